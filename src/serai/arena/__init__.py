@@ -1,0 +1,1 @@
+"""Many games: matches and simulations, on one process or several."""

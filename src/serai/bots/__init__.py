@@ -1,0 +1,1 @@
+"""Bots: each sees a view and the legal actions, and nothing else."""

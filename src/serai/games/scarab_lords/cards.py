@@ -1,0 +1,158 @@
+"""Card sets: TOML sheets become faces, and their texts become numbered effects and lasting text in a pool."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+
+from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
+from serai.games.scarab_lords.effects import (
+    Curse,
+    DiscardFromPlay,
+    Exchange,
+    Move,
+    Recover,
+    ReturnToHand,
+    Uncurse,
+)
+from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, Reach, WinTies
+from serai.games.scarab_lords.state import Effect, Face, Pool
+from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
+from serai.games.scarab_lords.words import BOOK
+from serai.kernel import Data
+from serai.parts.cards import BadCard, CardCheck, Sheet, read_sheets
+from serai.parts.phrases import PhraseError
+
+SETS = ("temet", "ankar", "bonus")
+ORIGINS = ("original", "rulebook")
+#: A sheet's fields. `completed` names the values of a rulebook card that are ours, not facts.
+FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", "origin", "completed")
+
+
+def read_face(sheet: Sheet) -> Face:
+    """The face that a sheet describes (SL 2.2 to SL 2.6)."""
+    sheet.only(FIELDS)
+    type = sheet.word("type", TYPES)
+    stands = type not in (GOD, FATE)
+    icons = sheet.listed("icons", ICONS)
+    if stands and not icons:
+        raise sheet.fault(f"a {TYPES[type]} needs at least one icon (SL 2.3)")
+    if not stands and (icons or sheet.has("power")):
+        raise sheet.fault(f"a {TYPES[type]} has neither power nor icons (SL 2.4)")
+    sheet.listed("completed", FIELDS)
+    return Face(
+        name=sheet.name,
+        house=sheet.word("house", HOUSES),
+        copies=sheet.number("copies", 1, least=1),
+        type=type,
+        power=sheet.number("power") if stands else 0,
+        phase=sheet.word("phase", PHASES),
+        icons=icons,
+        text=sheet.text("text", ""),
+        origin=ORIGINS[sheet.word("origin", ORIGINS)],
+    )
+
+
+def compile_face(pool: Pool, number: int, source: str) -> None:
+    """Read a face's text and write down in the pool what it does."""
+    face = pool.faces[number]
+    try:
+        abilities = BOOK.parse_text(face.text)
+    except PhraseError as fault:
+        raise fault.located(source, face.name) from None
+    if BOOK.say_text(abilities) != face.text:
+        raise BadCard(source, face.name, f"write it as the phrasebook says it: {BOOK.say_text(abilities)!r}")
+    for ability in abilities:
+        if isinstance(ability, FateText) != (face.type == FATE):
+            raise BadCard(
+                source, face.name, "a fate card has only plain sentences, and only a fate card has them (SL 6.10)"
+            )
+        _compile(pool, number, ability, source)
+
+
+def _compile(pool: Pool, face: int, ability: object, source: str) -> None:
+    if isinstance(ability, EntersCursed):
+        if pool.type[face] == GOD:
+            raise BadCard(source, pool.faces[face].name, "a god carries no scarabs (SL 6.9)")
+        pool.enters[face] += ability.n
+    elif isinstance(ability, (WhenPlayed, FateText)):
+        pool.played[face] += _number(pool, ability.effects)
+    elif isinstance(ability, Active):
+        effects = _number(pool, ability.effects)
+        pool.played[face] += effects
+        pool.active[face] += effects
+    elif isinstance(ability, Free):
+        pool.free[face] += _number(pool, ability.effects)
+    elif isinstance(ability, PowerBonus):
+        pool.bonuses[face] += (ability,)
+    elif isinstance(ability, Protection):
+        pool.shields[face] += (ability,)
+    elif isinstance(ability, ExerciseBonus):
+        pool.exercises[face] += (ability,)
+    elif isinstance(ability, Reach):
+        pool.reaches[face] = True
+    elif isinstance(ability, WinTies):
+        pool.ties[face] += (ability,)
+    else:
+        raise BadCard(source, pool.faces[face].name, f"nothing carries out {ability!r}")
+
+
+def _number(pool: Pool, effects: tuple[Effect, ...]) -> tuple[int, ...]:
+    numbers: list[int] = []
+    for effect in effects:
+        number = len(pool.effects)
+        if isinstance(effect, (Curse, Uncurse, DiscardFromPlay, ReturnToHand, Move, Exchange)):
+            pool.aimed[number] = effect
+        elif isinstance(effect, Recover):
+            pool.recoveries[number] = effect
+        pool.effects.append(effect)
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
+    """A pool from sheets with the names of their files; the first fault is raised."""
+    faces = [read_face(Sheet(source, place, sheet)) for place, (source, sheet) in enumerate(sheets, 1)]
+    pool = Pool(faces)
+    if len(pool.number) != len(faces):
+        twice = next(face.name for i, face in enumerate(faces) if pool.number[face.name] != i)
+        raise BadCard(sheets[0][0], twice, "there are two cards of this name")
+    for number, (source, _) in enumerate(sheets):
+        compile_face(pool, number, source)
+    return pool
+
+
+def house_sheets() -> list[tuple[str, dict[str, Data]]]:
+    """The sheets that come with the game: Temet, Ankar and the bonus cards."""
+    folder = resources.files("serai.games.scarab_lords") / "cards"
+    found: list[tuple[str, dict[str, Data]]] = []
+    for name in SETS:
+        source = f"{name}.toml"
+        text = (folder / source).read_text(encoding="utf-8")
+        found += [(source, sheet) for sheet in read_sheets(text, source)]
+    return found
+
+
+@lru_cache(maxsize=1)
+def house_pool() -> Pool:
+    """The pool of the 84 cards."""
+    return build_pool(house_sheets())
+
+
+def check_cards(text: str, source: str) -> list[CardCheck]:
+    """Compile a set of one's own, card by card."""
+    verdicts: list[CardCheck] = []
+    seen: list[str] = []
+    for place, data in enumerate(read_sheets(text, source), 1):
+        name = str(data.get("name", f"card {place}")) if isinstance(data, dict) else f"card {place}"
+        try:
+            face = read_face(Sheet(source, place, data))
+            if face.name in seen:
+                raise BadCard(source, face.name, "there are two cards of this name")
+            seen.append(face.name)
+            compile_face(Pool([face]), 0, source)
+        except (BadCard, PhraseError) as fault:
+            verdicts.append(CardCheck(name, False, str(fault)))
+        else:
+            verdicts.append(CardCheck(name, True))
+    return verdicts

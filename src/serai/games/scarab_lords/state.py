@@ -1,0 +1,376 @@
+"""The state of a table: columns of small integers, and the shared pool of card definitions behind them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from serai.games.scarab_lords.terms import BOTTOM, DISCARD, GIVE, GODS, NOBODY, NOWHERE, PLACES, PLAY, TAKE
+from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+
+
+class Effect(Protocol):
+    """What a sentence does once. A card's effects are numbered in the pool, so that a frame can name one."""
+
+    def start(self, g: State, seat: int, card: int, number: int) -> None:
+        """Carry it out for the player in `seat`, from `card` in play (NOWHERE: a fate card), or push what to ask."""
+        ...
+
+
+class Aimed(Effect, Protocol):
+    """An effect that is done to chosen cards in play."""
+
+    @property
+    def target(self) -> Any: ...
+
+    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
+        """The cards in play that may be chosen next; `place` is the region or column chosen before."""
+        ...
+
+    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+        """Do it to the card chosen last."""
+        ...
+
+
+class Recovery(Effect, Protocol):
+    """An effect that takes chosen cards out of a discard pile."""
+
+    @property
+    def optional(self) -> bool: ...
+
+    def fitting(self, g: State, seat: int) -> list[int]:
+        """The faces that may be taken."""
+        ...
+
+    def take(self, g: State, seat: int, face: int) -> None:
+        """Take one of them."""
+        ...
+
+    def finish(self, g: State, seat: int) -> None:
+        """All are taken."""
+        ...
+
+
+class Face:
+    """One card as it is printed; every copy of it shares this."""
+
+    def __init__(
+        self,
+        name: str,
+        house: int,
+        copies: int,
+        type: int,
+        power: int,
+        phase: int,
+        icons: tuple[int, ...],
+        text: str,
+        origin: str,
+    ) -> None:
+        self.name: Final = name
+        self.house: Final = house
+        self.copies: Final = copies
+        self.type: Final = type
+        self.power: Final = power
+        self.phase: Final = phase
+        self.icons: Final = icons
+        self.text: Final = text
+        self.origin: Final = origin
+        self.columns: Final = tuple(
+            place for place in range(GODS) if place % 3 in icons
+        )  # where it may stand (SL 5.3)
+
+
+class Pool:
+    """All the faces a table knows, and what their texts do, as columns indexed by face."""
+
+    def __init__(self, faces: list[Face]) -> None:
+        n = len(faces)
+        self.faces: Final = faces
+        self.number: Final = {face.name: i for i, face in enumerate(faces)}
+        self.type: Final[list[int]] = [face.type for face in faces]
+        self.phase: Final[list[int]] = [face.phase for face in faces]
+        self.power: Final[list[int]] = [face.power for face in faces]
+        self.enters: Final[list[int]] = [0] * n  # scarabs on entering (SL 7.8)
+        self.effects: Final[list[Effect]] = []
+        self.aimed: Final[dict[int, Aimed]] = {}
+        self.recoveries: Final[dict[int, Recovery]] = {}
+        self.played: Final[list[tuple[int, ...]]] = [()] * n  # effects when played, active ones included
+        self.active: Final[list[tuple[int, ...]]] = [()] * n
+        self.free: Final[list[tuple[int, ...]]] = [()] * n
+        self.bonuses: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: power (SL 9.27)
+        self.shields: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: protection (SL 9.30)
+        self.exercises: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: exercise bonus (SL 9.33)
+        self.reaches: Final[list[bool]] = [False] * n  # lasting text: reach (SL 9.35)
+        self.ties: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: ties (SL 9.36)
+        for verb in (PLAY, DISCARD, TAKE, BOTTOM, GIVE):  # every face has its actions
+            verb.upto(n)
+
+    def find(self, name: str) -> int | None:
+        """The face of that name."""
+        return self.number.get(name)
+
+
+class State:
+    """A table of Scarab Lords.
+
+    In hand, deck and pile a card is its face, so copies cannot be told apart there. A card that comes into
+    play gets a new number, its place in the columns `face`, `owner`, `place`, `scarabs`; the number is never used again.
+    """
+
+    __slots__ = (
+        "barred",
+        "bonus",
+        "boost",
+        "chance",
+        "deck",
+        "decks",
+        "denied",
+        "dutiful",
+        "events",
+        "exercised",
+        "face",
+        "first",
+        "freed",
+        "fresh",
+        "games",
+        "hand",
+        "houses",
+        "left",
+        "match",
+        "named",
+        "offers",
+        "outs",
+        "owner",
+        "phase",
+        "pile",
+        "place",
+        "pool",
+        "pyramids",
+        "rows",
+        "scarabs",
+        "seat",
+        "stack",
+        "turn",
+        "used",
+        "winner",
+        "wins",
+        "won_by",
+    )
+
+    pool: Pool
+    chance: Chance
+    events: list[Event] | None
+    houses: tuple[int, int]
+    # The cards, by seat; the top of a deck is the end of its list.
+    hand: list[list[int]]
+    deck: list[list[int]]
+    pile: list[list[int]]
+    # The cards in play, by their numbers; `rows[seat * PLACES + place]` lists them by place.
+    face: list[int]
+    owner: list[int]
+    place: list[int]
+    scarabs: list[int]
+    rows: list[list[int]]
+    pyramids: list[int]
+    boost: list[int]  # of the active player, until the end of the turn (SL 9.26)
+    # The turn.
+    turn: int
+    first: int
+    seat: int
+    phase: int
+    named: int  # the phases that are played, as bits
+    fresh: bool  # nothing was chosen in this turn yet (SL 4.13)
+    dutiful: bool  # a card of the hand was played or freely discarded (SL 4.20)
+    left: list[int]  # actions left in each phase
+    barred: int  # phases without action in this turn, as bits (SL 9.23)
+    denied: list[int]  # the same for each player's next turn
+    exercised: int  # columns exercised, as bits (SL 10.9)
+    used: list[int]  # cards whose active text was carried out in this turn (SL 5.8)
+    freed: list[int]  # cards whose free text was used in this turn (SL 8.4)
+    # The match (SL 12.1): what is not in the decks is among the bonus cards.
+    match: bool
+    games: int
+    wins: tuple[int, int]
+    decks: tuple[tuple[int, ...], tuple[int, ...]]
+    bonus: tuple[int, ...]
+    outs: tuple[tuple[int, ...], tuple[int, ...]]
+    # The end: NOBODY and a rule for a draw.
+    winner: int
+    won_by: str
+    # What the table waits for, and the answers to it.
+    stack: list[Frame]
+    offers: list[Action]
+
+    def clone(self) -> State:
+        """An independent copy without a listener."""
+        s = State()
+        s.pool = self.pool
+        s.chance = self.chance.clone()
+        s.events = None
+        s.houses = self.houses
+        mine, theirs = self.hand
+        s.hand = [mine[:], theirs[:]]
+        mine, theirs = self.deck
+        s.deck = [mine[:], theirs[:]]
+        mine, theirs = self.pile
+        s.pile = [mine[:], theirs[:]]
+        s.face = self.face[:]
+        s.owner = self.owner[:]
+        s.place = self.place[:]
+        s.scarabs = self.scarabs[:]
+        s.rows = [row[:] for row in self.rows]
+        s.pyramids = self.pyramids[:]
+        s.boost = self.boost[:]
+        s.turn = self.turn
+        s.first = self.first
+        s.seat = self.seat
+        s.phase = self.phase
+        s.named = self.named
+        s.fresh = self.fresh
+        s.dutiful = self.dutiful
+        s.left = self.left[:]
+        s.barred = self.barred
+        s.denied = self.denied[:]
+        s.exercised = self.exercised
+        s.used = self.used[:]
+        s.freed = self.freed[:]
+        s.match = self.match
+        s.games = self.games
+        s.wins = self.wins
+        s.decks = self.decks
+        s.bonus = self.bonus
+        s.outs = self.outs
+        s.winner = self.winner
+        s.won_by = self.won_by
+        s.stack = self.stack[:]
+        s.offers = self.offers
+        return s
+
+
+def blank_state(pool: Pool, chance: Chance) -> State:
+    """A table with nothing on it."""
+    g = State()
+    g.pool = pool
+    g.chance = chance
+    g.events = None
+    g.houses = (0, 1)
+    g.hand = [[], []]
+    g.deck = [[], []]
+    g.pile = [[], []]
+    g.face = []
+    g.owner = []
+    g.place = []
+    g.scarabs = []
+    g.rows = [[] for _ in range(2 * PLACES)]
+    g.pyramids = [NOBODY] * 6
+    g.boost = [0] * 6
+    g.turn = 0
+    g.first = 0
+    g.seat = 0
+    g.phase = 0
+    g.named = 15
+    g.fresh = True
+    g.dutiful = False
+    g.left = [0, 0, 0, 0]
+    g.barred = 0
+    g.denied = [0, 0]
+    g.exercised = 0
+    g.used = []
+    g.freed = []
+    g.match = False
+    g.games = 1
+    g.wins = (0, 0)
+    g.decks = ((), ())
+    g.bonus = ()
+    g.outs = ((), ())
+    g.winner = NOBODY
+    g.won_by = ""
+    g.stack = []
+    g.offers = []
+    return g
+
+
+#: The columns and numbers that `dump` writes as they are.
+_PLAIN: Final = (
+    "hand",
+    "deck",
+    "pile",
+    "face",
+    "owner",
+    "place",
+    "scarabs",
+    "rows",
+    "pyramids",
+    "boost",
+    "turn",
+    "first",
+    "seat",
+    "phase",
+    "named",
+    "fresh",
+    "dutiful",
+    "left",
+    "barred",
+    "denied",
+    "exercised",
+    "used",
+    "freed",
+    "match",
+    "games",
+    "winner",
+    "won_by",
+)
+_PAIRS: Final = ("houses", "wins")
+_NESTED: Final = ("decks", "outs")
+
+
+def dump(g: State) -> Data:
+    """The whole state as plain data; the seed is left out."""
+    data: dict[str, Data] = {name: _copied(getattr(g, name)) for name in _PLAIN}
+    for name in _PAIRS:
+        data[name] = list(getattr(g, name))
+    for name in _NESTED:
+        data[name] = [list(part) for part in getattr(g, name)]
+    data["bonus"] = list(g.bonus)
+    data["stack"] = [frame.data() for frame in g.stack]
+    data["drawn"] = g.chance.drawn
+    return data
+
+
+def load(data: Data, pool: Pool, chance: Chance) -> State:
+    """The state that `dump` wrote; the offers are the engine's to make again."""
+    g = blank_state(pool, chance)
+    for name in _PLAIN:
+        setattr(g, name, _copied(data[name]))
+    for name in _PAIRS:
+        setattr(g, name, tuple(data[name]))
+    for name in _NESTED:
+        setattr(g, name, tuple(tuple(part) for part in data[name]))
+    g.bonus = tuple(data["bonus"])
+    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.chance.drawn = data["drawn"]
+    return g
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(part) for part in value]
+    return value
+
+
+def bit(mask: int, n: int) -> bool:
+    """Whether bit n of a mask is set."""
+    return mask >> n & 1 == 1
+
+
+def in_play(g: State, card: int) -> bool:
+    """Whether the card of this number is in play."""
+    return 0 <= card < len(g.place) and g.place[card] != NOWHERE
+
+
+def cards_of(g: State, seat: int) -> list[int]:
+    """A player's cards in the six columns, by column and in the order in which they entered."""
+    base = seat * PLACES
+    found: list[int] = []
+    for place in range(GODS):
+        found += g.rows[base + place]
+    return found

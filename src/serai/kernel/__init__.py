@@ -1,0 +1,55 @@
+"""What a game is: state, action, frame, chance, record, refusal. The kernel knows no game."""
+
+from serai.kernel.action import Action, Verb, recall, vocabulary
+from serai.kernel.chance import Chance, commit, seed_from, verify_seed
+from serai.kernel.data import Data, canonical, digest, hash_of
+from serai.kernel.event import Event
+from serai.kernel.frame import Frame, frame_from
+from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
+from serai.kernel.refusal import BadOption, Refusal, Refused
+from serai.kernel.rules import BadTable, Options, Outcome, Prompt, Rules, Seat, State, View, Wish
+from serai.kernel.table import Table, arrange_table, open_table, replay
+
+#: Whether this is the compiled build.
+COMPILED: bool = not __file__.endswith(".py")
+
+__all__ = [
+    "COMPILED",
+    "Action",
+    "BadOption",
+    "BadRecord",
+    "BadTable",
+    "Chance",
+    "Data",
+    "Event",
+    "Frame",
+    "Header",
+    "Options",
+    "Outcome",
+    "Prompt",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Row",
+    "Rules",
+    "Seat",
+    "State",
+    "Table",
+    "Verb",
+    "View",
+    "Wish",
+    "arrange_table",
+    "canonical",
+    "commit",
+    "digest",
+    "frame_from",
+    "hash_of",
+    "load_record",
+    "open_table",
+    "read_record",
+    "recall",
+    "replay",
+    "seed_from",
+    "verify_seed",
+    "vocabulary",
+]

@@ -1,0 +1,210 @@
+"""The table: the checked door to a game. It plays, explains, takes back, shows and writes down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from serai.kernel.action import Action
+from serai.kernel.chance import Chance, seed_from, verify_seed
+from serai.kernel.data import Data, hash_of
+from serai.kernel.event import Event
+from serai.kernel.record import BadRecord, Header, Record
+from serai.kernel.refusal import Refusal, Refused
+from serai.kernel.rules import Options, Outcome, Prompt, Rules, Seat, State, View, Wish
+
+S = TypeVar("S", bound=State)
+
+
+class Table(Generic[S]):
+    """One game being played, with its record and its log."""
+
+    def __init__(self, rules: Rules[S], state: S, record: Record, log: list[Event]) -> None:
+        self.rules: Rules[S] = rules
+        self.state: S = state
+        self.record: Record = record
+        self._log: list[Event] = log
+        # What can be taken back: the state before each decision, and the length of the log then.
+        self._past: list[tuple[S, int]] = []
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who must choose; None when the game is over."""
+        return self.rules.asked(self.state)
+
+    @property
+    def legal(self) -> list[Action]:
+        """Everything that may be chosen now; empty only when the game is over."""
+        return list(self.rules.legal(self.state))
+
+    @property
+    def notations(self) -> list[str]:
+        """The legal actions in the game's notation."""
+        return [self.rules.notate(self.state, action) for action in self.rules.legal(self.state)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What the table waits for; None when the game is over."""
+        return None if self.asked is None else self.rules.prompt(self.state)
+
+    @property
+    def hash(self) -> str:
+        """The hash of the whole state."""
+        return hash_of(self.rules.dump(self.state))
+
+    def play(self, wish: Wish, seat: Seat | None = None) -> list[Event]:
+        """Do it, if the rules allow it; otherwise `Refused` is raised and nothing has changed."""
+        asked = self.asked
+        if seat is None:
+            seat = 0 if asked is None else asked
+        action = self._meant(wish) if seat == asked else None
+        if action is None:
+            raise Refused(self.rules.why_not(self.state, seat, wish))
+        state = self.state
+        before = state.clone()
+        words = self.rules.notate(state, action)
+        start, drawn = len(self._log), state.chance.drawn
+        self.rules.apply(state, action)
+        happened = self._log[start:]
+        if state.chance.drawn != drawn or self._any_news(happened):
+            self._past.clear()
+        elif self.record.rows and self.record.rows[-1].seat != seat:
+            self._past = [(before, start)]
+        else:
+            self._past.append((before, start))
+        self.record.add(seat, words, self.hash)
+        self.record.outcome = self.outcome
+        return happened
+
+    def _meant(self, wish: Wish) -> Action | None:
+        action = self.rules.read(self.state, wish) if isinstance(wish, str) else wish
+        return action if action is not None and action in self.rules.legal(self.state) else None
+
+    def _any_news(self, happened: list[Event]) -> bool:
+        seats = range(len(self.record.header.names))
+        return any(event.news_to(seat) for event in happened for seat in seats)
+
+    def why_not(self, wish: Wish, seat: Seat | None = None) -> Refusal | None:
+        """Why that cannot be done now; None if it can."""
+        asked = self.asked
+        if seat is None:
+            seat = 0 if asked is None else asked
+        if seat == asked and self._meant(wish) is not None:
+            return None
+        return self.rules.why_not(self.state, seat, wish)
+
+    def undoable(self, seat: Seat) -> int:
+        """How many decisions this seat may take back: its own last ones, up to hidden news, chance or another's decision."""
+        rows = self.record.rows
+        return len(self._past) if rows and rows[-1].seat == seat else 0
+
+    def undo(self, seat: Seat | None = None) -> None:
+        """Take the last decision back."""
+        rows = self.record.rows
+        if seat is None and rows:
+            seat = rows[-1].seat
+        if seat is None or not self.undoable(seat):
+            raise Refused(Refusal("there is nothing to take back: the last step was another's, or it brought news"))
+        state, start = self._past.pop()
+        del self._log[start:]
+        state.events = self._log
+        self.state = state
+        rows.pop()
+        self.record.outcome = None
+
+    def clone(self) -> Table[S]:
+        """An independent table at the same point, for trying things out."""
+        log = list(self._log)
+        state = self.state.clone()
+        state.events = log
+        copy = Table(self.rules, state, self.record.clone(), log)
+        copy._past = [(past.clone(), start) for past, start in self._past]
+        return copy
+
+    def view(self, seat: Seat | None) -> View:
+        """What this seat (None: a spectator) may know."""
+        return self.rules.view(self.state, seat)
+
+    def guess(self, seat: Seat | None, chance: Chance) -> S:
+        """A full state that agrees with what this seat may know."""
+        return self.rules.guess(self.view(seat), chance)
+
+    def log(self, seat: Seat | None) -> list[Event]:
+        """What happened, as far as this seat may know."""
+        seen = [event.seen_by(seat) for event in self._log]
+        return [event for event in seen if event is not None]
+
+
+def open_table(
+    rules: Rules[S],
+    seed: int | bytes | None = None,
+    options: Options | None = None,
+    names: Sequence[str] = (),
+) -> Table[S]:
+    """Open a table. A number as the seed gives the same game again; None gives a fresh secret seed."""
+    settled = rules.settle(options or {})
+    secret = seed if isinstance(seed, bytes) else seed_from(seed)
+    return _set_up(rules, secret, settled, names, None)
+
+
+def arrange_table(rules: Rules[S], table: Data, seed: int | bytes | None = None) -> Table[S]:
+    """Open a table that is set by hand, as a scenario describes it."""
+    secret = seed if isinstance(seed, bytes) else seed_from(seed)
+    return _set_up(rules, secret, rules.settle({}), (), table)
+
+
+def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], table: Data) -> Table[S]:
+    chance = Chance(seed)
+    state = rules.new(options, chance) if table is None else rules.arrange(table, chance)
+    log: list[Event] = []
+    state.events = log
+    seated = rules.seated(options)
+    header = Header(
+        game=rules.id,
+        version=rules.version,
+        options=options,
+        names=tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seated)),
+        commitment=chance.commitment,
+        seed=seed.hex(),
+        start=hash_of(rules.dump(state)),
+        table=table,
+    )
+    return Table(rules, state, Record(header), log)
+
+
+def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]:
+    """Play a record again and check every state's hash; `BadRecord` names the first row that differs."""
+    header = record.header
+    if header.game != rules.id:
+        raise BadRecord(1, f"this is a record of {header.game}, not of {rules.id}")
+    if header.version != rules.version:
+        raise BadRecord(1, f"made under rules version {header.version}; this is {rules.version}")
+    if header.seed is None:
+        raise BadRecord(1, "the seed is not told yet, so the game cannot be played again")
+    try:
+        seed = bytes.fromhex(header.seed)
+    except ValueError:
+        raise BadRecord(1, "the seed is not hexadecimal") from None
+    if not verify_seed(header.commitment, seed):
+        raise BadRecord(1, "the seed is not the one that was committed to")
+    try:
+        table = _set_up(rules, seed, rules.settle(header.options), header.names, header.table)
+    except ValueError as fault:
+        raise BadRecord(1, f"the table cannot be set up: {fault}") from None
+    if table.record.header.start != header.start:
+        raise BadRecord(1, "the table set up from this header is another one")
+    for n, row in enumerate(record.rows[:upto], 1):
+        try:
+            table.play(row.do, row.seat)
+        except Refused as refused:
+            raise BadRecord(n + 1, f"decision {n}, {row.do!r}, is refused: {refused}") from None
+        if table.record.rows[-1] != row:
+            raise BadRecord(n + 1, f"decision {n}, {row.do!r}, leads to another state than the record says")
+    if upto is None and record.outcome != table.outcome:
+        raise BadRecord(len(record.rows) + 2, "the game ended otherwise than the record says")
+    return table

@@ -1,0 +1,123 @@
+"""Card sets as people write them: what a set file must hold, how it is checked, and what a card game offers to tools."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from serai.kernel import Data
+from serai.parts.phrases import Phrasebook
+
+
+@dataclass(frozen=True)
+class CardCheck:
+    """The verdict on one card of a set: `error` says what is wrong with it, with its place."""
+
+    name: str
+    ok: bool
+    error: str = ""
+
+    def data(self) -> Data:
+        """The verdict as plain data."""
+        return {"name": self.name, "ok": self.ok, "error": self.error}
+
+
+class CardGame(Protocol):
+    """What a game with card texts offers beside its rules."""
+
+    @property
+    def book(self) -> Phrasebook:
+        """The phrasebook its texts are written in."""
+        ...
+
+    def card_sheets(self) -> list[dict[str, Data]]:
+        """Every card as its set file has it, in the order of the sets."""
+        ...
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
+        ...
+
+
+class BadSet(ValueError):
+    """A set file that cannot be read, with its name and the fault."""
+
+
+class BadCard(ValueError):
+    """A card that cannot be: file, card and fault."""
+
+    def __init__(self, source: str, card: str, fault: str) -> None:
+        super().__init__(f'{source}: "{card}": {fault}')
+
+
+def read_sheets(text: str, source: str) -> list[dict[str, Data]]:
+    """The `[[card]]` tables of a set file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise BadSet(f"{source}: this is not TOML: {fault}") from None
+    sheets = data.get("card")
+    if not isinstance(sheets, list) or not sheets:
+        raise BadSet(f"{source}: a set is a list of [[card]] tables; none is here")
+    return sheets
+
+
+class Sheet:
+    """One `[[card]]` table, read field by field; every fault names file and card."""
+
+    def __init__(self, source: str, place: int, data: object) -> None:
+        self.source: str = source
+        self.name: str = f"card {place}"
+        if not isinstance(data, dict):
+            raise BadCard(source, self.name, "a card is a table")
+        self._data: dict[str, Data] = data
+        self.name = self.text("name")
+
+    def fault(self, words: str) -> BadCard:
+        """The error to raise for a fault of this card."""
+        return BadCard(self.source, self.name, words)
+
+    def only(self, known: Sequence[str]) -> None:
+        """Refuse fields that mean nothing."""
+        for key in self._data:
+            if key not in known:
+                raise self.fault(f"the field {key!r} is not known; the fields are {', '.join(known)}")
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A field that is a string."""
+        value = self._data.get(key, default)
+        if value is None:
+            raise self.fault(f"the field {key!r} is missing")
+        if not isinstance(value, str):
+            raise self.fault(f"{key} must be a text, not {value!r}")
+        return value
+
+    def number(self, key: str, default: int | None = None, least: int = 0) -> int:
+        """A field that is a whole number."""
+        value = self._data.get(key, default)
+        if value is None:
+            raise self.fault(f"the field {key!r} is missing")
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            raise self.fault(f"{key} must be a whole number from {least}, not {value!r}")
+        return value
+
+    def has(self, key: str) -> bool:
+        """Whether the field is there."""
+        return key in self._data
+
+    def word(self, key: str, words: Sequence[str]) -> int:
+        """A field that is one of some words; the answer is its place among them."""
+        value = self._data.get(key)
+        spelled = str(value) if isinstance(value, (str, int)) and not isinstance(value, bool) else None
+        if spelled is None or spelled not in words:
+            raise self.fault(f"{key} must be one of {', '.join(words)}, not {value!r}")
+        return list(words).index(spelled)
+
+    def listed(self, key: str, words: Sequence[str]) -> tuple[int, ...]:
+        """A field that is a list of different words; the answer is their places, in order."""
+        value = self._data.get(key, [])
+        if not isinstance(value, list) or any(word not in words for word in value) or len(set(value)) != len(value):
+            raise self.fault(f"{key} must be a list of different words out of {', '.join(words)}, not {value!r}")
+        return tuple(place for place, word in enumerate(words) if word in value)

@@ -1,0 +1,7 @@
+"""Phrases: the engine of "the text is the program", card texts read into values and said again."""
+
+from serai.parts.phrases.book import Phrasebook
+from serai.parts.phrases.errors import AmbiguousPhrase, PhraseError, SayError
+from serai.parts.phrases.vocabulary import Entry
+
+__all__ = ["AmbiguousPhrase", "Entry", "PhraseError", "Phrasebook", "SayError"]

@@ -1,0 +1,109 @@
+"""Templates: the sentence a phrase is taught with, cut into literals, slots and forms.
+
+`{field}` is a slot read by the category of the same name, `{field:category}` by another one; `{Field}` gives
+what stands there a capital first letter. `card(s)`, `box(es)`, `cit(y/ies)` and `(is/are)` agree with the
+nearest number before them. `{{` and `}}` are braces.
+"""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """Letters that stand in the text as they are."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for the value of a field, written in the words of a category."""
+
+    field: str
+    category: str
+    capital: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A singular and a plural ending, of which the number before it chooses one."""
+
+    singular: str
+    plural: str
+
+
+Part = Literal | Slot | Form
+
+_MARK = re.compile(
+    r"(?P<brace>\{\{|\}\})"
+    r"|\{(?P<name>[A-Za-z_]\w*)(?::(?P<category>[^{}:*]+))?\}"
+    r"|\((?P<ending>e?s)\)"
+    r"|\((?P<singular>[A-Za-z' ]*)/(?P<plural>[A-Za-z' ]*)\)"
+)
+
+
+def read_template(template: str) -> list[Part]:
+    """The parts of a template; a stray brace or a form with no slot before it is a ValueError."""
+    parts: list[Part] = []
+    literal = ""
+    done = 0
+    slots = 0
+    for mark in _MARK.finditer(template):
+        literal += _plain(template, done, mark.start())
+        done = mark.end()
+        if mark["brace"]:
+            literal += mark["brace"][0]
+            continue
+        if literal:
+            parts.append(Literal(literal))
+            literal = ""
+        if mark["name"]:
+            name = mark["name"]
+            field = name[0].lower() + name[1:]
+            parts.append(Slot(field, mark["category"] or field, name[0].isupper()))
+            slots += 1
+        else:
+            if not slots:
+                raise ValueError(f'template "{template}": "{mark[0]}" has no slot before it to agree with')
+            parts.append(Form(mark["singular"] or "", mark["ending"] or mark["plural"]))
+    literal += _plain(template, done, len(template))
+    if literal:
+        parts.append(Literal(literal))
+    if not parts:
+        raise ValueError("an empty template says nothing")
+    return parts
+
+
+def show(parts: list[Part]) -> str:
+    """The template as a person reads it: `draw [n] card(s)`."""
+    shown = ""
+    for part in parts:
+        if isinstance(part, Literal):
+            shown += part.text
+        elif isinstance(part, Slot):
+            shown += f"[{part.field}]"
+        elif part.singular:
+            shown += f"({part.singular}/{part.plural})"
+        else:
+            shown += f"({part.plural})"
+    return shown
+
+
+def capitalised(text: str) -> str:
+    """The text with a capital first letter."""
+    first = text[:1].upper()
+    return first + text[1:] if len(first) == 1 else text
+
+
+def other_case(text: str, at: int) -> str:
+    """The text with the letter at this place in its other case, where it has one."""
+    other = text[at : at + 1].swapcase()
+    return text[:at] + other + text[at + 1 :] if len(other) == 1 else text
+
+
+def _plain(template: str, start: int, end: int) -> str:
+    literal = template[start:end]
+    if "{" in literal or "}" in literal:
+        raise ValueError(f'template "{template}": cannot read the braces in "{literal}"')
+    return literal
