@@ -2,7 +2,7 @@
 
 import pickle
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 import pytest
@@ -342,6 +342,61 @@ def test_a_category_may_mix_numbers_words_and_phrases() -> None:
     assert toy.parse("effect", "gain two coins") == Gain(2)
 
 
+def test_a_sequence_may_hold_tuples() -> None:
+    toy = Phrasebook("pairs")
+    toy.words("pair", {"a pair": (1, 2), "twins": (3, 3)})
+    toy.sequence("pairs", "pair", joint=" and ")
+    assert toy.parse("pairs", "twins") == ((3, 3),)
+    assert toy.parse("pairs", "a pair and twins") == ((1, 2), (3, 3))
+    assert toy.say("pairs", ((1, 2), (3, 3))) == "a pair and twins"
+
+
+def test_fields_that_are_not_shown_have_their_defaults() -> None:
+    toy = Phrasebook("defaults")
+
+    @toy.phrase("rest", kind="k")
+    @dataclass(frozen=True, slots=True)
+    class Rest:
+        n: int = 1
+        names: tuple[str, ...] = field(default_factory=tuple)
+
+    assert toy.parse("k", "rest") == Rest()
+    assert toy.say("k", Rest()) == "rest"
+    for other in (Rest(n=2), Rest(names=("Ana",))):
+        with pytest.raises(SayError):
+            toy.say("k", other)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "at"),
+    [
+        ("n", "05", 0),
+        ("n", "two many", 3),
+        ("bonus", "2", 0),
+        ("bonus", "x2", 0),
+        ("bonus", "+two", 0),
+        ("n", "Two", 0),
+    ],
+)
+def test_a_number_is_written_in_one_way(kind: str, text: str, at: int) -> None:
+    assert refusal(kind, text).at == at
+
+
+def test_a_number_word_is_a_whole_word() -> None:
+    toy = Phrasebook("teens")
+    toy.numbers("n")
+    toy.words("end", {"teen": 1, "": 0})
+
+    @toy.phrase("{n}{end}", kind="k")
+    @dataclass(frozen=True, slots=True)
+    class Odd:
+        n: int
+        end: int
+
+    assert toy.parse("k", "seven") == Odd(7, 0)
+    refusal("k", "seventeen", toy)
+
+
 def test_true_is_not_one() -> None:
     with pytest.raises(SayError):
         book.say("n", True)
@@ -477,6 +532,32 @@ def test_a_text_that_ends_too_early_says_so() -> None:
     assert refusal("effect", "").at == 0
 
 
+def test_what_follows_a_whole_sentence_is_refused_where_it_begins() -> None:
+    assert refusal("ability", "You win ties.Or not").at == len("You win ties.")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "fault"),
+    [
+        ("You win ties. ", "You win ties.", "ties"),
+        ("You win ties. Win 1.5 ties. You win ties.", "Win 1.5 ties.", "Win 1.5 ties"),
+        ("Lose. You win ties.", "Lose.", "Lose"),
+        ("You win ties. Lose", "Lose", "Lose"),
+    ],
+)
+def test_an_error_quotes_its_own_sentence(text: str, sentence: str, fault: str) -> None:
+    with pytest.raises(PhraseError) as caught:
+        book.parse_text(text)
+    assert (caught.value.sentence, caught.value.fault) == (sentence, fault)
+
+
+def test_where_no_phrase_is_sought_the_whole_sentence_finds_the_nearest() -> None:
+    error = refusal("effects", "draw two cards wen you have two cards")
+    assert error.fault == "wen you have two cards"
+    assert "draw two cards if you have two cards" in error.nearest
+    assert "you draws two cards" in refusal("who", "you draw two cards").nearest
+
+
 def test_nothing_is_near_to_nonsense() -> None:
     error = refusal("effect", "zzzzzzzzzzzzzzzzzzzzz")
     assert error.nearest == ()
@@ -518,6 +599,8 @@ def test_what_has_no_words_is_a_say_error_that_names_it() -> None:
         book.say("effect", Ties(Who.SELF))
     with pytest.raises(SayError):
         book.say("effects", ())
+    with pytest.raises(SayError):
+        book.say("effects", (ONE, Draw(-1)))
 
 
 def test_every_example_of_the_vocabulary_reads_back_and_is_told_in_full() -> None:

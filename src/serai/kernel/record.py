@@ -191,13 +191,17 @@ def _read_row(record: Record, data: Data, n: int) -> Row:
         raise BadRecord(n + 1, f"decision {n} is expected here, not {data['n']!r}")
     row = linked(record.chain, data["seat"], str(data["do"]), str(data["state"]))
     if row.chain != data["chain"]:
-        raise BadRecord(n + 1, f"decision {n} was changed, or a row before it: the chain of hashes breaks here")
+        raise BadRecord(
+            n + 1, f"decision {n} was changed, or a row before it: the chain of hashes breaks here"
+        )
     return row
 
 
 def _close(record: Record, data: Data, row: int, lines: int) -> None:
     if data["rows"] != len(record.rows) or data.get("chain") != record.chain:
-        raise BadRecord(row, f"the closing line speaks of {data['rows']!r} decisions; {len(record.rows)} are here")
+        raise BadRecord(
+            row, f"the closing line speaks of {data['rows']!r} decisions; {len(record.rows)} are here"
+        )
     if row != lines:
         raise BadRecord(row + 1, "there is more after the closing line")
     ended = data.get("outcome")

@@ -159,11 +159,11 @@ class Rules(Protocol[S]):
         """The action that these words mean to the seat that is asked; None if they mean none."""
         ...
 
-    def tell(self, event: Event) -> str:
-        """An event as a sentence for the log."""
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """An event as a sentence for the log, with these names for the seats; "You" gets its own grammar."""
         ...
 
-    def ask(self, prompt: Prompt) -> str:
+    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
         """A prompt as a sentence."""
         ...
 

@@ -109,7 +109,9 @@ class Table(Generic[S]):
         if seat is None and rows:
             seat = rows[-1].seat
         if seat is None or not self.undoable(seat):
-            raise Refused(Refusal("there is nothing to take back: the last step was another's, or it brought news"))
+            raise Refused(
+                Refusal("there is nothing to take back: the last step was another's, or it brought news")
+            )
         state, start = self._past.pop()
         del self._log[start:]
         state.events = self._log

@@ -59,19 +59,17 @@ def read_sheets(text: str, source: str) -> list[dict[str, Data]]:
     except tomllib.TOMLDecodeError as fault:
         raise BadSet(f"{source}: this is not TOML: {fault}") from None
     sheets = data.get("card")
-    if not isinstance(sheets, list) or not sheets:
-        raise BadSet(f"{source}: a set is a list of [[card]] tables; none is here")
+    if not isinstance(sheets, list) or not sheets or not all(isinstance(sheet, dict) for sheet in sheets):
+        raise BadSet(f"{source}: a set is a list of [[card]] tables, and nothing else")
     return sheets
 
 
 class Sheet:
     """One `[[card]]` table, read field by field; every fault names file and card."""
 
-    def __init__(self, source: str, place: int, data: object) -> None:
+    def __init__(self, source: str, place: int, data: dict[str, Data]) -> None:
         self.source: str = source
         self.name: str = f"card {place}"
-        if not isinstance(data, dict):
-            raise BadCard(source, self.name, "a card is a table")
         self._data: dict[str, Data] = data
         self.name = self.text("name")
 
@@ -118,6 +116,12 @@ class Sheet:
     def listed(self, key: str, words: Sequence[str]) -> tuple[int, ...]:
         """A field that is a list of different words; the answer is their places, in order."""
         value = self._data.get(key, [])
-        if not isinstance(value, list) or any(word not in words for word in value) or len(set(value)) != len(value):
-            raise self.fault(f"{key} must be a list of different words out of {', '.join(words)}, not {value!r}")
+        if (
+            not isinstance(value, list)
+            or any(word not in words for word in value)
+            or len(set(value)) != len(value)
+        ):
+            raise self.fault(
+                f"{key} must be a list of different words out of {', '.join(words)}, not {value!r}"
+            )
         return tuple(place for place, word in enumerate(words) if word in value)

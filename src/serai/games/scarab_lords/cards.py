@@ -32,6 +32,8 @@ FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", 
 def read_face(sheet: Sheet) -> Face:
     """The face that a sheet describes (SL 2.2 to SL 2.6)."""
     sheet.only(FIELDS)
+    if '"' in sheet.name:
+        raise sheet.fault("a name has no quotation marks; the notation puts it between them")
     type = sheet.word("type", TYPES)
     stands = type not in (GOD, FATE)
     icons = sheet.listed("icons", ICONS)
@@ -65,7 +67,9 @@ def compile_face(pool: Pool, number: int, source: str) -> None:
     for ability in abilities:
         if isinstance(ability, FateText) != (face.type == FATE):
             raise BadCard(
-                source, face.name, "a fate card has only plain sentences, and only a fate card has them (SL 6.10)"
+                source,
+                face.name,
+                "a fate card has only plain sentences, and only a fate card has them (SL 6.10)",
             )
         _compile(pool, number, ability, source)
 
@@ -144,7 +148,7 @@ def check_cards(text: str, source: str) -> list[CardCheck]:
     verdicts: list[CardCheck] = []
     seen: list[str] = []
     for place, data in enumerate(read_sheets(text, source), 1):
-        name = str(data.get("name", f"card {place}")) if isinstance(data, dict) else f"card {place}"
+        name = str(data.get("name", f"card {place}"))
         try:
             face = read_face(Sheet(source, place, data))
             if face.name in seen:

@@ -25,6 +25,7 @@ from serai.games.scarab_lords.zones import (
 )
 from serai.kernel import Frame
 
+
 @BOOK.phrase("draw {n} card(s)", kind="effect")
 @dataclass(frozen=True, slots=True)
 class Draw:
@@ -164,7 +165,9 @@ class Move:
         g.stack.append(Frame(MOVING, seat, (chosen[-1],)))
 
 
-@BOOK.phrase("exchange the places of {target}", kind="effect", example="exchange the places of two of your minions")
+@BOOK.phrase(
+    "exchange the places of {target}", kind="effect", example="exchange the places of two of your minions"
+)
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """Two chosen cards of one player change places (SL 9.15)."""
@@ -196,7 +199,10 @@ class Exchange:
     optional=False,
 )
 @BOOK.phrase(
-    "return {n} {types:pile_types} from your discard pile to your hand", kind="effect", to_hand=True, optional=False
+    "return {n} {types:pile_types} from your discard pile to your hand",
+    kind="effect",
+    to_hand=True,
+    optional=False,
 )
 @BOOK.phrase(
     "shuffle up to {n} {types:pile_types} from your discard pile into your deck",
@@ -312,7 +318,9 @@ class BoostColumn:
 def harmable(g: State, seat: int, cards: list[int], chosen: tuple[int, ...], harm: int) -> list[int]:
     """Those of the cards that were not chosen yet and that nothing protects from this player (SL 9.30)."""
     return [
-        card for card in cards if card not in chosen and (g.owner[card] == seat or not protected(g, card, harm))
+        card
+        for card in cards
+        if card not in chosen and (g.owner[card] == seat or not protected(g, card, harm))
     ]
 
 
@@ -357,5 +365,3 @@ def _makes_room(g: State, card: int, column: int, leaving: int) -> bool:
 def boostable(g: State, seat: int) -> list[int]:
     """The columns in which the player has an uncursed card (SL 9.26)."""
     return [column for column in range(COLUMNS) if has_uncursed(g, seat, column)]
-
-

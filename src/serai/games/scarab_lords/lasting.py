@@ -124,10 +124,15 @@ class Reach:
 
 @BOOK.phrase("You win ties in the same column.", kind="ability", column=ALL, same_column=True)
 @BOOK.phrase(
-    "You win ties in every column in which you have an uncursed card.", kind="ability", column=ALL, same_column=False
+    "You win ties in every column in which you have an uncursed card.",
+    kind="ability",
+    column=ALL,
+    same_column=False,
 )
 @BOOK.phrase(
-    "You win ties in {column:icon} columns in which you have an uncursed card.", kind="ability", same_column=False
+    "You win ties in {column:icon} columns in which you have an uncursed card.",
+    kind="ability",
+    same_column=False,
 )
 @dataclass(frozen=True, slots=True)
 class WinTies:
@@ -175,7 +180,10 @@ def totals(g: State, seat: int) -> list[int]:
     bonuses = g.pool.bonuses
     base = seat * PLACES
     boosted = [
-        source for row in rows[base : base + PLACES] for source in row if bonuses[faces[source]] and not scarabs[source]
+        source
+        for row in rows[base : base + PLACES]
+        for source in row
+        if bonuses[faces[source]] and not scarabs[source]
     ]
     result = g.boost[:] if seat == g.seat else [0] * GODS
     for column in range(GODS):
@@ -209,7 +217,11 @@ def exercise_bonus(g: State, seat: int, column: int) -> int:
     for row in g.rows[base : base + PLACES]:
         for source in row:
             for bonus in g.pool.exercises[g.face[source]]:
-                if not g.scarabs[source] and bonus.column == column % 3 and near(g, bonus.area, g.place[source], column):
+                if (
+                    not g.scarabs[source]
+                    and bonus.column == column % 3
+                    and near(g, bonus.area, g.place[source], column)
+                ):
                     more += bonus.amount
     return more
 
@@ -218,7 +230,9 @@ def has_reach(g: State, seat: int) -> bool:
     """Whether the player's religious supremacy reaches both regions (SL 9.35)."""
     base = seat * PLACES
     return any(
-        g.pool.reaches[g.face[card]] and not g.scarabs[card] for row in g.rows[base : base + PLACES] for card in row
+        g.pool.reaches[g.face[card]] and not g.scarabs[card]
+        for row in g.rows[base : base + PLACES]
+        for card in row
     )
 
 

@@ -34,8 +34,9 @@ def determine(g: State) -> None:
             holder = 1
         else:
             holder = _tie(g, column)
+        before = g.pyramids[column]
         g.pyramids[column] = holder
-        if g.events is not None:
+        if g.events is not None and (mine or theirs or holder != before):
             g.events.append(Determined(column, (mine, theirs), holder))
     g.exercised = 0
     g.stack.append(Frame(EXERCISING, g.seat))

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from serai.games.scarab_lords.frames import TARGETS, WHERE
 from serai.games.scarab_lords.lasting import near
 from serai.games.scarab_lords.state import Aimed, State, cards_of
-from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, COLUMNS, DONE, INTO, NOWHERE, REGION, TARGET, region_of
+from serai.games.scarab_lords.terms import (
+    ALL,
+    COLUMN_TYPES,
+    COLUMNS,
+    DONE,
+    INTO,
+    NOWHERE,
+    REGION,
+    TARGET,
+    region_of,
+)
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, ONE_REGION
 from serai.kernel import Action, Frame
 
@@ -23,7 +33,9 @@ _TAIL = "{area:target_area}{limit}"
 @BOOK.phrase("every opposing {types}" + _TAIL, kind="target", owner=OPPOSING, count=ALL, optional=False)
 @BOOK.phrase("all of your {types:kinds}" + _TAIL, kind="target", owner=YOURS, count=ALL, optional=False)
 @BOOK.phrase("each of up to {count} {types:kinds}" + _TAIL, kind="target", owner=ANYONE, optional=True)
-@BOOK.phrase("each of up to {count} opposing {types:kinds}" + _TAIL, kind="target", owner=OPPOSING, optional=True)
+@BOOK.phrase(
+    "each of up to {count} opposing {types:kinds}" + _TAIL, kind="target", owner=OPPOSING, optional=True
+)
 @BOOK.phrase("each of up to {count} of your {types:kinds}" + _TAIL, kind="target", owner=YOURS, optional=True)
 @BOOK.phrase("one {types}" + _TAIL, kind="target", owner=ANYONE, count=1, optional=False)
 @BOOK.phrase("one opposing {types}" + _TAIL, kind="target", owner=OPPOSING, count=1, optional=False)

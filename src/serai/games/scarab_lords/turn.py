@@ -263,5 +263,3 @@ def answer_refresh(g: State, frame: Frame, action: Action) -> None:
         return
     discard_from_hand(g, seat, action.n)
     g.stack.append(Frame(REFRESHING, seat, (frame.args[0] + 1,)))
-
-

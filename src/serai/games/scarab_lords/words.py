@@ -38,7 +38,9 @@ BOOK.numbers("count")
 BOOK.words("amount", {f"{sign}{n}": n if sign == "+" else -n for sign in "+-" for n in range(1, 10)})
 BOOK.words("phase", {"0": 0, "1": 1, "2": 2, "supremacy": 3})
 BOOK.words("icon", {"military": MILITARY, "religious": RELIGIOUS, "economic": ECONOMIC})
-BOOK.words("harm", {"cursed": CURSE, "discarded from play": DISCARD_FROM_PLAY, "returned to hand": RETURN_TO_HAND})
+BOOK.words(
+    "harm", {"cursed": CURSE, "discarded from play": DISCARD_FROM_PLAY, "returned to hand": RETURN_TO_HAND}
+)
 BOOK.listing("harms", "harm", last=" or ")
 BOOK.words("area", {"": EVERYWHERE, " in the same region": SAME_REGION, " in the same column": SAME_COLUMN})
 BOOK.words("exercise_area", {"": EVERYWHERE, " in the same region": SAME_REGION})

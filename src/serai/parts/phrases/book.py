@@ -135,11 +135,8 @@ class Phrasebook:
     def _teach(self, kind: str, cls: type, phrases: list[Phrase]) -> None:
         """Decorators are applied from below, so what comes later stands before its class's other phrases."""
         listed = self._category(kind)
-        place = len(listed)
-        for index in range(len(listed) - 1, -1, -1):
-            source = listed[index]
-            if isinstance(source, Phrase) and source.cls is cls:
-                place = index
+        own = [i for i, source in enumerate(listed) if isinstance(source, Phrase) and source.cls is cls]
+        place = own[0] if own else len(listed)
         listed[place:place] = phrases
 
     def _known(self, kind: str) -> None:

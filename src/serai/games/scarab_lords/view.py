@@ -1,0 +1,211 @@
+"""What a seat may know, and a full state that agrees with it (SL 13.1 to SL 13.8)."""
+
+from __future__ import annotations
+
+from serai.games.scarab_lords.choices import seen_cards
+from serai.games.scarab_lords.engine import settle
+from serai.games.scarab_lords.frames import BURYING, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, COLUMN, TAKING
+from serai.games.scarab_lords.lasting import power, totals
+from serai.games.scarab_lords.match import without
+from serai.games.scarab_lords.state import Pool, State, blank_state
+from serai.games.scarab_lords.terms import (
+    COLUMNS,
+    EXCHANGE_LIMIT,
+    GODS,
+    HOUSES,
+    NOBODY,
+    NOWHERE,
+    PLACE_NAMES,
+    PLACES,
+)
+from serai.kernel import Chance, Data, Frame, View, frame_from
+
+
+def view(g: State, seat: int | None) -> View:
+    """The open table, and of hidden things what this seat knows."""
+    return View(
+        seat,
+        {
+            "game": "scarab-lords",
+            "seat": seat,
+            "houses": [HOUSES[house] for house in g.houses],
+            "turn": g.turn,
+            "first": g.first,
+            "active": g.seat,
+            "phase": g.phase,
+            "named": g.named,
+            "fresh": g.fresh,
+            "dutiful": g.dutiful,
+            "left": g.left[:],
+            "barred": g.barred,
+            "denied": g.denied[:],
+            "exercised": g.exercised,
+            "pyramids": g.pyramids[:],
+            "boost": g.boost[:],
+            "entered": len(g.face),
+            "players": [_player(g, other, seat) for other in (0, 1)],
+            "stack": [frame.data() for frame in g.stack],
+            "seen": _seen(g, seat),
+            "match": _match(g, seat),
+            "winner": g.winner,
+            "won_by": g.won_by,
+        },
+    )
+
+
+def _names(g: State, faces: list[int] | tuple[int, ...]) -> list[str]:
+    return [g.pool.faces[face].name for face in faces]
+
+
+def _player(g: State, seat: int, eyes: int | None) -> Data:
+    base = seat * PLACES
+    return {
+        "hand": _names(g, g.hand[seat]) if seat == eyes else len(g.hand[seat]),
+        "deck": len(g.deck[seat]),
+        "pile": _names(g, g.pile[seat]),
+        "cards": _names(g, g.decks[seat]),
+        "columns": [[_card(g, card) for card in g.rows[base + column]] for column in range(COLUMNS)],
+        "gods": [_card(g, card) for card in g.rows[base + GODS]],
+        "totals": totals(g, seat),
+    }
+
+
+def _card(g: State, card: int) -> Data:
+    face = g.face[card]
+    return {
+        "id": card,
+        "card": g.pool.faces[face].name,
+        "scarabs": g.scarabs[card],
+        "power": power(g, card) if g.place[card] != GODS else 0,
+        "printed": g.pool.power[face],
+        "used": card in g.used,
+        "freed": card in g.freed,
+    }
+
+
+def _seen(g: State, seat: int | None) -> Data:
+    """The cards on top of the deck that this seat is looking at, from the top (SL 13.5)."""
+    return _names(g, seen_cards(g, seat, _looking(g.stack, seat))) if seat is not None else []
+
+
+def _looking(stack: list[Frame], seat: int) -> int:
+    """How many cards on top of its deck a seat is looking at."""
+    seen = 0
+    for frame in stack:
+        if frame.seat == seat and frame.kind in (LOOKING, BURYING):
+            seen = max(seen, frame.args[0])
+    return seen
+
+
+def _match(g: State, seat: int | None) -> Data:
+    """The match: what a player gives up stays secret until both have chosen (SL 13.7)."""
+    if not g.match:
+        return None
+    return {
+        "games": g.games,
+        "wins": list(g.wins),
+        "bonus": _names(g, g.bonus),
+        "outs": _names(g, g.outs[seat]) if seat is not None else [],
+    }
+
+
+def guess(pool: Pool, seen: View, chance: Chance) -> State:
+    """A full state with that view; hands and decks that it hides are drawn from the cards not in sight."""
+    data = seen.data
+    g = blank_state(pool, chance)
+    houses = [HOUSES.index(house) for house in data["houses"]]
+    g.houses = (houses[0], houses[1])
+    g.turn, g.first, g.seat, g.phase = data["turn"], data["first"], data["active"], data["phase"]
+    g.named, g.fresh, g.dutiful = data["named"], data["fresh"], data["dutiful"]
+    g.left, g.barred, g.denied = data["left"][:], data["barred"], data["denied"][:]
+    g.exercised, g.pyramids, g.boost = data["exercised"], data["pyramids"][:], data["boost"][:]
+    g.winner, g.won_by = data["winner"], data["won_by"]
+    g.stack = [frame_from(frame) for frame in data["stack"]]
+    _lay_out(g, data)
+    _deal(g, seen)
+    if data["match"] is not None:
+        _guess_match(g, seen)
+    settle(g)
+    return g
+
+
+def _lay_out(g: State, data: Data) -> None:
+    """The cards in play, under the numbers that the view gives them."""
+    entered = data["entered"]
+    g.face, g.owner, g.place, g.scarabs = (
+        [NOBODY] * entered,
+        [NOBODY] * entered,
+        [NOWHERE] * entered,
+        [0] * entered,
+    )
+    for seat, player in enumerate(data["players"]):
+        for place, row in enumerate([*player["columns"], player["gods"]]):
+            for shown in row:
+                card = shown["id"]
+                g.face[card], g.owner[card] = g.pool.number[shown["card"]], seat
+                g.place[card], g.scarabs[card] = place, shown["scarabs"]
+                g.rows[seat * PLACES + place].append(card)
+                if shown["used"]:
+                    g.used.append(card)
+                if shown["freed"]:
+                    g.freed.append(card)
+
+
+def _deal(g: State, seen: View) -> None:
+    """Hands, decks and discard piles: what is known lies where it is, the rest is dealt out by chance."""
+    number = g.pool.number
+    decks: list[tuple[int, ...]] = []
+    for seat, player in enumerate(seen.data["players"]):
+        cards = tuple(number[name] for name in player["cards"])
+        decks.append(cards)
+        if between_games(g):
+            continue
+        g.pile[seat] = [number[name] for name in player["pile"]]
+        known = (*g.pile[seat], *cards_on_table(g, seat))
+        hand = player["hand"]
+        if isinstance(hand, list):
+            g.hand[seat] = [number[name] for name in hand]
+            known += tuple(g.hand[seat])
+        top = [number[name] for name in seen.data["seen"]] if seat == seen.seat else []
+        rest = sorted(without(cards, (*known, *top)))
+        g.chance.shuffle(rest)
+        if not isinstance(hand, list):
+            g.hand[seat], rest = rest[:hand], rest[hand:]
+        g.deck[seat] = rest + top[::-1]
+    g.decks = (decks[0], decks[1])
+
+
+def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
+    """A player's cards in play, and a card on its way from the hand."""
+    found = [g.face[card] for place in range(PLACES) for card in g.rows[seat * PLACES + place]]
+    for frame in g.stack:
+        if frame.kind in (FATE_CARD, COLUMN, FOURTH_GOD) and frame.seat == seat:
+            found.append(frame.args[0])
+    return tuple(found)
+
+
+def between_games(g: State) -> bool:
+    """Whether the cards are gathered for an exchange."""
+    return bool(g.stack) and g.stack[-1].kind in (GIVING, TAKING)
+
+
+def _guess_match(g: State, seen: View) -> None:
+    match = seen.data["match"]
+    number = g.pool.number
+    g.match, g.games, g.wins = True, match["games"], (match["wins"][0], match["wins"][1])
+    g.bonus = tuple(number[name] for name in match["bonus"])
+    giving = [frame.seat for frame in g.stack if frame.kind == GIVING]
+    outs = [_guess_outs(g, seat, giving) for seat in (0, 1)]
+    if seen.seat is not None:
+        outs[seen.seat] = tuple(number[name] for name in match["outs"])
+    g.outs = (outs[0], outs[1])
+
+
+def _guess_outs(g: State, seat: int, giving: list[int]) -> tuple[int, ...]:
+    """What a player may have put aside in secret: nothing before the choice begins, five at most when it is over."""
+    if not giving or (seat in giving and seat != giving[-1]):
+        return ()
+    limit = EXCHANGE_LIMIT - 1 if seat in giving else EXCHANGE_LIMIT
+    cards = sorted(g.decks[seat])
+    g.chance.shuffle(cards)
+    return tuple(cards[: g.chance.below(limit + 1)])
