@@ -1,4 +1,4 @@
-"""The games, each a package of its own with its rules as `RULES`; none knows another, and no list has to be kept."""
+"""The games, each a package with its rules as `RULES`; none knows another, and no list has to be kept."""
 
 from __future__ import annotations
 

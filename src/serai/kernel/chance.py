@@ -15,9 +15,10 @@ _SEEDS = b"serai seeds"
 
 
 class Chance:
-    """A stream of fair numbers. Draw number k is word k of BLAKE2b(counter, key=seed): anyone with the seed can check it.
+    """A stream of fair numbers: draw number k is word k of BLAKE2b(counter, key=seed).
 
-    A word that would make some outcome likelier than another is rejected and the next one is taken.
+    Anyone with the seed can check it. A word that would make some outcome likelier than another is rejected
+    and the next one is taken.
     """
 
     __slots__ = ("_block", "_words", "drawn", "seed")
@@ -77,7 +78,7 @@ def commit(seed: bytes) -> str:
 
 def verify_seed(commitment: str, seed: bytes) -> bool:
     """Whether this is the seed that was promised when the table opened."""
-    return len(seed) == SEED_BYTES and secrets.compare_digest(commit(seed), commitment)
+    return len(seed) == SEED_BYTES and secrets.compare_digest(commit(seed).encode(), commitment.encode())
 
 
 def seed_from(number: int | None) -> bytes:

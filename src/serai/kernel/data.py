@@ -14,7 +14,9 @@ HASH_BYTES = 16
 
 def canonical(data: Data) -> bytes:
     """The same bytes for the same data, in every process and on every machine."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(
+        data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
+    ).encode()
 
 
 def digest(*parts: bytes) -> str:

@@ -1,4 +1,4 @@
-"""Frames: what the table waits for, as numbers on a stack, so that any instant can be saved, cloned and hashed."""
+"""Frames: what the table waits for, as numbers on a stack: any instant can be saved, cloned and hashed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: a game is its header and one row per decision, chained by hashes so that no row can be changed unseen."""
+"""Records: a game is its header and one row per decision, in a chain of hashes that shows every change."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from serai.kernel.chance import verify_seed
 from serai.kernel.data import Data, canonical, digest
 from serai.kernel.rules import Outcome
 
@@ -25,7 +26,7 @@ class BadRecord(ValueError):
 
 @dataclass(frozen=True)
 class Header:
-    """What was fixed when the table opened. The seed stays None in what others may read until the game has ended."""
+    """What was fixed when the table opened. The seed is None in what others may read before the end."""
 
     game: str
     version: str
@@ -37,7 +38,13 @@ class Header:
     table: Data = None  # a table set by hand, as a scenario describes it
 
     def data(self) -> Data:
-        """The header as the first line of a file."""
+        """The header as the first line of a file, closed by its link."""
+        told = self._fixed()
+        told["seed"] = self.seed
+        told["chain"] = self.link()
+        return told
+
+    def _fixed(self) -> dict[str, Data]:
         return {
             "serai": FORMAT,
             "game": self.game,
@@ -45,21 +52,18 @@ class Header:
             "options": self.options,
             "names": list(self.names),
             "commitment": self.commitment,
-            "seed": self.seed,
             "start": self.start,
             "table": self.table,
         }
 
     def link(self) -> str:
         """The first link of the chain; it does not hang on the seed, which is told only after the end."""
-        told = self.data()
-        del told["seed"]
-        return digest(canonical(told))
+        return digest(canonical(self._fixed()))
 
 
 @dataclass(frozen=True)
 class Row:
-    """One decision: who, what in the game's notation, the hash of the state after it, and the chain so far."""
+    """One decision: who, what in the game's notation, the hash of the state after it, the chain so far."""
 
     seat: int
     do: str
@@ -110,11 +114,15 @@ class Record:
         """The record as the lines of a file: header, rows, and a closing line by which a cut is noticed."""
         told = [self.header.data()]
         told += [row.data(n) for n, row in enumerate(self.rows, 1)]
-        closing: dict[str, Data] = {"rows": len(self.rows), "chain": self.chain, "outcome": None}
+        return [canonical(line).decode() for line in [*told, self._closing()]]
+
+    def _closing(self) -> Data:
+        outcome: Data = None
         if self.outcome is not None:
             ended = self.outcome
-            closing["outcome"] = {"scores": list(ended.scores), "reason": ended.reason, "rule": ended.rule}
-        return [canonical(line).decode() for line in [*told, closing]]
+            outcome = {"scores": list(ended.scores), "reason": ended.reason, "rule": ended.rule}
+        sealed = digest(self.chain.encode(), canonical(outcome))
+        return {"rows": len(self.rows), "chain": sealed, "outcome": outcome}
 
     def save(self, path: Path) -> None:
         """Write the record; a file that is there is replaced only once the new one is whole on disk."""
@@ -136,17 +144,17 @@ def load_record(path: Path) -> Record:
 
 
 def read_record(text: str) -> Record:
-    """A record from its text, chain checked. `Table.replay` checks the states as well."""
-    lines = text.splitlines()
-    if not lines:
+    """A record from its text, chain checked. `replay` checks the states as well."""
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")  # a name may hold other line separators
+    if lines == [""]:
         raise BadRecord(1, "the file is empty")
     record = Record(_read_header(lines[0]))
     for n, line in enumerate(lines[1:], 1):
         data = _read_line(line, n + 1)
         if "rows" in data:
-            _close(record, data, n + 1, len(lines))
+            _close(record, data, line, n + 1, len(lines))
             return record
-        record.rows.append(_read_row(record, data, n))
+        record.rows.append(_read_row(record, data, line, n))
     raise BadRecord(len(lines), "the file is cut off after this row; its closing line is missing")
 
 
@@ -170,7 +178,7 @@ def _read_header(line: str) -> Header:
     if data["serai"] != FORMAT:
         raise BadRecord(1, f"record format {data['serai']!r} is not known here (this is {FORMAT})")
     try:
-        return Header(
+        header = Header(
             game=str(data["game"]),
             version=str(data["version"]),
             options=data["options"],
@@ -180,25 +188,45 @@ def _read_header(line: str) -> Header:
             start=str(data["start"]),
             table=data["table"],
         )
-    except (KeyError, TypeError) as lack:
-        raise BadRecord(1, f"the header lacks or garbles {lack}") from None
+    except KeyError as lack:
+        raise BadRecord(1, f"the header lacks {lack}") from None
+    except TypeError:
+        raise BadRecord(1, "the header is garbled") from None
+    if not isinstance(header.options, dict):
+        raise BadRecord(1, "the options in the header are not an object")
+    if not _same(header.data(), line):
+        raise BadRecord(1, "the header was changed: its link of the chain does not fit")
+    if header.seed is not None and not _is_promised(header.commitment, header.seed):
+        raise BadRecord(1, "the seed is not the one that was committed to")
+    return header
 
 
-def _read_row(record: Record, data: Data, n: int) -> Row:
+def _is_promised(commitment: str, seed: str) -> bool:
+    try:
+        return verify_seed(commitment, bytes.fromhex(seed))
+    except ValueError:
+        return False
+
+
+def _same(data: Data, line: str) -> bool:
+    """Whether a line says this, letter by letter."""
+    return canonical(data).decode() == line
+
+
+def _read_row(record: Record, data: Data, line: str, n: int) -> Row:
     if set(data) != {"n", "seat", "do", "state", "chain"}:
         raise BadRecord(n + 1, "this row does not have the fields n, seat, do, state, chain")
     if data["n"] != n:
         raise BadRecord(n + 1, f"decision {n} is expected here, not {data['n']!r}")
-    row = linked(record.chain, data["seat"], str(data["do"]), str(data["state"]))
-    if row.chain != data["chain"]:
-        raise BadRecord(
-            n + 1, f"decision {n} was changed, or a row before it: the chain of hashes breaks here"
-        )
+    seat = data["seat"] if isinstance(data["seat"], int) else -1
+    row = linked(record.chain, seat, str(data["do"]), str(data["state"]))
+    if not _same(row.data(n), line):
+        raise BadRecord(n + 1, f"decision {n} was changed: the chain of hashes breaks here")
     return row
 
 
-def _close(record: Record, data: Data, row: int, lines: int) -> None:
-    if data["rows"] != len(record.rows) or data.get("chain") != record.chain:
+def _close(record: Record, data: Data, line: str, row: int, lines: int) -> None:
+    if data["rows"] != len(record.rows):
         raise BadRecord(
             row, f"the closing line speaks of {data['rows']!r} decisions; {len(record.rows)} are here"
         )
@@ -210,3 +238,5 @@ def _close(record: Record, data: Data, row: int, lines: int) -> None:
             record.outcome = Outcome(tuple(ended["scores"]), str(ended["reason"]), str(ended["rule"]))
         except (KeyError, TypeError):
             raise BadRecord(row, "the outcome is garbled") from None
+    if not _same(record._closing(), line):
+        raise BadRecord(row, "the closing line was changed: it does not fit the chain of hashes")

@@ -10,7 +10,7 @@ from serai.kernel.chance import Chance, seed_from, verify_seed
 from serai.kernel.data import Data, hash_of
 from serai.kernel.event import Event
 from serai.kernel.record import BadRecord, Header, Record
-from serai.kernel.refusal import Refusal, Refused
+from serai.kernel.refusal import BadOption, Refusal, Refused
 from serai.kernel.rules import Options, Outcome, Prompt, Rules, Seat, State, View, Wish
 
 S = TypeVar("S", bound=State)
@@ -64,7 +64,7 @@ class Table(Generic[S]):
             seat = 0 if asked is None else asked
         action = self._meant(wish) if seat == asked else None
         if action is None:
-            raise Refused(self.rules.why_not(self.state, seat, wish))
+            raise Refused(self._refusal(seat, wish))
         state = self.state
         before = state.clone()
         words = self.rules.notate(state, action)
@@ -96,10 +96,18 @@ class Table(Generic[S]):
             seat = 0 if asked is None else asked
         if seat == asked and self._meant(wish) is not None:
             return None
+        return self._refusal(seat, wish)
+
+    def _refusal(self, seat: Seat, wish: Wish) -> Refusal:
+        if not 0 <= seat < len(self.record.header.names):
+            return Refusal(f"there is no seat {seat} at this table")
         return self.rules.why_not(self.state, seat, wish)
 
     def undoable(self, seat: Seat) -> int:
-        """How many decisions this seat may take back: its own last ones, up to hidden news, chance or another's decision."""
+        """How many decisions this seat may take back.
+
+        These are its own last ones, up to hidden news, chance or another's decision.
+        """
         rows = self.record.rows
         return len(self._past) if rows and rows[-1].seat == seat else 0
 
@@ -162,10 +170,12 @@ def arrange_table(rules: Rules[S], table: Data, seed: int | bytes | None = None)
 
 def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], table: Data) -> Table[S]:
     chance = Chance(seed)
+    seated = rules.seated(options)
+    if names and len(names) != seated:
+        raise BadOption(f"there are {len(names)} names for {seated} seats")
     state = rules.new(options, chance) if table is None else rules.arrange(table, chance)
     log: list[Event] = []
     state.events = log
-    seated = rules.seated(options)
     header = Header(
         game=rules.id,
         version=rules.version,

@@ -1,4 +1,4 @@
-"""Card sets as people write them: what a set file must hold, how it is checked, and what a card game offers to tools."""
+"""Card sets as people write them: what a file must hold, how it is checked, what a game offers to tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kinds of text on a card: when played, active, free, and scarabs on entering; lasting text has its own module."""
+"""The kinds of text on a card: when played, active, free, scarabs on entering; see also `lasting`."""
 
 from __future__ import annotations
 

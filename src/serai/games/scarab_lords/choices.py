@@ -1,4 +1,4 @@
-"""The further choices of effects: columns to move to, cards of a hand, a look at the deck, a discard pile, a boost."""
+"""The further choices of effects: where to move, which cards of a hand, deck or pile, which column."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def offer_hand(g: State, frame: Frame) -> list[Action]:
 
 
 def hand_is_settled(g: State, frame: Frame) -> bool:
-    """Whether a discard leaves nothing to choose: all must go, or none is there. It hangs on open numbers only."""
+    """Whether a discard leaves nothing to choose: all must go, or none is there; both are open numbers."""
     return len(g.hand[frame.seat]) <= frame.args[0]
 
 

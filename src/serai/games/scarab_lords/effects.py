@@ -241,9 +241,11 @@ class Recover:
 
 
 @BOOK.phrase(
-    "look at the top {n} cards of your deck, take {take:count} into your hand and put the rest on the bottom in any order",
+    "look at the top {n} cards of your deck, take {take:count} into your hand "
+    "and put the rest on the bottom in any order",
     kind="effect",
-    example="look at the top three cards of your deck, take one into your hand and put the rest on the bottom in any order",
+    example="look at the top three cards of your deck, take one into your hand "
+    "and put the rest on the bottom in any order",
 )
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -301,7 +303,8 @@ class DiscardGods:
 
 
 @BOOK.phrase(
-    "choose a column in which you have an uncursed card; your total there has {amount} power until the end of the turn",
+    "choose a column in which you have an uncursed card; "
+    "your total there has {amount} power until the end of the turn",
     kind="effect",
 )
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The engine: it answers the frame on top, lets forced steps resolve by themselves, and stops at the next true choice."""
+"""The engine: it answers the frame on top, resolves forced steps, and stops at the next true choice."""
 
 from __future__ import annotations
 
@@ -121,7 +121,8 @@ def _drops(g: State, frame: Frame) -> bool:
 def _openly_forced(g: State, frame: Frame, only: Action) -> bool:
     """Whether all can see that there is no choice.
 
-    Two copies of a card in a hand make one offer, but only the hand's owner knows: such a question is asked all the same.
+    Two copies of a card in a hand make one offer, but only the hand's owner knows that: the question is asked
+    all the same.
     """
     kind = frame.kind
     if kind in (DUTY, REFRESHING) and only.verb is not DONE:

@@ -1,4 +1,4 @@
-"""What can happen at a table of Scarab Lords. Faces and cards are numbers; -1 stands for what a seat may not know."""
+"""What can happen at a table. Faces and cards are numbers; -1 stands for what a seat may not know."""
 
 from __future__ import annotations
 

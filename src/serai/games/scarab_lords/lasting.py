@@ -92,8 +92,8 @@ class Protection:
 
 
 @BOOK.phrase(
-    "Each time you exercise military supremacy{area:exercise_area}, the opponent discards {amount:n} more card(s) "
-    "from the top of the deck.",
+    "Each time you exercise military supremacy{area:exercise_area}, "
+    "the opponent discards {amount:n} more card(s) from the top of the deck.",
     kind="ability",
     column=0,
 )
@@ -249,12 +249,7 @@ def protected(g: State, card: int, harm: int) -> bool:
 
 
 def cursable(g: State, seat: int, region: int) -> list[int]:
-    """What this player's religious supremacy may curse: opposing cards in a region (NOWHERE: in either) (SL 10.15)."""
+    """The opposing cards that religious supremacy may curse in a region, or in either (SL 10.15)."""
     base = (1 - seat) * PLACES
-    found: list[int] = []
-    for column in range(GODS):
-        if region == NOWHERE or region_of(column) == region:
-            for card in g.rows[base + column]:
-                if not protected(g, card, CURSE):
-                    found.append(card)
-    return found
+    columns = [column for column in range(GODS) if region == NOWHERE or region_of(column) == region]
+    return [card for column in columns for card in g.rows[base + column] if not protected(g, card, CURSE)]

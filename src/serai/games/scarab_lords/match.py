@@ -47,7 +47,7 @@ def set_up(g: State, first: int) -> None:
 
 
 def end_game(g: State, winner: int, rule: str) -> None:
-    """A game is over. In a match that goes on the cards are gathered, and exchanged if the game was decided."""
+    """A game is over. In a match that goes on, the cards are gathered and, after a decision, exchanged."""
     if g.events is not None:
         g.events.append(GameEnded(winner, rule))
     g.stack.clear()

@@ -1,4 +1,4 @@
-"""The notation of decisions: every action in words that read back to the same action, and lenient reading for people."""
+"""The notation of decisions: words that read back to the same action; people may leave words out."""
 
 from __future__ import annotations
 

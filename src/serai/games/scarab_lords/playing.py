@@ -1,4 +1,4 @@
-"""The three actions: playing a card, activating a card, uncursing a card; and the resolving of their texts."""
+"""The three actions: playing, activating and uncursing a card; and the resolving of their texts."""
 
 from __future__ import annotations
 

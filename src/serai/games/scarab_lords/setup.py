@@ -30,7 +30,7 @@ def settle_options(options: Options) -> dict[str, Data]:
 
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
-    """Houses and first player by chance unless the options say; then the first game is set up (SL 3.1, SL 3.4)."""
+    """Houses and first player by chance unless the options say, then the set-up (SL 3.1, SL 3.4)."""
     settled = settle_options(options)
     g = blank_state(pool, chance)
     houses = settled["houses"]

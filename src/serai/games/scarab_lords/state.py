@@ -12,7 +12,7 @@ class Effect(Protocol):
     """What a sentence does once. A card's effects are numbered in the pool, so that a frame can name one."""
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        """Carry it out for the player in `seat`, from `card` in play (NOWHERE: a fate card), or push what to ask."""
+        """Carry it out for `seat`, from `card` in play (NOWHERE: a fate card), or push what to ask."""
         ...
 
 
@@ -113,7 +113,7 @@ class State:
     """A table of Scarab Lords.
 
     In hand, deck and pile a card is its face, so copies cannot be told apart there. A card that comes into
-    play gets a new number, its place in the columns `face`, `owner`, `place`, `scarabs`; the number is never used again.
+    play gets a new number, its index in the columns `face`, `owner`, `place` and `scarabs`, never used again.
     """
 
     __slots__ = (

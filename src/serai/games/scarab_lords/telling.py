@@ -65,7 +65,8 @@ class Teller:
         if isinstance(event, e.Exercised):
             return f"{self.does(event.seat, 'exercise')} supremacy in {PLACE_NAMES[event.column]}."
         if isinstance(event, e.ActionsGained):
-            return f"{self.does(event.seat, 'gain')} {event.n} more phase {PHASES[event.phase]} action this turn."
+            gained = f"{event.n} more phase {PHASES[event.phase]} action"
+            return f"{self.does(event.seat, 'gain')} {gained} this turn."
         if isinstance(event, e.ActionDenied):
             return f"{self.does(event.seat, 'take')} no phase {PHASES[event.phase]} action in the next turn."
         if isinstance(event, e.Boosted):
@@ -80,7 +81,8 @@ class Teller:
             return f"{self.card(event.face)} enters {PLACE_NAMES[event.place]}{scarabs}."
         if isinstance(event, e.Left):
             to = "hand" if event.to_hand else "discard pile"
-            return f"{self.card(event.face)} leaves {PLACE_NAMES[event.place]} for {self.owner(event.seat)} {to}."
+            leaves = f"{self.card(event.face)} leaves {PLACE_NAMES[event.place]}"
+            return f"{leaves} for {self.owner(event.seat)} {to}."
         if isinstance(event, e.Cursed):
             return f"{self.card(event.face)} gets {_scarabs(event.n)}."
         if isinstance(event, e.Uncursed):

@@ -1,4 +1,4 @@
-"""The words of the game as numbers: houses, card types, phases, columns, places, and the verbs of a decision."""
+"""The words of the game as numbers: houses, types, phases, columns, places; and the verbs of a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn: the test for winning, the phases and what they offer, refreshing, the duty, and the end of the turn."""
+"""The turn: the test for winning, the phases and their offers, refreshing, the duty, the end."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.scarab_lords.choices import seen_cards
 from serai.games.scarab_lords.engine import settle
-from serai.games.scarab_lords.frames import BURYING, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, COLUMN, TAKING
+from serai.games.scarab_lords.frames import BURYING, COLUMN, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, TAKING
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import without
 from serai.games.scarab_lords.state import Pool, State, blank_state
@@ -15,7 +15,6 @@ from serai.games.scarab_lords.terms import (
     HOUSES,
     NOBODY,
     NOWHERE,
-    PLACE_NAMES,
     PLACES,
 )
 from serai.kernel import Chance, Data, Frame, View, frame_from
@@ -178,10 +177,10 @@ def _deal(g: State, seen: View) -> None:
 def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
     """A player's cards in play, and a card on its way from the hand."""
     found = [g.face[card] for place in range(PLACES) for card in g.rows[seat * PLACES + place]]
-    for frame in g.stack:
-        if frame.kind in (FATE_CARD, COLUMN, FOURTH_GOD) and frame.seat == seat:
-            found.append(frame.args[0])
-    return tuple(found)
+    played = [
+        frame for frame in g.stack if frame.kind in (FATE_CARD, COLUMN, FOURTH_GOD) and frame.seat == seat
+    ]
+    return (*found, *(frame.args[0] for frame in played))
 
 
 def between_games(g: State) -> bool:
@@ -202,7 +201,7 @@ def _guess_match(g: State, seen: View) -> None:
 
 
 def _guess_outs(g: State, seat: int, giving: list[int]) -> tuple[int, ...]:
-    """What a player may have put aside in secret: nothing before the choice begins, five at most when it is over."""
+    """What a player may have put aside in secret: nothing before the choice begins, five when it is over."""
     if not giving or (seat in giving and seat != giving[-1]):
         return ()
     limit = EXCHANGE_LIMIT - 1 if seat in giving else EXCHANGE_LIMIT
