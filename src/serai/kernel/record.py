@@ -203,9 +203,10 @@ def _read_header(line: str) -> Header:
 
 def _is_promised(commitment: str, seed: str) -> bool:
     try:
-        return verify_seed(commitment, bytes.fromhex(seed))
+        told = bytes.fromhex(seed)
     except ValueError:
         return False
+    return told.hex() == seed and verify_seed(commitment, told)
 
 
 def _same(data: Data, line: str) -> bool:

@@ -26,6 +26,8 @@ class Table(Generic[S]):
         self._log: list[Event] = log
         # What can be taken back: the state before each decision, and the length of the log then.
         self._past: list[tuple[S, int]] = []
+        #: What the last decision brought about, nothing hidden; `log` shows what a seat may know.
+        self.happened: list[Event] = []
 
     @property
     def asked(self) -> Seat | None:
@@ -57,8 +59,11 @@ class Table(Generic[S]):
         """The hash of the whole state."""
         return hash_of(self.rules.dump(self.state))
 
-    def play(self, wish: Wish, seat: Seat | None = None) -> list[Event]:
-        """Do it, if the rules allow it; otherwise `Refused` is raised and nothing has changed."""
+    def play(self, wish: Wish, seat: Seat | None = None) -> None:
+        """Do it, if the rules allow it; otherwise `Refused` is raised and nothing has changed.
+
+        What happened is in `happened`.
+        """
         asked = self.asked
         if seat is None:
             seat = 0 if asked is None else asked
@@ -79,7 +84,7 @@ class Table(Generic[S]):
             self._past.append((before, start))
         self.record.add(seat, words, self.hash)
         self.record.outcome = self.outcome
-        return happened
+        self.happened = happened
 
     def _meant(self, wish: Wish) -> Action | None:
         action = self.rules.read(self.state, wish) if isinstance(wish, str) else wish
@@ -126,6 +131,7 @@ class Table(Generic[S]):
         self.state = state
         rows.pop()
         self.record.outcome = None
+        self.happened = []
 
     def clone(self) -> Table[S]:
         """An independent table at the same point, for trying things out."""

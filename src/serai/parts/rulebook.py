@@ -129,4 +129,4 @@ def _same_letters(asked: str, number: str) -> bool:
 
 def _holds(paragraph: Paragraph, wanted: list[str]) -> bool:
     words = re.findall(r"\w+", paragraph.text.casefold())
-    return all([any([word.startswith(piece) for word in words]) for piece in wanted])
+    return all(any(word.startswith(piece) for word in words) for piece in wanted)

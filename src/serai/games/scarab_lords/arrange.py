@@ -1,4 +1,4 @@
-"""Tables set by hand, as a scenario describes them, and tables described in the same words."""
+"""Tables set by hand, as a scenario describes them. The other way round is in describe.py."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from difflib import get_close_matches
 from serai.games.scarab_lords.effects import leads
 from serai.games.scarab_lords.engine import settle
 from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE
-from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import house_deck
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
@@ -22,7 +21,6 @@ from serai.games.scarab_lords.terms import (
     GODS,
     HOUSES,
     LEADER,
-    NOBODY,
     PHASES,
     PLACE_NAMES,
     PLACES,
@@ -31,23 +29,30 @@ from serai.games.scarab_lords.terms import (
     TURN_LIMIT,
 )
 from serai.games.scarab_lords.turn import begin_turn
-from serai.games.scarab_lords.view import between_games
 from serai.kernel import BadTable, Chance, Data, Frame
 
 _COLUMN_NAMES = PLACE_NAMES[:COLUMNS]
-_STEPS = (*PHASES, "exercise")
+_STEPS = (*PHASES, "exercise", "naming")
+_EXERCISE, _NAMING = 4, 5
 _TABLE = (
     *("seats", "turn", "active", "first", "phase", "begin", "fresh", "dutiful", "actions", "named"),
-    *("barred", "denied", "pyramids", "boost", "match", "temet", "ankar"),
+    *("barred", "denied", "exercised", "pyramids", "boost", "match", "temet", "ankar", "waiting"),
 )
-_SIDE = ("hand", "deck", "discard", "gods", *_COLUMN_NAMES)
-_CARD = ("card", "scarabs", "used", "freed")
+_LATER = ("phase", "fresh", "dutiful", "actions", "named", "barred", "exercised", "boost")
+# Totals and power follow from the cards; they are read over, so that a described table can be set.
+_SIDE = ("hand", "deck", "deck_top", "discard", "gods", *_COLUMN_NAMES, "totals")
+_CARD = ("card", "scarabs", "used", "freed", "power")
 _MATCH = ("wins", "game", "bonus", "exchange")
 
 
 def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     """A table set by hand; what is not said is as at the beginning of an ordinary turn."""
     _only(table, _TABLE, "the table")
+    if "waiting" in table:
+        raise BadTable(
+            f"waiting: a table in the middle of something ({table['waiting']}) cannot be set by hand; "
+            "set an earlier one and play on from there"
+        )
     g = blank_state(pool, chance)
     seats = [_word(house, HOUSES[:BONUS], "seats") for house in table.get("seats", HOUSES[:BONUS])]
     if sorted(seats) != [TEMET, ANKAR]:
@@ -74,7 +79,10 @@ def _set_turn(g: State, table: Data) -> None:
     g.first = _seat(g, table["first"], "first") if "first" in table else (seat if turn % 2 else 1 - seat)
     for house, phases in _table(table, "denied").items():
         g.denied[_seat(g, house, "denied")] = _bits(phases, "denied")
-    if table.get("begin", False):
+    if _flag(table, "begin", False):
+        for key in _LATER:
+            if key in table:
+                raise BadTable(f"{key}: with begin = true the turn has not come so far yet")
         g.turn = turn - 1
         begin_turn(g, seat)
         return
@@ -87,14 +95,18 @@ def _set_turn(g: State, table: Data) -> None:
         g.named = _bits(table["named"], "named")
     for column, amount in _table(table, "boost").items():
         g.boost[_word(column, _COLUMN_NAMES, "boost")] = _number(amount, "boost")
-    step = _word(table.get("phase", "0"), _STEPS, "phase")
-    g.phase = min(step, SUPREMACY)
-    g.fresh = bool(table.get("fresh", step == 0 and "phase" not in table))
-    g.dutiful = bool(table.get("dutiful", False))
-    if turn == 1 and "phase" not in table:
-        g.stack.append(Frame(NAMING, seat))
-    else:
-        g.stack.append(Frame(EXERCISING if step > SUPREMACY else PHASE, seat))
+    step = _word(table.get("phase", "naming" if turn == 1 else "0"), _STEPS, "phase")
+    if step == _NAMING and turn != 1:
+        raise BadTable("phase: phases are named only on the first turn (SL 4.12)")
+    g.phase = 0 if step == _NAMING else min(step, SUPREMACY)
+    g.fresh = _flag(table, "fresh", "phase" not in table or step == _NAMING)
+    g.dutiful = _flag(table, "dutiful", False)
+    for column in _list(table.get("exercised", []), "exercised"):
+        g.exercised |= 1 << _word(column, _COLUMN_NAMES, "exercised")
+    if g.exercised and step != _EXERCISE:
+        raise BadTable('exercised: columns are exercised only in phase = "exercise" (SL 10.9)')
+    kind = NAMING if step == _NAMING else EXERCISING if step == _EXERCISE else PHASE
+    g.stack.append(Frame(kind, seat))
 
 
 def _set_match(g: State, match: Data) -> None:
@@ -127,15 +139,24 @@ def _side(g: State, seat: int, side: Data) -> tuple[int, ...]:
             _stand(g, seat, place, entry, f"{house}.{key}")
     held = [*g.hand[seat], *g.pile[seat]]
     held += [g.face[card] for card in range(len(g.face)) if g.owner[card] == seat]
-    deck = side.get("deck")
-    if isinstance(deck, list):
-        g.deck[seat] = _faces(g.pool, deck, f"{house}.deck")[::-1]
-    else:
-        rest = _rest(g, seat, held)
-        if deck is not None and _number(deck, f"{house}.deck") > len(rest):
-            raise BadTable(f"{house}.deck: only {len(rest)} cards of the house are left for it")
-        g.deck[seat] = rest if deck is None else rest[len(rest) - deck :]
+    g.deck[seat] = _deck(g, seat, side, held)
     return tuple(sorted([*held, *g.deck[seat]]))
+
+
+def _deck(g: State, seat: int, side: Data, held: list[int]) -> list[int]:
+    """A deck, the top card last: all its cards by name, or those on top and the rest of the house below."""
+    house, deck = HOUSES[g.houses[seat]], side.get("deck")
+    top = _faces(g.pool, side.get("deck_top", []), f"{house}.deck_top")[::-1]
+    if isinstance(deck, list):
+        if top:
+            raise BadTable(f"{house}.deck_top: the deck is told card by card already")
+        return _faces(g.pool, deck, f"{house}.deck")[::-1]
+    rest = _rest(g, seat, [*held, *top])
+    whole = len(rest) + len(top)
+    size = whole if deck is None else _number(deck, f"{house}.deck", len(top))
+    if size > whole:
+        raise BadTable(f"{house}.deck: only {whole} cards of the house are left for it")
+    return rest[whole - size :] + top
 
 
 def _rest(g: State, seat: int, held: list[int]) -> list[int]:
@@ -170,75 +191,10 @@ def _stand(g: State, seat: int, place: int, entry: Data, where: str) -> None:
     g.place.append(place)
     g.scarabs.append(scarabs)
     g.rows[seat * PLACES + place].append(card)
-    if sheet.get("used", False):
+    if _flag(sheet, "used", False):
         g.used.append(card)
-    if sheet.get("freed", False):
+    if _flag(sheet, "freed", False):
         g.freed.append(card)
-
-
-def describe(g: State) -> Data:
-    """The table in the words that `arrange` reads, with power and totals beside them."""
-    told: dict[str, Data] = {
-        "seats": [HOUSES[house] for house in g.houses],
-        "turn": g.turn,
-        "first": HOUSES[g.houses[g.first]],
-        "active": HOUSES[g.houses[g.seat]],
-        "phase": "exercise" if g.stack and g.stack[0].kind == EXERCISING else PHASES[g.phase],
-        "fresh": g.fresh,
-        "dutiful": g.dutiful,
-        "actions": {PHASES[phase]: g.left[phase] for phase in (1, 2)},
-        "named": _phases(g.named),
-        "barred": _phases(g.barred),
-        "denied": {HOUSES[g.houses[seat]]: _phases(g.denied[seat]) for seat in (0, 1)},
-        "pyramids": {
-            name: HOUSES[g.houses[holder]]
-            for name, holder in zip(_COLUMN_NAMES, g.pyramids, strict=True)
-            if holder != NOBODY
-        },
-        "boost": {name: n for name, n in zip(_COLUMN_NAMES, g.boost, strict=True) if n},
-    }
-    for seat in (0, 1):
-        told[HOUSES[g.houses[seat]]] = _describe_side(g, seat)
-    if g.match:
-        told["match"] = {
-            "wins": {HOUSES[g.houses[seat]]: g.wins[seat] for seat in (0, 1)},
-            "game": g.games,
-            "bonus": _names(g, g.bonus),
-        }
-    return told
-
-
-def _describe_side(g: State, seat: int) -> Data:
-    deck = list(g.decks[seat]) if between_games(g) else g.deck[seat][::-1]
-    side: dict[str, Data] = {
-        "hand": _names(g, g.hand[seat]),
-        "deck": _names(g, deck),
-        "discard": _names(g, g.pile[seat]),
-        "gods": [_describe_card(g, card) for card in g.rows[seat * PLACES + GODS]],
-        "totals": dict(zip(_COLUMN_NAMES, totals(g, seat), strict=True)),
-    }
-    for column, name in enumerate(_COLUMN_NAMES):
-        side[name] = [_describe_card(g, card) for card in g.rows[seat * PLACES + column]]
-    return side
-
-
-def _describe_card(g: State, card: int) -> Data:
-    told: dict[str, Data] = {
-        "card": g.pool.faces[g.face[card]].name,
-        "used": card in g.used,
-        "freed": card in g.freed,
-    }
-    if g.place[card] != GODS:
-        told |= {"scarabs": g.scarabs[card], "power": power(g, card)}
-    return told
-
-
-def _names(g: State, faces: Sequence[int]) -> list[str]:
-    return [g.pool.faces[face].name for face in faces]
-
-
-def _phases(bits: int) -> list[str]:
-    return [name for phase, name in enumerate(PHASES) if bits >> phase & 1]
 
 
 # Reading what people write, with the entry at fault in every error.
@@ -262,6 +218,13 @@ def _table(data: Data, key: str) -> dict[str, Data]:
     value = data.get(key, {})
     if not isinstance(value, dict):
         raise BadTable(f"{key} must be a table")
+    return value
+
+
+def _flag(table: Data, key: str, usual: bool) -> bool:
+    value = table.get(key, usual)
+    if not isinstance(value, bool):
+        raise BadTable(f"{key} is true or false, not {value!r}")
     return value
 
 

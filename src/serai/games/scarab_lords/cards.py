@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
+from typing import Final
 
 from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
 from serai.games.scarab_lords.effects import (
@@ -18,7 +19,7 @@ from serai.games.scarab_lords.effects import (
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, Reach, WinTies
 from serai.games.scarab_lords.state import Effect, Face, Pool
 from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
-from serai.games.scarab_lords.words import BOOK
+from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, SAME_COLUMN, SAME_REGION
 from serai.kernel import Data
 from serai.parts.cards import BadCard, CardCheck, Sheet, read_sheets
 from serai.parts.phrases import PhraseError
@@ -28,19 +29,24 @@ ORIGINS = ("original", "rulebook")
 #: A sheet's fields. `completed` names the values of a rulebook card that are ours, not facts.
 FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", "origin", "completed")
 
+#: The effects that are aimed at cards in columns.
+_AIMED: Final = (Curse, Uncurse, DiscardFromPlay, ReturnToHand, Move, Exchange)
+
 
 def read_face(sheet: Sheet) -> Face:
     """The face that a sheet describes (SL 2.2 to SL 2.6)."""
     sheet.only(FIELDS)
     if '"' in sheet.name:
         raise sheet.fault("a name has no quotation marks; the notation puts it between them")
+    if not sheet.name or sheet.name != " ".join(sheet.name.split()):
+        raise sheet.fault("a name is one word or more, with one space between two")
     type = sheet.word("type", TYPES)
     stands = type not in (GOD, FATE)
     icons = sheet.listed("icons", ICONS)
     if stands and not icons:
         raise sheet.fault(f"a {TYPES[type]} needs at least one icon (SL 2.3)")
     if not stands and (icons or sheet.has("power")):
-        raise sheet.fault(f"a {TYPES[type]} has neither power nor icons (SL 2.4)")
+        raise sheet.fault(f"a {_word(type)} has neither power nor icons (SL 2.4)")
     sheet.listed("completed", FIELDS)
     return Face(
         name=sheet.name,
@@ -53,6 +59,11 @@ def read_face(sheet: Sheet) -> Face:
         text=sheet.text("text", ""),
         origin=ORIGINS[sheet.word("origin", ORIGINS)],
     )
+
+
+def _word(type: int) -> str:
+    """A type as a person says it."""
+    return "fate card" if type == FATE else TYPES[type]
 
 
 def compile_face(pool: Pool, number: int, source: str) -> None:
@@ -71,7 +82,42 @@ def compile_face(pool: Pool, number: int, source: str) -> None:
                 face.name,
                 "a fate card has only plain sentences, and only a fate card has them (SL 6.10)",
             )
+        objection = _senseless(face, ability)
+        if objection:
+            raise BadCard(source, face.name, objection)
         _compile(pool, number, ability, source)
+
+
+def _senseless(face: Face, ability: object) -> str:
+    """What speaks against a text that can be read but not be carried out on this card; often nothing."""
+    if face.type in (GOD, FATE) and _speaks_of_own_place(ability):
+        return f"a {_word(face.type)} stands in no column, so it has no region or column of its own (SL 8.13)"
+    if face.type == GOD and isinstance(ability, (PowerBonus, Protection)) and ability.scope.own_card:
+        return "a god has no power and is never chosen; say what it does for other cards (SL 6.9, SL 8.9)"
+    for effect in _effects(ability):
+        if isinstance(effect, Exchange):
+            if effect.target.count != 2 or effect.target.optional:
+                return "exactly two cards exchange their places (SL 9.15)"
+            if effect.target.area in (SAME_COLUMN, ONE_COLUMN):
+                return "two cards of one column have no places to exchange (SL 9.15)"
+    return ""
+
+
+def _speaks_of_own_place(ability: object) -> bool:
+    """Whether a text means the region or the column of its own card."""
+    areas = [effect.target.area for effect in _effects(ability) if isinstance(effect, _AIMED)]
+    if isinstance(ability, (PowerBonus, Protection)):
+        areas.append(ability.scope.area)
+    elif isinstance(ability, ExerciseBonus):
+        areas.append(ability.area)
+    elif isinstance(ability, WinTies):
+        areas.append(SAME_COLUMN if ability.same_column else EVERYWHERE)
+    return SAME_REGION in areas or SAME_COLUMN in areas
+
+
+def _effects(ability: object) -> tuple[Effect, ...]:
+    """What a text does once; nothing, if it is lasting text."""
+    return ability.effects if isinstance(ability, (WhenPlayed, Active, Free, FateText)) else ()
 
 
 def _compile(pool: Pool, face: int, ability: object, source: str) -> None:
@@ -105,7 +151,7 @@ def _number(pool: Pool, effects: tuple[Effect, ...]) -> tuple[int, ...]:
     numbers: list[int] = []
     for effect in effects:
         number = len(pool.effects)
-        if isinstance(effect, (Curse, Uncurse, DiscardFromPlay, ReturnToHand, Move, Exchange)):
+        if isinstance(effect, _AIMED):
             pool.aimed[number] = effect
         elif isinstance(effect, Recover):
             pool.recoveries[number] = effect

@@ -105,6 +105,10 @@ def _drops(g: State, frame: Frame) -> bool:
         if targets.still_aiming(g, frame):
             return False
         g.stack.pop()
+    elif kind == MOVING:
+        if choices.offer_moves(g, frame):
+            return False
+        g.stack.pop()  # a leader moved before this one took its only way
     elif kind == HAND:
         if not choices.hand_is_settled(g, frame):
             return False
@@ -125,7 +129,7 @@ def _openly_forced(g: State, frame: Frame, only: Action) -> bool:
     all the same.
     """
     kind = frame.kind
-    if kind in (DUTY, REFRESHING) and only.verb is not DONE:
+    if kind in (DUTY, HAND, REFRESHING) and only.verb is not DONE:
         return len(g.hand[frame.seat]) == 1
     if kind in (LOOKING, BURYING):
         return frame.args[0] == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.games.scarab_lords.effects import Exchange, Move, Uncurse
 from serai.games.scarab_lords.frames import (
     BURYING,
     COLUMN,
@@ -22,6 +23,7 @@ from serai.games.scarab_lords.notation import read
 from serai.games.scarab_lords.state import State, in_play
 from serai.games.scarab_lords.terms import (
     ACTIVATE,
+    ALL,
     DETERMINE,
     DISCARD,
     DONE,
@@ -77,7 +79,7 @@ def why_not(g: State, seat: int, wish: Wish) -> Refusal:
         return Refusal("the game is over", g.won_by)
     frame = g.stack[-1]
     if seat != frame.seat:
-        return Refusal("it is not your choice now", "SL 8.16" if frame.seat != g.seat else "SL 4.1")
+        return _not_asked(g, frame, wish)
     kind, rule = PROMPTS[frame.kind]
     action = read(g, wish) if isinstance(wish, str) else wish
     if action is None:
@@ -89,6 +91,18 @@ def why_not(g: State, seat: int, wish: Wish) -> Refusal:
     if frame.kind == PHASE:
         return _in_phase(g, seat, action)
     return _in_question(g, frame, action) or Refusal(f"first {_WANTED[kind]}", rule)
+
+
+def _not_asked(g: State, frame: Frame, wish: Wish) -> Refusal:
+    """The choice is the other player's; of the wish only its verb is looked at."""
+    if frame.seat != g.seat:
+        return Refusal("it is not your choice now", "SL 8.16")
+    verb = (wish.split() or [""])[0].lower() if isinstance(wish, str) else wish.verb.name
+    if verb in (PLAY.name, ACTIVATE.name, UNCURSE.name):
+        return Refusal("only the active player takes actions", "SL 5.12")
+    if verb in (DISCARD.name, REMOVE.name):
+        return Refusal("no free discard is possible in the opponent's turn", "SL 4.19")
+    return Refusal("it is not your choice now", "SL 4.1")
 
 
 def _in_phase(g: State, seat: int, action: Action) -> Refusal:
@@ -218,6 +232,8 @@ def _in_question(g: State, frame: Frame, action: Action) -> Refusal | None:
         return Refusal(f"{_name(g, n)} is not to be had here", PROMPTS[kind][1])
     if verb is GIVE and len(g.outs[frame.seat]) >= EXCHANGE_LIMIT:
         return Refusal("at most five cards are given up", "SL 12.4")
+    if kind == NAMING and verb is REFRESH:
+        return Refusal("a refresh must discard or draw at least one card", "SL 4.16")
     if kind == NAMING and verb in (PLAY, ACTIVATE, UNCURSE, DISCARD, REMOVE, PASS, DETERMINE):
         return Refusal("the first player names two phases before doing anything else", "SL 4.9")
     return None
@@ -256,9 +272,16 @@ def _target(g: State, frame: Frame, card: int) -> Refusal:
     if card in frame.args[5:]:
         return Refusal(f"{name} was chosen before", "SL 8.12")
     if card in effect.target.fitting(g, frame.seat, source, place):
-        if g.owner[card] != frame.seat:
-            return Refusal(f"{name} is protected, or the effect would do nothing to it", "SL 9.30")
-        return Refusal(f"the effect would do nothing to {name}", "SL 8.12")
+        if isinstance(effect, Uncurse):
+            return Refusal(f"{name} has no scarab", "SL 9.7")
+        if isinstance(effect, Move):
+            return Refusal(f"{name} has no other column to go to", "SL 9.14")
+        if isinstance(effect, Exchange):
+            return Refusal(f"{name} cannot change places so", "SL 9.15")
+        return Refusal(f"{name} is protected from this", "SL 9.30")
+    limit = effect.target.limit
+    if limit != ALL and g.pool.power[g.face[card]] > limit:
+        return Refusal(f"the printed power of {name} is higher than {limit}", "SL 9.10")
     return Refusal(
         f"{name}, a {TYPES[g.pool.type[g.face[card]]]}, does not fit what the text asks for", "SL 8.9"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords import arrange, cards, engine, notation, refusals, setup, state, view
+from serai.games.scarab_lords import arrange, cards, describe, engine, notation, refusals, setup, state, view
 from serai.games.scarab_lords.frames import (
     COLUMN,
     FATE_CARD,
@@ -17,9 +17,9 @@ from serai.games.scarab_lords.frames import (
     TAKING,
     TARGETS,
 )
-from serai.games.scarab_lords.state import Pool, State
+from serai.games.scarab_lords.state import Pool, State, in_play
 from serai.games.scarab_lords.telling import Teller
-from serai.games.scarab_lords.terms import GAME, NOBODY, NOWHERE, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.terms import GAME, NOBODY, PHASES, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
@@ -49,7 +49,13 @@ _REASONS = {
 
 
 class ScarabLords:
-    """A two-player duel for supremacy in six columns of two regions."""
+    """A two-player duel for supremacy in six columns of two regions.
+
+    Without a pool of one's own it is played with the cards that come with the game.
+    """
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        self._pool = pool
 
     @property
     def id(self) -> str:
@@ -74,7 +80,7 @@ class ScarabLords:
     @property
     def pool(self) -> Pool:
         """The faces this table plays with."""
-        return cards.house_pool()
+        return cards.house_pool() if self._pool is None else self._pool
 
     @property
     def book(self) -> Phrasebook:
@@ -121,7 +127,7 @@ class ScarabLords:
         elif frame.kind == TARGETS:
             about["left"] = frame.args[3]
             source = frame.args[1]
-            if source != NOWHERE:
+            if in_play(state, source):
                 about["card"] = state.pool.faces[state.face[source]].name
         elif frame.kind in (HAND, TAKING):
             about["left"] = frame.args[0]
@@ -189,7 +195,7 @@ class ScarabLords:
         return arrange.arrange(self.pool, table, chance)
 
     def describe(self, state: State) -> Data:
-        return arrange.describe(state)
+        return describe.describe(state)
 
 
 RULES = ScarabLords()

@@ -15,6 +15,7 @@ from serai.games.scarab_lords.terms import (
     INTO,
     NOWHERE,
     REGION,
+    REGIONS,
     TARGET,
     region_of,
 )
@@ -93,6 +94,15 @@ def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
     elif fitting:
         optional = 1 if target.optional else 0
         g.stack.append(Frame(TARGETS, seat, (number, card, place, target.count, optional)))
+
+
+def has_target(g: State, seat: int, card: int, number: int) -> bool:
+    """Whether an aimed effect finds any card, in whichever place it is asked to choose (SL 8.12)."""
+    effect = g.pool.aimed[number]
+    places = {ONE_REGION: range(len(REGIONS)), ONE_COLUMN: range(COLUMNS)}.get(
+        effect.target.area, range(NOWHERE, NOWHERE + 1)
+    )
+    return any(effect.candidates(g, seat, card, place, ()) for place in places)
 
 
 def offer_places(g: State, frame: Frame) -> list[Action]:

@@ -9,6 +9,7 @@ from serai.games.scarab_lords.match import end_game
 from serai.games.scarab_lords.playing import activate, play, uncurse_by_action, use_free_text
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.supremacy import determine, exercise
+from serai.games.scarab_lords.targets import has_target
 from serai.games.scarab_lords.terms import (
     ACTIVATE,
     ANY_NUMBER,
@@ -159,8 +160,7 @@ def offer_phase(g: State, frame: Frame) -> list[Action]:
 def _useful(g: State, seat: int, card: int) -> bool:
     """Whether free text has anything to do: an aimed effect needs a card that fits."""
     for number in g.pool.free[g.face[card]]:
-        effect = g.pool.aimed.get(number)
-        if effect is None or effect.candidates(g, seat, card, NOBODY, ()):
+        if number not in g.pool.aimed or has_target(g, seat, card, number):
             return True
     return False
 

@@ -1,0 +1,5 @@
+"""`python -m serai` is the command `serai`."""
+
+from serai.cli import main
+
+main()

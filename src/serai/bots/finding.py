@@ -1,0 +1,48 @@
+"""Finding a bot by its name: `random` plays every game, the others are in a module named after their game.
+
+The bots of `scarab-lords` are in `serai.bots.scarab_lords`, as `BOTS`: a maker for each name, weakest first.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from serai.bots.bot import Bot
+from serai.bots.chooser import RandomBot
+from serai.games import find_game
+
+#: What makes a bot from a seed (None: a fresh one).
+Maker: TypeAlias = Callable[[int | None], Bot]
+
+RANDOM = "random"
+
+
+class UnknownBot(ValueError):
+    """A bot that does not play this game."""
+
+
+@cache
+def _makers(game: str) -> dict[str, Maker]:
+    """The makers of a game's bots by name, the weakest first."""
+    module = f"serai.bots.{find_game(game).id.replace('-', '_')}"
+    makers: dict[str, Maker] = {RANDOM: RandomBot}
+    if importlib.util.find_spec(module) is not None:
+        makers.update(importlib.import_module(module).BOTS)
+    return makers
+
+
+def bot_names(game: str) -> list[str]:
+    """The bots that play a game, the weakest first; `UnknownGame` if there is no such game."""
+    return list(_makers(game))
+
+
+def find_bot(name: str, game: str, seed: int | None = None) -> Bot:
+    """A fresh bot for one seat; the same seed gives a bot that makes the same choices."""
+    makers = _makers(game)
+    if name not in makers:
+        raise UnknownBot(f"no bot {name!r} plays {game}; the bots are {', '.join(makers)}")
+    return makers[name](seed)

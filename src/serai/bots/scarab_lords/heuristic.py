@@ -1,0 +1,164 @@
+"""The bot `heuristic`: it looks at where each of its choices leads, and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.bots.bot import bot_chance
+from serai.bots.scarab_lords.evaluation import WON, card_worths, shows_four, value
+from serai.games.scarab_lords import RULES
+from serai.games.scarab_lords.engine import answer
+from serai.games.scarab_lords.frames import (
+    DUTY,
+    EXERCISING,
+    GIVING,
+    HAND,
+    NAMING,
+    PHASE,
+    REFRESHING,
+    TAKING,
+)
+from serai.games.scarab_lords.state import State
+from serai.games.scarab_lords.terms import (
+    DISCARD,
+    DONE,
+    GIVE,
+    HAND_SIZE,
+    NAME,
+    PHASE_PAIRS,
+    REFRESH,
+    REMOVE,
+    SUPREMACY,
+)
+from serai.kernel import Action, View
+
+DEPTH = 2  # choices that follow from a choice (column, targets) and are tried together with it
+SMALL_HAND = 3  # with more cards than this in hand a turn is not given up
+TEMPO = 1.0  # what giving up a turn costs beyond what shows at once
+
+_LAST_RESORTS = (DISCARD, REMOVE, REFRESH)
+#: Where one thing is over and the next begins: the position can be judged.
+_RESTS = frozenset({PHASE, NAMING, EXERCISING, REFRESHING, GIVING, TAKING})
+_DISCARDS = frozenset({DUTY, HAND, REFRESHING})
+
+
+class HeuristicBot:
+    """It fills in by chance what it cannot see, tries each choice there, and takes the best.
+
+    A choice that opens others (the column of a card, its targets) is tried together with them. What to name
+    and whether to refresh is decided by playing the own turn out.
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._chance = bot_chance(seed)
+        self._worth = card_worths(RULES.pool)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        kind: int = view.data["stack"][-1][0]
+        if kind == GIVING:
+            return self._give(view, legal)
+        if kind == TAKING:
+            return max(legal, key=lambda action: self._worth[action.n])
+        options = sensible(kind, legal, self._worth)
+        fresh = kind == PHASE and REFRESH.actions[0] in legal
+        if len(options) == 1 and not fresh:
+            return options[0]
+        g = RULES.guess(view, self._chance)
+        me = g.stack[-1].seat
+        search = Search(g, me, self._worth)
+        if kind == NAMING:
+            return max(options, key=lambda action: search.turn_value(g, action))
+        if fresh and search.would_refresh(g):
+            return REFRESH.actions[0]
+        return search.best(g, options)
+
+    def _give(self, view: View, legal: Sequence[Action]) -> Action:
+        """Between the games of a match: give up a card that is worse than the bonus card to be had for it."""
+        gifts = [action for action in legal if action.verb is GIVE]
+        match = view.data["match"]
+        number = RULES.pool.number
+        bonus = sorted((self._worth[number[name]] for name in match["bonus"]), reverse=True)
+        # The opponent takes from the same cards: count on every second one.
+        place = 2 * len(match["outs"]) + 1
+        if gifts and place < len(bonus):
+            worst = min(gifts, key=lambda action: self._worth[action.n])
+            if self._worth[worst.n] < bonus[place]:
+                return worst
+        return DONE()
+
+
+def sensible(kind: int, legal: Sequence[Action], worth: Sequence[float]) -> list[Action]:
+    """The choices worth a thought: no discards for nothing, and of cards to lose the worst one."""
+    if kind in _DISCARDS:
+        done = [action for action in legal if action.verb is not DISCARD]
+        return done or [min(legal, key=lambda action: worth[action.n])]
+    if kind == NAMING:  # supremacy is worth having in every turn
+        return [action for action in legal if action.verb is NAME and SUPREMACY in PHASE_PAIRS[action.n]]
+    if kind == PHASE:
+        return [action for action in legal if action.verb not in _LAST_RESORTS]
+    return list(legal)
+
+
+class Search:
+    """The choices that follow from a position, tried out for one seat."""
+
+    def __init__(self, root: State, me: int, worth: Sequence[float]) -> None:
+        self.me = me
+        self.wins = root.wins
+        self.worth = worth
+
+    def best(self, g: State, options: Sequence[Action]) -> Action:
+        """The choice that leads to the best position; of equal ones the first."""
+        if len(options) == 1:
+            return options[0]
+        return max(options, key=lambda action: self._after(g, action, DEPTH))
+
+    def _after(self, g: State, action: Action, depth: int) -> float:
+        """The value of a position after a choice and the best choices that it opens."""
+        g = g.clone()
+        answer(g, action)
+        while self._runs(g):
+            frame = g.stack[-1]
+            if frame.kind in _RESTS:
+                break
+            if frame.seat != self.me:  # what the opponent gives up is not known anyway
+                answer(g, g.offers[0])
+                continue
+            options = sensible(frame.kind, g.offers, self.worth)
+            if len(options) > 1:
+                if not depth:
+                    break
+                return max(self._after(g, option, depth - 1) for option in options)
+            answer(g, options[0])
+        return self._value(g)
+
+    def _runs(self, g: State) -> bool:
+        return g.wins == self.wins and not g.won_by
+
+    def _value(self, g: State) -> float:
+        if self._runs(g):
+            return value(g, self.me)
+        if g.wins == self.wins:
+            return 0.0
+        return WON if g.wins[self.me] > self.wins[self.me] else -WON
+
+    def turn_value(self, g: State, action: Action | None = None) -> float:
+        """The value of the position at the end of the turn, played on greedily after a choice."""
+        g = g.clone()
+        turn = g.turn
+        if action is not None:
+            answer(g, action)
+        while self._runs(g) and g.turn == turn:
+            frame = g.stack[-1]
+            if frame.seat == self.me:
+                answer(g, self.best(g, sensible(frame.kind, g.offers, self.worth)))
+            else:
+                answer(g, g.offers[0])
+        return self._value(g)
+
+    def would_refresh(self, g: State) -> bool:
+        """Whether to give up the turn for new cards: with few in hand, never when the opponent shows four."""
+        hand = len(g.hand[self.me])
+        if hand > SMALL_HAND or len(g.deck[self.me]) <= HAND_SIZE - hand or shows_four(g, 1 - self.me):
+            return False
+        return self.turn_value(g, REFRESH.actions[0]) - TEMPO > self.turn_value(g)

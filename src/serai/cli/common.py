@@ -1,0 +1,121 @@
+"""What several commands share: the game, its options, files, and output for programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from serai.cli.front import Stop
+
+if TYPE_CHECKING:
+    from serai.kernel import Data, Record, Rules
+    from serai.parts.cards import CardGame
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `serai games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+TableOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the table, for example variant=match; may be given several times.",
+    ),
+]
+
+
+def rules_of(game: str) -> Rules[Any]:
+    """The rules of a game."""
+    from serai.games import UnknownGame, find_game
+
+    try:
+        return find_game(game)
+    except UnknownGame as fault:
+        raise Stop(str(fault)) from None
+
+
+def card_game(game: str) -> CardGame:
+    """A game whose cards have texts."""
+    rules: Any = rules_of(game)
+    if not hasattr(rules, "card_sheets"):
+        raise Stop(f"{game} has no cards with texts")
+    found: CardGame = rules
+    return found
+
+
+def settled(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
+    """The options of a table from `name=value` words, checked by the game."""
+    from serai.kernel import BadOption
+
+    options: dict[str, Data] = {}
+    for word in given or []:
+        name, sign, value = word.partition("=")
+        if not sign or not name.strip():
+            raise Stop(f"an option is written name=value, not {word!r}")
+        if name.strip() in options:
+            raise Stop(f"the option {name.strip()!r} is given twice")
+        options[name.strip()] = value.strip()
+    try:
+        return rules.settle(options)
+    except BadOption as fault:
+        raise Stop(str(fault)) from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that somebody named."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Stop(f"{path}: this is not a text file") from None
+    except (OSError, ValueError) as fault:
+        raise Stop(f"{path}: {_reason(fault)}") from None
+
+
+def read_record_file(path: Path) -> Record:
+    """A record, its chain checked; code 2 if the file is not a record at all, 1 if it is a damaged one."""
+    from serai.kernel import BadRecord, read_record
+
+    text = read_text(path)
+    try:
+        return read_record(text)
+    except BadRecord as fault:
+        foreign = fault.row == 1 and ("not a Serai record" in fault.reason or not text.strip())
+        raise Stop(f"{path}: {fault}", 2 if foreign else 1) from None
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record; a file that is there already is replaced only if it is a record too."""
+    try:
+        if path.exists() and not _is_record(path):
+            raise Stop(f"{path} is there already and is not a saved game; choose another name")
+        record.save(path)
+    except (OSError, ValueError) as fault:
+        raise Stop(f"{path}: {_reason(fault)}") from None
+
+
+def _is_record(path: Path) -> bool:
+    """Whether a file is empty or begins as a record does."""
+    with path.open("rb") as file:
+        head = file.readline()
+    return not head.strip() or (head.startswith(b"{") and b'"serai":' in head)
+
+
+def _reason(fault: OSError | ValueError) -> str:
+    if isinstance(fault, FileNotFoundError):
+        return "there is no such file or folder"
+    if isinstance(fault, OSError) and fault.strerror:
+        return fault.strerror.lower()
+    return str(fault)
+
+
+def print_json(data: Data) -> None:
+    """Data for programs, readable by people too."""
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def count(n: int, thing: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

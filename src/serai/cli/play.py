@@ -1,0 +1,136 @@
+"""`serai play`: a table in the terminal, against a bot."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from serai.cli.common import Game, TableOptions, read_record_file, rules_of, save_record, settled
+from serai.cli.front import Stop
+
+if TYPE_CHECKING:
+    from serai.kernel import Record, Rules, Table
+
+_BOT = " bot"  # how a bot's seat is named in a record: `Heuristic bot`
+
+
+def play(
+    game: Game,
+    seed: Annotated[
+        int | None, typer.Option(help="A number; the same one gives the same deal again.")
+    ] = None,
+    option: TableOptions = None,
+    seat: Annotated[str | None, typer.Option(metavar="1|2|random", help="Your seat; 1 if not said.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="random|heuristic", help="The strongest if not said.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="Your name, for the saved game.")] = "Player",
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the game there after every decision.")
+    ] = None,
+) -> None:
+    """Play in the terminal against a bot.
+
+    The table is told in plain lines that a screen reader can read. Type the number of a choice, or the choice
+    itself. `?` lists what else can be typed: `why` explains what cannot be done, `undo` takes a choice back,
+    `card` and `rules` look things up, `save` and `quit` do what they say.
+
+    \b
+    Example:
+      serai play scarab-lords
+      serai play scarab-lords --seed 7 --seat 2 --bot random
+      serai play scarab-lords --option variant=match --record match.jsonl
+      serai play scarab-lords --load match.jsonl --record match.jsonl
+    """
+    from serai.cli.session import Session
+
+    rules = rules_of(game)
+    if load is None:
+        table, own = _new(rules, seed, settled(rules, option), seat, bot, name)
+    else:
+        if seed is not None or option:
+            raise Stop(
+                "a saved game has its seed and its options; leave --seed and --option away with --load"
+            )
+        table, own = _loaded(rules, load, seat)
+    bots = _bots(table, own, bot, seed)
+    if record is not None:
+        save_record(table.record, record)
+    Session(table, own, bots, record, load).run()
+
+
+def _new(
+    rules: Rules[Any], seed: int | None, options: dict[str, Any], seat: str | None, bot: str | None, name: str
+) -> tuple[Table[Any], int]:
+    from serai.kernel import open_table
+
+    seats = rules.seated(options)
+    own = _seat(seat or "1", seats, seed)
+    if not name.strip():
+        raise Stop("a name has at least one letter")
+    others = f"{_bot_name(rules.id, bot).capitalize()}{_BOT}"
+    names = [" ".join(name.split()) if place == own else others for place in range(seats)]
+    return open_table(rules, seed, options, names), own
+
+
+def _loaded(rules: Rules[Any], path: Path, seat: str | None) -> tuple[Table[Any], int]:
+    from serai.kernel import BadRecord, replay
+
+    try:
+        record = read_record_file(path)
+    except Stop as fault:
+        raise Stop(
+            str(fault)
+        ) from None  # to play on from a damaged game is bad input, not a check that failed
+    if record.header.game != rules.id:
+        raise Stop(f"{path}: this is a game of {record.header.game}, not of {rules.id}")
+    try:
+        table = replay(rules, record)
+    except BadRecord as fault:
+        raise Stop(f"{path}: {fault}") from None
+    return table, _own_seat(record) if seat is None else _seat(seat, len(record.header.names), None)
+
+
+def _own_seat(record: Record) -> int:
+    """The first seat that is not a bot's."""
+    people = [place for place, name in enumerate(record.header.names) if not name.endswith(_BOT)]
+    return people[0] if people else 0
+
+
+def _seat(word: str, seats: int, seed: int | None) -> int:
+    from serai.kernel import Chance, seed_from
+
+    if word == "random":
+        return Chance(seed_from(seed), drawn=1 << 20).below(seats)  # far from the draws of the table itself
+    if word not in [str(place + 1) for place in range(seats)]:
+        raise Stop(f"--seat is random or a number from 1 to {seats}, not {word!r}")
+    return int(word) - 1
+
+
+def _bot_name(game: str, bot: str | None) -> str:
+    from serai.bots import bot_names
+
+    names = bot_names(game)
+    if bot is None:
+        return names[-1]
+    if bot not in names:
+        raise Stop(f"no bot {bot!r} plays {game}; the bots are {', '.join(names)}")
+    return bot
+
+
+def _bots(table: Table[Any], own: int, bot: str | None, seed: int | None) -> dict[int, Any]:
+    """A bot for every other seat: the one asked for, or the one that the record names."""
+    from serai.bots import bot_names, find_bot
+
+    game = table.rules.id
+    bots = {}
+    for place, name in enumerate(table.record.header.names):
+        if place != own:
+            told = name.removesuffix(_BOT).casefold()
+            wanted = told if bot is None and told in bot_names(game) else _bot_name(game, bot)
+            bots[place] = find_bot(wanted, game, secrets.randbits(32) if seed is None else seed + place)
+    return bots

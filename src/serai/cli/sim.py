@@ -1,0 +1,92 @@
+"""`serai sim`: many games between bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli.common import Game, Json, TableOptions, count, print_json, rules_of, settled
+from serai.cli.front import Stop
+
+if TYPE_CHECKING:
+    from serai.kernel import Data
+
+
+def sim(
+    game: Game,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    seats: Annotated[str, typer.Option(help="The bots, with commas between them.")] = "heuristic,random",
+    seed: Annotated[int, typer.Option(help="The same number gives the same games again.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
+    option: TableOptions = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games between bots and count who wins.
+
+    The bots change seats from game to game, and games in a row share their chance, so that neither seat nor
+    deal favours one of them. Shares of wins come with their 95 % intervals (Wilson).
+
+    \b
+    Example:
+      serai sim scarab-lords --games 400 --seats heuristic,random --seed 1 --workers 2
+    """
+    rules = rules_of(game)
+    options = settled(rules, option)
+    bots = [name.strip() for name in seats.split(",")]
+    seated = rules.seated(options)
+    if len(bots) != seated:
+        raise Stop(f"{game} has {count(seated, 'seat')} here, and --seats names {len(bots)}: {seats}")
+
+    from serai.arena import BadSimulation, simulate
+    from serai.bots import UnknownBot
+
+    try:
+        with _progress(games, shown=not as_json and sys.stderr.isatty()) as advance:
+            result = simulate(game, bots, games, seed, workers, options, advance)
+    except (UnknownBot, BadSimulation) as fault:
+        raise Stop(str(fault)) from None
+    data = result.data()
+    if as_json:
+        print_json(data)
+    else:
+        for line in sim_lines(data):
+            print(line)
+
+
+@contextmanager
+def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], None] | None]:
+    """A bar on the error stream while the games are played; it is gone when they are done."""
+    if not shown:
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def sim_lines(data: Data) -> list[str]:
+    """The result for people: a line for each bot and seat, the lengths, the ends."""
+    lines = [f"{data['game']}: {count(data['games'], 'game')}, seed {data['seed']}", ""]
+    lines += [f"{'':<16}{'wins':>7}{'draws':>7}{'losses':>8}   share of wins (95 % interval)"]
+    rows = [(row["bot"], row) for row in data["bots"]]
+    rows += [(f"seat {row['seat'] + 1}", row) for row in data["by_seat"]]
+    for name, row in rows:
+        share = f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})"
+        lines.append(f"{name:<16}{row['wins']:>7}{row['draws']:>7}{row['losses']:>8}   {share}")
+    lines.append("")
+    for what in ("decisions", "turns"):
+        told = data[what]
+        spread = f"median {told['median']:g}, mean {told['mean']:.1f}, {told['min']} to {told['max']}"
+        lines.append(f"{what} in a game: {spread}")
+    lines += ["", "how the games ended:"]
+    lines += [f"{n:>7}  {reason}" for reason, n in data["reasons"].items()]
+    lines += ["", f"{data['seconds']:.1f} s, {data['decisions_per_s']:,} decisions per second"]
+    return lines

@@ -1,0 +1,123 @@
+"""Tables described in the words by which they are set (arrange.py), with power and totals beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE, PROMPTS
+from serai.games.scarab_lords.lasting import power, totals
+from serai.games.scarab_lords.state import State
+from serai.games.scarab_lords.terms import COLUMNS, GODS, HOUSES, NOBODY, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.view import between_games
+from serai.kernel import Data
+
+_COLUMN_NAMES = PLACE_NAMES[:COLUMNS]
+
+
+def describe(g: State) -> Data:
+    """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
+    told: dict[str, Data] = {
+        "seats": [HOUSES[house] for house in g.houses],
+        "turn": g.turn,
+        "first": _house(g, g.first),
+        "active": _house(g, g.seat),
+        "phase": _step(g),
+        "fresh": g.fresh,
+        "dutiful": g.dutiful,
+        "actions": {PHASES[phase]: g.left[phase] for phase in (1, 2)},
+        "named": _phases(g.named),
+        "barred": _phases(g.barred),
+        "denied": {_house(g, seat): _phases(g.denied[seat]) for seat in (0, 1)},
+        "exercised": _exercised(g),
+        "pyramids": {
+            name: _house(g, holder)
+            for name, holder in zip(_COLUMN_NAMES, g.pyramids, strict=True)
+            if holder != NOBODY
+        },
+        "boost": {name: n for name, n in zip(_COLUMN_NAMES, g.boost, strict=True) if n},
+    }
+    waiting = _waiting(g)
+    if waiting:
+        told["waiting"] = waiting
+    for seat in (0, 1):
+        told[_house(g, seat)] = _side(g, seat)
+    if g.match:
+        told["match"] = _match(g)
+    return told
+
+
+def _step(g: State) -> str:
+    kind = g.stack[0].kind if g.stack else PHASE
+    if kind == EXERCISING:
+        return "exercise"
+    return "naming" if kind == NAMING else PHASES[g.phase]
+
+
+def _exercised(g: State) -> list[str]:
+    if _step(g) != "exercise":
+        return []
+    return [name for column, name in enumerate(_COLUMN_NAMES) if g.exercised >> column & 1]
+
+
+def _waiting(g: State) -> str:
+    """What the table is in the middle of; empty between two choices of a turn, or before an exchange."""
+    if not g.stack:
+        return "the end"
+    if len(g.stack) == 1 and g.stack[0].kind in (PHASE, NAMING, EXERCISING):
+        return ""
+    if _untouched(g):
+        return ""
+    return PROMPTS[g.stack[-1].kind][0]
+
+
+def _untouched(g: State) -> bool:
+    """Whether an exchange of cards is about to begin."""
+    return [frame.kind for frame in g.stack] == [GIVING, GIVING] and not any(g.outs)
+
+
+def _match(g: State) -> Data:
+    told: dict[str, Data] = {
+        "wins": {_house(g, seat): g.wins[seat] for seat in (0, 1)},
+        "game": g.games,
+        "bonus": _names(g, g.bonus),
+    }
+    if _untouched(g):
+        told["exchange"] = _house(g, g.first)
+    return told
+
+
+def _side(g: State, seat: int) -> Data:
+    deck = list(g.decks[seat]) if between_games(g) else g.deck[seat][::-1]
+    side: dict[str, Data] = {
+        "hand": _names(g, g.hand[seat]),
+        "deck": _names(g, deck),
+        "discard": _names(g, g.pile[seat]),
+        "gods": [_card(g, card) for card in g.rows[seat * PLACES + GODS]],
+        "totals": dict(zip(_COLUMN_NAMES, totals(g, seat), strict=True)),
+    }
+    for column, name in enumerate(_COLUMN_NAMES):
+        side[name] = [_card(g, card) for card in g.rows[seat * PLACES + column]]
+    return side
+
+
+def _card(g: State, card: int) -> Data:
+    told: dict[str, Data] = {
+        "card": g.pool.faces[g.face[card]].name,
+        "used": card in g.used,
+        "freed": card in g.freed,
+    }
+    if g.place[card] != GODS:
+        told |= {"scarabs": g.scarabs[card], "power": power(g, card)}
+    return told
+
+
+def _house(g: State, seat: int) -> str:
+    return HOUSES[g.houses[seat]]
+
+
+def _names(g: State, faces: Sequence[int]) -> list[str]:
+    return [g.pool.faces[face].name for face in faces]
+
+
+def _phases(bits: int) -> list[str]:
+    return [name for phase, name in enumerate(PHASES) if bits >> phase & 1]

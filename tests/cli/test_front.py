@@ -1,0 +1,105 @@
+"""The command as a whole: help, version, and bad input in one line with exit code 2."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import serai
+from tests.cli.calling import call, complains, run
+
+COMMANDS = ("play", "games", "rules", "replay", "sim", "scenario", "phrases", "bench", "cards")
+
+
+def test_serai_alone_shows_the_commands() -> None:
+    answer = call()
+    assert answer.code == 0
+    assert all(f"\n  {command} " in answer.out for command in COMMANDS)
+
+
+def test_the_version() -> None:
+    assert call("--version").out == f"serai {serai.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[command] for command in COMMANDS] + [["cards", "list"], ["cards", "show"], ["cards", "check"]],
+    ids=" ".join,
+)
+def test_every_help_teaches_with_an_example(words: list[str]) -> None:
+    answer = call(*words, "--help")
+    assert answer.code == 0
+    assert f"Example:\n    serai {words[0]}" in answer.out
+    assert "..." not in answer.out.replace("FILE...", "").replace("[ARGS]...", "")  # nothing is cut short
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["nonsense"], "nonsense"),
+        (["--nonsense"], "--nonsense"),
+        (["play"], "GAME"),
+        (["play", "chess"], "there is no game 'chess' here; the games are scarab-lords"),
+        (["play", "scarab-lords", "--nonsense"], "--nonsense"),
+        (["play", "scarab-lords", "--seed", "x"], "--seed"),
+        (["play", "scarab-lords", "--option", "colour=red"], "'colour' is not an option"),
+        (["play", "scarab-lords", "--option", "first=3"], "first is one of random, 1, 2"),
+        (["play", "scarab-lords", "--option", "first"], "name=value"),
+        (["play", "scarab-lords", "--option", "first=1", "--option", "first=2"], "twice"),
+        (["play", "scarab-lords", "--seat", "3"], "--seat"),
+        (["play", "scarab-lords", "--seat", "0"], "--seat"),
+        (["play", "scarab-lords", "--bot", "oracle"], "the bots are random, heuristic"),
+        (["play", "scarab-lords", "--name", " "], "name"),
+        (["play", "scarab-lords", "--load", "no/such/file"], "no/such/file"),
+        (["play", "scarab-lords", "--load", "x", "--seed", "1"], "--seed"),
+        (["play", "scarab-lords", "--record", "no/such/folder/game.jsonl"], "no such file or folder"),
+        (["sim", "chess"], "chess"),
+        (["sim", "scarab-lords", "--seats", "random"], "2 seats"),
+        (["sim", "scarab-lords", "--seats", "random,random,random"], "2 seats"),
+        (["sim", "scarab-lords", "--seats", "random,oracle"], "oracle"),
+        (["sim", "scarab-lords", "--games", "0"], "--games"),
+        (["sim", "scarab-lords", "--games", "many"], "--games"),
+        (["sim", "scarab-lords", "--workers", "0"], "--workers"),
+        (["sim", "scarab-lords", "--option", "first=3"], "first"),
+        (["replay"], "FILE"),
+        (["replay", "no/such/file"], "no/such/file"),
+        (["scenario"], "FILE"),
+        (["scenario", "no/such/file"], "no/such/file"),
+        (["rules", "chess"], "chess"),
+        (["rules", "scarab-lords", "SL", "99.1"], "SL 99.1"),
+        (["rules", "scarab-lords", "zeppelin"], "zeppelin"),
+        (["cards", "list", "chess"], "chess"),
+        (["cards", "show", "scarab-lords", "zeppelin"], "zeppelin"),
+        (["cards", "show", "scarab-lords", "the"], "may be"),
+        (["cards", "check", "scarab-lords", "no/such/file"], "no/such/file"),
+        (["phrases", "chess"], "chess"),
+        (["bench", "--game", "chess"], "chess"),
+        (["bench", "--seconds", "0"], "--seconds"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_gets_one_clear_line(words: list[str], told: str) -> None:
+    assert complains(call(*words), told)
+
+
+def test_bad_input_to_the_real_command(tmp_path: Path) -> None:
+    assert complains(run("play", "chess", home=tmp_path), "chess")
+
+
+def test_a_reader_that_leaves_early_gets_no_traceback(tmp_path: Path) -> None:
+    script = f"'{sys.executable}' -m serai rules scarab-lords | head -n 1"
+    done = subprocess.run(["sh", "-c", script], text=True, capture_output=True, check=False)
+    assert done.stderr == ""
+    assert done.stdout.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_it_starts_quickly(tmp_path: Path) -> None:
+    def seconds() -> float:
+        begun = time.perf_counter()
+        run("--version", home=tmp_path)
+        return time.perf_counter() - begun
+
+    assert min(seconds() for _ in range(3)) < 1.0

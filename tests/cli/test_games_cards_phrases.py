@@ -1,0 +1,105 @@
+"""What a house has: games, cards, phrases; and the check of a set of one's own."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calling import call, complains
+
+GOOD = """\
+[[card]]
+name = "Salt Carriers"
+house = "temet"
+type = "minion"
+power = 2
+phase = 1
+icons = ["economic"]
+text = "When played, draw one card."
+origin = "original"
+"""
+
+
+@pytest.fixture
+def own_set(tmp_path: Path) -> Path:
+    path = tmp_path / "own.toml"
+    path.write_text(GOOD)
+    return path
+
+
+def test_the_games() -> None:
+    assert "scarab-lords  Scarab Lords, 2 players" in call("games").lines
+    assert {"id": "scarab-lords", "title": "Scarab Lords", "players": [2]} in call("games", "--json").data
+
+
+def test_every_card_has_its_line() -> None:
+    answer = call("cards", "list", "scarab-lords")
+    assert answer.code == 0
+    assert len(answer.lines) == len(call("cards", "list", "scarab-lords", "--json").data) == 73
+    assert "River Merchant: minion, House Ankar, phase 0, power 1, economic; 3 copies." in answer.lines
+
+
+def test_cards_and_a_game_lists_them_too() -> None:
+    assert call("cards", "scarab-lords") == call("cards", "list", "scarab-lords")
+
+
+def test_one_card_by_a_part_of_its_name() -> None:
+    answer = call("cards", "show", "scarab-lords", "ibis-quill")
+    assert answer.code == 0
+    assert answer.lines[0].startswith("Ibis-Quill Scribes: minion")
+    assert "Text: When played, draw one card." in answer.lines
+    assert "An original card of this project." in answer.lines
+
+
+def test_what_is_not_a_fact_about_a_rulebook_card_is_named() -> None:
+    assert "completed by this project: " in call("cards", "show", "scarab-lords", "river merchant").out
+    assert call("cards", "show", "scarab-lords", "river merchant", "--json").data["name"] == "River Merchant"
+
+
+def test_a_good_set_is_right(own_set: Path) -> None:
+    answer = call("cards", "check", "scarab-lords", str(own_set))
+    assert answer.code == 0
+    assert answer.lines == ["ok     Salt Carriers", "1 of 1 cards are right."]
+
+
+def test_a_card_that_is_not_understood_is_shown_with_its_words(own_set: Path) -> None:
+    own_set.write_text(GOOD + GOOD.replace("Salt Carriers", "Pickpockets").replace("draw", "steal"))
+    answer = call("cards", "check", "scarab-lords", str(own_set))
+    assert answer.code == 1
+    assert "ok     Salt Carriers" in answer.lines
+    assert any(
+        line.startswith("wrong  ") and '"Pickpockets"' in line and "steal" in line for line in answer.lines
+    )
+
+
+def test_the_check_for_programs(own_set: Path) -> None:
+    own_set.write_text(GOOD + GOOD.replace("Salt Carriers", "Pickpockets").replace("draw", "steal"))
+    answer = call("cards", "check", "scarab-lords", str(own_set), "--json")
+    assert answer.code == 1
+    assert [(card["name"], card["ok"]) for card in answer.data] == [
+        ("Salt Carriers", True),
+        ("Pickpockets", False),
+    ]
+    assert answer.data[0]["error"] == ""
+    assert "steal" in answer.data[1]["error"]
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[card]\nname = 1", "\0"])
+def test_a_file_that_is_no_set(own_set: Path, text: str) -> None:
+    own_set.write_text(text)
+    assert complains(call("cards", "check", "scarab-lords", str(own_set)), "own.toml")
+
+
+def test_a_file_that_is_no_text(own_set: Path) -> None:
+    own_set.write_bytes(b"\xff\xfe\x80")
+    assert complains(call("cards", "check", "scarab-lords", str(own_set)), "own.toml")
+
+
+def test_the_vocabulary_has_examples_and_meanings() -> None:
+    entries = call("phrases", "scarab-lords", "--json").data
+    assert len(entries) > 20
+    assert all(set(entry) == {"kind", "template", "example", "means"} for entry in entries)
+    assert all(entry["example"] for entry in entries)
+    answer = call("phrases", "scarab-lords")
+    assert answer.code == 0
+    assert "ability" in answer.lines
+    assert any(line.strip().startswith("for example: ") for line in answer.lines)
