@@ -248,6 +248,7 @@ def test_a_clone_goes_on_by_itself(table: Table[Wells]) -> None:
     before = moment(table)
     clone = table.clone()
     assert moment(clone) == before
+    assert clone.happened == [Played(0, 1)]
     clone.play(SCORE())
     clone.play(REST())
     assert moment(table) == before

@@ -140,6 +140,7 @@ class Table(Generic[S]):
         state.events = log
         copy = Table(self.rules, state, self.record.clone(), log)
         copy._past = [(past.clone(), start) for past, start in self._past]
+        copy.happened = list(self.happened)
         return copy
 
     def view(self, seat: Seat | None) -> View:

@@ -119,7 +119,7 @@ def test_another_match_other_houses() -> None:
 # The exchange
 
 
-@rule("SL 12.4", "Up to five cards of the own thirty; the fifth ends the choice.")
+@rule("SL 12.4", "Up to five cards of the own thirty.")
 @rule_not("SL 12.4", "A card of another deck, or one given up before, is not to be given up.")
 def test_up_to_five_cards_are_given_up() -> None:
     g = exchange("temet")
@@ -128,6 +128,9 @@ def test_up_to_five_cards_are_given_up() -> None:
     g.play("give Khema")
     assert g.rule_against("give Khema") == "SL 12.4"  # there was one
     g.play("give Merchant Caravan", "give Merchant Caravan", "give Sack the Granaries", "give Bazaar of Qesh")
+    assert g.choices() == ["done"]  # asked all the same: how many are given up is a secret
+    assert g.rule_against("give Djurrat") == "SL 12.4"
+    g.play("done")
     assert (g.asked, g.prompt) == ("ankar", "give-up")
     assert "Khema" not in g.told["match"]["bonus"]  # not yet shown
     g.play("done")

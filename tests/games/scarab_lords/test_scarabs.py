@@ -35,6 +35,7 @@ def test_a_cursed_card_has_neither_power_nor_text() -> None:
         {"upper military": [cursed(UDJAMERU), CHARIOTS], "lower military": [cursed(NEFRUSHA)]}, phase="1"
     )
     assert g.power("temet", "upper military", UDJAMERU) == 0
+    assert g.power("temet", "upper military", CHARIOTS) == 3
     assert g.total("temet", "upper military") == 3
     assert g.rule_against(f'activate "{NEFRUSHA}"') == "SL 7.2"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.scarab_lords.setting import table
+from tests.games.scarab_lords.setting import HOUSES, table
 from tests.marks import rule, rule_not
 
 FOUR = ("upper military", "upper economic", "lower military", "lower economic")
@@ -95,9 +95,8 @@ def test_phase_0_has_no_end_of_actions() -> None:
         "hand": ["Blacksand Mercenaries", "Levy of the Red Villages"],
         "upper military": [{"card": "Khamal the Eternal", "scarabs": 2}],
     }
-    g = table(temet).play(
-        'uncurse "Khamal the Eternal"', 'play "Blacksand Mercenaries"', "into upper military"
-    )
+    g = table(temet, begin=True).play('uncurse "Khamal the Eternal"')
+    g.play('play "Blacksand Mercenaries"', "into upper military")
     g.play('uncurse "Khamal the Eternal"', 'play "Levy of the Red Villages"')
     assert g.total("temet", "upper military") == 3
     assert len(g.hand("temet")) == 2
@@ -114,7 +113,7 @@ def test_phase_0_has_no_end_of_actions() -> None:
 def test_phases_1_and_2_have_one_action(phase: str, one: str, other: str) -> None:
     cursed = {"1": "Bonewheel Chariots", "2": "Shon-Ra the Radiant"}[phase]
     temet = {"hand": [one, other], "upper military": [{"card": cursed, "scarabs": 1}]}
-    g = table(temet, phase=phase).play(f'play "{one}"')
+    g = table(temet, begin=True).to_phase(phase).play(f'play "{one}"')
     if g.prompt == "column":
         g.play("into upper economic")
     assert g.rule_against(f'play "{other}"') == "SL 4.5"
@@ -202,9 +201,10 @@ def test_the_end_of_a_turn_ends_what_lasts_until_then() -> None:
     ).play('play "Drums of the Red Land"', "determine")
     assert g.total("temet", "upper military") == 4
     g.play("done")
-    assert g.total("temet", "upper military") == 1
+    assert [g.total(house, "upper military") for house in HOUSES] == [1, 3]
     assert (g.active, g.phase) == ("ankar", "0")
     assert g.pyramid("upper military") == "temet"
+    assert g.end_turn().total("temet", "upper military") == 1
     assert g.quiet
 
 

@@ -133,4 +133,5 @@ def _openly_forced(g: State, frame: Frame, only: Action) -> bool:
         return len(g.hand[frame.seat]) == 1
     if kind in (LOOKING, BURYING):
         return frame.args[0] == 1
-    return True
+    # How many cards a player gives up is a secret, so the fifth one does not end the choice by itself.
+    return kind != GIVING

@@ -201,10 +201,9 @@ def _guess_match(g: State, seen: View) -> None:
 
 
 def _guess_outs(g: State, seat: int, giving: list[int]) -> tuple[int, ...]:
-    """What a player may have put aside in secret: nothing before the choice begins, five when it is over."""
+    """What a player may have put aside in secret: nothing before the choice begins, then five at most."""
     if not giving or (seat in giving and seat != giving[-1]):
         return ()
-    limit = EXCHANGE_LIMIT - 1 if seat in giving else EXCHANGE_LIMIT
     cards = sorted(g.decks[seat])
     g.chance.shuffle(cards)
-    return tuple(cards[: g.chance.below(limit + 1)])
+    return tuple(cards[: g.chance.below(EXCHANGE_LIMIT + 1)])
