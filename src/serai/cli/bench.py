@@ -58,7 +58,8 @@ def bench_lines(rows: list[dict[str, Data]]) -> list[str]:
     lines = [head + "".join([f"{key.replace('_per_s', '/s'):>14}" for key in _NUMBERS])]
     for row in rows:
         line = "  ".join([f"{row[key]!s:<{width}}" for key, width in widths.items()])
-        lines.append(line + "".join([f"{_said(row[key]):>14}" for key in _NUMBERS]))
+        note = f"  ({row['note']})" if row.get("note") else ""
+        lines.append(line + "".join([f"{_said(row[key]):>14}" for key in _NUMBERS]) + note)
     return lines
 
 

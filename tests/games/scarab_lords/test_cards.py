@@ -73,6 +73,8 @@ def test_a_card_without_text_is_fine(card: dict[str, Data]) -> None:
         (GOD, "Your cards cannot be cursed, discarded from play or returned to hand by the opponent."),
         (FATE, "Draw three cards. The opponent discards all gods."),
         (FATE, "Exchange the places of two opposing cards."),
+        (FATE, "You may take one more phase 0 action this turn."),
+        (FATE, "You may take two more phase 1 actions this turn."),
     ],
 )
 def test_a_card_with_a_text_of_ones_own_is_compiled(card: dict[str, Data], text: str) -> None:

@@ -127,6 +127,12 @@ def test_the_next_game_begins_with_an_empty_board() -> None:
     assert [(len(g.hand(house)), len(g.deck(house))) for house in HOUSES] == [(6, 24), (6, 24)]
 
 
+def test_a_table_set_to_the_win_of_a_match_game_goes_on_with_the_exchange() -> None:
+    g = table(begin=True, active="ankar", pyramids=dict.fromkeys(FOUR, "ankar"), match={"wins": {"temet": 1}})
+    assert (g.prompt, g.asked, g.winner) == ("give-up", "temet", None)
+    assert g.told["match"]["wins"] == {"temet": 1, "ankar": 1}
+
+
 @rule_not("SL 3.5", "A later turn clears nothing away.")
 def test_a_turn_clears_nothing() -> None:
     g = table({"upper military": [{"card": "Bonewheel Chariots", "scarabs": 1}], "discard": ["Khema"]})

@@ -7,7 +7,7 @@ from math import tanh
 from typing import Final
 
 from serai.games.scarab_lords.frames import NAMING, PHASE
-from serai.games.scarab_lords.lasting import totals, wins_tie
+from serai.games.scarab_lords.lasting import tie_winner, totals
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -16,7 +16,6 @@ from serai.games.scarab_lords.terms import (
     GODS,
     LEADER,
     NEEDED_PYRAMIDS,
-    NOBODY,
     PLACES,
     SUPREMACY,
     kind_of,
@@ -140,14 +139,6 @@ def _turn_value(g: State, me: int, determining: bool) -> float:
         worth = card_worths(g.pool)
         score -= min([worth[face] for face in g.hand[me]])
     return score
-
-
-def tie_winner(g: State, column: int) -> int:
-    """Who gets the pyramid of a column with equal totals (SL 9.36)."""
-    zero, one = wins_tie(g, 0, column), wins_tie(g, 1, column)
-    if zero == one:
-        return NOBODY
-    return 0 if zero else 1
 
 
 def promised(g: State, seat: int, column: int) -> float:

@@ -64,9 +64,11 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
         raise BadTable("only one player has gods in play (SL 6.6)")
     for column, house in _table(table, "pyramids").items():
         g.pyramids[_word(column, _COLUMN_NAMES, "pyramids")] = _seat(g, house, "pyramids")
-    _set_turn(g, table)
     if "match" in table:
         _set_match(g, table["match"])
+    _set_turn(g, table)  # it may end a game of the match at once
+    if "match" in table:
+        _set_exchange(g, table["match"])
     settle(g)
     return g
 
@@ -119,6 +121,9 @@ def _set_match(g: State, match: Data) -> None:
     g.games = _number(match.get("game", 1), "game", 1)
     bonus = match.get("bonus")
     g.bonus = house_deck(g, BONUS) if bonus is None else tuple(sorted(_faces(g.pool, bonus, "bonus")))
+
+
+def _set_exchange(g: State, match: Data) -> None:
     if "exchange" in match:  # the loser of the last game
         if any(g.rows) or any(g.hand) or any(g.pile):
             raise BadTable("between games a player's cards are the deck alone (SL 12.3)")

@@ -266,7 +266,8 @@ class Look:
         g.stack.append(Frame(LOOKING, seat, (seen, take)))
 
 
-@BOOK.phrase("you may take {n} more phase {phase} action(s) this turn", kind="effect")
+@BOOK.phrase("you may take one more phase {phase} action this turn", kind="effect", n=1)
+@BOOK.phrase("you may take {n} more phase {phase} actions this turn", kind="effect")
 @dataclass(frozen=True, slots=True)
 class ExtraActions:
     """More actions in a phase of this turn (SL 9.21)."""

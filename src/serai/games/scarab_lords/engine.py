@@ -58,6 +58,8 @@ _ASKS: dict[int, tuple[Offer, Answer]] = {
     GIVING: (match.offer_gifts, match.answer_gift),
     TAKING: (match.offer_bonus, match.answer_bonus),
 }
+#: Questions that may turn out to have no answer.
+_MAY_DROP = (TARGETS, MOVING, HAND, RECOVERING)
 _OFFERS: list[Offer] = [_ASKS[max(kind, ASKING)][0] for kind in range(KINDS)]
 _ANSWERS: list[Answer] = [_ASKS[max(kind, ASKING)][1] for kind in range(KINDS)]
 
@@ -88,9 +90,12 @@ def settle(g: State) -> None:
             else:
                 playing.go_on_resolving(g, frame)
             continue
-        if kind != PHASE and _drops(g, frame):
+        if kind == PHASE:  # most questions are of this kind
+            offers = turn.offer_phase(g, frame)
+        elif kind in _MAY_DROP and _drops(g, frame):
             continue
-        offers = _OFFERS[kind](g, frame)
+        else:
+            offers = _OFFERS[kind](g, frame)
         if len(offers) == 1 and _openly_forced(g, frame, offers[0]):
             _ANSWERS[kind](g, frame, offers[0])
             continue

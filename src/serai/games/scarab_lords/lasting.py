@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOWHERE, PLACES, region_of
+from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOBODY, NOWHERE, PLACES, region_of
 from serai.games.scarab_lords.words import BOOK, CURSE, EVERYWHERE, SAME_COLUMN, SAME_REGION
 
 
@@ -198,15 +198,25 @@ def totals(g: State, seat: int) -> list[int]:
     return result
 
 
-def wins_tie(g: State, seat: int, column: int) -> bool:
-    """Whether a text gives this player the tie in a column (SL 9.36)."""
+def tie_winner(g: State, column: int) -> int:
+    """Who wins equal totals by a card's text (SL 9.36); nobody if both would (SL 9.37)."""
+    zero, one = _wins_tie(g, 0, column), _wins_tie(g, 1, column)
+    if zero == one:
+        return NOBODY
+    return 0 if zero else 1
+
+
+def _wins_tie(g: State, seat: int, column: int) -> bool:
+    """Whether a text gives this player the tie in a column in which the player has an uncursed card."""
+    if not has_uncursed(g, seat, column):
+        return False
     ties = g.pool.ties
     base = seat * PLACES
     for row in g.rows[base : base + PLACES]:
         for source in row:
             for tie in ties[g.face[source]]:
                 if not g.scarabs[source] and tie.decides(g, source, column):
-                    return has_uncursed(g, seat, column)
+                    return True
     return False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.scarab_lords.events import Determined, Exercised
 from serai.games.scarab_lords.frames import CURSING, DRAWING, EXERCISING
-from serai.games.scarab_lords.lasting import cursable, exercise_bonus, has_reach, totals, wins_tie
+from serai.games.scarab_lords.lasting import cursable, exercise_bonus, has_reach, tie_winner, totals
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -12,7 +12,6 @@ from serai.games.scarab_lords.terms import (
     DRAW,
     EXERCISE,
     MILITARY,
-    NOBODY,
     NOWHERE,
     RELIGIOUS,
     TARGET,
@@ -33,21 +32,13 @@ def determine(g: State) -> None:
         elif mine < theirs:
             holder = 1
         else:
-            holder = _tie(g, column)
+            holder = tie_winner(g, column)
         before = g.pyramids[column]
         g.pyramids[column] = holder
         if g.events is not None and (mine or theirs or holder != before):
             g.events.append(Determined(column, (mine, theirs), holder))
     g.exercised = 0
     g.stack.append(Frame(EXERCISING, g.seat))
-
-
-def _tie(g: State, column: int) -> int:
-    """Who wins equal totals by a card's text (SL 9.36); nobody if both would (SL 9.37)."""
-    zero, one = wins_tie(g, 0, column), wins_tie(g, 1, column)
-    if zero == one:
-        return NOBODY
-    return 0 if zero else 1
 
 
 def offer_exercises(g: State, frame: Frame) -> list[Action]:

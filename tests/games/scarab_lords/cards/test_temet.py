@@ -78,6 +78,7 @@ def test_raiders_who_are_uncursed_do_not_raid_again() -> None:
     g = table(temet={"upper military": [{"card": "Dune-Knife Raiders", "scarabs": 1}]}, phase="0")
     with g.changes("temet upper military"):
         g.play('uncurse "Dune-Knife Raiders"')
+    assert g.rule_against('activate "Dune-Knife Raiders"') == "SL 5.6"  # nor at any other time
     assert g.power("temet", "upper military", "Dune-Knife Raiders") == 1
     assert g.quiet
 
