@@ -124,7 +124,7 @@ class OneDigit(WellsRules):
 
 @caught_by("refusal")
 class DoneByAsking(WellsRules):
-    """Whoever asks why a card cannot be dried out gets the Water."""
+    """Whoever asks why a seat cannot be dried gets Water for it."""
 
     def why_not(self, state: Wells, seat: int, wish: Wish) -> Refusal:
         if not isinstance(wish, str) and wish.verb is DRY:
@@ -406,7 +406,7 @@ class GuessOutOfNothing(WellsRules):
 
 @caught_by("guess")
 class DeadEnd(WellsRules):
-    """A guess cannot be played on: its turns never end, and then they run out."""
+    """A guess cannot be played on: drawing from its deck fails."""
 
     def guess(self, view: View, chance: Chance) -> Wells:
         state = super().guess(view, chance)

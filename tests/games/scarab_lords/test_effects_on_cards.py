@@ -279,6 +279,9 @@ def test_look_at_a_short_deck() -> None:
     assert (one.hand("temet"), one.deck("temet")) == (["Khema", MERCENARIES], [])
     none = oracle([])
     assert none.hand("temet") == ["Khema"]
+    omens = table(temet={"hand": ["Four Omens", "Khema"], "deck": [MERCENARIES]}, rules=OWN)
+    assert omens.play("play Four Omens").hand("temet") == ["Khema", MERCENARIES]  # two were asked
+    assert omens.quiet
     assert two.quiet
     assert one.quiet
     assert none.quiet

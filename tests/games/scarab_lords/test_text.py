@@ -39,6 +39,14 @@ def test_text_of_another_kind_is_not_active() -> None:
     assert g.refusal("activate Ibis-Quill Scribes") == ("Ibis-Quill Scribes has no active text", "SL 5.6")
 
 
+@rule_not("SL 8.1", "A card that enters with a scarab has no text that could work.")
+def test_active_text_under_a_scarab() -> None:
+    g = table(temet={"hand": ["House of Sealed Records", "Khema"]}, phase="1")
+    g.play("play House of Sealed Records", "into upper economic")
+    assert g.hand("temet") == ["Khema"]
+    assert g.quiet
+
+
 @rule("SL 8.2", "The Scribes bring a card as they enter, and never later: not when moved, not when freed.")
 def test_text_of_entering_is_carried_out_once() -> None:
     g = table(ankar={"hand": ["Ibis-Quill Scribes", "March Under No Moon"]}, active="ankar", phase="0")

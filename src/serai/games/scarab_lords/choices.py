@@ -48,7 +48,7 @@ def settle_hand(g: State, frame: Frame) -> None:
     """All cards of the hand go, if any are left to go."""
     g.stack.pop()
     for face in g.hand[frame.seat][: frame.args[0]]:
-        discard_from_hand(g, frame.seat, face)
+        discard_from_hand(g, frame.seat, face, chosen=False)
 
 
 def answer_hand(g: State, frame: Frame, action: Action) -> None:

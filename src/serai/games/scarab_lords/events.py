@@ -104,10 +104,14 @@ class Milled(Event):
 
 @dataclass(frozen=True)
 class Discarded(Event):
-    """A card goes from hand to the discard pile by its owner's choice."""
+    """A card goes from hand to the discard pile: by its owner's choice, or because there was none."""
 
     seat: int
     face: int
+    chosen: bool = True
+
+    def news_to(self, seat: int) -> bool:
+        return not self.chosen and seat != self.seat
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ def end_game(g: State, winner: int, rule: str) -> None:
     if g.events is not None:
         g.events.append(GameEnded(winner, rule))
     g.stack.clear()
-    if winner != NOBODY:
+    if g.match and winner != NOBODY:
         zero, one = g.wins
         g.wins = (zero + 1, one) if winner == 0 else (zero, one + 1)
     if not g.match or max(g.wins) == NEEDED_WINS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from serai.games.scarab_lords.effects import leads
 from serai.games.scarab_lords.events import Activated, FateDone, Played, Used
 from serai.games.scarab_lords.frames import COLUMN, FATE_CARD, FOURTH_GOD, RESOLVE
@@ -65,7 +67,7 @@ def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
     card = enter(g, seat, face, place)
     pool = g.pool
     if pool.active[face]:
-        g.used.append(card)  # SL 5.8
+        insort(g.used, card)  # SL 5.8
     if pool.played[face] and not g.scarabs[card]:
         resolve(g, seat, face, card, pool.played[face])
 
@@ -73,7 +75,7 @@ def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
 def activate(g: State, seat: int, card: int) -> None:
     """Spend an action on a card's active text (SL 5.7)."""
     g.left[g.phase] -= 1
-    g.used.append(card)
+    insort(g.used, card)
     face = g.face[card]
     if g.events is not None:
         g.events.append(Activated(seat, face, card))
@@ -82,7 +84,7 @@ def activate(g: State, seat: int, card: int) -> None:
 
 def use_free_text(g: State, seat: int, card: int) -> None:
     """Use a card's free text (SL 8.4)."""
-    g.freed.append(card)
+    insort(g.freed, card)
     face = g.face[card]
     if g.events is not None:
         g.events.append(Used(seat, face, card))

@@ -24,6 +24,7 @@ from serai.games.scarab_lords.state import State, in_play
 from serai.games.scarab_lords.terms import (
     ACTIVATE,
     ALL,
+    COLUMNS,
     DETERMINE,
     DISCARD,
     DONE,
@@ -86,6 +87,8 @@ def why_not(g: State, seat: int, wish: Wish) -> Refusal:
         return Refusal(f"{wish!r} means nothing here, or more than one thing", rule)
     if action.verb.game != GAME:
         return Refusal("that is a move of another game", rule)
+    if action.verb in (INTO, EXERCISE) and action.n >= COLUMNS:
+        return Refusal("there are six columns", "SL 1.2")
     if action in g.offers:
         return Refusal("nothing speaks against it", rule)
     if frame.kind == PHASE:

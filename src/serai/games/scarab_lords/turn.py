@@ -231,7 +231,7 @@ def end_turn(g: State) -> None:
 def answer_duty(g: State, frame: Frame, action: Action) -> None:
     """The duty is met."""
     g.stack.pop()
-    discard_from_hand(g, frame.seat, action.n)
+    discard_from_hand(g, frame.seat, action.n, chosen=len(g.hand[frame.seat]) > 1)
     end_turn(g)
 
 
@@ -246,11 +246,14 @@ def begin_refresh(g: State, frame: Frame) -> None:
 
 def offer_refresh(g: State, frame: Frame) -> list[Action]:
     """Cards of the hand to discard; done, if the refresh discards or draws anything (SL 4.16)."""
-    hand = g.hand[frame.seat]
-    offers = each_face(DISCARD, hand)
-    if frame.args[0] or (len(hand) < HAND_SIZE and g.deck[frame.seat]):
+    offers = each_face(DISCARD, g.hand[frame.seat])
+    if _may_end_refresh(g, frame):
         offers.append(DONE())
     return offers
+
+
+def _may_end_refresh(g: State, frame: Frame) -> bool:
+    return frame.args[0] > 0 or (len(g.hand[frame.seat]) < HAND_SIZE and len(g.deck[frame.seat]) > 0)
 
 
 def answer_refresh(g: State, frame: Frame, action: Action) -> None:
@@ -261,5 +264,6 @@ def answer_refresh(g: State, frame: Frame, action: Action) -> None:
         draw(g, seat, max(0, HAND_SIZE - len(g.hand[seat])))
         end_turn(g)
         return
-    discard_from_hand(g, seat, action.n)
+    chosen = len(g.hand[seat]) > 1 or _may_end_refresh(g, frame)
+    discard_from_hand(g, seat, action.n, chosen)
     g.stack.append(Frame(REFRESHING, seat, (frame.args[0] + 1,)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from serai.games.scarab_lords.choices import seen_cards
 from serai.games.scarab_lords.engine import settle
 from serai.games.scarab_lords.frames import BURYING, COLUMN, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, TAKING
@@ -145,9 +147,9 @@ def _lay_out(g: State, data: Data) -> None:
                 g.place[card], g.scarabs[card] = place, shown["scarabs"]
                 g.rows[seat * PLACES + place].append(card)
                 if shown["used"]:
-                    g.used.append(card)
+                    insort(g.used, card)
                 if shown["freed"]:
-                    g.freed.append(card)
+                    insort(g.freed, card)
 
 
 def _deal(g: State, seen: View) -> None:

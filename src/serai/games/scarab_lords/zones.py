@@ -40,12 +40,12 @@ def mill(g: State, seat: int, n: int) -> None:
             g.events.append(Milled(seat, face))
 
 
-def discard_from_hand(g: State, seat: int, face: int) -> None:
-    """Put a card of the hand on the discard pile (SL 8.17)."""
+def discard_from_hand(g: State, seat: int, face: int, chosen: bool = True) -> None:
+    """Put a card of the hand on the discard pile (SL 8.17); `chosen` is false where there was no choice."""
     g.hand[seat].remove(face)
     g.pile[seat].append(face)
     if g.events is not None:
-        g.events.append(Discarded(seat, face))
+        g.events.append(Discarded(seat, face, chosen))
 
 
 def lose_at_random(g: State, seat: int, n: int) -> None:
@@ -78,6 +78,10 @@ def leave(g: State, card: int, to_hand: bool = False) -> None:
     """Take a card out of play, to its owner's discard pile or hand; scarabs fall off (SL 7.9)."""
     face, seat, place = g.face[card], g.owner[card], g.place[card]
     g.rows[seat * PLACES + place].remove(card)
+    if card in g.used:
+        g.used.remove(card)
+    if card in g.freed:
+        g.freed.remove(card)
     g.face[card] = NOBODY
     g.owner[card] = NOBODY
     g.place[card] = NOWHERE
