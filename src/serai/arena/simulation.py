@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from hashlib import blake2b
 from time import perf_counter
 from typing import Any, TypeAlias
 
 from serai.arena.result import Played, Result, seat_of
+from serai.arena.work import share_out
 from serai.bots import BLANK, Bot, find_bot
 from serai.games import find_game
 from serai.kernel import Chance, Data, Options, Rules
@@ -70,23 +69,7 @@ def _pieces(games: int, seated: int, workers: int) -> list[range]:
 def _pieces_played(
     game: str, seats: tuple[str, ...], seed: int, options: Data, pieces: list[range], workers: int
 ) -> Iterator[list[Played]]:
-    if workers == 1 or len(pieces) == 1:
-        for numbers in pieces:
-            yield play_games(game, seats, seed, options, numbers)
-        return
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(pieces)), mp_context=context, initializer=_end_at_ctrl_c)
-    try:
-        waiting = [pool.submit(play_games, game, seats, seed, options, numbers) for numbers in pieces]
-        for done in as_completed(waiting):
-            yield done.result()
-    finally:  # also on Ctrl-C: what has not begun is dropped
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _end_at_ctrl_c() -> None:
-    """A worker ends at once and in silence; the process that started it says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return share_out(partial(play_games, game, seats, seed, options), pieces, workers)
 
 
 def play_games(game: str, seats: tuple[str, ...], seed: int, options: Data, numbers: range) -> list[Played]:

@@ -9,6 +9,7 @@ import typer
 
 from serai.cli.bench import bench
 from serai.cli.cards import cards
+from serai.cli.conformance import conformance
 from serai.cli.front import House
 from serai.cli.games import games
 from serai.cli.phrases import phrases
@@ -52,7 +53,7 @@ def house(
         raise typer.Exit
 
 
-for command in (play, games, rules, replay, sim, scenario, phrases, bench):
+for command in (play, games, rules, replay, sim, scenario, phrases, conformance, bench):
     app.command()(command)
 app.add_typer(cards, name="cards")
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from serai.cli.common import Game, Json, TableOptions, count, print_json, rules_of, settled
 from serai.cli.front import Stop
+from serai.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from serai.kernel import Data
@@ -45,7 +44,7 @@ def sim(
     from serai.bots import UnknownBot
 
     try:
-        with _progress(games, shown=not as_json and sys.stderr.isatty()) as advance:
+        with progress_bar("playing", games, shown=not as_json and sys.stderr.isatty()) as advance:
             result = simulate(game, bots, games, seed, workers, options, advance)
     except (UnknownBot, BadSimulation) as fault:
         raise Stop(str(fault)) from None
@@ -55,21 +54,6 @@ def sim(
     else:
         for line in sim_lines(data):
             print(line)
-
-
-@contextmanager
-def _progress(games: int, *, shown: bool) -> Iterator[Callable[[int], None] | None]:
-    """A bar on the error stream while the games are played; it is gone when they are done."""
-    if not shown:
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("playing", total=games)
-        yield lambda done: bar.advance(task, done)
 
 
 def sim_lines(data: Data) -> list[str]:

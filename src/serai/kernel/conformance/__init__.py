@@ -15,7 +15,7 @@ from serai.kernel.conformance.report import CHECKS, NonConformance, Report
 from serai.kernel.data import digest
 from serai.kernel.rules import Options, Rules, State
 
-__all__ = ["CHECKS", "NonConformance", "Report", "check", "check_many"]
+__all__ = ["CHECKS", "DECISIONS", "NonConformance", "Report", "check", "check_many"]
 
 S = TypeVar("S", bound=State)
 

@@ -298,6 +298,16 @@ def test_wadjhote_frees_two_cards_of_a_scarab_each_when_played() -> None:
 
 
 @card("Wadjhote the Embalmer")
+def test_wadjhote_frees_no_third_card() -> None:
+    side = wadjhotes_table() | {"lower economic": [{"card": "Granary of Forty Doors", "scarabs": 1}]}
+    g = table(ankar=side, active="ankar", phase="1")
+    with g.changes("ankar upper economic", "ankar lower economic"):
+        g.play("activate Wadjhote", "target River Merchant", "target Granary of Forty Doors")
+    assert g.scarabs("ankar", "upper religious", "The Seven Sphinxes") == 1
+    assert g.quiet
+
+
+@card("Wadjhote the Embalmer")
 def test_wadjhote_activated_may_free_one_card_or_none() -> None:
     one = table(ankar=wadjhotes_table(), active="ankar", phase="1")
     with one.changes("ankar upper economic"):

@@ -23,11 +23,11 @@ def test_the_purification_frees_both_sides_of_the_region_and_not_the_other_regio
         ankar={
             "hand": ["Mass Purification"],
             "upper religious": [{"card": "Temple of the Drowned Moon", "scarabs": 2}, "Lotus Acolytes"],
-            "upper economic": [{"card": "Granary of Forty Doors", "scarabs": 1}],
+            "upper economic": [{"card": "River Merchant", "scarabs": 1}],
             "lower economic": [{"card": "River Merchant", "scarabs": 1}],
         },
         temet={
-            "upper military": [{"card": "Citadel of Red Spears", "scarabs": 3}],
+            "upper military": [{"card": "Khamal the Eternal", "scarabs": 3}],
             "lower military": [{"card": "Blacksand Mercenaries", "scarabs": 1}],
         },
         active="ankar",
@@ -41,8 +41,8 @@ def test_the_purification_frees_both_sides_of_the_region_and_not_the_other_regio
         assert g.choices() == ["region upper", "region lower"]
         g.play("region upper")
     assert g.total("ankar", "upper religious") == 6 + 1
-    assert g.total("ankar", "upper economic") == 5
-    assert g.total("temet", "upper military") == 5
+    assert g.total("ankar", "upper economic") == 1
+    assert g.total("temet", "upper military") == 2
     assert g.quiet
 
 

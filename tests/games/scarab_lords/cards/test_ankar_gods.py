@@ -62,6 +62,7 @@ def test_ptehor_curses_a_second_card_in_his_region_and_the_player_may_leave_it()
     sides: dict[str, Any] = {
         "temet": {
             "upper military": ["Blacksand Mercenaries", "Khamal the Eternal"],
+            "upper economic": ["Toll-Takers of Qesh"],
             "lower military": ["Bonewheel Chariots"],
         },
         "ankar": {"upper religious": ["Ptehor, Voice of the Sealed Door"]},
@@ -73,12 +74,17 @@ def test_ptehor_curses_a_second_card_in_his_region_and_the_player_may_leave_it()
         assert g.choices() == [
             'target their "Blacksand Mercenaries" in upper military',
             'target their "Khamal the Eternal" in upper military',
+            'target their "Toll-Takers of Qesh" in upper economic',
         ]
         assert g.rule_against("done") == "SL 8.11"  # the first one is no bonus
         g.play("target their Khamal")
-        assert g.choices() == ['target their "Blacksand Mercenaries" in upper military', "done"]
+        assert g.choices() == [
+            'target their "Blacksand Mercenaries" in upper military',
+            'target their "Toll-Takers of Qesh" in upper economic',
+            "done",
+        ]
         assert g.rule_against("target their Khamal") == "SL 9.33"
-        g.play("target their Blacksand Mercenaries")
+        g.play("target their Blacksand Mercenaries")  # and no third card
     assert g.total("temet", "upper military") == 0
     assert g.quiet
     declined = table(**sides, active="ankar", phase="supremacy")

@@ -258,6 +258,7 @@ def test_the_leader_strengthens_the_minions_of_the_column_and_nobody_else(name: 
             "hand": [name],
             "upper military": ["Blacksand Mercenaries", "Bonewheel Chariots", "Citadel of Red Spears"],
             "lower military": ["Blacksand Mercenaries"],
+            "upper economic": ["Merchant Caravan"],
         },
         ankar={"upper military": ["Granite Attendants"]},
         phase=BY_NAME[name].phase,

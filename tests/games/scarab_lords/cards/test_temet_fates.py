@@ -91,6 +91,18 @@ def test_two_minions_march_each_where_its_icons_allow() -> None:
 
 
 @card("March Under No Moon")
+def test_no_third_minion_marches() -> None:
+    g = table(
+        temet={"hand": ["March Under No Moon"], "upper military": ["Blacksand Mercenaries"] * 3}, phase="0"
+    )
+    with g.changes("temet hand", "temet discard", "temet upper military", "temet lower military"):
+        g.play("play March Under No Moon", "target Blacksand Mercenaries in upper military #3")
+        g.play("target Blacksand Mercenaries in upper military")
+    assert g.column("temet", "lower military") == ["Blacksand Mercenaries"] * 2
+    assert g.quiet
+
+
+@card("March Under No Moon")
 def test_one_minion_marches_or_none_at_all() -> None:
     side = {
         "upper military": ["Blacksand Mercenaries", "Dune-Knife Raiders"],

@@ -1,0 +1,58 @@
+"""The conformance suite over many seeds, on one process or several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from serai.arena.work import share_out
+from serai.games import find_game
+from serai.kernel import Data
+from serai.kernel.conformance import DECISIONS, NonConformance, Report, check_many
+
+_PIECE = 10  # seeds that are examined together
+
+
+@dataclass(frozen=True)
+class _Piece:
+    game: str
+    seeds: range
+    options: Data
+    decisions: int
+
+
+class Failed(AssertionError):
+    """A game broke a law of the kernel; the words are those of the first violation found."""
+
+
+def examine(
+    game: str,
+    seeds: range,
+    workers: int = 1,
+    options: Data = None,
+    decisions: int = DECISIONS,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Examine a game for every seed; `Failed` is raised at the first violation."""
+    find_game(game)  # an unknown game is refused here, not in another process
+    pieces = [
+        _Piece(game, seeds[start : start + _PIECE], options, decisions)
+        for start in range(0, len(seeds), _PIECE)
+    ]
+    report = Report()
+    for part in share_out(_examine_piece, pieces, workers):
+        if isinstance(part, str):
+            raise Failed(part)
+        report.add(part)
+        if progress is not None:
+            progress(part.games)
+    return report
+
+
+def _examine_piece(piece: _Piece) -> Report | str:
+    try:
+        return check_many(
+            find_game(piece.game), piece.seeds, options=piece.options, decisions=piece.decisions, batch=_PIECE
+        )
+    except NonConformance as broken:
+        return str(broken)
