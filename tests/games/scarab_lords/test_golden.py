@@ -1,6 +1,6 @@
-"""Golden playthroughs: whole games written down as a person reads them; a change of the rules shows here first.
+"""Golden playthroughs: whole games written down as a person reads them; changed rules show here first.
 
-After a change that is meant, write them anew with `SERAI_GOLDEN=write pytest tests/games/scarab_lords/test_golden.py`
+After a change that is meant, write them anew with `SERAI_GOLDEN=write pytest -k golden`
 and read the difference.
 """
 
