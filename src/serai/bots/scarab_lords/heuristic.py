@@ -25,6 +25,7 @@ from serai.games.scarab_lords.terms import (
     GIVE,
     HAND_SIZE,
     NAME,
+    NOBODY,
     PHASE_PAIRS,
     REFRESH,
     REMOVE,
@@ -138,9 +139,9 @@ class Search:
     def _value(self, g: State) -> float:
         if self._runs(g):
             return value(g, self.me)
-        if g.wins == self.wins:
-            return 0.0
-        return WON if g.wins[self.me] > self.wins[self.me] else -WON
+        if g.wins != self.wins:  # a game of a match
+            return WON if g.wins[self.me] > self.wins[self.me] else -WON
+        return 0.0 if g.winner == NOBODY else WON if g.winner == self.me else -WON
 
     def turn_value(self, g: State, action: Action | None = None) -> float:
         """The value of the position at the end of the turn, played on greedily after a choice."""
