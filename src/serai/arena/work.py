@@ -6,10 +6,14 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from time import sleep
 from typing import TypeVar
 
 P = TypeVar("P")
 R = TypeVar("R")
+
+_MOMENT = 0.5  # seconds
 
 
 def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iterator[R]:
@@ -24,6 +28,10 @@ def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iter
         waiting = [pool.submit(work, piece) for piece in pieces]
         for done in as_completed(waiting):
             yield done.result()
+    except BrokenProcessPool:
+        # Ctrl-C goes to all processes at once, and a worker's end may be noticed before the signal itself is.
+        sleep(_MOMENT)
+        raise
     finally:  # also on Ctrl-C: what has not begun is dropped
         pool.shutdown(wait=True, cancel_futures=True)
 
