@@ -195,7 +195,7 @@ def _stand(g: State, seat: int, place: int, entry: Data, where: str) -> None:
     g.owner.append(seat)
     g.place.append(place)
     g.scarabs.append(scarabs)
-    g.rows[seat * PLACES + place].append(card)
+    g.rows[seat * PLACES + place] += (card,)
     if _flag(sheet, "used", False):
         g.used.append(card)
     if _flag(sheet, "freed", False):

@@ -36,7 +36,7 @@ def set_up(g: State, first: int) -> None:
     g.pile = [[], []]
     g.deck = [list(g.decks[0]), list(g.decks[1])]
     g.face, g.owner, g.place, g.scarabs = [], [], [], []
-    g.rows = [[] for _ in range(2 * PLACES)]
+    g.rows = [()] * (2 * PLACES)
     g.pyramids = [NOBODY] * 6
     g.denied = [0, 0]
     g.turn = 0
@@ -74,7 +74,7 @@ def _gather(g: State) -> None:
     g.deck = [[], []]
     for card in range(len(g.face)):
         g.face[card], g.owner[card], g.place[card], g.scarabs[card] = NOBODY, NOBODY, NOWHERE, 0
-    g.rows = [[] for _ in range(2 * PLACES)]
+    g.rows = [()] * (2 * PLACES)
     g.used = []
     g.freed = []
 

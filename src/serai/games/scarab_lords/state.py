@@ -169,7 +169,7 @@ class State:
     owner: list[int]
     place: list[int]
     scarabs: list[int]
-    rows: list[list[int]]
+    rows: list[tuple[int, ...]]  # a row is replaced, never changed: clones share it
     pyramids: list[int]
     boost: list[int]  # of the active player, until the end of the turn (SL 9.26)
     # The turn.
@@ -207,19 +207,16 @@ class State:
         s.chance = self.chance.clone()
         s.events = None
         s.houses = self.houses
-        mine, theirs = self.hand
-        s.hand = [mine[:], theirs[:]]
-        mine, theirs = self.deck
-        s.deck = [mine[:], theirs[:]]
-        mine, theirs = self.pile
-        s.pile = [mine[:], theirs[:]]
-        s.face = self.face[:]
-        s.owner = self.owner[:]
-        s.place = self.place[:]
-        s.scarabs = self.scarabs[:]
-        s.rows = [row[:] for row in self.rows]
-        s.pyramids = self.pyramids[:]
-        s.boost = self.boost[:]
+        s.hand = [self.hand[0].copy(), self.hand[1].copy()]
+        s.deck = [self.deck[0].copy(), self.deck[1].copy()]
+        s.pile = [self.pile[0].copy(), self.pile[1].copy()]
+        s.face = self.face.copy()
+        s.owner = self.owner.copy()
+        s.place = self.place.copy()
+        s.scarabs = self.scarabs.copy()
+        s.rows = self.rows.copy()
+        s.pyramids = self.pyramids.copy()
+        s.boost = self.boost.copy()
         s.turn = self.turn
         s.first = self.first
         s.seat = self.seat
@@ -227,12 +224,12 @@ class State:
         s.named = self.named
         s.fresh = self.fresh
         s.dutiful = self.dutiful
-        s.left = self.left[:]
+        s.left = self.left.copy()
         s.barred = self.barred
-        s.denied = self.denied[:]
+        s.denied = self.denied.copy()
         s.exercised = self.exercised
-        s.used = self.used[:]
-        s.freed = self.freed[:]
+        s.used = self.used.copy()
+        s.freed = self.freed.copy()
         s.match = self.match
         s.games = self.games
         s.wins = self.wins
@@ -241,7 +238,7 @@ class State:
         s.outs = self.outs
         s.winner = self.winner
         s.won_by = self.won_by
-        s.stack = self.stack[:]
+        s.stack = self.stack.copy()
         s.offers = self.offers
         return s
 
@@ -260,7 +257,7 @@ def blank_state(pool: Pool, chance: Chance) -> State:
     g.owner = []
     g.place = []
     g.scarabs = []
-    g.rows = [[] for _ in range(2 * PLACES)]
+    g.rows = [()] * (2 * PLACES)
     g.pyramids = [NOBODY] * 6
     g.boost = [0] * 6
     g.turn = 0
@@ -298,7 +295,6 @@ _PLAIN: Final = (
     "owner",
     "place",
     "scarabs",
-    "rows",
     "pyramids",
     "boost",
     "turn",
@@ -320,7 +316,7 @@ _PLAIN: Final = (
     "won_by",
 )
 _PAIRS: Final = ("houses", "wins")
-_NESTED: Final = ("decks", "outs")
+_NESTED: Final = ("decks", "outs")  # tuples of tuples
 
 
 def dump(g: State) -> Data:
@@ -330,6 +326,7 @@ def dump(g: State) -> Data:
         data[name] = list(getattr(g, name))
     for name in _NESTED:
         data[name] = [list(part) for part in getattr(g, name)]
+    data["rows"] = [list(row) for row in g.rows]
     data["bonus"] = list(g.bonus)
     data["stack"] = [frame.data() for frame in g.stack]
     data["drawn"] = g.chance.drawn
@@ -345,6 +342,7 @@ def load(data: Data, pool: Pool, chance: Chance) -> State:
         setattr(g, name, tuple(data[name]))
     for name in _NESTED:
         setattr(g, name, tuple(tuple(part) for part in data[name]))
+    g.rows = [tuple(row) for row in data["rows"]]
     g.bonus = tuple(data["bonus"])
     g.stack = [frame_from(frame) for frame in data["stack"]]
     g.chance.drawn = data["drawn"]

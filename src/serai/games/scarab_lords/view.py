@@ -145,7 +145,7 @@ def _lay_out(g: State, data: Data) -> None:
                 card = shown["id"]
                 g.face[card], g.owner[card] = g.pool.number[shown["card"]], seat
                 g.place[card], g.scarabs[card] = place, shown["scarabs"]
-                g.rows[seat * PLACES + place].append(card)
+                g.rows[seat * PLACES + place] += (card,)
                 if shown["used"]:
                     insort(g.used, card)
                 if shown["freed"]:

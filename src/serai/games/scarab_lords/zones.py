@@ -68,7 +68,7 @@ def enter(g: State, seat: int, face: int, place: int) -> int:
     g.owner.append(seat)
     g.place.append(place)
     g.scarabs.append(scarabs)
-    g.rows[seat * PLACES + place].append(card)
+    g.rows[seat * PLACES + place] += (card,)
     if g.events is not None:
         g.events.append(Entered(seat, face, card, place, scarabs))
     return card
@@ -77,7 +77,7 @@ def enter(g: State, seat: int, face: int, place: int) -> int:
 def leave(g: State, card: int, to_hand: bool = False) -> None:
     """Take a card out of play, to its owner's discard pile or hand; scarabs fall off (SL 7.9)."""
     face, seat, place = g.face[card], g.owner[card], g.place[card]
-    g.rows[seat * PLACES + place].remove(card)
+    _take_out(g, seat * PLACES + place, card)
     if card in g.used:
         g.used.remove(card)
     if card in g.freed:
@@ -94,8 +94,8 @@ def leave(g: State, card: int, to_hand: bool = False) -> None:
 def move(g: State, card: int, place: int) -> None:
     """Put a card of a column into another column of the same side, scarabs and all (SL 9.13)."""
     base = g.owner[card] * PLACES
-    g.rows[base + g.place[card]].remove(card)
-    g.rows[base + place].append(card)
+    _take_out(g, base + g.place[card], card)
+    g.rows[base + place] += (card,)
     g.place[card] = place
     if g.events is not None:
         g.events.append(Moved(g.face[card], card, place))
@@ -118,7 +118,7 @@ def uncurse(g: State, card: int, n: int) -> None:
 
 def discard_gods(g: State, seat: int) -> None:
     """A player's gods leave play, all of them (SL 9.25)."""
-    for card in g.rows[seat * PLACES + GODS][:]:
+    for card in g.rows[seat * PLACES + GODS]:
         leave(g, card)
 
 
@@ -137,3 +137,8 @@ def shuffle(g: State, seat: int) -> None:
     g.chance.shuffle(deck)
     if g.events is not None:
         g.events.append(Shuffled(seat))
+
+
+def _take_out(g: State, row: int, card: int) -> None:
+    """A card is no longer in its row."""
+    g.rows[row] = tuple([other for other in g.rows[row] if other != card])
