@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from time import sleep
+from contextlib import contextmanager
 from typing import TypeVar
 
 P = TypeVar("P")
 R = TypeVar("R")
-
-_MOMENT = 0.5  # seconds
 
 
 def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iterator[R]:
@@ -23,19 +21,30 @@ def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iter
             yield work(piece)
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(pieces)), mp_context=context, initializer=_end_at_ctrl_c)
+    pool = ProcessPoolExecutor(min(workers, len(pieces)), mp_context=context)
+    others = multiprocessing.active_children()
     try:
-        waiting = [pool.submit(work, piece) for piece in pieces]
+        with _deaf_to_ctrl_c():  # the workers are born here and stay deaf; this process ends them
+            waiting = [pool.submit(work, piece) for piece in pieces]
         for done in as_completed(waiting):
             yield done.result()
-    except BrokenProcessPool:
-        # Ctrl-C goes to all processes at once, and a worker's end may be noticed before the signal itself is.
-        sleep(_MOMENT)
+    except BaseException:  # Ctrl-C, a fault, or nobody wants the rest: the workers need not finish
+        for process in multiprocessing.active_children():
+            if process not in others:
+                process.terminate()
         raise
-    finally:  # also on Ctrl-C: what has not begun is dropped
+    finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _end_at_ctrl_c() -> None:
-    """A worker ends at once and in silence; the process that started it says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that are started meanwhile ignore Ctrl-C from the first; only a main thread can do this."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
