@@ -1,10 +1,12 @@
-"""The games, each a package with its rules as `RULES`; none knows another, and no list has to be kept."""
+"""The games, each a package with its rules as `RULES`; none knows another, and no list has to be kept.
+
+The package of a game has its id as a name: `scarab-lords` is `serai.games.scarab_lords`.
+"""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from functools import lru_cache
 from typing import Any
 
 from serai.kernel import Rules
@@ -14,19 +16,20 @@ class UnknownGame(ValueError):
     """A game that is not in this house."""
 
 
-@lru_cache(maxsize=1)
+def game_ids() -> list[str]:
+    """The ids of all games, without loading any."""
+    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__))
+
+
 def all_games() -> dict[str, Rules[Any]]:
     """Every game by its id."""
-    found: dict[str, Rules[Any]] = {}
-    for module in pkgutil.iter_modules(__path__):
-        rules = importlib.import_module(f"{__name__}.{module.name}").RULES
-        found[rules.id] = rules
-    return found
+    return {game: find_game(game) for game in game_ids()}
 
 
 def find_game(game: str) -> Rules[Any]:
-    """The rules of a game, by its id."""
-    games = all_games()
-    if game not in games:
-        raise UnknownGame(f"there is no game {game!r} here; the games are {', '.join(sorted(games))}")
-    return games[game]
+    """The rules of a game, by its id; only that game is loaded."""
+    known = game_ids()
+    if game not in known:
+        raise UnknownGame(f"there is no game {game!r} here; the games are {', '.join(known)}")
+    rules: Rules[Any] = importlib.import_module(f"{__name__}.{game.replace('-', '_')}").RULES
+    return rules
