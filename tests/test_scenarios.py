@@ -25,9 +25,12 @@ def test_there_are_scenarios() -> None:
 
 def test_the_examples_of_the_page_work() -> None:
     page = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
-    whole, expectations = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
-    scenario = read_scenario(whole)
-    run_scenario(find_game(scenario.game), scenario)
+    examples = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (expectations,) = [example for example in examples if not example.startswith("title")]
+    for whole in examples:
+        if whole != expectations:
+            scenario = read_scenario(whole)
+            run_scenario(find_game(scenario.game), scenario)
     head = 'title = "x"\ngame = "x"\n[[step]]\ndo = "pass"\n'
     assert set(read_scenario(head + expectations).steps[0].expect) == set(EXPECTATIONS)
 

@@ -10,6 +10,7 @@ import typer
 from serai.cli.bench import bench
 from serai.cli.cards import cards
 from serai.cli.conformance import conformance
+from serai.cli.decks import deck
 from serai.cli.front import House
 from serai.cli.games import games
 from serai.cli.phrases import phrases
@@ -56,6 +57,7 @@ def house(
 for command in (play, games, rules, replay, sim, scenario, phrases, conformance, bench):
     app.command()(command)
 app.add_typer(cards, name="cards")
+app.add_typer(deck, name="deck")
 
 
 def run() -> None:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from serai.cli.common import Game, Json, card_game, print_json
 
 if TYPE_CHECKING:
+    from serai.parts.cards import CardGame
     from serai.parts.phrases import Entry
 
 
-def phrases(game: Game, as_json: Json = False) -> None:
+def phrases(
+    game: Game,
+    usage: Annotated[bool, typer.Option("--usage", help="Count the cards that each phrase serves.")] = False,
+    as_json: Json = False,
+) -> None:
     """Print the sentences that card texts are made of.
 
     The text of a card is its program: what can be said here can be played. [brackets] stand for a phrase of
@@ -20,7 +27,11 @@ def phrases(game: Game, as_json: Json = False) -> None:
     \b
     Example:
       serai phrases scarab-lords
+      serai phrases scarab-lords --usage
     """
+    if usage:
+        _print_usage(card_game(game), as_json)
+        return
     entries = card_game(game).book.vocabulary()
     if as_json:
         print_json([_data(entry) for entry in entries])
@@ -44,3 +55,20 @@ def _data(entry: Entry) -> dict[str, str]:
         "example": entry.example,
         "means": entry.doc,
     }
+
+
+def _print_usage(game: CardGame, as_json: bool) -> None:
+    """How many cards each phrase serves, the most used first; one that serves a single card is a smell."""
+    texts = {sheet["name"]: sheet.get("text", "") for sheet in game.card_sheets()}
+    counted = game.book.usage(texts)
+    if as_json:
+        print_json(
+            [{"kind": use.kind, "template": use.template, "cards": list(use.cards)} for use in counted]
+        )
+        return
+    for use in sorted(counted, key=lambda use: -len(use.cards)):
+        only = f"  (only {use.cards[0]})" if len(use.cards) == 1 else ""
+        print(f"{len(use.cards):>5}  {use.kind}: {use.template}{only}")
+    unused = sum(not use.cards for use in counted)
+    alone = sum(len(use.cards) == 1 for use in counted)
+    print(f"{len(counted)} phrases: {alone} serve a single card, {unused} none of these cards.")

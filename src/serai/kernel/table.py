@@ -177,10 +177,10 @@ def arrange_table(rules: Rules[S], table: Data, seed: int | bytes | None = None)
 
 def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], table: Data) -> Table[S]:
     chance = Chance(seed)
-    seated = rules.seated(options)
+    state = rules.new(options, chance) if table is None else rules.arrange(table, chance)
+    seated = rules.seated(options) if table is None else _seated_by_hand(rules, state, options)
     if names and len(names) != seated:
         raise BadOption(f"there are {len(names)} names for {seated} seats")
-    state = rules.new(options, chance) if table is None else rules.arrange(table, chance)
     log: list[Event] = []
     state.events = log
     header = Header(
@@ -194,6 +194,13 @@ def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], t
         table=table,
     )
     return Table(rules, state, Record(header), log)
+
+
+def _seated_by_hand(rules: Rules[S], state: S, options: Data) -> int:
+    """How many sit at a hand-set table: those whom its description names, else as many as the options say."""
+    described = rules.describe(state)
+    named = described.get("seats") if isinstance(described, dict) else None
+    return len(named) if isinstance(named, list) else rules.seated(options)
 
 
 def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]:

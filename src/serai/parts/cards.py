@@ -101,6 +101,22 @@ class Sheet:
             raise self.fault(f"{key} must be a whole number from {least}, not {value!r}")
         return value
 
+    def bonus(self, key: str, default: int | None = None) -> tuple[int, bool]:
+        """A field that is a whole number or a text such as "+1", and whether it has such a sign."""
+        value = self._data.get(key)
+        if isinstance(value, str) and value[:1] in ("+", "-") and value[1:].isdecimal():
+            return int(value), True
+        return self.number(key, default), False
+
+    def strings(self, key: str) -> tuple[str, ...]:
+        """A field that is a list of different texts."""
+        value = self._data.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(text, str) and text for text in value):
+            raise self.fault(f"{key} must be a list of texts, not {value!r}")
+        if len(set(value)) != len(value):
+            raise self.fault(f"{key} names something twice")
+        return tuple(value)
+
     def has(self, key: str) -> bool:
         """Whether the field is there."""
         return key in self._data

@@ -2,6 +2,6 @@
 
 from serai.parts.phrases.book import Phrasebook
 from serai.parts.phrases.errors import AmbiguousPhrase, PhraseError, SayError
-from serai.parts.phrases.vocabulary import Entry
+from serai.parts.phrases.vocabulary import Entry, Usage
 
-__all__ = ["AmbiguousPhrase", "Entry", "PhraseError", "Phrasebook", "SayError"]
+__all__ = ["AmbiguousPhrase", "Entry", "PhraseError", "Phrasebook", "SayError", "Usage"]

@@ -7,9 +7,9 @@ from serai.parts.phrases.errors import AmbiguousPhrase, PhraseError, SayError
 from serai.parts.phrases.grammar import Grammar, Sources
 from serai.parts.phrases.phrase import Phrase
 from serai.parts.phrases.reader import Reader
-from serai.parts.phrases.sources import NUMBER_WORDS, Numbers, Series, Source, Words, same
+from serai.parts.phrases.sources import NUMBER_WORDS, Numbers, Pattern, Series, Source, Words, same
 from serai.parts.phrases.template import show
-from serai.parts.phrases.vocabulary import Entry, entries, example_of, nearest, problems
+from serai.parts.phrases.vocabulary import Entry, Usage, entries, example_of, nearest, problems
 
 C = TypeVar("C")
 
@@ -46,6 +46,12 @@ class Phrasebook:
         taught = Words()
         taught.teach(category, words)
         listed.append(taught)
+
+    def pattern(
+        self, category: str, pattern: str, *, example: str, but: Iterable[str] = (), suffix: str = ""
+    ) -> None:
+        """Teach open words: any text that matches, save those in `but`; a suffix stands behind the value."""
+        self._category(category).append(Pattern(pattern, but, suffix, example))
 
     def listing(self, category: str, item: str, *, last: str, joint: str = ", ") -> None:
         """Teach lists of different items, "a, b or c": tuples in the order of the item's words."""
@@ -96,6 +102,7 @@ class Phrasebook:
         self._known(kind)
         grammar = self._grammar()
         grammar.unsaid.clear()
+        grammar.spoken.clear()
         said = grammar.say_in(kind, value)
         if said is None:
             category, unsaid = grammar.unsaid[0]
@@ -113,6 +120,22 @@ class Phrasebook:
     def vocabulary(self) -> list[Entry]:
         """Every phrase with an example that reads back; a ValueError where one does not."""
         return entries(self._grammar())
+
+    def usage(self, texts: Mapping[str, str], kind: str = "ability") -> list[Usage]:
+        """Every phrase with the cards whose texts need it; `texts` are the cards' texts by their names."""
+        grammar = self._grammar()
+        cards: dict[int, list[str]] = {}
+        for card, text in texts.items():
+            needed: list[int] = []
+            for value in self.parse_text(text, kind):
+                self.say(kind, value)
+                needed += [id(phrase) for phrase in grammar.spoken]
+            for phrase_id in dict.fromkeys(needed):
+                cards.setdefault(phrase_id, []).append(card)
+        return [
+            Usage(phrase.kind, show(phrase.parts), tuple(cards.get(id(phrase), ())))
+            for phrase in grammar.phrases()
+        ]
 
     def check(self) -> list[str]:
         """What is wrong with the book: missing categories, twin templates, examples that do not read back."""

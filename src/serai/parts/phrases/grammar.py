@@ -13,9 +13,13 @@ class Grammar(Voice):
     def __init__(self, sources: Sources) -> None:
         self.sources = {category: list(listed) for category, listed in sources.items()}
         self.rules: dict[str, list[Rule]] = {}
+        self.openings: dict[
+            str, dict[Slot, list[Rule]]
+        ] = {}  # the rules that begin with a slot, by what it asks
         self.lexicons: dict[str, list[Lexicon]] = {}
         self.problems: list[str] = []
         self.unsaid: list[tuple[str, object]] = []  # what had no words while saying, the innermost first
+        self.spoken: list[Phrase] = []  # the phrases that said something, the innermost first
         for category, listed in self.sources.items():
             for source in listed:
                 self._add(category, source)
@@ -26,7 +30,13 @@ class Grammar(Voice):
         if isinstance(source, Lexicon):
             lexicons.append(source)
         for rule in source.rules(category):
-            self.rules.setdefault(rule.category, []).append(rule)
+            self.rules.setdefault(rule.category, [])
+            first = rule.parts[0]
+            if isinstance(first, Slot):
+                asked = Slot("", first.category, first.capital)
+                self.openings.setdefault(rule.category, {}).setdefault(asked, []).append(rule)
+            else:
+                self.rules[rule.category].append(rule)
             self.lexicons.setdefault(rule.category, [])
             self._govern(rule)
         for used in source.uses():
@@ -70,9 +80,13 @@ class Grammar(Voice):
 
     def say_in(self, category: str, value: object) -> str | None:
         for source in self.sources[category]:
+            before = len(self.spoken)
             said = source.say(self, value)
             if said is not None:
+                if isinstance(source, Phrase):
+                    self.spoken.append(source)
                 return said
+            del self.spoken[before:]
         self.unsaid.append((category, value))
         return None
 

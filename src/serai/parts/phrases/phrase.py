@@ -4,7 +4,17 @@ import dataclasses
 from collections.abc import Mapping
 
 from serai.parts.phrases.sources import Rule, Source, Voice, same
-from serai.parts.phrases.template import Form, Literal, Slot, capitalised, read_template, show
+from serai.parts.phrases.template import (
+    ARTICLE,
+    Article,
+    Form,
+    Literal,
+    Slot,
+    capitalised,
+    read_template,
+    show,
+    with_articles,
+)
 
 
 class Phrase(Source):
@@ -72,6 +82,8 @@ class Phrase(Source):
         for index, part in enumerate(self.parts):
             if isinstance(part, Literal):
                 said += part.text
+            elif isinstance(part, Article):
+                said += ARTICLE
             elif isinstance(part, Form):
                 said += chosen(part, values[self.rule.governors[index]])
             else:
@@ -80,7 +92,7 @@ class Phrase(Source):
                 if text is None:
                     return None
                 said += capitalised(text) if part.capital else text
-        return said
+        return with_articles(said)
 
     def sample(self, voice: Voice, inside: tuple[str, ...]) -> list[object]:
         made: dict[str, object] = dict(self._fixed)

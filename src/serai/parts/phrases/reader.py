@@ -8,8 +8,9 @@ from serai.parts.phrases.errors import AmbiguousPhrase
 from serai.parts.phrases.grammar import Grammar
 from serai.parts.phrases.phrase import chosen
 from serai.parts.phrases.sources import Rule, common, same
-from serai.parts.phrases.template import Literal, Slot, other_case
+from serai.parts.phrases.template import Article, Literal, Slot, article_at, other_case
 
+_NO_RULES: dict[Slot, list[Rule]] = {}
 MANY_READINGS = 64  # of the same words: a phrase that reads itself without a word of its own
 
 
@@ -25,10 +26,10 @@ class Spot:
 
 
 class Wait:
-    """A rule that has come as far as a slot, and continues behind it with each value found."""
+    """Rules that have come as far as one slot, and continue behind it with each value found."""
 
-    def __init__(self, rule: Rule, index: int, values: tuple[object, ...], spot: Spot) -> None:
-        self.rule = rule
+    def __init__(self, rules: list[Rule], index: int, values: tuple[object, ...], spot: Spot) -> None:
+        self.rules = rules
         self.index = index
         self.values = values
         self.spot = spot
@@ -52,7 +53,8 @@ class Reader:
         root = self._open(category, 0, False)
         while self._news:
             wait, value, end = self._news.pop()
-            self._follow(wait.rule, wait.index, end, (*wait.values, value), wait.spot)
+            for rule in wait.rules:
+                self._follow(rule, wait.index, end, (*wait.values, value), wait.spot)
         whole = len(self._text)
         if self._careful:
             for _, end in root.found:
@@ -73,7 +75,10 @@ class Reader:
             if self._careful:
                 self._stuck(category, at, lexicon.reach(text, at))
         for rule in self._grammar.rules[category]:
-            self._follow(rule, 0, at, (), spot)
+            if self._careful or text.startswith(rule.start, at):
+                self._follow(rule, 0, at, (), spot)
+        for slot, rules in self._grammar.openings.get(category, _NO_RULES).items():
+            self._ask_for(slot, at, flip, Wait(rules, 1, (), spot))
         return spot
 
     def _follow(self, rule: Rule, index: int, at: int, values: tuple[object, ...], spot: Spot) -> None:
@@ -83,15 +88,16 @@ class Reader:
             part = parts[index]
             index += 1
             if isinstance(part, Slot):
-                wait = Wait(rule, index, values, spot)
-                flip = spot.flip and at == spot.at
-                self._ask(part.category, at, flip, wait)
-                if part.capital and other_case(self._text, at) != self._text:
-                    self._ask(part.category, at, not flip, wait)
+                self._ask_for(part, at, spot.flip and at == spot.at, Wait([rule], index, values, spot))
                 return
-            word = part.text if isinstance(part, Literal) else chosen(part, values[rule.governors[index - 1]])
             text = other_case(self._text, at) if spot.flip and at == spot.at else self._text
-            if not text.startswith(word, at):
+            if isinstance(part, Literal):
+                word = part.text
+            elif isinstance(part, Article):
+                word = article_at(text, at)
+            else:
+                word = chosen(part, values[rule.governors[index - 1]])
+            if not text.startswith(word, at) or (isinstance(part, Article) and not word):
                 if self._careful:
                     self._stuck(spot.category, spot.at, at + common(text, at, word))
                 return
@@ -106,6 +112,11 @@ class Reader:
                 self._stuck(spot.category, spot.at, at)
                 if at == self.reach:
                     self.reason = str(error)
+
+    def _ask_for(self, slot: Slot, at: int, flip: bool, wait: Wait) -> None:
+        self._ask(slot.category, at, flip, wait)
+        if slot.capital and other_case(self._text, at) != self._text:
+            self._ask(slot.category, at, not flip, wait)
 
     def _ask(self, category: str, at: int, flip: bool, wait: Wait) -> None:
         spot = self._open(category, at, flip)

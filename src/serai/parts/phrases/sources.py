@@ -1,9 +1,10 @@
-"""Sources: the ways in which a category's values are written (numbers, closed words, lists, sequences).
+"""Sources: the ways in which a category's values are written (numbers, closed and open words, lists, rows).
 
 A category is one or more sources; the first that can say a value gives the canonical text, all are read.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 from serai.parts.phrases.template import Literal, Part, Slot
 
@@ -58,6 +59,8 @@ class Rule:
         self.parts = parts
         self.source = source
         self.step = step
+        first = parts[0]
+        self.start = first.text if isinstance(first, Literal) else ""  # letters it must begin with
         self.governors: dict[int, int] = {}  # the index of a form -> which of the slots chooses it
 
 
@@ -142,6 +145,48 @@ class Words(Lexicon):
 
     def spellings(self) -> list[str]:
         return list(self._spelt)
+
+
+class Pattern(Lexicon):
+    """Open words: a string that matches a regular expression and is none of the words it leaves alone.
+
+    The longest match is read. With a suffix ("s") the text has the word and then the suffix, which is no part
+    of the value: so one value has a singular and a plural category.
+    """
+
+    def __init__(self, pattern: str, but: Iterable[str], suffix: str, example: str) -> None:
+        self._pattern = re.compile(pattern)
+        self._but = frozenset(but)
+        self._suffix = suffix
+        self._example = example
+        if not self._fits(example):
+            raise ValueError(f'the example "{example}" does not match the pattern "{pattern}"')
+
+    def _fits(self, word: str) -> bool:
+        return self._pattern.fullmatch(word) is not None and not self._but & {word, word + self._suffix}
+
+    def read(self, text: str, at: int) -> list[tuple[object, int]]:
+        match = self._pattern.match(text, at)
+        if match is None or not match[0].endswith(self._suffix):
+            return []
+        word = match[0].removesuffix(self._suffix)
+        return [(word, match.end())] if self._fits(word) else []
+
+    def say(self, voice: Voice, value: object) -> str | None:
+        if not isinstance(value, str) or not self._fits(value):
+            return None
+        said = value + self._suffix
+        match = self._pattern.match(said)
+        return said if match is not None and match.end() == len(said) else None
+
+    def sample(self, voice: Voice, inside: tuple[str, ...]) -> list[object]:
+        return [self._example]
+
+    def reach(self, text: str, at: int) -> int:
+        return max([end for _, end in self.read(text, at)], default=at)
+
+    def spellings(self) -> list[str]:
+        return []
 
 
 _GATHER = 0  # an item more

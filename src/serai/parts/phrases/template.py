@@ -1,8 +1,8 @@
-"""Templates: the sentence a phrase is taught with, cut into literals, slots and forms.
+"""Templates: the sentence a phrase is taught with, cut into literals, slots, forms and articles.
 
 `{field}` is a slot read by the category of the same name, `{field:category}` by another one; `{Field}` gives
 what stands there a capital first letter. `card(s)`, `box(es)`, `cit(y/ies)` and `(is/are)` agree with the
-nearest number before them. `{{` and `}}` are braces.
+nearest number before them. `a(n)` is "an" before a vowel and "a" otherwise. `{{` and `}}` are braces.
 """
 
 import re
@@ -33,11 +33,20 @@ class Form:
     plural: str
 
 
-Part = Literal | Slot | Form
+@dataclass(frozen=True, slots=True)
+class Article:
+    """The word "a" or "an", as what stands behind it asks; either is read."""
+
+
+Part = Literal | Slot | Form | Article
+
+ARTICLE = "\x00"  # stands for an article until what follows is known
+_LIKE_YOU = ("uni", "use", "usu", "eu", "one")  # vowels that sound like consonants: a unit, a one
 
 _MARK = re.compile(
     r"(?P<brace>\{\{|\}\})"
     r"|\{(?P<name>[A-Za-z_]\w*)(?::(?P<category>[^{}:*]+))?\}"
+    r"|(?P<article>\ba\(n\))"
     r"|\((?P<ending>e?s)\)"
     r"|\((?P<singular>[A-Za-z' ]*)/(?P<plural>[A-Za-z' ]*)\)"
 )
@@ -63,6 +72,8 @@ def read_template(template: str) -> list[Part]:
             field = name[0].lower() + name[1:]
             parts.append(Slot(field, mark["category"] or field, name[0].isupper()))
             slots += 1
+        elif mark["article"]:
+            parts.append(Article())
         else:
             if not slots:
                 raise ValueError(f'template "{template}": "{mark[0]}" has no slot before it to agree with')
@@ -83,6 +94,8 @@ def show(parts: list[Part]) -> str:
             shown += part.text
         elif isinstance(part, Slot):
             shown += f"[{part.field}]"
+        elif isinstance(part, Article):
+            shown += "a(n)"
         elif part.singular:
             shown += f"({part.singular}/{part.plural})"
         else:
@@ -94,6 +107,21 @@ def capitalised(text: str) -> str:
     """The text with a capital first letter."""
     first = text[:1].upper()
     return first + text[1:] if len(first) == 1 else text
+
+
+def with_articles(said: str) -> str:
+    """The text with "a" or "an" where an article stands, as the letters behind it ask."""
+    while ARTICLE in said:
+        place = said.index(ARTICLE)
+        after = said[place + 1 :].lstrip().lower()
+        vowel = after[:1] in tuple("aeiou") and not after.startswith(_LIKE_YOU)
+        said = said[:place] + ("an" if vowel else "a") + said[place + 1 :]
+    return said
+
+
+def article_at(text: str, at: int) -> str:
+    """The article that stands at this place of a text, or "" if there is none."""
+    return next((word for word in ("a", "an") if text.startswith(f"{word} ", at)), "")
 
 
 def other_case(text: str, at: int) -> str:

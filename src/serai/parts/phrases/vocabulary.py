@@ -24,6 +24,15 @@ class Entry:
     doc: str
 
 
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """A phrase and the cards whose texts need it; one that serves a single card is a smell."""
+
+    kind: str
+    template: str
+    cards: tuple[str, ...]
+
+
 def entries(grammar: Grammar) -> list[Entry]:
     """Every phrase with its example; a ValueError where an example does not read back."""
     listed: list[Entry] = []

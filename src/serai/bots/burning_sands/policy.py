@@ -1,0 +1,89 @@
+"""A quick answer to every question, without looking ahead: what the bot expects of everybody at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from serai.bots.burning_sands import duelling, raiding, war
+from serai.bots.burning_sands.worth import hand_worths
+from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.terms import DISCARD, DONE, NO, PASS, PLAY, STORY, YES
+from serai.kernel import Action, Frame
+
+Rule = Callable[[State, Frame, list[Action]], Action]
+
+
+def first(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """The first of what is offered, as the game proposes it; giving up a payment always stands last."""
+    return offers[0]
+
+
+def done(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """No more, if that may be said."""
+    return DONE() if DONE() in offers else offers[0]
+
+
+def yes(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """Yes, if that may be said."""
+    return YES() if YES() in offers else offers[0]
+
+
+def no(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """No, if that may be said."""
+    return NO() if NO() in offers else offers[0]
+
+
+def react(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """A Story is always told; else pass."""
+    for action in offers:
+        if action.verb is PLAY and face_of(g, action.n).type == STORY:
+            return action
+    return PASS()
+
+
+def discard(g: State, frame: Frame, offers: list[Action]) -> Action:
+    """The card that is worth least."""
+    worths = hand_worths(g.pool)
+    cards = [action for action in offers if action.verb is DISCARD]
+    return min(cards, key=lambda action: worths[action.n % len(worths)]) if cards else offers[0]
+
+
+#: What is not named here is answered with the first of what is offered.
+_RULES: Final[dict[int, Rule]] = {
+    f.REACT: react,
+    f.MOVING: done,
+    f.DECLARE: war.declare,
+    f.INVITE: done,
+    f.TERMS: no,
+    f.TOKEN: no,
+    f.MANEUVER: war.maneuver,
+    f.PLACE: war.place,
+    f.ORDER: war.order,
+    f.FIGHT: war.fight,
+    f.ENGAGING: war.engage,
+    f.BERSERK: yes,
+    f.DISCARDING: war.spare,
+    f.TACTICS: war.tactics,
+    f.RAID_ON: raiding.send,
+    f.RAID_CARD: raiding.lay,
+    f.RAID_DEFENCE: raiding.defend,
+    f.RAID_ANSWER: raiding.answer,
+    f.CHALLENGE: duelling.accept,
+    f.THRUSTING: duelling.thrust,
+    f.PARRYING: duelling.parry,
+    f.DUELIST: duelling.duelist,
+    f.DRAW_DOWN: discard,
+    f.STAYING: yes,
+    f.MAY: yes,
+}
+
+
+def quick(g: State) -> Action:
+    """The answer of whoever is asked now."""
+    offers = g.offers
+    if len(offers) == 1:
+        return offers[0]
+    frame = g.stack[-1]
+    return _RULES.get(frame.kind, first)(g, frame, offers)

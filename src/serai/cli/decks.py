@@ -1,0 +1,93 @@
+"""`serai deck`: the ready decks of a game, and the check of a deck of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from serai.cli.common import Json, print_json, read_text, rules_of
+from serai.cli.front import Stop
+
+if TYPE_CHECKING:
+    from serai.parts.decks import DeckGame
+
+deck = typer.Typer(rich_markup_mode=None)
+
+OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game the deck is for.")]
+DEFAULT = "burning-sands"
+
+
+@deck.callback(invoke_without_command=True)
+def about(context: typer.Context) -> None:
+    """List a game's ready decks, or check a deck of your own.
+
+    \b
+    Example:
+      serai deck list
+      serai deck check my-deck.toml
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit
+
+
+def _deck_game(game: str) -> DeckGame:
+    rules: Any = rules_of(game)
+    if not hasattr(rules, "check_deck"):
+        raise Stop(f"{game} has no decks to build")
+    found: DeckGame = rules
+    return found
+
+
+@deck.command("list")
+def list_decks(game: OfGame = DEFAULT, as_json: Json = False) -> None:
+    """List the decks that come with a game.
+
+    \b
+    Example:
+      serai deck list
+    """
+    ready = _deck_game(game).ready_decks()
+    if as_json:
+        print_json(list(ready))
+        return
+    for name in ready:
+        print(name)
+
+
+@deck.command("check")
+def check_deck(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A deck as a TOML file, or the name of a ready deck.")
+    ],
+    game: OfGame = DEFAULT,
+    as_json: Json = False,
+) -> None:
+    """Check a deck: every fault is told with its rule, and the exit code is 1 if there is one.
+
+    A deck file has a name, a stronghold, and the tables [sections] and [cards] with numbers of copies.
+
+    \b
+    Example:
+      serai deck check my-deck.toml
+    """
+    from serai.parts.decks import BadDeck
+
+    rules = _deck_game(game)
+    ready = rules.ready_decks()
+    text = ready[str(file)] if str(file) in ready and not file.exists() else read_text(file)
+    try:
+        faults = rules.check_deck(text, str(file))
+    except BadDeck as bad:
+        raise Stop(str(bad)) from None
+    if as_json:
+        print_json({"deck": str(file), "ok": not faults, "faults": [fault.data() for fault in faults]})
+    elif not faults:
+        print(f"{file}: a legal deck.")
+    else:
+        for fault in faults:
+            print(f"{file}: {fault.words} ({fault.rule})")
+    if faults:
+        raise typer.Exit(1)

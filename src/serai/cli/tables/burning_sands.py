@@ -1,0 +1,119 @@
+"""The table of Burning Sands in words: each player's city, Heroes and piles, then the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.cli.cards import face_line
+from serai.cli.tables.telling import Choice, Telling, counted, joined
+from serai.games.burning_sands.terms import PHASES
+from serai.kernel import Action, Data, Prompt, View
+
+_HINTS = {
+    "pass": "let the next player act",
+    "as-proposed": "the table's own proposal",
+    "give-up": "what was paid is lost",
+    "parry-blind": "the top card of your deck, which is buried",
+}
+#: Words of the notation for which it matters what is printed on the card.
+_CARDS = ("play", "choose", "thrust", "parry", "fate", "discard")
+_PRINTED = ("type", "strength", "ka", "copper", "water", "influence", "fate", "story_points", "produces")
+
+
+class BurningSandsTable(Telling):
+    """Burning Sands in plain lines."""
+
+    def welcome(self, view: View, names: Sequence[str]) -> list[str]:
+        sides = [
+            f"{name}: {player['faction']}" for name, player in zip(names, view.data["players"], strict=True)
+        ]
+        return [
+            f"{'; '.join(sides)}.",
+            "You win as the last player left, or with five Story Points (BS 1.3). Without Water you are out.",
+        ]
+
+    def occasion(self, view: View) -> Data:
+        return [view.data["turn"], view.data["phase"], view.data["battle"]]
+
+    def show(self, view: View, names: Sequence[str]) -> list[str]:
+        data = view.data
+        lines = [f"Turn {data['turn']}, {PHASES[data['phase']]} Phase; Blessed: {names[data['blessed']]}."]
+        seats = range(len(names))
+        for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)):
+            lines += ["", *self._side(data, seat, names[seat])]
+        hand = data["players"][view.seat]["hand"] if view.seat is not None else []
+        if hand:
+            lines += ["", f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}:"]
+            lines += [f"  {self._face(card)}" for card in counted(hand)]
+        return lines
+
+    def _side(self, data: Data, seat: int, name: str) -> list[str]:
+        player = data["players"][seat]
+        if not data["alive"][seat]:
+            return [f"{name}: out of the game."]
+        hand = player["hand"]
+        held = len(hand) if isinstance(hand, list) else hand
+        lines = [
+            f"{name}: {player['water']} Water, {player['story_points']} Story Points, {held} in hand, "
+            f"{player['deck']} in deck, {len(player['saved'])} saved, {len(player['buried'])} buried."
+        ]
+        home = [shown for shown in player["play"] if shown["host"] == -1]
+        names_by_id = {shown["id"]: shown["card"] for other in data["players"] for shown in other["play"]}
+        for shown in home:
+            upon = [_standing(other) for other in player["play"] if other["host"] == shown["id"]]
+            at = f", at {names_by_id[shown['at']]}" if shown["at"] != -1 else ""
+            with_it = f"; with {joined(upon)}" if upon else ""
+            lines.append(f"  {_standing(shown)}{at}{with_it}.")
+        return lines
+
+    def _face(self, counted_name: str) -> str:
+        """A card with what is printed on it, in one line."""
+        sheet = self.sheets.get(counted_name) or self.sheets.get(counted_name.rpartition(" (")[0], {})
+        kept: dict[str, Data] = {key: sheet[key] for key in _PRINTED if key in sheet}
+        return f"{counted_name}: {face_line(kept)}. {sheet.get('text', '')}".rstrip()
+
+    def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
+        words = notation.replace('"', "")
+        hint = _HINTS.get(action.verb.name)
+        proposed = prompt.about.get("proposed") if action.verb.name == "as-proposed" else None
+        if proposed:
+            words = f"{words} ({joined(counted(proposed))})"
+        elif hint:
+            words = f"{words} ({hint})"
+        elif action.verb.name in _CARDS:
+            sheet = self.sheets.get(notation.split('"')[1], {})
+            kept: dict[str, Data] = {key: sheet[key] for key in _PRINTED if key in sheet}
+            words = f"{words} ({face_line(kept)})" if kept else words
+        return Choice(action, notation, words)
+
+    def in_play(self, view: View, names: Sequence[str], card: str) -> list[str]:
+        lines = []
+        for seat, player in enumerate(view.data["players"]):
+            whose = "your" if names[seat] == "You" else f"{names[seat]}'s"
+            lines += [
+                f"In play on {whose} side: {_standing(shown)}."
+                for shown in player["play"]
+                if shown["card"] == card
+            ]
+            for pile in ("saved", "buried"):
+                if card in player[pile]:
+                    lines.append(f"In {whose} {pile.capitalize()} pile: {player[pile].count(card)}.")
+            if isinstance(player["hand"], list) and card in player["hand"]:
+                lines.append(f"In your hand: {player['hand'].count(card)}.")
+        return lines
+
+
+def _standing(shown: Data) -> str:
+    """A card in play with its current numbers: `Khitai 3S/2K, bowed, 1 Water`."""
+    numbers = [f"{shown[key]}{sign}" for key, sign in (("strength", "S"), ("ka", "K")) if key in shown]
+    told = [f"{shown['card']} {'/'.join(numbers)}" if numbers else str(shown["card"])]
+    if shown.get("influence"):
+        told.append(f"{shown['influence']} Influence")
+    if shown["bowed"]:
+        told.append("bowed")
+    if shown["water"] or shown["type"] == "city section":
+        told.append(f"{shown['water']} Water")
+    return ", ".join(told)
+
+
+TELLING = BurningSandsTable

@@ -1,0 +1,177 @@
+"""An ability as the engine sees it: when, for what cost, at what targets, to what effect."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from serai.games.burning_sands.state import State
+from serai.kernel import Action
+
+
+class Run:
+    """An action being carried out, as its costs, targets and effects see it.
+
+    `card` is the card in play it comes from, or NOTHING; `kind` the card from hand, or NOTHING; `cause` is
+    what a Reaction answers (the a, b, c of its trigger); `targets` are what was chosen, and `base` is the
+    first of them that belongs to the effect at hand.
+    """
+
+    __slots__ = ("ability", "base", "card", "cause", "kind", "seat", "targets")
+
+    def __init__(
+        self,
+        ability: Ability,
+        seat: int,
+        card: int,
+        kind: int,
+        cause: tuple[int, int, int],
+        targets: tuple[int, ...],
+        base: int,
+    ) -> None:
+        self.ability: Final = ability
+        self.seat: Final = seat
+        self.card: Final = card
+        self.kind: Final = kind
+        self.cause: Final = cause
+        self.targets: Final = targets
+        self.base: Final = base
+
+
+class Slot(Protocol):
+    """Something to be chosen when an action is announced: a card, a player."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        """What may be chosen; `run.targets` are the choices before this one."""
+        ...
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        """Whether a choice is (still) legal."""
+        ...
+
+
+class Cost(Protocol):
+    """What must be given for an action, beside the Copper and Water of a card from hand."""
+
+    def payable(self, g: State, run: Run) -> bool:
+        """Whether it can be given now."""
+        ...
+
+    def pay(self, g: State, run: Run) -> None:
+        """Give it; what is to be chosen for it is pushed on the stack."""
+        ...
+
+
+class Effect(Protocol):
+    """What a sentence does once."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """What is chosen for it when the action is announced."""
+        ...
+
+    def do(self, g: State, run: Run) -> None:
+        """Do it; what is to be chosen now is pushed on the stack."""
+        ...
+
+
+class Trigger(Protocol):
+    """What a Reaction waits for."""
+
+    @property
+    def kind(self) -> str:
+        """The name of the event, one of `windows.TRIGGERS`."""
+        ...
+
+    def hears(self, g: State, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
+        """Whether this is what the Reaction of this player waits for."""
+        ...
+
+
+class Condition(Protocol):
+    """Something that may hold or not."""
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether it holds for the player of the action."""
+        ...
+
+
+# What a lasting text speaks of, as bits: the questions below that it may answer with a change.
+NUMBERS: Final = 1
+DOINGS: Final = 2
+GIFTS: Final = 4
+COSTS: Final = 8
+COPPER: Final = 16
+HANDS: Final = 32
+
+
+class Lasting(Protocol):
+    """Text that works as long as its card is in play. Each question has an answer that changes nothing."""
+
+    @property
+    def about(self) -> int:
+        """What it speaks of; it is asked nothing else."""
+        ...
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """The traits that it gives."""
+        ...
+
+    def changes(self, g: State, source: int, card: int, which: int) -> int:
+        """What it adds to a card's Strength (which 0) or Ka (1)."""
+        ...
+
+    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
+        """Whether it forbids a card to do something: attack, defend, raid, engage, attach, straighten ..."""
+        ...
+
+    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
+        """Whether it gives a card one of its traits (BS 17.25)."""
+        ...
+
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
+        """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
+        ...
+
+    def adds_copper(self, g: State, source: int, card: int) -> int:
+        """What it adds to the Copper that a card produces."""
+        ...
+
+    def adds_hand(self, g: State, source: int, seat: int) -> int:
+        """What it adds to the greatest hand of a player."""
+        ...
+
+
+class Ability:
+    """One action or Reaction of a card. Its number in the pool stands in frames."""
+
+    def __init__(
+        self,
+        timing: int,
+        costs: tuple[Cost, ...],
+        effects: tuple[Effect, ...],
+        trigger: Trigger | None = None,
+        condition: Condition | None = None,
+        limit: int = 0,
+        council: int = 0,
+        joins: bool = False,
+        while_bowed: bool = False,
+        cast: bool = False,
+    ) -> None:
+        self.timing: Final = timing
+        self.costs: Final = costs
+        self.effects: Final = effects
+        self.trigger: Final = trigger
+        self.condition: Final = condition
+        # 1: once per turn, 2: once per battle; what costs nothing can be used once per turn (BS 13.14)
+        self.limit: Final = limit or (0 if costs or council else 1)
+        self.council: Final = council
+        self.joins: Final = joins  # it brings a unit into a battle (BS 9.9)
+        self.while_bowed: Final = while_bowed  # its card may be bowed (BS 2.24, BS 1.4)
+        self.cast: Final = cast  # it is how a Jinn Spell is cast, not what the Jinn can do (BS 15.14)
+        slots: list[Slot] = []
+        bases: list[int] = []
+        for effect in effects:
+            bases.append(len(slots))
+            slots += effect.slots()
+        self.slots: Final = tuple(slots)
+        self.bases: Final = tuple(bases)

@@ -1,0 +1,47 @@
+"""The card language: the words and sentences that card texts are written in, and what they do."""
+
+from serai.games.burning_sands.language import (
+    abilities,
+    amounts,
+    clauses,
+    conditions,
+    deeds,
+    durations,
+    effects_cards,
+    effects_fights,
+    effects_hand,
+    effects_numbers,
+    effects_piles,
+    effects_water,
+    kinds,
+    lasting,
+    players,
+    refs,
+    selectors,
+    tails,
+    triggers,
+)
+from serai.games.burning_sands.language.words import BOOK
+
+__all__ = [
+    "BOOK",
+    "abilities",
+    "amounts",
+    "clauses",
+    "conditions",
+    "deeds",
+    "durations",
+    "effects_cards",
+    "effects_fights",
+    "effects_hand",
+    "effects_numbers",
+    "effects_piles",
+    "effects_water",
+    "kinds",
+    "lasting",
+    "players",
+    "refs",
+    "selectors",
+    "tails",
+    "triggers",
+]

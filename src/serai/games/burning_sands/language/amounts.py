@@ -1,0 +1,184 @@
+"""Amounts: plain numbers, "equal to its Strength", "the number of ...", "for each ..." (BS 13.20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
+from serai.games.burning_sands.language.players import Who
+from serai.games.burning_sands.language.refs import That
+from serai.games.burning_sands.language.running import COUNT, SEEN, Cards, Measure, in_play, recall
+from serai.games.burning_sands.language.words import BOOK, FATE
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.stats import section_water, story_points
+from serai.games.burning_sands.terms import NOTHING
+
+
+@BOOK.phrase("{of:ref_s} {stat}", "the {stat} of {of:ref}", kind="measure")
+@dataclass(frozen=True, slots=True)
+class StatOf:
+    """A value of a card that was spoken of; of a card that is gone, what was printed on it."""
+
+    stat: str
+    of: Cards
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The value now."""
+        seen = recall(g, SEEN)
+        if (
+            isinstance(self.of, That)
+            and seen != NOTHING
+            and (self.of.word == "that card" or self.stat == FATE)
+        ):
+            return printed_stat(g, seen, self.stat)
+        cards = self.of.cards(g, run, at)
+        if cards:
+            return stat_of(g, cards[0], self.stat)
+        return printed_stat(g, seen, self.stat) if seen != NOTHING and isinstance(self.of, That) else 0
+
+
+@BOOK.phrase("the number of {kind:things_and}", kind="measure")
+@BOOK.phrase("the number of {whose} {kind:things_and}", kind="measure")
+@BOOK.phrase("{kind:thing_and}", kind="per")
+@BOOK.phrase("of {whose} {kind:things_and}", kind="per")
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many cards of a sort are in play."""
+
+    kind: Kind
+    whose: Who | None = None
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        return sum(
+            1
+            for card in in_play(g, run.seat)
+            if (self.whose is None or self.whose.has(g, run, g.control[card], at))
+            and self.kind.fits(g, run, card, at)
+        )
+
+
+@BOOK.phrase("the number of cards in {whose} hand", kind="measure")
+@BOOK.phrase("card in {whose} hand", kind="per")
+@dataclass(frozen=True, slots=True)
+class HandSize:
+    """How many cards a player holds."""
+
+    whose: Who
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        return sum(len(g.hand[seat]) for seat in self.whose.seats(g, run, at))
+
+
+@BOOK.phrase("the number of cards in {whose} {pile:past_pile}", kind="measure")
+@BOOK.phrase("card in {whose} {pile:past_pile}", kind="per")
+@dataclass(frozen=True, slots=True)
+class PileSize:
+    """How many cards lie in a pile."""
+
+    whose: Who
+    pile: str
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        piles = g.saved if self.pile == "Saved" else g.buried
+        return sum(len(piles[seat]) for seat in self.whose.seats(g, run, at))
+
+
+@BOOK.phrase("the number of Water tokens on {where:ref}", "the Water on {where:ref}", kind="measure")
+@BOOK.phrase("Water token on {where:ref}", kind="per")
+@dataclass(frozen=True, slots=True)
+class WaterOn:
+    """The Water on a card."""
+
+    where: Cards
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How much now."""
+        return sum(g.water[card] for card in self.where.cards(g, run, at))
+
+
+@BOOK.phrase("the number of Water tokens on {whose} City Sections", kind="measure")
+@BOOK.phrase("Water token on {whose} City Sections", kind="per")
+@dataclass(frozen=True, slots=True)
+class WaterOf:
+    """The Water on a player's City Sections."""
+
+    whose: Who
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How much now."""
+        return sum(section_water(g, seat) for seat in self.whose.seats(g, run, at))
+
+
+@BOOK.phrase("the number of {whose} Story Points", kind="measure")
+@BOOK.phrase("of {whose} Story Points", kind="per")
+@dataclass(frozen=True, slots=True)
+class PointsOf:
+    """The Story Points of a player."""
+
+    whose: Who
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        return sum(story_points(g, seat) for seat in self.whose.seats(g, run, at))
+
+
+@BOOK.phrase("the number of your opponents", kind="measure", all=False)
+@BOOK.phrase("opponent", kind="per", all=False)
+@BOOK.phrase("the number of players", kind="measure", all=True)
+@BOOK.phrase("player", kind="per", all=True)
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many players or opponents are in the game."""
+
+    all: bool
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        return sum(g.alive) - (0 if self.all else 1)
+
+
+BOOK.words(
+    "dealt_with",
+    {
+        **{
+            f"card {done}": done
+            for done in ("discarded", "destroyed", "bowed", "returned", "drawn", "buried")
+        },
+        "Water lost": "lost",
+    },
+)
+
+
+@BOOK.phrase("that number", kind="measure", done="")
+@BOOK.phrase("{done:dealt_with} this way", kind="per")
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How many cards or tokens the effect before dealt with."""
+
+    done: str = ""
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many."""
+        return recall(g, COUNT)
+
+
+@BOOK.phrase("twice {measure}", kind="measure")
+@dataclass(frozen=True, slots=True)
+class Twice:
+    """Two times a number."""
+
+    measure: Measure
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The number doubled."""
+        return 2 * self.measure.value(g, run, at)
+
+
+def amount(n: int | Measure, per: Measure | None, g: State, run: Run, at: int) -> int:
+    """A number of an effect: plain or measured, and times what it is for each of."""
+    size = n if isinstance(n, int) else n.value(g, run, at)
+    return size if per is None else size * per.value(g, run, at)

@@ -1,0 +1,66 @@
+"""The further choices of effects and costs: whether to do what is optional, and what is chosen only now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from serai.games.burning_sands.frames import LOOK, MAY, PICK
+from serai.games.burning_sands.language.costs import DiscardCost
+from serai.games.burning_sands.language.effects_hand import DiscardCards
+from serai.games.burning_sands.language.effects_piles import Fetch, LookAndTake
+from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.terms import NO, YES
+from serai.kernel import Action, Frame
+
+
+def offer_may(g: State, frame: Frame) -> list[Action]:
+    """Do it, or not (BS 13.18)."""
+    return [YES(), NO()]
+
+
+def answer_may(g: State, frame: Frame, action: Action) -> None:
+    """The next steps are done or left out."""
+    g.stack.pop()
+    if action.verb is NO:
+        remember(g, DECLINED, 1)
+        jump(g, frame.args[0])
+
+
+def asker(g: State, frame: Frame) -> Any:
+    """The effect or cost that asks."""
+    number, step = frame.args[:2]
+    ability = g.pool.abilities[number]
+    return ability.costs[step - AS_COST] if step >= AS_COST else ability.effects[step]
+
+
+def offer_pick(g: State, frame: Frame) -> list[Action]:
+    """What the effect or cost offers."""
+    offers: list[Action] = asker(g, frame).offers(g, frame)
+    return offers
+
+
+def answer_pick(g: State, frame: Frame, action: Action) -> None:
+    """The effect or cost takes the choice."""
+    g.stack.pop()
+    asker(g, frame).chosen(g, frame, action)
+
+
+def is_hidden(g: State, frame: Frame) -> bool:
+    """Whether only the one who is asked can know that there is just one answer."""
+    if frame.kind != PICK:
+        return frame.kind == LOOK
+    asking = asker(g, frame)
+    if isinstance(asking, Fetch):
+        return asking.source in ("deck", "hand")
+    return isinstance(asking, (DiscardCards, DiscardCost, LookAndTake))
+
+
+ASKS: Final[
+    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
+] = {
+    MAY: (offer_may, answer_may),
+    PICK: (offer_pick, answer_pick),
+    LOOK: (offer_pick, answer_pick),
+}

@@ -1,0 +1,124 @@
+"""Deeds: what can be done to a card in play by one verb, in effects, costs and forced choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from serai.games.burning_sands.leaving import destroy, discard_from_play
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.stats import attached, face, is_hero
+from serai.games.burning_sands.terms import NOTHING, SECTION, STRONGHOLD
+from serai.games.burning_sands.units import forbidden, go_home
+from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, shuffle, straighten
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A verb: as an order, of another player, as a participle; and what stands behind its object."""
+
+    name: str
+    verb: str
+    verbs: str
+    done: str
+    tail: str = ""
+    also: tuple[tuple[str, str], ...] = ()  # other ways to say it: verb and tail
+    active: tuple[str, ...] = ()  # what the cards themselves do
+
+
+DEEDS: Final = (
+    Deed("destroy", "destroy", "destroys", "destroyed"),
+    Deed("bow", "bow", "bows", "bowed"),
+    Deed("straighten", "straighten", "straightens", "straightened"),
+    Deed("bury", "bury", "buries", "buried", also=(("remove", " from play"),)),
+    Deed("discard", "discard", "discards", "discarded from play", " from play"),
+    Deed(
+        "return",
+        "return",
+        "returns",
+        "returned to its owner's hand",
+        " to its owner's hand",
+        also=(("return", " to their owners' hands"), ("return", " to your hand")),
+    ),
+    Deed("shuffle", "shuffle", "shuffles", "shuffled into its owner's deck", " into its owner's deck"),
+    Deed(
+        *("home", "send home", "sends home", "sent home"),
+        also=(("send", " home"),),
+        active=("{what} [goes/go] home",),
+    ),
+    Deed(
+        *("home bowed", "send home", "sends home", "sent home bowed", ", bowed"),
+        also=(("send", " home bowed"),),
+        active=("{what} [goes/go] home bowed",),
+    ),
+)
+
+#: What may be demanded as a cost: things one does not do for their own sake (BS 14.6).
+COSTLY: Final = ("bow", "destroy", "bury", "discard", "return")
+
+
+def can_do(g: State, deed: str, card: int) -> bool:
+    """Whether a deed would change anything, and no text forbids it."""
+    if g.kind[card] == NOTHING:
+        return False
+    if deed == "bow":
+        return not g.bowed[card] and not forbidden(g, "be bowed", card)
+    if deed == "straighten":
+        return bool(g.bowed[card])
+    if deed in ("home", "home bowed"):
+        return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, "be sent home", card)
+    if face(g, card).type == STRONGHOLD:
+        return False
+    if deed in ("destroy", "bury"):
+        return not forbidden(g, "be destroyed", card)
+    return face(g, card).type != SECTION
+
+
+def do(g: State, deed: str, card: int) -> bool:
+    """Do it to a card, if it can be done; the answer is whether it was."""
+    if not can_do(g, deed, card):
+        return False
+    _DO[deed](g, card)
+    g.dirty = True
+    return True
+
+
+def _bury(g: State, card: int) -> None:
+    """Removed from play: no Reaction to being destroyed (BS 18.9)."""
+    for other in attached(g, card):
+        leave(g, other, BURIED)
+    leave(g, card, BURIED)
+
+
+def _return(g: State, card: int) -> None:
+    discard_from_play(g, card, True)
+
+
+def _shuffle_in(g: State, card: int) -> None:
+    owner = g.owner[card]
+    for other in attached(g, card):
+        leave(g, other, SAVED)
+    leave(g, card, DECK)
+    shuffle(g, owner)
+
+
+def _home(g: State, card: int) -> None:
+    go_home(g, card, False)
+
+
+def _home_bowed(g: State, card: int) -> None:
+    go_home(g, card, True)
+
+
+_DO: Final[dict[str, Callable[[State, int], None]]] = {
+    "destroy": destroy,
+    "bow": bow,
+    "straighten": straighten,
+    "bury": _bury,
+    "discard": discard_from_play,
+    "return": _return,
+    "shuffle": _shuffle_in,
+    "home": _home,
+    "home bowed": _home_bowed,
+}

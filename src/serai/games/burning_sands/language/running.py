@@ -1,0 +1,264 @@
+"""What effects share while an action runs: what "that" means, what an action remembers, further choices.
+
+The numbers that a run remembers stand behind the targets in its frame.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from serai.games.burning_sands.ability import Ability, Run, Slot
+from serai.games.burning_sands.acting import STEP, TARGETS, run_of
+from serai.games.burning_sands.frames import PICK, RUN
+from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.terms import NOTHING
+from serai.kernel import Action, Frame
+
+# What a run remembers.
+SEEN: Final = 0  # the kind of the last card that an effect or a cost dealt with
+SHORT: Final = 1  # 1: the last effect could not be done in full (BS 13.19)
+DECLINED: Final = 2  # 1: the last "may" was declined
+COUNT: Final = 3  # how many cards or tokens the last effect dealt with
+HELD: Final = 4  # 1: the last "if" held
+_MEMORY: Final = (NOTHING, 0, 0, 0, 0)
+
+
+class CardSlot:
+    """A card in play to be chosen when an action is announced."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        """What may be chosen; `run.targets` are the choices before this one."""
+        raise NotImplementedError
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        """Whether a choice is (still) legal."""
+        raise NotImplementedError
+
+
+class PlayerSlot:
+    """A player to be chosen when an action is announced."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        """Who may be chosen."""
+        raise NotImplementedError
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        """Whether a choice is (still) legal."""
+        raise NotImplementedError
+
+
+class Cards(Protocol):
+    """A noun phrase: cards in play. `at` is the place of its first target; "that" looks before it."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """What is chosen for it."""
+        ...
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """The cards that are meant and in play, now that the targets are chosen."""
+        ...
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether a card is one that the words describe."""
+        ...
+
+
+class Measure(Protocol):
+    """A number that is counted when it is needed (BS 13.20)."""
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many."""
+        ...
+
+
+class TriggerText(Protocol):
+    """What a Reaction waits for, as its words say it."""
+
+    @property
+    def event(self) -> str:
+        """One of `windows.TRIGGERS`."""
+        ...
+
+    def hears(self, g: State, run: Run, actor: int) -> bool:
+        """Whether this is what the words describe; `run.cause` is what happened."""
+        ...
+
+    def subject(self, g: State, run: Run) -> int:
+        """The card in play that "that Hero" means."""
+        ...
+
+    def culprit(self, g: State, run: Run) -> int:
+        """The seat that "that player" means."""
+        ...
+
+
+class Heard:
+    """A trigger of the pool: its words, asked with the player and the card of the Reaction."""
+
+    def __init__(self, words: TriggerText) -> None:
+        self.words: Final = words
+        self._kind: Final = words.event
+
+    @property
+    def kind(self) -> str:
+        """The name of the event."""
+        return self._kind
+
+    def hears(self, g: State, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
+        """Whether this is what the Reaction of this player waits for."""
+        return self.words.hears(g, Run(EMPTY, seat, card, NOTHING, cause, (), 0), actor)
+
+
+class RunFor(Run):
+    """An action as one of several players is affected by it: "they" are that player."""
+
+    __slots__ = ("they",)
+
+    def __init__(self, run: Run, they: int) -> None:
+        super().__init__(run.ability, run.seat, run.card, run.kind, run.cause, run.targets, run.base)
+        self.they: Final = they
+
+
+#: An ability without anything, for lasting text and triggers, which need a point of view but no targets.
+EMPTY: Final = Ability(0, (), ())
+NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
+
+
+class RunOn(Run):
+    """An action or lasting text as it affects one of several cards: "it" is that card."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, run: Run, it: int) -> None:
+        super().__init__(run.ability, run.seat, run.card, run.kind, run.cause, run.targets, run.base)
+        self.it: Final = it
+
+
+class PrintedView(Run):
+    """A point of view that sees no traits given by lasting text, so that such texts never ask one another."""
+
+    def __init__(self, g: State, source: int) -> None:
+        super().__init__(EMPTY, g.control[source], source, NOTHING, NO_CAUSE, (), 0)
+
+
+def view_of(g: State, source: int) -> Run:
+    """The point of view of a card in play."""
+    return Run(EMPTY, g.control[source], source, NOTHING, NO_CAUSE, (), 0)
+
+
+def in_play(g: State, first: int) -> list[int]:
+    """All cards in play, those of a player first, then clockwise."""
+    return [card for seat in in_turn(g, first) for card in g.side[seat]]
+
+
+# Pronouns
+
+
+def last_card(g: State, run: Run, at: int) -> int:
+    """The card that "it" or "that Hero" means: the last target before a place, or what is answered."""
+    slots = run.ability.slots
+    for place in range(min(at, len(run.targets), len(slots)) - 1, -1, -1):
+        if isinstance(slots[place], CardSlot):
+            return run.targets[place]
+    trigger = run.ability.trigger
+    return trigger.words.subject(g, run) if isinstance(trigger, Heard) else NOTHING
+
+
+def earlier_card(g: State, run: Run, at: int) -> int:
+    """The target before the last one: "the other Hero"."""
+    slots = run.ability.slots
+    found = [
+        run.targets[place]
+        for place in range(min(at, len(run.targets), len(slots)))
+        if isinstance(slots[place], CardSlot)
+    ]
+    return found[-2] if len(found) > 1 else NOTHING
+
+
+def all_targets(g: State, run: Run, at: int) -> list[int]:
+    """All targets before a place: "those Heroes"."""
+    slots = run.ability.slots
+    return [
+        run.targets[place]
+        for place in range(min(at, len(run.targets), len(slots)))
+        if isinstance(slots[place], CardSlot) and run.targets[place] != NOTHING
+    ]
+
+
+def last_player(g: State, run: Run, at: int) -> int:
+    """Whom "that player" means: the last player chosen, else who did it, else who controls "it"."""
+    slots = run.ability.slots
+    for place in range(min(at, len(run.targets), len(slots)) - 1, -1, -1):
+        if isinstance(slots[place], PlayerSlot):
+            return run.targets[place]
+    trigger = run.ability.trigger
+    if isinstance(trigger, Heard):
+        return trigger.words.culprit(g, run)
+    card = last_card(g, run, at)
+    return g.control[card] if card != NOTHING and g.kind[card] != NOTHING else NOTHING
+
+
+# What a run remembers
+
+
+def run_place(g: State) -> int:
+    """The place in the stack of the action that runs now."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        if g.stack[place].kind == RUN:
+            return place
+    return NOTHING
+
+
+def recall(g: State, which: int) -> int:
+    """What the running action remembers."""
+    place = run_place(g)
+    if place == NOTHING:
+        return _MEMORY[which]
+    args = g.stack[place].args
+    at = TARGETS + len(g.pool.abilities[args[0]].slots) + which
+    return args[at] if at < len(args) else _MEMORY[which]
+
+
+def remember(g: State, which: int, value: int) -> None:
+    """Let the running action remember a number."""
+    place = run_place(g)
+    if place == NOTHING:
+        return
+    frame = g.stack[place]
+    end = TARGETS + len(g.pool.abilities[frame.args[0]].slots)
+    memory = list(frame.args[end:]) or list(_MEMORY)
+    memory[which] = value
+    g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:end], *memory))
+
+
+def jump(g: State, steps: int) -> None:
+    """The running action leaves out its next steps."""
+    place = run_place(g)
+    frame = g.stack[place]
+    args = frame.args
+    g.stack[place] = Frame(RUN, frame.seat, (*args[:STEP], args[STEP] + steps, *args[STEP + 1 :]))
+
+
+# Choices at the time of the effect
+
+AS_COST: Final = 100  # steps from here on are costs
+
+
+def ask(g: State, seat: int, data: tuple[int, ...] = (), kind: int = PICK) -> None:
+    """Ask a player something for the effect that runs now, by its `offers` and `chosen` (BS 14.7)."""
+    frame = g.stack[run_place(g)]
+    g.stack.append(Frame(kind, seat, (frame.args[0], frame.args[STEP] - 1, *data)))
+
+
+def ask_cost(g: State, run: Run, cost: object, data: tuple[int, ...] = ()) -> None:
+    """Ask the player of an action something for one of its costs."""
+    frame = g.stack[run_place(g)]
+    step = next(n for n, other in enumerate(run.ability.costs) if other is cost)
+    g.stack.append(Frame(PICK, run.seat, (frame.args[0], AS_COST + step, *data)))
+
+
+def run_below(g: State, step: int) -> Run:
+    """The run of the action that asks, at one of its steps."""
+    frame = g.stack[run_place(g)]
+    ability: Ability = g.pool.abilities[frame.args[0]]
+    return run_of(g, frame, ability.bases[step] if step < len(ability.bases) else 0)

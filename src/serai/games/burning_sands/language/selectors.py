@@ -1,0 +1,268 @@
+"""Noun phrases: "one of your unbowed Sahir Heroes in this battle", "each Hero", "its Followers"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.language.kinds import Kind
+from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.language.running import (
+    Cards,
+    CardSlot,
+    in_play,
+    last_card,
+)
+from serai.games.burning_sands.language.tails import Controlled
+from serai.games.burning_sands.language.words import (
+    BOOK,
+)
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.stats import (
+    attached,
+    has_trait,
+)
+from serai.games.burning_sands.terms import (
+    DONE,
+    NOTHING,
+    SPELL,
+    TARGET,
+)
+from serai.games.burning_sands.units import forbidden
+from serai.kernel import Action
+
+ANY_NUMBER: Final = 6  # "any number of" offers as many choices
+
+
+@BOOK.phrase("target {kind:thing}", kind="card", word="target", count=1)
+@BOOK.phrase("one {kind:thing}", kind="card", word="one", count=1)
+@BOOK.phrase("a(n) {kind:thing}", kind="card", word="a", count=1)
+@BOOK.phrase("another {kind:thing}", kind="card", word="another", count=1)
+@BOOK.phrase("another target {kind:thing}", kind="card", word="another target", count=1)
+@BOOK.phrase("one of {whose} {kind:things}", kind="card", word="one", count=1)
+@BOOK.phrase("another of {whose} {kind:things}", kind="card", word="another", count=1)
+@BOOK.phrase("{whose:someones} {kind:thing}", kind="card", word="a", count=1)
+@BOOK.phrase("up to one {kind:thing}", kind="card", word="one", count=1, upto=True)
+@BOOK.phrase("up to one target {kind:thing}", kind="card", word="target", count=1, upto=True)
+@BOOK.phrase("up to one of {whose} {kind:things}", kind="card", word="one", count=1, upto=True)
+@BOOK.phrase("{count:many} {kind:things}", kind="cards", word="one")
+@BOOK.phrase("{count:many} target {kind:things}", kind="cards", word="target")
+@BOOK.phrase("{count:many} of {whose} {kind:things}", kind="cards", word="one")
+@BOOK.phrase("up to {count:many} {kind:things}", kind="cards", word="one", upto=True)
+@BOOK.phrase("up to {count:many} target {kind:things}", kind="cards", word="target", upto=True)
+@BOOK.phrase("up to {count:many} of {whose} {kind:things}", kind="cards", word="one", upto=True)
+@BOOK.phrase("any number of {kind:things}", kind="cards", word="any number", count=ANY_NUMBER, upto=True)
+@BOOK.phrase(
+    "any number of {whose} {kind:things}", kind="cards", word="any number", count=ANY_NUMBER, upto=True
+)
+@BOOK.phrase("one of {whose} {kind:things}", kind="host", word="one", count=1)
+@BOOK.phrase("a(n) {kind:bare}", kind="host", word="a", count=1)
+@BOOK.phrase("another {kind:bare}", kind="host", word="another", count=1)
+@BOOK.phrase("target {kind:bare}", kind="host", word="target", count=1)
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards that are chosen as targets, or described in a trigger (BS 14.1, BS 14.3, BS 14.9)."""
+
+    kind: Kind
+    word: str = "target"
+    count: int = 1
+    whose: Who | None = None
+    upto: bool = False
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player whose cards they are, if that is a choice, and then each card."""
+        first: tuple[Slot, ...] = self.whose.slots() if self.whose is not None else ()
+        return (*first, *(PickSlot(self, place) for place in range(self.count)))
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """The targets that are in play."""
+        first = at + (len(self.whose.slots()) if self.whose is not None else 0)
+        chosen = run.targets[first : first + self.count]
+        return [card for card in chosen if card != NOTHING and g.kind[card] != NOTHING]
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether a card is such a one."""
+        return self.allows(g, run, card, len(run.targets))
+
+    def allows(self, g: State, run: Run, card: int, at: int) -> bool:
+        """Whether a card may be chosen; `at` is the place of the first card that is chosen."""
+        if self.whose is not None:
+            owner_at = at - len(self.whose.slots())
+            if not self.whose.has(g, run, g.control[card], owner_at):
+                return False
+        if self.word.startswith("another") and card in (run.card, last_card(g, run, at)):
+            return False  # BS 13.21
+        return self.kind.fits(g, run, card, at)
+
+    @property
+    def mine(self) -> bool:
+        """Whether only cards of the player who acts are meant."""
+        return self.whose == YOU or Controlled(YOU) in self.kind.tails
+
+
+class PickSlot(CardSlot):
+    """One of the cards that a phrase lets choose."""
+
+    def __init__(self, pick: Pick, place: int) -> None:
+        self.pick: Final = pick
+        self._place: Final = place
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        pick, place = self.pick, self._place
+        at = len(run.targets) - place
+        if pick.upto and place and run.targets[-1] == NOTHING:
+            return [DONE()]
+        slots = run.ability.slots
+        taken = [run.targets[n] for n in range(len(run.targets)) if isinstance(slots[n], CardSlot)]
+        found = [
+            card
+            for card in in_play(g, run.seat)
+            if card not in taken and pick.allows(g, run, card, at) and targetable(g, run, card)
+        ]
+        if pick.upto:
+            return [*(TARGET(card) for card in found), DONE()]
+        return [TARGET(card) for card in found] if len(found) >= pick.count - place else []
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        if g.kind[n] == NOTHING:
+            return False
+        return self.pick.allows(g, run, n, len(run.targets) - self._place) and targetable(g, run, n)
+
+
+def targetable(g: State, run: Run, card: int) -> bool:
+    """Whether no text protects a card from being chosen by this action."""
+    if not g.pool.shields:
+        return True
+    if forbidden(g, "be targeted", card):
+        return False
+    if g.control[card] != run.seat and forbidden(g, "be targeted by opponents", card):
+        return False
+    if (
+        run.kind != NOTHING
+        and face_of(g, run.kind).type == SPELL
+        and forbidden(g, "be targeted by Spells", card)
+    ):
+        return False
+    innate = run.card != NOTHING and has_trait(g, run.card, "Sahir")
+    return not (innate and forbidden(g, "be targeted by innate abilities", card))
+
+
+@BOOK.phrase(" attached to {whom:ref}", kind="tail")
+@BOOK.phrase(" attached to {whom:host}", kind="tail")
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """A card that is attached to another."""
+
+    whom: Cards
+
+    def fits(self, g: State, run: Run, card: int, at: int) -> bool:
+        """Whether what it is attached to is meant."""
+        host = g.host[card]
+        if host == NOTHING:
+            return False
+        if not isinstance(self.whom, Pick):
+            return host in self.whom.cards(g, run, at)
+        slots = run.ability.slots
+        slot = slots[at] if at < min(len(slots), len(run.targets)) else None
+        if isinstance(slot, PickSlot) and slot.pick is self.whom:
+            return host == run.targets[at]
+        return self.whom.matches(g, run, host)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The card it is attached to, if that is the target of an effect on all its cards."""
+        return self.whom.slots() if isinstance(self.whom, Pick) and self.whom.word == "target" else ()
+
+    def fits_kind(self, g: State, kind: int) -> bool:
+        """Only cards in play are attached."""
+        return False
+
+
+BOOK.words("sole", {"Stronghold": Kind(("Stronghold",)), "Pantheon card": Kind(("Pantheon card",))})
+BOOK.words("only", {"Omen": Kind(("Omen",)), "Omen in play": Kind(("Omen",))})
+
+
+@BOOK.phrase("each {kind:thing_and}", "every {kind:thing_and}", kind="card", word="each")
+@BOOK.phrase("each of {whose} {kind:things_and}", kind="card", word="each")
+@BOOK.phrase("{whose} {kind:sole}", kind="card", word="the")
+@BOOK.phrase("the {kind:only}", kind="card", word="the")
+@BOOK.phrase("all {kind:things_and}", kind="cards", word="all")
+@BOOK.phrase("all of {whose} {kind:things_and}", "all {whose} {kind:things_and}", kind="cards", word="all")
+@BOOK.phrase("{whose} {kind:things_and}", kind="cards", word="")
+@BOOK.phrase("{kind:things_and}", kind="scope", word="")
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All cards of a sort, without a choice."""
+
+    kind: Kind
+    word: str = "all"
+    whose: Who | None = None
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player whose cards they are or the card they are attached to, if that is a choice."""
+        if self.whose is not None:
+            return self.whose.slots()
+        tails = [tail for tail in self.kind.tails if isinstance(tail, AttachedTo)]
+        return tails[0].slots() if tails else ()
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """All of them that are in play now."""
+        return [card for card in in_play(g, run.seat) if self._means(g, run, card, at)]
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether a card is such a one."""
+        return self._means(g, run, card, len(run.targets))
+
+    def _means(self, g: State, run: Run, card: int, at: int) -> bool:
+        if self.whose is not None and not self.whose.has(g, run, g.control[card], at):
+            return False
+        return self.kind.fits(g, run, card, at)
+
+
+@BOOK.phrase("{of:ref_s} {kind:things_and}", kind="cards")
+@dataclass(frozen=True, slots=True)
+class Attachments:
+    """The cards of a sort that are attached to a card: "its Followers"."""
+
+    of: Cards
+    kind: Kind
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """All of them that are in play now."""
+        return [
+            card
+            for host in self.of.cards(g, run, at)
+            for card in attached(g, host)
+            if self.kind.fits(g, run, card, at)
+        ]
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether a card is such a one."""
+        return card in self.cards(g, run, len(run.targets))
+
+
+@BOOK.phrase("{one:card} and {other:card}", "{one:card} and {other:cards}", kind="cards")
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two noun phrases together: "target Hero and its Followers"."""
+
+    one: Cards
+    other: Cards
+
+    def slots(self) -> tuple[Slot, ...]:
+        """What is chosen for the first, then for the second."""
+        return (*self.one.slots(), *self.other.slots())
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """The cards of both."""
+        first = self.one.cards(g, run, at)
+        second = self.other.cards(g, run, at + len(self.one.slots()))
+        return [*first, *(card for card in second if card not in first)]
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether a card is one of either."""
+        return self.one.matches(g, run, card) or self.other.matches(g, run, card)

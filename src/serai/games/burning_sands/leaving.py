@@ -1,0 +1,125 @@
+"""Destroying and discarding cards in play, Heroes that die, players who leave, and the end of the game."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands import events as e
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.stats import (
+    attached,
+    board,
+    face,
+    heroes,
+    is_under,
+    ka,
+    sections,
+    story_points,
+)
+from serai.games.burning_sands.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
+from serai.games.burning_sands.units import forget_section
+from serai.games.burning_sands.windows import tell
+from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, leave
+
+
+def destroy(g: State, card: int) -> None:
+    """A card goes to its owner's Buried pile, with everything attached to it; all may react.
+
+    BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4).
+    """
+    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD:
+        return
+    was_section = face(g, card).type == SECTION
+    kind, seat = g.kind[card], g.control[card]
+    if was_section:
+        forget_section(g, card)
+    for other in attached(g, card):
+        leave(g, other, BURIED)
+    leave(g, card, GONE if was_section else BURIED)
+    if was_section:
+        g.raided = [section for section in g.raided if section != card]
+    tell(g, "section-lost" if was_section else "destroyed", seat, NOTHING, kind, seat)
+
+
+def discard_from_play(g: State, card: int, to_hand: bool = False) -> None:
+    """A card leaves play as if it had never been there: to the Saved pile, or back to the hand.
+
+    Attached cards are discarded from play; an earlier version goes where the Experienced one goes.
+    BS 18.7, BS 18.8, BS 18.10, BS 5.20.
+    """
+    zone = HAND if to_hand else SAVED
+    for other in attached(g, card):
+        leave(g, other, zone if is_under(g, other) else SAVED)
+    leave(g, card, zone)
+
+
+def sweep(g: State) -> None:
+    """What follows at once: Heroes without Ka die, players without City Sections leave, Stories win.
+
+    BS 16.19, BS 19.1, BS 19.4, BS 19.6 to BS 19.8; Heroes of the defender of a battle die first (BS 1.7).
+    """
+    g.dirty = False
+    g.board = None
+    first = g.blessed if g.battle == NOTHING else g.control[g.battle]
+    if board(g).numbers or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
+        for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if _dies(g, hero)]:
+            destroy(g, hero)
+    for seat in in_turn(g, g.blessed):
+        if not g.won_by and not sections(g, seat):
+            eliminate(g, seat, "BS 19.1")
+    for seat in in_turn(g, g.blessed):
+        if not g.won_by and story_points(g, seat) >= STORY_POINTS:
+            win(g, [seat], "BS 19.7")
+
+
+def _dies(g: State, hero: int) -> bool:
+    """Whether a Hero's Ka fell to 0; not if it was printed so, and a duellist's fate is the duel's to settle.
+
+    BS 16.19, BS 16.22.
+    """
+    if not face(g, hero).ka or hero in g.duel[:2]:
+        return False
+    return ka(g, hero) <= 0
+
+
+def eliminate(g: State, seat: int, rule: str) -> None:
+    """A player leaves the game with all own cards, whoever controls them; cards of others are discarded.
+
+    BS 18.14, BS 18.15. The Blessing goes to the left at once, and then not at the end of the turn (BS 4.28).
+    """
+    if not g.alive[seat]:
+        return
+    if g.events is not None:
+        g.events.append(e.Eliminated(seat, rule))
+    for section in sections(g, seat):
+        forget_section(g, section)
+    for card in range(len(g.kind)):
+        if g.kind[card] != NOTHING and g.owner[card] == seat:
+            for other in attached(g, card):
+                if g.owner[other] != seat:
+                    leave(g, other, SAVED)
+            leave(g, card, GONE)
+    for card in g.side[seat][:]:
+        leave(g, card, SAVED)
+    for zone in (g.hand, g.deck, g.saved, g.buried):
+        g.gone[seat] += zone[seat]
+        zone[seat] = []
+    g.gone[seat].sort()
+    g.known[seat] = ()
+    g.tops[seat] = 0
+    g.alive[seat] = False
+    if g.blessed == seat and any(g.alive):
+        g.blessed = left_of(g, seat)
+        g.inherited = True
+    alive = [other for other in range(g.seats) if g.alive[other]]
+    if len(alive) == 1:
+        win(g, alive, "BS 19.5")
+
+
+def win(g: State, winners: list[int], rule: str) -> None:
+    """The game ends at once (BS 19.10); several winners share it (BS 19.13)."""
+    if g.won_by:
+        return
+    g.won_by = rule
+    share = 1.0 / len(winners)
+    g.scores = [share if seat in winners else 0.0 for seat in range(g.seats)]
+    if g.events is not None:
+        g.events.append(e.GameEnded(tuple(winners), rule))

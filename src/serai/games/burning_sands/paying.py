@@ -1,0 +1,260 @@
+"""Paying: Copper from bowed producers, Water from City Sections, Influence from Heroes and the Stronghold.
+
+Section 6 of the rules.
+"""
+
+from __future__ import annotations
+
+from serai.games.burning_sands import events as e
+from serai.games.burning_sands.frames import COUNCIL, ENTER, PAY, RUN
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.stats import (
+    board,
+    face,
+    influence,
+    is_hero,
+    produces,
+    section_water,
+    sections,
+    stronghold,
+    works,
+)
+from serai.games.burning_sands.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
+from serai.games.burning_sands.zones import BURIED, HAND, bow, put
+from serai.kernel import Action, Frame
+
+
+def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
+    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21)."""
+    for source, text in board(g).costs:
+        if works(g, source):
+            printed += text.adds_cost(g, source, seat, kind, coin)
+    return max(0, printed)
+
+
+def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
+    """The Copper and the Water that a card from hand costs its player, with what texts change."""
+    printed = face_of(g, kind)
+    copper, water = printed.copper, printed.water
+    if board(g).costs:
+        copper = changed_cost(g, seat, kind, "Copper", copper)
+        water = changed_cost(g, seat, kind, "Water", water)
+    return copper, water
+
+
+def producers(g: State, seat: int) -> list[int]:
+    """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
+    bowed, known = g.bowed, board(g)
+    able = [card for card in known.producers[seat] if not bowed[card]]
+    return [card for card in able if produces(g, card)] if known.coppers else able
+
+
+def _wealth(g: State, seat: int) -> int:
+    """All the Copper that a player could pay now."""
+    known = board(g)
+    gain = produces if known.coppers else _printed
+    return sum([gain(g, card) for card in known.producers[seat] if not g.bowed[card]])
+
+
+def _printed(g: State, card: int) -> int:
+    """The Copper that a card gives by itself."""
+    return face(g, card).produces
+
+
+def purse(g: State, seat: int) -> tuple[int, int]:
+    """All the Copper and all the Water that a player could pay now (BS 6.1, BS 6.9, BS 6.10)."""
+    return _wealth(g, seat), section_water(g, seat)
+
+
+def can_pay(g: State, seat: int, copper: int, water: int) -> bool:
+    """Whether a player could pay this now (BS 5.3, BS 6.15)."""
+    if water and section_water(g, seat) < water:
+        return False
+    return not copper or _wealth(g, seat) >= copper
+
+
+def can_pay_all(g: State, seat: int, copper: int, water: int, council: int) -> bool:
+    """Whether a player could pay Copper, Water and Influence together (BS 5.3, BS 6.20)."""
+    if not can_pay(g, seat, copper, water):
+        return False
+    return not council or _kept_for_council(g, seat, copper, council) is not None
+
+
+def _kept_for_council(g: State, seat: int, copper: int, council: int) -> list[int] | None:
+    """The producers that must stay unbowed for their Influence while Copper is paid; None if that fails."""
+    able, swaying = producers(g, seat), sway(g, seat)
+    both = [card for card in able if card in swaying]
+    wealth = sum([produces(g, card) for card in able])
+    needed = council - sum([influence(g, card) for card in swaying if card not in both])
+    kept: list[int] = []
+    for card in sorted(both, key=lambda card: (-influence(g, card), card)):
+        if needed > 0:
+            kept.append(card)
+            needed -= influence(g, card)
+            wealth -= produces(g, card)
+    return kept if needed <= 0 and wealth >= copper else None
+
+
+def propose_copper(g: State, seat: int, copper: int, kept: list[int] | None = None) -> list[int]:
+    """The producers that pay with the least waste, and of those the fewest cards; `kept` are not used."""
+    best: dict[int, tuple[int, ...]] = {0: ()}
+    for card in producers(g, seat):
+        if kept and card in kept:
+            continue
+        gain = produces(g, card)
+        for total, chosen in list(best.items()):
+            if total < copper:
+                known = best.get(total + gain)
+                if known is None or len(chosen) + 1 < len(known):
+                    best[total + gain] = (*chosen, card)
+    enough = [total for total in best if total >= copper]
+    return list(best[min(enough)]) if enough else []
+
+
+def propose_water(g: State, seat: int, water: int) -> list[int]:
+    """The City Sections that give Water, one entry a token: always the one that has most left."""
+    left = {section: g.water[section] for section in sections(g, seat)}
+    chosen: list[int] = []
+    for _ in range(water):
+        fullest = max(left, key=lambda section: (left[section], -section))
+        left[fullest] -= 1
+        chosen.append(fullest)
+    return chosen
+
+
+def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
+    """Put the question how a cost is paid, if there is any."""
+    if copper or water:
+        g.stack.append(Frame(PAY, seat, (copper, water)))
+
+
+def offer_payment(g: State, frame: Frame) -> list[Action]:
+    """Pay as proposed; or bow a producer, then take Water from a City Section; or give the attempt up.
+
+    As soon as the Copper is met no further producer may bow (BS 6.6).
+    """
+    copper, water = frame.args
+    offers: list[Action] = []
+    if can_pay(g, frame.seat, max(copper, 0), water):
+        offers.append(PROPOSED.actions[0])
+    if copper > 0:
+        offers += [BOW(card) for card in producers(g, frame.seat)]
+    else:
+        offers += [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
+    offers.append(GIVE_UP.actions[0])
+    return offers
+
+
+def answer_payment(g: State, frame: Frame, action: Action) -> None:
+    """One more card bows or one more token goes; when all is paid the play goes on."""
+    copper, water = frame.args
+    seat = frame.seat
+    g.stack.pop()
+    if action.verb is GIVE_UP:
+        _give_up(g, seat)
+        return
+    if action.verb is PROPOSED:
+        if copper > 0:
+            for card in propose_copper(g, seat, copper, _reserve(g, seat, copper)):
+                copper -= _produce(g, seat, card)
+        for section in propose_water(g, seat, water):
+            lose_water(g, section, 1)
+        water = 0
+    elif action.verb is BOW:
+        copper -= _produce(g, seat, action.n)
+    else:
+        lose_water(g, action.n, 1)
+        water -= 1
+    if copper > 0 or water > 0:
+        g.stack.append(Frame(frame.kind, seat, (copper, water)))
+    elif copper < 0 and g.events is not None:
+        g.events.append(e.CopperLost(seat, -copper))
+
+
+def _reserve(g: State, seat: int, copper: int) -> list[int] | None:
+    """What a proposal leaves unbowed, because its Influence is asked for next."""
+    below = g.stack[-1]
+    return _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+
+
+def _produce(g: State, seat: int, card: int) -> int:
+    gained = produces(g, card)
+    bow(g, card)
+    if g.events is not None:
+        g.events.append(e.CopperProduced(seat, card, gained, g.kind[card]))
+    return gained
+
+
+def _give_up(g: State, seat: int) -> None:
+    """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
+    while g.stack[-1].kind not in (RUN, ENTER):
+        g.stack.pop()  # what was still to be paid
+    while g.stack[-1].kind not in (RUN, ENTER):  # what else the action would have cost
+        g.stack.pop()
+    below = g.stack.pop()
+    kind = below.args[2] if below.kind == RUN else below.args[0]
+    raised = below.kind == ENTER and below.args[2]
+    if kind != NOTHING:
+        put(g, seat, kind, BURIED if raised else HAND)
+
+
+def lose_water(g: State, card: int, n: int) -> int:
+    """A card gives up Water tokens, as many as it has; the answer is how many."""
+    n = min(n, g.water[card])
+    g.water[card] -= n
+    if n and g.events is not None:
+        g.events.append(e.WaterLost(g.control[card], card, n, g.kind[card]))
+    return n
+
+
+def gain_water(g: State, card: int, n: int) -> None:
+    """A card gets Water tokens."""
+    g.water[card] += n
+    if n and g.events is not None:
+        g.events.append(e.WaterGained(g.control[card], card, n, g.kind[card]))
+
+
+def sway(g: State, seat: int) -> list[int]:
+    """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
+    able = [card for card in g.side[seat] if is_hero(g, card) or card == stronghold(g, seat)]
+    return [card for card in able if not g.bowed[card] and influence(g, card)]
+
+
+def can_sway(g: State, seat: int, needed: int) -> bool:
+    """Whether a player could meet an Influence requirement."""
+    return sum([influence(g, card) for card in sway(g, seat)]) >= needed
+
+
+def propose_sway(g: State, seat: int, needed: int) -> list[int]:
+    """Who bows for a Council action: the least that is enough, one card if one can."""
+    cards = sorted(sway(g, seat), key=lambda card: (influence(g, card), card))
+    alone = [card for card in cards if influence(g, card) >= needed]
+    if alone:
+        return alone[:1]
+    chosen: list[int] = []
+    for card in reversed(cards):
+        if needed > 0:
+            chosen.append(card)
+            needed -= influence(g, card)
+    return chosen
+
+
+def offer_sway(g: State, frame: Frame) -> list[Action]:
+    """As proposed, or card by card; or give the attempt up (BS 5.4)."""
+    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.args[0]) else []
+    return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
+
+
+def answer_sway(g: State, frame: Frame, action: Action) -> None:
+    """Heroes and Stronghold bow until the requirement is met; what is too much is lost (BS 6.19)."""
+    (needed,) = frame.args
+    g.stack.pop()
+    if action.verb is GIVE_UP:
+        _give_up(g, frame.seat)
+        return
+    cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
+    for card in cards:
+        needed -= influence(g, card)
+        bow(g, card)
+    if needed > 0:
+        g.stack.append(Frame(frame.kind, frame.seat, (needed,)))

@@ -1,0 +1,98 @@
+"""Opening a table: the options, the decks, the opening hands and the cut for the Caliph's Blessing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from serai.games.burning_sands import events as e
+from serai.games.burning_sands.decks import Deck, deck_faults, read_deck, ready_decks
+from serai.games.burning_sands.engine import settle
+from serai.games.burning_sands.state import Pool, State, blank_state
+from serai.games.burning_sands.stats import hand_limit
+from serai.games.burning_sands.terms import EDITIONS, PANTHEON
+from serai.games.burning_sands.turn import begin_turn
+from serai.games.burning_sands.zones import draw, enter, fate_of, shuffle
+from serai.kernel import BadOption, Chance, Data, Options
+from serai.parts.decks import BadDeck
+
+SEATS = range(2, 7)
+CUTS = 10  # house rule, BS 3.19
+_KNOWN = ("seats", "edition", "decks")
+
+
+def settle_options(options: Options) -> dict[str, Data]:
+    """The options with the defaults filled in: seats, edition, and a ready deck for each seat."""
+    for name in options:
+        if name not in _KNOWN:
+            raise BadOption(f"{name!r} is not an option; the options are {', '.join(_KNOWN)}")
+    try:
+        seats = int(str(options.get("seats", 2)))
+    except ValueError:
+        raise BadOption(f"seats is a number from 2 to 6, not {options['seats']!r}") from None
+    if seats not in SEATS:
+        raise BadOption(f"2 to 6 can play, not {seats} (BS 1.1)")
+    edition = str(options.get("edition", EDITIONS[0]))
+    if edition not in EDITIONS:
+        raise BadOption(f"edition is one of {', '.join(EDITIONS)}, not {edition!r} (BS 20.1)")
+    decks = options.get("decks", "random")
+    if isinstance(decks, str):
+        decks = decks.split(",")
+    named = list(decks) if isinstance(decks, (list, tuple)) else []
+    if len(named) == 1:
+        named = named * seats
+    if len(named) != seats:
+        raise BadOption(f"decks names one deck for all or one for each of {seats} seats")
+    ready = ready_decks()
+    for deck in named:
+        if deck != "random" and deck not in ready:
+            raise BadOption(f"there is no ready deck {deck!r}; the decks are {', '.join(ready)}")
+    return {"seats": seats, "edition": edition, "decks": [str(deck) for deck in named]}
+
+
+def new_table(pool: Pool, options: Options, chance: Chance) -> State:
+    """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
+    settled = settle_options(options)
+    g = blank_state(pool, chance, settled["seats"])
+    g.edition = EDITIONS.index(settled["edition"])
+    ready = ready_decks()
+    names = sorted(ready)
+    for seat, name in enumerate(settled["decks"]):
+        chosen = names[chance.below(len(names))] if name == "random" else name
+        deck, faults = read_deck(ready[chosen], chosen, pool)
+        if g.edition:  # a ready deck is played without its Pantheon cards, BS 20.5
+            deck = replace(deck, cards=tuple(n for n in deck.cards if pool.faces[n].type != PANTHEON))
+        if faults or deck_faults(pool, deck, g.edition):
+            raise BadDeck(f"{chosen}: {(faults or deck_faults(pool, deck, g.edition))[0].words}")
+        sit_down(g, seat, deck)
+    g.blessed = cut(g)
+    begin_turn(g)
+    settle(g)
+    return g
+
+
+def sit_down(g: State, seat: int, deck: Deck) -> None:
+    """Stronghold and City Sections come into play, and the opening hand is drawn (BS 3.12 to BS 3.14)."""
+    g.house[seat] = g.pool.faces[deck.stronghold].faction
+    enter(g, seat, deck.stronghold)
+    for face in deck.sections:
+        section = enter(g, seat, face)
+        g.water[section] = g.pool.faces[face].capacity
+    g.deck[seat] = list(deck.cards)
+    shuffle(g, seat)
+    draw(g, seat, hand_limit(g, seat))
+
+
+def cut(g: State) -> int:
+    """Who shows the highest Fate value is the Blessed player of the first turn (BS 3.17 to BS 3.20)."""
+    tied = list(range(g.seats))
+    for _ in range(CUTS):
+        values: list[int] = []
+        for seat in tied:
+            shown = g.deck[seat][g.chance.below(len(g.deck[seat]))]
+            values.append(fate_of(g, shown))
+            if g.events is not None:
+                g.events.append(e.CutMade(seat, shown))
+        tied = [seat for seat, value in zip(tied, values, strict=True) if value == max(values)]
+        if len(tied) == 1:
+            return tied[0]
+    return tied[g.chance.below(len(tied))]

@@ -1,0 +1,127 @@
+"""Units in an attack: where they fight, for which army, and how they go home."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands import events as e
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.stats import attached, board, followers, heroes, is_flying, works
+from serai.games.burning_sands.terms import NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.zones import bow
+from serai.kernel import Action
+
+# The two armies of a battle (BS 9.3).
+ATTACKERS: Final = 0
+DEFENDERS: Final = 1
+
+
+def forbidden(g: State, what: str, card: int) -> bool:
+    """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
+    if g.grants and any(other == card and given == f"cannot {what}" for other, given, _ in g.grants):
+        return True
+    doings = board(g).doings
+    return bool(doings) and any(
+        works(g, source) and text.forbids(g, source, what, card) for source, text in doings
+    )
+
+
+def side_of(g: State, seat: int) -> int:
+    """The army for which a player fights in this attack (BS 8.26, BS 9.13)."""
+    return ATTACKERS if seat == g.attacker or (seat, g.attacker) in g.allies else DEFENDERS
+
+
+def principal(g: State, army: int) -> int:
+    """The attacker, or the defender whose City Section is fought for: who chooses for the army (BS 10.12)."""
+    return g.attacker if army == ATTACKERS else g.control[g.battle]
+
+
+def place_of(g: State, card: int) -> int:
+    """The City Section at which a card of a unit fights; NOTHING at home (BS 7.2)."""
+    host = g.host[card]
+    return g.at[card] if host == NOTHING else g.at[host]
+
+
+def in_battle(g: State, card: int) -> bool:
+    """Whether a card is in the battle now fought: in a unit, the City Section, or attached to it."""
+    section = g.battle
+    if section == NOTHING or g.kind[card] == NOTHING:
+        return False
+    return card == section or g.host[card] == section or place_of(g, card) == section
+
+
+def is_tied(g: State, action: Action) -> bool:
+    """Whether a target ties an action to the battle: a card, a principal, a player with units (BS 9.8)."""
+    if action.verb is PLAYER:
+        return action.n in (g.attacker, g.control[g.battle]) or bool(own_units(g, action.n, g.battle))
+    return action.verb is not TARGET or in_battle(g, action.n)
+
+
+def units_at(g: State, section: int) -> list[int]:
+    """The Heroes of all units at a City Section, by seat."""
+    at = g.at
+    return [hero for own in board(g).heroes for hero in own if at[hero] == section]
+
+
+def own_units(g: State, seat: int, section: int) -> list[int]:
+    """The Heroes of a player's units at a City Section."""
+    at = g.at
+    return [hero for hero in heroes(g, seat) if at[hero] == section]
+
+
+def army_units(g: State, army: int) -> list[int]:
+    """The Heroes of an army in the battle (BS 9.3)."""
+    return [hero for hero in units_at(g, g.battle) if side_of(g, g.control[hero]) == army]
+
+
+def members(g: State, hero: int) -> list[int]:
+    """The cards of a unit that have Strength of their own: the Hero, then the Followers."""
+    return [hero, *followers(g, hero)]
+
+
+def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[int]:
+    """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
+    return [
+        hero
+        for hero in heroes(g, seat)
+        if not g.bowed[hero]
+        and g.at[hero] == NOTHING
+        and (not flying or is_flying(g, hero))
+        and not forbidden(g, what, hero)
+    ]
+
+
+def join(g: State, hero: int, section: int) -> None:
+    """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
+    g.at[hero] = section
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
+
+
+def go_home(g: State, hero: int, bowing: bool) -> None:
+    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22)."""
+    g.at[hero] = NOTHING
+    if bowing:
+        bow(g, hero)
+        for card in attached(g, hero):
+            bow(g, card)
+    if g.events is not None:
+        g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def disband(g: State, section: int) -> None:
+    """All units leave a City Section: its owner's as they are, all others bowed (BS 9.20, BS 9.21)."""
+    for hero in units_at(g, section):
+        go_home(g, hero, g.control[hero] != g.control[section])
+
+
+def forget_section(g: State, section: int) -> None:
+    """A City Section is about to leave the game: no battle is fought there any more (BS 9.18, BS 9.24)."""
+    if g.attacker < 0:
+        return
+    disband(g, section)
+    if section in g.battles:
+        g.battles = [other for other in g.battles if other != section]
+    if g.battle == section:
+        g.battle = NOTHING

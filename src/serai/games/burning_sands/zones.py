@@ -1,0 +1,208 @@
+"""How cards go from one zone to another."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands import events as e
+from serai.games.burning_sands.state import State, Variant, face_number, face_of, variant_of
+from serai.games.burning_sands.terms import NOBODY, NOTHING
+
+SAVED = 0
+BURIED = 1
+HAND = 2
+DECK = 3
+GONE = 4  # out of the game with its owner
+
+OWN = 64  # in `State.tops`: a card that its owner knows
+
+
+def draw(g: State, seat: int, n: int) -> None:
+    """Draw cards; an empty deck is replaced at once by the shuffled Saved pile."""
+    for _ in range(n):
+        if not g.deck[seat]:
+            reshuffle(g, seat)
+        if not g.deck[seat]:
+            return
+        if open_top(g, seat):
+            g.known[seat] = (*g.known[seat], g.deck[seat][-1])
+        kind = _off_the_top(g, seat)
+        g.hand[seat].append(kind)
+        if g.events is not None:
+            g.events.append(e.Drawn(seat, kind))
+        if not g.deck[seat]:
+            reshuffle(g, seat)
+
+
+def reshuffle(g: State, seat: int) -> None:
+    """The Saved pile becomes the deck."""
+    if g.saved[seat]:
+        g.deck[seat] = g.saved[seat]
+        g.saved[seat] = []
+        shuffle(g, seat)
+
+
+def shuffle(g: State, seat: int) -> None:
+    """Put a deck into a random order that does not hang on the order it had."""
+    g.deck[seat].sort()
+    g.chance.shuffle(g.deck[seat])
+    g.tops[seat] = 0
+    if g.events is not None:
+        g.events.append(e.Shuffled(seat))
+
+
+def top_card(g: State, seat: int) -> int:
+    """Take the top card of a deck, wherever it goes; NOTHING if there is none."""
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    if not g.deck[seat]:
+        return NOTHING
+    kind = _off_the_top(g, seat)
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    return kind
+
+
+def _off_the_top(g: State, seat: int) -> int:
+    known = g.tops[seat]
+    if known:
+        g.tops[seat] = known - OWN - (1 if known % OWN else 0)
+    return g.deck[seat].pop()
+
+
+def open_top(g: State, seat: int) -> int:
+    """How many cards on top of a deck are known to all."""
+    return g.tops[seat] % OWN
+
+
+def own_top(g: State, seat: int) -> int:
+    """How many cards on top of a deck its owner knows, those that all know included."""
+    return g.tops[seat] // OWN
+
+
+def put_back(g: State, seat: int, kinds: list[int]) -> None:
+    """Cards that only their owner saw go back on top of the deck, the first of them on top."""
+    g.deck[seat] += reversed(kinds)
+    g.tops[seat] = OWN * (own_top(g, seat) + len(kinds))
+
+
+def take(g: State, seat: int, kind: int) -> None:
+    """A card leaves the hand; if all knew of such a card there, they no longer do."""
+    g.hand[seat].remove(kind)
+    if kind in g.known[seat]:
+        known = list(g.known[seat])
+        known.remove(kind)
+        g.known[seat] = tuple(known)
+
+
+def put(g: State, seat: int, kind: int, zone: int) -> None:
+    """A card that is not in play goes to a zone of its owner."""
+    if zone == GONE or not g.alive[seat]:
+        g.gone[seat].append(kind)
+    elif zone == SAVED:
+        g.saved[seat].append(kind)
+    elif zone == BURIED:
+        g.buried[seat].append(kind)
+    elif zone == HAND:  # all see which card it is
+        g.hand[seat].append(kind)
+        g.known[seat] = (*g.known[seat], kind)
+    else:
+        g.deck[seat].append(kind)
+        g.tops[seat] += 1 + OWN
+
+
+def discard(g: State, seat: int, kind: int, zone: int = SAVED) -> None:
+    """A card goes from hand to the Saved pile, or where a rule says."""
+    take(g, seat, kind)
+    put(g, seat, kind, zone)
+    if g.events is not None:
+        g.events.append(e.Discarded(seat, kind, zone))
+
+
+def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = False) -> int:
+    """A card comes into play and gets a number, an old one only if nothing waits that could mean that card.
+
+    BS 18.12.
+    """
+    free = len(g.stack) < 2 and NOTHING in g.kind
+    card = g.kind.index(NOTHING) if free else len(g.kind)
+    if card == len(g.kind):
+        for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):
+            column.append(0)
+        for column in (g.str_token, g.ka_token, g.at, g.used):
+            column.append(0)
+    g.kind[card] = kind
+    g.owner[card] = seat
+    g.control[card] = seat
+    g.host[card] = host
+    g.bowed[card] = 1 if bowed else 0
+    g.water[card] = 0
+    g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
+    g.at[card] = NOTHING
+    g.used[card] = 0
+    g.side[seat].append(card)
+    g.dirty = True
+    if g.events is not None:
+        on = NOTHING if host == NOTHING else g.kind[host]
+        g.events.append(e.Entered(seat, kind, card, host, bowed, on))
+    return card
+
+
+def leave(g: State, card: int, zone: int) -> None:
+    """One card leaves play for a zone of its owner; tokens and grants are gone, permanent changes stay."""
+    seat, kind = g.owner[card], g.kind[card]
+    g.side[g.control[card]].remove(card)
+    g.kind[card] = NOTHING
+    g.owner[card] = g.control[card] = NOBODY
+    g.host[card] = g.at[card] = NOTHING
+    g.bowed[card] = g.water[card] = g.used[card] = 0
+    g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
+    if g.grants:
+        g.grants = [grant for grant in g.grants if grant[0] != card]
+    if g.omen == card:
+        g.omen = NOTHING
+    put(g, seat, kind, zone)
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.Left(seat, kind, card, zone))
+
+
+def bow(g: State, card: int) -> None:
+    """Turn a card sideways."""
+    if not g.bowed[card]:
+        g.bowed[card] = 1
+        if g.events is not None:
+            g.events.append(e.Bowed(card, g.kind[card]))
+
+
+def straighten(g: State, card: int) -> None:
+    """Turn a card upright."""
+    if g.bowed[card]:
+        g.bowed[card] = 0
+        if g.events is not None:
+            g.events.append(e.Straightened(card, g.kind[card]))
+
+
+def change_permanently(g: State, card: int, strength: int, ka: int, traits: tuple[str, ...] = ()) -> None:
+    """A change that follows the card through every zone until the end of the game."""
+    kind = g.kind[card]
+    face = face_number(g, kind)
+    old = variant_of(g, kind)
+    if old is not None:
+        strength, ka, traits = strength + old.strength, ka + old.ka, (*old.traits, *traits)
+    g.kind[card] = variant_number(g, face, strength, ka, traits)
+
+
+def variant_number(g: State, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> int:
+    """The kind of a face with these changes; equal ones make equal kinds, and nothing tells copies apart."""
+    if not strength and not ka and not traits:
+        return face
+    faces = len(g.pool.faces)
+    for n, known in enumerate(g.variants):
+        if (known.face, known.strength, known.ka, known.traits) == (face, strength, ka, traits):
+            return face + faces * (n + 1)
+    g.variants.append(Variant(face, strength, ka, traits))
+    return face + faces * len(g.variants)
+
+
+def fate_of(g: State, kind: int) -> int:
+    """The Fate value of a card."""
+    return face_of(g, kind).fate

@@ -1,0 +1,119 @@
+"""A table set with the cards that come with the game, played by the notation of decisions.
+
+t = house(
+    {"heroes": ["Red Altan"], "sections": ["Lane of the Ropemakers"]},
+    {"heroes": ["Dune Drake"], "sections": ["Cistern of the Deep Stair"]},
+)
+t.fight_at("Cistern of the Deep Stair", "Red Altan").act("engage Red Altan")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.burning_sands import RULES, notation
+from serai.games.burning_sands.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
+from serai.games.burning_sands.stats import bears, story_points
+from serai.games.burning_sands.terms import ABILITY, PLAYER
+from serai.kernel import Action, Chance, seed_from
+from tests.games.burning_sands.language.sands import Sands
+
+Side = dict[str, Any]
+LANE = "Lane of the Ropemakers"  # Base Strength 2, 4 Water
+CISTERN = "Cistern of the Deep Stair"  # Base Strength 1, 6 Water
+
+
+class House(Sands):
+    """What a test sees of the table; players and abilities are counted from 1, as people count them."""
+
+    def action(self, words: str) -> Action:
+        """The action that the notation means to the one who is asked."""
+        action = notation.read(self.g, words)
+        assert action is not None, f"{words!r} means nothing; there is {self.choices()}"
+        return action
+
+    def words(self, action: Action) -> str:
+        """The notation without quotation marks and owners."""
+        if action.verb in (PLAYER, ABILITY):
+            return notation.notate(self.g, action)
+        return super().words(action)
+
+    def through(self) -> House:
+        """Pass every window and pay as proposed, until there is something to decide."""
+        while self.g.offers and (self.g.stack[-1].kind == REACT or self.can("as-proposed")):
+            self.play("pass" if self.g.stack[-1].kind == REACT else "as-proposed")
+        return self
+
+    def act(self, *words: str) -> House:
+        """Play decisions one after another; windows in between are passed and costs paid as proposed."""
+        for word in words:
+            self.through()
+            self.play(word)
+        return self.through()
+
+    def answer(self, *words: str) -> House:
+        """Pass in the open window until a Reaction can be taken, and take it; then all is passed."""
+        while not self.can(words[0]):
+            kind = self.g.stack[-1].kind
+            assert kind == REACT or self.can("as-proposed"), f"{words[0]!r} is never among {self.choices()}"
+            self.play("pass" if kind == REACT else "as-proposed")
+        self.play(words[0])
+        return self.act(*words[1:])
+
+    def never(self, word: str) -> bool:
+        """Whether all pass and pay to the end of the window without a chance to do this."""
+        while self.g.offers and (self.g.stack[-1].kind == REACT or self.can("as-proposed")):
+            if self.can(word):
+                return False
+            self.play("pass" if self.g.stack[-1].kind == REACT else "as-proposed")
+        return True
+
+    def fight_at(self, section: str, *attackers: str, defenders: tuple[str, ...] = ()) -> House:
+        """The first player attacks the second at a City Section; the battle there begins."""
+        self.act("attack")
+        while self.question in (INVITE, TERMS):
+            self.act("done" if self.can("done") else "no")
+        self.send(*(f"{name} to {section}" for name in (*attackers, *defenders)))
+        while self.question in (MANEUVER, ORDER):
+            self.act("done" if self.can("done") else f"battle {section}")
+        return self.through()
+
+    def has(self, name: str, trait: str) -> bool:
+        """Whether a card in play has a trait with its rule."""
+        return bears(self.g, self.number(name), trait)
+
+    def points(self, seat: int) -> int:
+        """The Story Points of a player."""
+        return story_points(self.g, seat)
+
+    def controller(self, name: str) -> int:
+        """Who controls a card in play."""
+        return self.g.control[self.number(name)]
+
+    @property
+    def over(self) -> str:
+        """The rule by which the game was won, or nothing."""
+        return self.g.won_by
+
+
+def house(*sides: Side, phase: str = "Day", **more: Any) -> House:
+    """A table with the house's cards at which the first player is Blessed and has the next action."""
+    players = {f"p{n}": {"sections": [CISTERN], **side} for n, side in enumerate(sides, 1)}
+    g = RULES.arrange({"phase": phase, "players": players, **more}, Chance(seed_from(1)))
+    assert g.stack or g.won_by
+    return House(g)
+
+
+def on(card: str, *attached: Any, **more: Any) -> dict[str, Any]:
+    """A card in play with others attached to it."""
+    return {"card": card, "attached": list(attached), **more}
+
+
+def bowed(card: str) -> dict[str, Any]:
+    """A card in play that is bowed."""
+    return {"card": card, "bowed": True}
+
+
+def wet(card: str, water: int) -> dict[str, Any]:
+    """A card in play with so much Water."""
+    return {"card": card, "water": water}

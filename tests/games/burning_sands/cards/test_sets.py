@@ -1,0 +1,168 @@
+"""The card sets and the ready decks: how many cards there are, what they say, and that they are legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from serai.games.burning_sands.cards import SETS, house_pool, house_sheets
+from serai.games.burning_sands.decks import Deck, read_deck, ready_decks
+from serai.games.burning_sands.faces import Face
+from serai.games.burning_sands.language import BOOK
+from serai.games.burning_sands.terms import FACTIONS, STORY_POINTS, TYPES, UNALIGNED
+from tests.marks import rule
+
+POOL = house_pool()
+SHEETS = house_sheets()
+OURS = ("Ashalan", "Assassins", "Moto", "Senpet")
+DECKS = ("ashalan", "assassins", "moto", "senpet")
+#: Cards that no ready deck has, with the reason; there is none now.
+NOT_USED: tuple[str, ...] = ()
+
+#: The least and the greatest value of each number of a type: the known ones of the game, and a step beyond.
+RANGES: dict[str, dict[str, tuple[int, int]]] = {
+    "stronghold": {"city_points": (17, 20), "produces": (4, 5), "influence": (4, 7), "fate": (2, 3)},
+    "city section": {"base_strength": (0, 4), "capacity": (3, 8), "city_points": (4, 6)},
+    "hero": {
+        **{"strength": (1, 5), "ka": (1, 5), "water": (0, 3), "copper": (4, 12)},
+        **{"influence": (0, 4), "fate": (1, 5)},
+    },
+    "action": {"water": (0, 2), "copper": (0, 3), "fate": (1, 4)},
+    "holding": {"strength": (0, 2), "water": (0, 1), "copper": (2, 6), "fate": (1, 3), "produces": (0, 3)},
+    "follower": {"strength": (0, 3), "ka": (0, 1), "water": (0, 1), "copper": (2, 5), "fate": (1, 3)},
+    "item": {"strength": (0, 3), "ka": (0, 2), "water": (0, 1), "copper": (3, 5), "fate": (1, 3)},
+    "spell": {"strength": (0, 4), "ka": (0, 4), "water": (1, 3), "copper": (0, 3), "fate": (2, 4)},
+    "story": {"fate": (1, 4), "story_points": (1, 2)},
+    "pantheon": {"water": (1, 2), "copper": (4, 5), "fate": (3, 4)},
+}
+#: How many cards of each type a ready deck has.
+SHARES = {
+    **{"hero": (10, 14), "holding": (10, 14), "action": (15, 20), "follower": (5, 7), "item": (3, 5)},
+    **{"spell": (2, 5), "story": (2, 3), "pantheon": (1, 1)},
+}
+
+
+def face_of(number: int) -> Face:
+    return POOL.faces[number]
+
+
+def deck(name: str) -> Deck:
+    read, faults = read_deck(ready_decks()[name], name, POOL)
+    assert faults == []
+    return read
+
+
+def test_both_sets_are_there() -> None:
+    assert SETS == ("core", "sands")
+    assert Counter(source for source, _ in SHEETS) == {"core.toml": 53, "sands.toml": 97}
+
+
+@rule("BS 2.1", "There are cards of all ten types.")
+def test_there_are_cards_of_every_type() -> None:
+    kinds = Counter(TYPES[face.type] for face in POOL.faces)
+    assert sum(kinds.values()) >= 100
+    assert kinds == {
+        **{"stronghold": 4, "city section": 10, "hero": 39, "action": 42, "holding": 14},
+        **{"follower": 10, "item": 8, "spell": 10, "story": 9, "pantheon": 4},
+    }
+
+
+def test_four_factions_have_heroes_of_their_own() -> None:
+    heroes = Counter(face.faction for face in POOL.faces if TYPES[face.type] == "hero")
+    assert {FACTIONS[faction] for faction in heroes if faction != UNALIGNED} == set(OURS)
+    assert all(heroes[FACTIONS.index(name)] >= 8 for name in OURS)
+    assert heroes[UNALIGNED] == 6
+
+
+def test_every_name_is_different_and_every_card_is_ours() -> None:
+    names = [face.name for face in POOL.faces]
+    assert len(set(names)) == len(names)
+    assert {face.origin for face in POOL.faces} == {"original"}
+
+
+@pytest.mark.parametrize("face", [face for face in POOL.faces if face.text], ids=lambda face: face.name)
+def test_every_text_is_written_as_the_book_says_it(face: Face) -> None:
+    assert BOOK.say_text(BOOK.parse_text(face.text)) == face.text
+
+
+@pytest.mark.parametrize("face", POOL.faces, ids=lambda face: face.name)
+def test_numbers_are_such_as_the_game_knows(face: Face) -> None:
+    for number, (least, most) in RANGES[TYPES[face.type]].items():
+        assert least <= getattr(face, number) <= most, f"{number} of {face.name}"
+
+
+def test_only_champions_have_a_fate_value_of_five() -> None:
+    champions = [face for face in POOL.faces if face.fate == 5]
+    assert len(champions) == 4
+    assert all("Unique" in face.traits and TYPES[face.type] == "hero" for face in champions)
+    assert {FACTIONS[face.faction] for face in champions} == set(OURS)
+
+
+TRAITS = (
+    *("Advanced", "Advisor", "Archery +1", "Archery +0", "Archery -1", "Armor", "Battle Omen", "Berserk"),
+    *("Buried", "Carry +1", "Carry +2", "Carry +3", "Council", "Creature", "Duelist", "Experienced"),
+    *("Flying", "Fortification", "Jinn", "Khadi", "Nagah", "Nonhuman", "Omen", "Raid +1", "Raid -1", "Sahir"),
+    *("Tactician", "Undead", "Unique", "Weapon"),
+)
+
+
+@pytest.mark.parametrize("trait", TRAITS)
+def test_every_trait_of_the_rules_is_on_a_card(trait: str) -> None:
+    assert any(trait in face.traits for face in POOL.faces)
+
+
+@pytest.mark.parametrize("words", ["Day", "Night", "Battle", "Open", "Reaction", "Tale Reaction", "Reward"])
+def test_every_timing_is_on_a_card(words: str) -> None:
+    assert any(f"{words}:" in face.text or f"{words}," in face.text for face in POOL.faces)
+
+
+def test_reactions_answer_most_of_what_can_happen() -> None:
+    heard = {kind for kind, hears in POOL.hearing.items() if hears}
+    assert heard >= {
+        *("action", "attack", "battle-begins", "battle-ends", "brings", "destroyed", "duel-begins"),
+        *("duel-won", "engages", "enters", "raid-fails", "raid-succeeds", "section-lost", "thrust"),
+        "water-lost",
+    }
+
+
+# Decks
+
+
+def test_there_are_four_ready_decks() -> None:
+    assert tuple(ready_decks()) == DECKS
+
+
+@rule("BS 3.1", "Every ready deck has 55 cards or more.")
+@rule("BS 3.7", "Its City Sections cost no more than its City Points.")
+@pytest.mark.parametrize("name", DECKS)
+def test_a_ready_deck_is_legal_and_of_the_usual_shape(name: str) -> None:
+    ready = deck(name)
+    assert 55 <= len(ready.cards) <= 60
+    assert 3 <= len(ready.sections) <= 5
+    shares = Counter(TYPES[face_of(card).type] for card in ready.cards)
+    for kind, (least, most) in SHARES.items():
+        assert least <= shares[kind] <= most, f"{shares[kind]} cards of type {kind}"
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_ready_deck_can_pay_cast_and_tell(name: str) -> None:
+    ready = deck(name)
+    faces = [face_of(card) for card in ready.cards]
+    assert sum(face.produces for face in faces) >= 12
+    assert sum(face.story_points for face in faces) >= STORY_POINTS
+    assert any("Sahir" in face.traits for face in faces)
+    assert len({face.name for face in faces if TYPES[face.type] == "story"}) == 3
+    own = face_of(ready.stronghold).faction
+    strangers = [
+        face.name for face in faces if TYPES[face.type] == "hero" and face.faction not in (own, UNALIGNED)
+    ]
+    assert strangers == []
+
+
+def test_every_card_is_in_a_ready_deck_or_named_here() -> None:
+    used: set[int] = set()
+    for name in DECKS:
+        ready = deck(name)
+        used |= {ready.stronghold, *ready.sections, *ready.cards}
+    assert [face.name for number, face in enumerate(POOL.faces) if number not in used] == list(NOT_USED)

@@ -1,0 +1,189 @@
+"""A small table for card texts: cards are written as sheets in short, and every action is a real one.
+
+t = sands(
+    {"heroes": [hero("Aziz")], "hand": [action("Scout", "Day: Draw two cards.")]},
+    {"heroes": [hero("Hala", 3)]},
+)
+t.play("play Scout").through()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from serai.games.burning_sands import engine
+from serai.games.burning_sands.cards import build_pool
+from serai.games.burning_sands.frames import INVITE, REACT, TERMS, TURN
+from serai.games.burning_sands.state import blank_state
+from serai.games.burning_sands.stats import ka, strength
+from serai.games.burning_sands.terms import DAY, NIGHT, NOTHING, PASS
+from serai.games.burning_sands.zones import enter
+from serai.kernel import Chance, Frame, seed_from
+from tests.games.burning_sands.setting import Setting
+
+Card = dict[str, Any]
+
+
+def hero(name: str, strength: int = 2, ka: int = 3, *traits: str, text: str = "", **more: Any) -> Card:
+    """A Hero."""
+    sheet = {"name": name, "type": "hero", "strength": strength, "ka": ka, "fate": 1, "traits": list(traits)}
+    return {**sheet, "text": text, **more}
+
+
+def follower(name: str, strength: int | str = 1, *traits: str, text: str = "") -> Card:
+    """A Follower."""
+    return {
+        "name": name,
+        "type": "follower",
+        "strength": strength,
+        "fate": 1,
+        "traits": list(traits),
+        "text": text,
+    }
+
+
+def item(name: str, strength: int | str = "+1", *traits: str, text: str = "") -> Card:
+    """An Item."""
+    return {
+        "name": name,
+        "type": "item",
+        "strength": strength,
+        "fate": 1,
+        "traits": list(traits),
+        "text": text,
+    }
+
+
+def holding(name: str, text: str = "", *traits: str, **more: Any) -> Card:
+    """A Holding."""
+    return {"name": name, "type": "holding", "fate": 3, "text": text, "traits": list(traits), **more}
+
+
+def action(name: str, text: str = "", *traits: str, fate: int = 1, **more: Any) -> Card:
+    """An Action."""
+    return {"name": name, "type": "action", "fate": fate, "text": text, "traits": list(traits), **more}
+
+
+def spell(name: str, text: str = "", *traits: str, **more: Any) -> Card:
+    """A Spell."""
+    return {"name": name, "type": "spell", "fate": 1, "text": text, "traits": list(traits), **more}
+
+
+def story(name: str, text: str, points: int = 1) -> Card:
+    """A Story."""
+    return {"name": name, "type": "story", "fate": 1, "story_points": points, "text": text}
+
+
+def section(name: str, base: int = 1, capacity: int = 8, text: str = "") -> Card:
+    """A City Section."""
+    sheet = {
+        "name": name,
+        "type": "city section",
+        "base_strength": base,
+        "capacity": capacity,
+        "city_points": 5,
+    }
+    return {**sheet, "text": text}
+
+
+class Sands(Setting):
+    """What a test sees of the table."""
+
+    def through(self) -> Sands:
+        """Pass every window until somebody has the next action."""
+        while self.g.offers and self.g.stack[-1].kind == REACT:
+            self.g.events = self.told
+            engine.answer(self.g, PASS())
+        return self
+
+    def act(self, *words: str) -> Sands:
+        """Play decisions one after another; windows in between are passed."""
+        for word in words:
+            self.through()
+            self.play(word)
+        return self.through()
+
+    def strength(self, name: str) -> int:
+        """The Strength of a card."""
+        return strength(self.g, self.number(name))
+
+    def ka(self, name: str) -> int:
+        """The Ka of a card."""
+        return ka(self.g, self.number(name))
+
+    def all_water(self, seat: int) -> int:
+        """All Water of a player."""
+        return sum(self.g.water[card] for card in self.g.side[seat])
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is left waiting but somebody's turn."""
+        return [frame.kind for frame in self.g.stack] == [TURN]
+
+    def battle_at(self, section: str, *orders: str) -> Sands:
+        """The first player attacks the second; units are sent (`"Aziz to Home 1"`) and the battle begins."""
+        self.declare(1)
+        while self.question in (INVITE, TERMS):
+            self.play("done" if self.can("done") else "no")
+        self.send(*(f"{name} to {section}" for name in orders))
+        self.fight(section)
+        return self.through()
+
+
+def sands(*players: Mapping[str, Sequence[Card]], night: bool = False, water: int = 4) -> Sands:
+    """A table at which it is the first player's turn to act.
+
+    A player has `sections` (one called `Home n` if none is given), `heroes` and other cards in play, which
+    may have `on` (cards attached to them) and `bowed`; a `hand`, a `deck`, `saved` and `buried` cards.
+    """
+    sheets: dict[str, Card] = {}
+    laid: list[dict[str, list[Card]]] = []
+    for seat, given in enumerate(players):
+        own = {key: list(cards) for key, cards in given.items()}
+        own.setdefault("sections", [section(f"Home {seat}")])
+        own["stronghold"] = own.get("stronghold") or [_stronghold(seat)]
+        laid.append(own)
+        for card in [card for cards in own.values() for card in cards]:
+            for one in (card, *card.get("on", ())):
+                sheet = {
+                    key: value
+                    for key, value in one.items()
+                    if key not in ("on", "bowed", "tokens", "water_on")
+                }
+                sheets.setdefault(one["name"], {"origin": "original", **sheet})
+    pool = build_pool([("test.toml", sheet) for sheet in sheets.values()])
+    g = blank_state(pool, Chance(seed_from(1)), len(players))
+    g.turn, g.phase = 1, NIGHT if night else DAY
+    for seat, own in enumerate(laid):
+        for card in (*own["stronghold"], *own["sections"], *own.get("heroes", ())):
+            number = enter(g, seat, pool.number[card["name"]], NOTHING, bool(card.get("bowed")))
+            if card["type"] == "city section":
+                g.water[number] = card.get("water_on", water)
+            for other in card.get("on", ()):
+                enter(g, seat, pool.number[other["name"]], number, bool(other.get("bowed")))
+        g.house[seat] = pool.faces[pool.number[own["stronghold"][0]["name"]]].faction
+        g.hand[seat] = [pool.number[card["name"]] for card in own.get("hand", ())]
+        g.deck[seat] = [pool.number[card["name"]] for card in own.get("deck", ())]
+        g.saved[seat] = [pool.number[card["name"]] for card in own.get("saved", ())]
+        g.buried[seat] = [pool.number[card["name"]] for card in own.get("buried", ())]
+    g.stack.append(Frame(TURN, 0, (0,)))
+    engine.settle(g)
+    return Sands(g)
+
+
+def _stronghold(seat: int) -> Card:
+    return {
+        **{"name": f"Stronghold {seat}", "type": "stronghold", "faction": "Moto", "city_points": 20},
+        **{"produces": 4, "influence": 5, "fate": 2},
+    }
+
+
+def bowed(card: Card) -> Card:
+    """The same card, bowed."""
+    return {**card, "bowed": True}
+
+
+def with_on(card: Card, *others: Card) -> Card:
+    """The same card with cards attached to it."""
+    return {**card, "on": others}

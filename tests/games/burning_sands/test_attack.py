@@ -1,0 +1,605 @@
+"""Attacks: declaration, allies and their promises, ground and flying maneuvers (section 8)."""
+
+from serai.games.burning_sands.ability import Ability
+from serai.games.burning_sands.attack import declare
+from serai.games.burning_sands.engine import settle
+from serai.games.burning_sands.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, TERMS, TOKEN
+from serai.games.burning_sands.leaving import destroy
+from serai.games.burning_sands.terms import REACTION
+from tests.games.burning_sands.setting import (
+    Destroy,
+    Setting,
+    Upon,
+    card,
+    follower,
+    hero,
+    item,
+    player,
+    section,
+    table,
+    walls,
+)
+from tests.marks import rule, rule_not
+
+
+def two() -> Setting:
+    """One attacker with two Heroes, one defender with one Hero and two City Sections."""
+    return table(
+        player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
+        player(hero("Bonepicker", 2), sections=walls("Wall", "Jewel")),
+    )
+
+
+def three() -> Setting:
+    """An attacker with two Heroes and two other players with one each."""
+    return table(
+        player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
+        player(hero("Bonepicker", 2), sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+
+
+def aziz() -> Setting:
+    """Jisha (0), Aziz (1), Hala (2) and Abdul (3), as in the example of the rulebook."""
+    return table(
+        player(hero("Khitai", 3), hero("Janan", 2), hero("Argoun", 2), sections=walls("Horde")),
+        player(hero("Bonepicker", 2), sections=walls("Secret Wall", "Jewel of the Desert")),
+        player(hero("Eye of Night", 2), hero("al Hazaad", 1, "Flying"), sections=walls("Citadel")),
+        player(hero("Jinn of Desire", 4, "Flying"), sections=walls("Palace")),
+    )
+
+
+# Declaration
+
+
+@rule("BS 8.1", "A player attacks once per turn.")
+@rule("BS 4.13", "An attack is an action of the Day Phase.")
+@rule("BS 9.23", "The Day Phase goes on with the player to the attacker's left.")
+def test_one_attack_per_turn() -> None:
+    t = two()
+    assert t.can("attack")
+    t.declare(1).send("Khitai to Wall").fight("Wall").pass_all()
+    assert t.quiet
+    assert t.asked == 1
+    t.play("pass")
+    assert t.asked == 0
+    assert not t.can("attack")
+
+
+@rule_not("BS 8.1", "Nobody has to attack, and the attack of one player does not use up another's.")
+def test_each_player_has_an_attack() -> None:
+    t = two().declare(1).send("Khitai to Wall").fight("Wall").pass_all()
+    assert t.asked == 1
+    assert t.can("attack")
+    assert t.can("pass")
+
+
+@rule("BS 8.4", "The attacker names one or more players, one by one.")
+@rule("BS 8.5", "No City Section is named in the declaration.")
+def test_naming_defenders() -> None:
+    t = three()
+    t.play("attack")
+    assert t.question == DECLARE
+    assert t.choices() == ["player 1", "player 2"]
+    t.play("player 2")
+    assert t.choices() == ["done", "player 1"]
+    t.play("player 1")
+    assert t.g.defenders == [1, 2]
+    assert t.question == INVITE
+
+
+@rule("BS 8.8", "One unit is not enough for an attack on two players.")
+def test_a_unit_for_each_defender() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 2).bow(), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(sections=walls("Tower")),
+    )
+    t.play("attack", "player 1")
+    assert t.g.defenders == [1]
+    assert t.question == INVITE  # a second defender cannot be named
+
+
+@rule("BS 8.8", "Without a unit to send there is no attack.")
+@rule("BS 8.28", "A bowed Hero's unit cannot be sent.")
+@rule("BS 2.27", "A bowed Hero's unit cannot attack.")
+def test_no_unit_no_attack() -> None:
+    t = table(
+        player(hero("Khitai", 3, attached=(follower("Guard", 1),)).bow(), sections=walls("Home")),
+        player(sections=walls("Wall")),
+    )
+    assert not t.can("attack")
+
+
+@rule("BS 8.7", "Each defender is sent a unit: the last unit goes where it is owed.")
+def test_the_duty_binds_the_last_unit() -> None:
+    t = three().declare(1, 2).invite()
+    assert t.question == MANEUVER
+    assert not t.can("done")
+    t.play("assign Khitai")
+    assert t.choices() == ["to Wall", "to Tower"]
+    t.play("to Tower")
+    assert t.place("Argoun") == "Wall"  # no other choice was left
+
+
+@rule_not("BS 8.7", "One unit for each is enough; further ones stay at home or go anywhere.")
+def test_further_units_are_free() -> None:
+    t = three().declare(1).invite()
+    assert not t.can("done")
+    t.play("assign Khitai")
+    assert t.place("Khitai") == "Wall"
+    assert t.choices() == ["done", "assign Argoun"]
+
+
+@rule("BS 8.9", "The Ground segment ends only if Flying units can still meet the duty.")
+def test_flying_units_may_wait() -> None:
+    t = table(
+        player(hero("Roc", 3, "Flying"), hero("Khitai", 2), sections=walls("Home")),
+        player(sections=walls("Wall", "Jewel")),
+    )
+    t.declare(1)
+    assert t.can("done")
+    t.play("done")
+    assert t.choices() == ["to Wall", "to Jewel"]  # Roc is the only unit that can meet it now
+
+
+@rule_not("BS 8.9", "A Ground unit cannot wait for the Flying segment.")
+def test_ground_units_cannot_wait() -> None:
+    t = two()
+    t.play("attack")
+    assert not t.can("done")
+
+
+@rule("BS 8.10", "A duty that can no longer be met lapses.")
+@rule("BS 8.11", "Reactions to the declaration come before the invitations.")
+def test_a_lost_unit_ends_the_duty() -> None:
+    slay = Ability(REACTION, (), (Destroy(),), Upon("attack"))
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall"), hand=(card("Ambush").with_reacts(slay),)),
+    )
+    t.play("attack")
+    assert t.asked == 1
+    t.play("play Ambush", "target Khitai")
+    assert t.gone("Khitai")
+    assert t.quiet  # the battle without units is over at once
+
+
+@rule("BS 8.2", "An attack that a card allows uses up the one attack of the turn.")
+@rule("BS 8.3", "Declaration, Ground Maneuvers, Flying Maneuvers, Battle Action.")
+def test_the_segments_and_the_one_attack() -> None:
+    t = table(
+        player(hero("Roc", 3, "Flying"), hero("Khitai", 2), sections=walls("Home")),
+        player(hero("Crow", 1, "Flying"), hero("Lion", 1), sections=walls("Wall", "Jewel")),
+    )
+    declare(t.g, 0)  # as the effect of a card would
+    settle(t.g)
+    seen = []
+    while t.g.attacker >= 0:
+        kind = t.question
+        seen.append((kind, t.g.stack[-1].args[0]) if kind == MANEUVER else (kind, -1))
+        t.play("assign Khitai", "to Wall") if t.can("assign Khitai") else t.play(t.choices()[0])
+    phases = list(dict.fromkeys(seen))
+    assert phases == [(MANEUVER, 0), (MANEUVER, 1), (ORDER, -1), (FIGHT, -1)]
+    assert t.g.attacks == [0]
+
+
+@rule("BS 8.6", "Heroes and Holdings at home are not attacked.")
+def test_only_sections_are_attacked() -> None:
+    t = two().declare(1).play("assign Khitai")
+    assert t.choices() == ["to Wall", "to Jewel"]
+    t.play("to Wall", "done", "done").fight("Wall").play("engage Khitai")
+    assert t.water("Wall") == 3  # Bonepicker at home does not absorb and is not asked for
+    assert t.in_play("Bonepicker")
+
+
+# Allies
+
+
+@rule("BS 8.12", "The attacker invites players who are not defenders.")
+@rule("BS 8.13", "A defender invites anybody but the attacker, another defender too.")
+@rule("BS 8.14", "Both sides may invite the same player.")
+def test_invitations() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
+        player(hero("Bonepicker", 2), sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+        player(hero("Eye", 2), sections=walls("Citadel")),
+    )
+    t.declare(1, 2)
+    assert t.asked == 0
+    assert t.choices() == ["done", "player 3"]
+    t.play("player 3")
+    assert t.asked == 1  # nobody else can be asked by the attacker
+    assert t.choices() == ["done", "player 2", "player 3"]
+    t.play("player 3", "player 2")
+    assert t.asked == 2
+    assert t.choices() == ["done", "player 3", "player 1"]
+    t.play("done")
+    assert t.g.invited == [(3, 0), (3, 1), (2, 1)]
+
+
+@rule("BS 8.15", "Without an invitation nobody becomes an ally.")
+def test_no_ally_without_invitation() -> None:
+    t = three().declare(1).invite().send("Khitai to Wall", "Bonepicker to Wall")
+    assert t.question == FIGHT  # Hazaad's player was never asked
+    assert t.place("Hazaad") == ""
+
+
+@rule("BS 8.16", "An invited player need not come.")
+def test_an_invitation_binds_nobody() -> None:
+    t = three().declare(1).invite((2, 0)).demand().send("Khitai to Wall")
+    t.play("done")
+    assert t.asked == 2
+    assert t.choices() == ["done", "assign Hazaad"]
+    t.play("done")
+    assert t.g.allies == []
+
+
+@rule("BS 8.17", "Invited players ask each inviter once, clockwise from the attacker's left.")
+def test_the_order_of_demands() -> None:
+    t = aziz().declare(1).invite((3, 0), (2, 0), (3, 1), (2, 1))
+    asked = []
+    while t.question == TERMS:
+        asked.append((t.asked, t.g.stack[-1].args[1]))
+        t.play("no")
+    assert asked == [(2, 0), (2, 1), (3, 0), (3, 1)]
+
+
+@rule("BS 8.18", "After a refusal the invitation stands, without a promise.")
+def test_a_refused_token() -> None:
+    t = three().declare(1).invite((2, 0)).play("yes")
+    assert t.question == TOKEN
+    assert t.asked == 0
+    t.play("no")
+    assert t.g.pledges == []
+    assert (2, 0) in t.g.invited
+
+
+@rule("BS 8.19", "The token moves from a City Section of the inviter to one of the invited player's.")
+def test_the_token_moves() -> None:
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home", "Yard")),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=walls("Tower", "Gate")),
+    )
+    t.declare(1).invite((2, 0)).play("yes")
+    assert t.choices() == ["no", "water Home", "water Yard"]
+    t.play("water Yard")
+    assert t.asked == 2
+    assert t.choices() == ["to Tower", "to Gate"]
+    t.play("to Gate")
+    assert (t.water("Home"), t.water("Yard"), t.water("Tower"), t.water("Gate")) == (6, 5, 6, 7)
+    assert t.g.pledges == [(2, 0)]
+
+
+@rule("BS 8.19", "Without room the token is lost.")
+def test_a_token_without_room() -> None:
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=(section("Tower", water=8),)),
+    )
+    t.declare(1).invite((2, 0)).play("yes", "water Home")
+    assert (t.water("Home"), t.water("Tower")) == (5, 8)
+    assert t.g.pledges == [(2, 0)]
+
+
+@rule("BS 8.20", "An inviter without Water on City Sections is not asked for any.")
+def test_no_water_no_demand() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 1), sections=(section("Home", water=0),)),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+    t.declare(1).invite((2, 0))
+    assert t.question == MANEUVER
+
+
+@rule("BS 8.21", "Whoever took a token sends a unit.")
+@rule("BS 8.24", "A player under promise cannot pass when the promise could no longer be kept.")
+def test_the_promise_binds() -> None:
+    t = three().declare(1).invite((2, 0)).demand((2, 0)).send("Khitai to Wall").play("done")
+    assert t.asked == 1  # Hazaad, the only unit of the ally, had to go to the only City Section attacked
+    assert t.place("Hazaad") == "Wall"
+    assert t.g.allies == [(2, 0)]
+
+
+@rule_not("BS 8.24", "With a Flying unit the promise may wait for the Flying segment, but no longer.")
+def test_a_promise_may_fly() -> None:
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall", "Jewel")),
+        player(hero("Roc", 2, "Flying"), hero("Hazaad", 1), sections=walls("Tower")),
+    )
+    t.declare(1).invite((2, 0)).demand((2, 0)).send("Khitai to Wall")
+    assert t.asked == 2
+    assert t.can("done")
+    t.play("done")
+    assert t.choices() == ["to Wall", "to Jewel"]  # the Flying segment: Roc must go
+    t.play("to Jewel")
+    assert t.place("Roc") == "Jewel"
+    assert t.place("Hazaad") == ""
+
+
+@rule("BS 8.25", "A promise that can no longer be kept lapses, and the token is not given back.")
+def test_a_promise_that_lapses() -> None:
+    t = three().declare(1).invite((2, 0)).demand((2, 0))
+    destroy(t.g, t.number("Hazaad"))  # as the effect of a card would
+    t.send("Khitai to Wall").fight()
+    assert t.g.pledges == [(2, 0)]
+    assert t.water("Tower") == 7
+    t.pass_all()
+    assert t.quiet
+
+
+@rule("BS 8.22", "A token from one side excludes one from the other.")
+def test_tokens_from_one_side_only() -> None:
+    t = three().declare(1).invite((2, 0), (2, 1)).play("yes", "water Home")
+    assert t.question == MANEUVER  # the defender is not asked for a token any more
+    assert t.g.pledges == [(2, 0)]
+
+
+@rule("BS 8.23", "Nobody demands more tokens than he or she has units to send.")
+def test_no_more_tokens_than_units() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(sections=walls("Gate")),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+    t.declare(1, 2).invite((3, 1), (3, 2))
+    assert (t.question, t.asked) == (TERMS, 3)
+    t.play("yes", "water Wall")
+    assert t.question == MANEUVER
+    assert t.g.pledges == [(3, 1)]
+
+
+@rule("BS 8.26", "Whoever helps the attacker cannot help a defender in the same attack.")
+@rule("BS 8.41", "A player becomes an ally by assigning the first unit.")
+def test_never_on_both_sides() -> None:
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), hero("Eye", 2), sections=walls("Tower")),
+    )
+    t.declare(1).invite((2, 0), (2, 1)).demand()
+    assert t.g.allies == []
+    t.play("assign Hazaad")
+    assert t.g.allies == [(2, 0)]
+    t.play("done")
+    assert t.question == FIGHT  # as a defensive ally the player was not asked
+    assert t.place("Eye") == ""
+
+
+@rule_not("BS 8.26", "Who was invited by both and did not help the attacker may still help the defender.")
+def test_choosing_the_other_side() -> None:
+    t = table(
+        player(hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+    t.declare(1).invite((2, 0), (2, 1)).demand().play("done")
+    assert t.choices() == ["done", "assign Hazaad"]
+    t.play("assign Hazaad")
+    assert t.g.allies == [(2, 1)]
+
+
+@rule("BS 8.27", "A defensive ally may help several defenders.")
+@rule("BS 8.39", "A defensive ally goes only to City Sections of those who invited him or her.")
+@rule("BS 8.40", "An ally sends as many units as he or she likes.")
+def test_helping_two_defenders() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 2), hero("Janan", 1), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(sections=walls("Gate")),
+        player(hero("Hazaad", 2), hero("Eye", 2), hero("Crow", 1), sections=walls("Tower")),
+        player(sections=walls("Alley")),
+    )
+    t.declare(1, 2, 4).invite((3, 1), (3, 4)).demand()
+    t.send("Khitai to Wall", "Argoun to Gate", "Janan to Alley")
+    t.play("assign Hazaad")
+    assert t.choices() == ["to Wall", "to Alley"]
+    t.play("to Wall").send("Eye to Alley", "Crow to Wall")
+    assert t.g.allies == [(3, 1), (3, 4)]
+
+
+@rule("BS 8.13", "A defender who is invited by another defender may help there as well.")
+def test_a_defender_helps_another() -> None:
+    t = table(
+        player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
+        player(sections=walls("Wall")),
+        player(hero("Hazaad", 2), hero("Eye", 1), sections=walls("Tower")),
+    )
+    t.declare(1, 2).invite((2, 1)).demand((2, 1)).send("Khitai to Wall", "Argoun to Tower")
+    assert t.asked == 2  # first as a defender, for the own City Section
+    assert t.choices() == ["done", "assign Hazaad", "assign Eye"]
+    t.play("assign Eye")
+    assert t.place("Eye") == "Tower"
+    assert t.place("Hazaad") == "Wall"  # the promise keeps the last unit for the ally
+    assert t.g.allies == [(2, 1)]
+
+
+# Maneuvers
+
+
+@rule("BS 8.29", "A bowed attached card goes along, still bowed.")
+@rule("BS 8.30", "Being assigned does not bow a unit.")
+@rule("BS 7.2", "Attached cards go wherever their Hero goes.")
+def test_a_unit_goes_as_it_is() -> None:
+    t = table(
+        player(
+            hero("Khitai", 3, attached=(follower("Guard", 1).bow(), item("Sword", 1))), sections=walls("Home")
+        ),
+        player(sections=walls("Wall")),
+    )
+    t.play("attack")
+    assert t.place("Khitai") == "Wall"
+    assert not t.bowed("Khitai")
+    assert t.bowed("Guard")
+    assert t.choices("engage") == ["Khitai"]
+
+
+@rule("BS 8.32", "Any number of units may attack or defend one City Section.")
+@rule("BS 8.34", "Units are assigned one by one, each with its City Section.")
+@rule("BS 8.37", "The attacker goes to City Sections of defenders only.")
+def test_assigning_one_by_one() -> None:
+    t = two()
+    t.play("attack", "assign Khitai")
+    assert t.choices() == ["to Wall", "to Jewel"]
+    t.play("to Wall")
+    assert t.choices() == ["done", "assign Argoun"]
+    t.play("assign Argoun", "to Wall")
+    assert t.place("Khitai") == t.place("Argoun") == "Wall"
+    assert t.asked == 1
+
+
+@rule("BS 8.31", "A unit that is assigned is not assigned again.")
+def test_a_unit_stays() -> None:
+    t = two()
+    t.play("attack", "assign Khitai", "to Wall")
+    assert not t.can("assign Khitai")
+
+
+@rule("BS 8.33", "Attacker, offensive allies, defenders, defensive allies; in both segments.")
+def test_the_order_of_maneuvers() -> None:
+    t = table(
+        *(
+            player(
+                hero(f"Roc {n}", 1, "Flying"), hero(f"Lion {n}", 1), sections=walls(f"Wall {n}", f"Gate {n}")
+            )
+            for n in range(4)
+        )
+    )
+    t.declare(2).invite((1, 0), (3, 2)).demand().send("Lion 0 to Wall 2")
+    order = []
+    while t.question == MANEUVER:
+        order.append(t.asked)
+        t.play("done")
+    assert order == [0, 1, 2, 3, 0, 1, 2, 3]
+
+
+@rule("BS 8.35", "Flying units may be assigned in the Ground segment.")
+@rule("BS 8.36", "In the Flying segment only Flying units can be assigned.")
+@rule("BS 7.18", "A unit flies if the Hero and all Followers fly.")
+@rule("BS 7.19", "Items do not matter for flying.")
+def test_flying_maneuvers() -> None:
+    t = table(
+        player(
+            hero("Roc", 1, "Flying", attached=(item("Saddle", 1),)),
+            hero("Hawk", 1, "Flying", attached=(follower("Walker", 1),)),
+            hero("Simurgh", 1, "Flying", attached=(follower("Swift", 1, "Flying"),)),
+            hero("Khitai", 3),
+            sections=walls("Home"),
+        ),
+        player(sections=walls("Wall", "Jewel")),
+    )
+    t.play("attack")
+    assert t.choices("assign") == ["Roc", "Hawk", "Simurgh", "Khitai"]
+    t.play("assign Khitai", "to Wall", "done")
+    assert t.choices("assign") == ["Roc", "Simurgh"]
+
+
+@rule("BS 17.6", "A card with Flying in its title only does not fly.")
+def test_a_title_does_not_fly() -> None:
+    t = table(
+        player(hero("Flying Carpet Seller", 1), hero("Khitai", 3), sections=walls("Home")),
+        player(sections=walls("Wall", "Jewel")),
+    )
+    t.declare(1).send("Khitai to Wall").play("done")
+    assert t.question == ORDER
+
+
+@rule("BS 8.38", "A defender assigns units to own City Sections, attacked or not, or none.")
+def test_the_defender_assigns() -> None:
+    t = two()
+    t.play("attack", "assign Khitai", "to Wall", "done")
+    assert t.choices() == ["done", "assign Bonepicker"]
+    t.play("assign Bonepicker")
+    assert t.choices() == ["to Wall", "to Jewel"]
+    t.play("to Jewel")
+    assert t.place("Bonepicker") == "Jewel"
+
+
+@rule("BS 8.12", "Jisha and Aziz both invite Hala; the attacker is first.")
+@rule("BS 8.14", "Hala is invited by both.")
+@rule("BS 8.21", "Hala took a token from Aziz and must help him.")
+@rule("BS 8.24", "Hala cannot pass in the Ground segment without keeping a unit for the Flying one.")
+@rule("BS 8.33", "Jisha, then her allies, then Aziz, then Hala.")
+@rule("BS 8.36", "The Jinn of Desire and al Hazaad come in the Flying segment.")
+def test_the_attack_on_aziz() -> None:
+    t = aziz()
+    t.play("attack", "player 1", "done")
+    t.play("player 2", "player 3")  # Jisha invites Hala and Abdul
+    t.play("player 2", "done")  # Aziz invites Hala
+    assert (t.question, t.asked) == (TERMS, 2)
+    t.play("no", "yes")  # Hala demands a token from Aziz alone
+    t.play("water Secret Wall")
+    assert (t.water("Secret Wall"), t.water("Citadel")) == (5, 7)
+    t.play("no")  # Abdul demands none
+    t.play("assign Khitai", "to Secret Wall", "assign Janan", "to Secret Wall")
+    t.play("assign Argoun", "to Jewel of the Desert")
+    assert t.asked == 3  # Hala is bound to Aziz and is not asked as an ally of Jisha
+    t.play("done")
+    t.play("assign Bonepicker", "to Jewel of the Desert")
+    assert t.asked == 2
+    t.play("assign Eye of Night", "to Secret Wall", "done")
+    assert t.asked == 3  # the Flying segment
+    t.play("assign Jinn of Desire", "to Secret Wall")
+    assert t.asked == 2  # Aziz has no Flying unit
+    assert t.choices() == ["done", "assign al Hazaad"]
+    t.play("assign al Hazaad", "to Secret Wall")
+    assert (t.question, t.asked) == (ORDER, 0)
+    wall = ("Khitai", "Janan", "Jinn of Desire", "Eye of Night", "al Hazaad")
+    assert all(t.place(name) == "Secret Wall" for name in wall)
+    assert t.place("Argoun") == t.place("Bonepicker") == "Jewel of the Desert"
+    assert t.g.allies == [(2, 1), (3, 0)]
+    t.play("battle Secret Wall")
+    t.pass_all()
+    assert t.quiet
+    assert t.asked == 1
+    bowed = ("Khitai", "Janan", "Argoun", "Jinn of Desire", "Eye of Night", "al Hazaad")
+    assert all(t.bowed(name) for name in bowed)
+    assert not t.bowed("Bonepicker")
+
+
+# Players who leave
+
+
+@rule("BS 8.42", "A defender who is out is no longer attacked; the units there go home as after a battle.")
+def test_an_eliminated_defender() -> None:
+    t = table(
+        player(hero("Khitai", 6), hero("Argoun", 2), sections=walls("Home")),
+        player(sections=(section("Wall", base=0, water=2),)),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+    t.declare(1, 2).invite().send("Khitai to Wall", "Argoun to Tower", "Hazaad to Tower").fight("Wall")
+    t.play("engage Khitai")  # nothing but two Water and the City Section can absorb it
+    assert not t.g.alive[1]
+    assert t.bowed("Khitai")
+    assert t.place("Khitai") == ""
+    assert (t.battle, t.asked) == ("Tower", 2)
+    t.pass_all()
+    assert t.quiet
+    assert t.asked == 2  # player 1 is out, so the turn to act is player 2's
+
+
+@rule("BS 8.43", "If the attacker is out the attack ends and the other units go home.")
+@rule("BS 18.17", "Who is out is skipped in every order.")
+def test_an_eliminated_attacker() -> None:
+    raze = Ability(REACTION, (), (Destroy(),), Upon("engages"))
+    t = table(
+        player(hero("Khitai", 2), sections=walls("Home")),
+        player(hero("Bonepicker", 4), sections=walls("Wall"), hand=(card("Raze").with_reacts(raze),)),
+        player(hero("Hazaad", 2), sections=walls("Tower")),
+    )
+    t.play("attack", "player 1", "player 2", "done", "no", "assign Hazaad", "assign Bonepicker")
+    t.play("engage Bonepicker")
+    while not t.can("play Raze"):
+        t.play("pass")
+    t.play("play Raze", "target Home")
+    assert not t.g.alive[0]
+    assert t.quiet
+    assert t.bowed("Hazaad")
+    assert t.place("Bonepicker") == ""
+    assert t.asked == 1

@@ -1,0 +1,25 @@
+"""The examination that every game passes, over all numbers of seats and both editions.
+
+The long one is `serai conformance burning-sands`.
+"""
+
+import pytest
+
+from serai.games.burning_sands import RULES
+from serai.kernel.conformance import check
+
+EDITIONS = ("awakening", "episode-3")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_short_game(seats: int, edition: str) -> None:
+    report = check(RULES, 1, options={"seats": seats, "edition": edition}, decisions=60, elsewhere=False)
+    assert report.decisions == 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_games(seats: int) -> None:
+    for seed, edition in enumerate(EDITIONS, 10 * seats):
+        check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=300)

@@ -1,0 +1,235 @@
+"""What each player may know: section 21 of the rules."""
+
+import json
+from typing import Any
+
+from serai.games.burning_sands.frames import LOOK, RUN
+from serai.games.burning_sands.leaving import destroy, eliminate
+from serai.games.burning_sands.naming import kind_name
+from serai.games.burning_sands.sight import owned
+from serai.games.burning_sands.state import State, dump
+from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.view import guess, view
+from serai.games.burning_sands.zones import (
+    DECK,
+    HAND,
+    change_permanently,
+    discard,
+    draw,
+    leave,
+    put,
+    put_back,
+    shuffle,
+    top_card,
+)
+from serai.kernel import Chance, Frame, View, seed_from
+from tests.games.burning_sands.setting import Setting, card, follower, hero, item, player, table, walls
+from tests.marks import rule, rule_not
+
+
+def setting() -> Setting:
+    return table(
+        player(
+            hero("Khitai", 3, attached=(follower("Guard", 1),)),
+            hero("Argoun", 2),
+            sections=walls("Wall", "Gate"),
+            hand=(card("Feint", 4), card("Song", 1)),
+            deck=(card("Dune"), card("Reed"), card("Salt")),
+        ),
+        player(
+            hero("Hala", 2),
+            sections=walls("Jewel", "Pearl"),
+            hand=(card("Storm", 2), card("Drum", 3)),
+            deck=(card("Ash"), card("Clay")),
+        ),
+    )
+
+
+def seen(t: Setting, seat: int | None) -> Any:
+    return json.loads(view(t.g, seat).bytes())
+
+
+def guesses(t: Setting, seat: int | None, n: int = 20) -> list[State]:
+    shown = View(seat, seen(t, seat))
+    made = [guess(t.g.pool, shown, Chance(seed_from(number))) for number in range(n)]
+    for g in made:
+        assert view(g, seat).bytes() == shown.bytes()
+        for other in range(g.seats):
+            assert owned(g, other) == owned(t.g, other)
+    return made
+
+
+def names(g: State, kinds: list[int]) -> list[str]:
+    return [kind_name(g, kind) for kind in kinds]
+
+
+@rule("BS 21.1", "Cards in play and their current numbers are told to everybody.")
+def test_cards_in_play_are_open() -> None:
+    t = setting()
+    for seat in (None, 0, 1):
+        play = seen(t, seat)["players"][0]["play"]
+        khitai = next(shown for shown in play if shown["card"] == "Khitai")
+        assert (khitai["strength"], khitai["ka"], khitai["bowed"], khitai["water"]) == (3, 3, 0, 0)
+        guard = next(shown for shown in play if shown["card"] == "Guard")
+        assert guard["host"] == khitai["id"]
+
+
+@rule("BS 21.2", "Saved and Buried piles are told to everybody.")
+def test_piles_are_open() -> None:
+    t = setting()
+    destroy(t.g, t.number("Khitai"))
+    for seat in (None, 0, 1):
+        assert sorted(seen(t, seat)["players"][0]["buried"]) == ["Guard", "Khitai"]
+
+
+@rule("BS 21.3", "The numbers of cards in hands and decks are told to everybody.")
+@rule("BS 21.4", "A hand is told to its player alone.")
+@rule("BS 21.15", "A spectator sees no hand.")
+def test_hands_are_hidden() -> None:
+    t = setting()
+    assert seen(t, 0)["players"][0]["hand"] == ["Feint", "Song"]
+    assert seen(t, 0)["players"][1]["hand"] == 2
+    assert [player["hand"] for player in seen(t, None)["players"]] == [2, 2]
+    assert [player["deck"] for player in seen(t, 1)["players"]] == [3, 2]
+    hands = {tuple(sorted(names(g, g.hand[1]))) for g in guesses(t, 0, 60)}
+    assert len(hands) == 6  # any two of the four cards that are not in sight
+
+
+@rule("BS 21.5", "Nobody is told the order of a deck, its owner included.")
+def test_decks_are_hidden() -> None:
+    t = setting()
+    for seat in (0, 1, None):
+        assert len({tuple(g.deck[0]) for g in guesses(t, seat, 40)}) > 3
+    assert all(sorted(g.deck[0]) == sorted(t.g.deck[0]) for g in guesses(t, 0))
+
+
+@rule("BS 21.6", "The lists of all decks are told to everybody.")
+def test_lists_are_open() -> None:
+    t = setting()
+    for seat in (None, 0, 1):
+        assert sorted(seen(t, seat)["players"][1]["cards"]) == sorted(
+            ["Stronghold 1", "Hala", "Jewel", "Pearl", "Storm", "Drum", "Ash", "Clay"]
+        )
+
+
+@rule("BS 21.7", "Others do not see the cards of a deck that a player looks at.")
+def test_cards_looked_at_are_hidden() -> None:
+    t = setting()
+    g = t.g
+    looked = [g.deck[0].pop(), g.deck[0].pop()]
+    g.stack.append(Frame(RUN, 0, (0, NOTHING, NOTHING, 1, 0, -1, -1, -1)))
+    g.stack.append(Frame(LOOK, 0, (0, 0, 1, *looked)))
+    assert view(g, 0).data["stack"][-1][2][3:] == looked
+    for seat in (1, None):
+        assert view(g, seat).data["stack"][-1][2][3:] == [-1, -1]
+    assert owned(g, 0).count(looked[0]) == 1
+
+
+def raiding() -> Setting:
+    t = setting()
+    t.play("pass", "pass", "raid", "assign Khitai", "to Jewel", "fate Feint")
+    return t
+
+
+@rule("BS 21.8", "A card that lies face down on a raider is told to the raider's player alone.")
+def test_raid_cards_are_hidden() -> None:
+    t = raiding()
+    assert [row[2] for row in seen(t, 0)["raiders"]] == [t.g.pool.number["Feint"]]
+    assert [row[2] for row in seen(t, 1)["raiders"]] == [-1]
+    assert len({names(g, [g.raiders[0][2]])[0] for g in guesses(t, 1, 40)}) > 1
+    assert {g.raiders[0][2] for g in guesses(t, 0)} == {t.g.pool.number["Feint"]}
+
+
+@rule("BS 21.9", "A card on a defender in a raid is told to everybody.")
+@rule_not("BS 21.8", "When the cards are turned up nothing is hidden any more.")
+def test_defending_cards_are_open() -> None:
+    t = raiding()
+    t.play("done", "assign Hala")
+    assert t.g.raiders[0][3] == NOTHING
+    before = len(t.told)
+    t.play("fate Drum")
+    assert not t.g.raiders  # it is settled
+    assert any(type(event).__name__ == "RaidDefended" for event in t.told[before:])
+
+
+@rule("BS 21.12", "A permanent change follows a card into a hand that all saw it go to.")
+def test_changed_cards_keep_their_name() -> None:
+    t = setting()
+    hala = t.number("Hala")
+    change_permanently(t.g, hala, 1, 0)
+    leave(t.g, hala, HAND)
+    assert "Hala (+1S/+0K)" in seen(t, 0)["players"][1]["cards"]
+    assert all("Hala (+1S/+0K)" in names(g, g.hand[1]) for g in guesses(t, 0))
+
+
+def test_who_is_out_is_counted() -> None:
+    t = table(*(player(sections=walls(f"Wall {n}"), hand=(card(f"Card {n}"),)) for n in range(3)))
+    before = [owned(t.g, seat) for seat in range(3)]
+    eliminate(t.g, 1, "BS 19.1")
+    assert [owned(t.g, seat) for seat in range(3)] == before
+    assert seen(t, 0)["players"][1]["gone"] == len(before[1])
+    guesses(t, 0)
+
+
+def test_a_destroyed_city_section_is_counted() -> None:
+    t = setting()
+    before = owned(t.g, 1)
+    destroy(t.g, t.number("Pearl"))
+    assert owned(t.g, 1) == before
+    assert seen(t, None)["players"][1]["gone"] == ["Pearl"]
+
+
+def test_a_named_card_is_in_the_guessed_hand() -> None:
+    """A card that is named is known to be in the hand while its targets are chosen (BS 5.2)."""
+    heroes = (hero("Khitai", 3), hero("Argoun", 2))
+    hand = (item("Sword", 2, "Weapon"), card("Song"))
+    t = table(
+        player(*heroes, sections=walls("Wall"), hand=hand, deck=(card("Reed"), card("Salt"))),
+        player(hero("Hala", 2), sections=walls("Jewel")),
+    )
+    t.play("play Sword")
+    assert t.choices("to") == ["Khitai", "Argoun"]
+    assert all("Sword" in names(g, g.hand[0]) for g in guesses(t, 1))
+
+
+def test_every_column_of_a_state_is_shown_or_known() -> None:
+    """A view that forgets a column would give guesses that play otherwise than the table."""
+    t = setting()
+    (g,) = guesses(t, 0, 1)
+    hidden = {"deck", "hand", "drawn", "dirty"}
+    truth, made = dump(t.g), dump(g)
+    assert {name for name in truth if truth[name] != made[name]} <= hidden
+
+
+@rule("BS 21.4", "A card that all saw go to a hand is known to be there until such a card leaves it.")
+def test_cards_that_were_seen_go_to_a_hand() -> None:
+    t = setting()
+    leave(t.g, t.number("Hala"), HAND)
+    assert seen(t, 0)["players"][1]["known"] == ["Hala"]
+    assert all("Hala" in names(g, g.hand[1]) for g in guesses(t, 0))
+    discard(t.g, 1, t.g.pool.number["Hala"])
+    assert seen(t, 0)["players"][1]["known"] == []
+
+
+@rule(
+    "BS 21.5", "A card that was shown on top of a deck is known to all, one that was put back to its owner."
+)
+def test_cards_that_are_known_on_top() -> None:
+    t = setting()
+    g = t.g
+    put_back(g, 0, [top_card(g, 0)])
+    assert (seen(t, 0)["players"][0]["top"], seen(t, 1)["players"][0]["top"]) == (["Salt"], [])
+    put(g, 0, top_card(g, 0), DECK)
+    assert [seen(t, seat)["players"][0]["top"] for seat in (0, 1, None)] == [["Salt"]] * 3
+    assert {names(twin, twin.deck[0])[-1] for seat in (0, 1) for twin in guesses(t, seat)} == {"Salt"}
+    draw(g, 0, 1)
+    assert seen(t, 1)["players"][0]["known"] == ["Salt"]
+    assert seen(t, 1)["players"][0]["top"] == []
+
+
+@rule_not("BS 21.5", "After a shuffle nothing is known.")
+def test_a_shuffle_hides_the_top() -> None:
+    t = setting()
+    put(t.g, 0, top_card(t.g, 0), DECK)
+    shuffle(t.g, 0)
+    assert seen(t, 0)["players"][0]["top"] == []
