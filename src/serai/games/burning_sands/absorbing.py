@@ -13,7 +13,7 @@ from serai.games.burning_sands.paying import lose_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import face, followers, is_hero, strength
 from serai.games.burning_sands.terms import DESTROY, DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
-from serai.games.burning_sands.units import DEFENDERS, army_units, members, principal
+from serai.games.burning_sands.units import DEFENDERS, army_units, forbidden, members, principal
 from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import discard, fate_of
 from serai.kernel import Action, Frame
@@ -59,7 +59,11 @@ def cards_left(g: State, army: int, given: tuple[int, ...]) -> list[int]:
     found: list[int] = []
     for hero in army_units(g, army):
         if hero not in given:
-            found += [card for card in members(g, hero) if card not in given]
+            found += [
+                card
+                for card in members(g, hero)
+                if card not in given and not forbidden(g, "absorb damage", card)
+            ]
     return found
 
 

@@ -11,7 +11,7 @@ from serai.games.burning_sands.frames import MANEUVER, PLACE
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.stats import heroes, sections
 from serai.games.burning_sands.terms import ASSIGN, DONE, NOTHING, TO
-from serai.games.burning_sands.units import join, ready_units
+from serai.games.burning_sands.units import barred, join, ready_units
 from serai.kernel import Action, Frame
 
 # What a player does in a segment, in this order (BS 8.33).
@@ -72,7 +72,24 @@ def duties(g: State, seat: int) -> list[int]:
 
 
 def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
-    return ready_units(g, seat, "attack" if role in (ATTACKER, OFFENSIVE_ALLY) else "defend", flying)
+    """The units that a player could send somewhere in a role."""
+    ready = ready_units(g, seat, "attack" if role in (ATTACKER, OFFENSIVE_ALLY) else "defend", flying)
+    open_to_all = destinations(g, seat, role)
+    return [hero for hero in ready if any(not barred(g, hero, section) for section in open_to_all)]
+
+
+def _dutiful(g: State, seat: int, role: int, flying: bool, owed: list[int]) -> list[int]:
+    """The units that could still be sent where one is owed."""
+    wanted = [section for section in destinations(g, seat, role) if _meets(g, section, owed)]
+    return [
+        hero
+        for hero in _ready(g, seat, role, flying)
+        if any(not barred(g, hero, section) for section in wanted)
+    ]
+
+
+def _meets(g: State, section: int, owed: list[int]) -> bool:
+    return g.control[section] in owed or g.attacker in owed
 
 
 def can_end(g: State, seat: int, flying: int, role: int) -> bool:
@@ -81,20 +98,24 @@ def can_end(g: State, seat: int, flying: int, role: int) -> bool:
     BS 8.9, BS 8.24. What can no longer be met lapses (BS 8.10, BS 8.25). A defender who promised help to
     another defender still has a turn as an ally.
     """
-    owed = len(duties(g, seat))
+    owed = duties(g, seat)
     if not owed or role == DEFENDER:
         return True
-    later = 0 if flying else len(_ready(g, seat, role, True))
-    return min(owed, len(_ready(g, seat, role, bool(flying)))) <= later
+    later = 0 if flying else len(_dutiful(g, seat, role, True, owed))
+    return min(len(owed), len(_dutiful(g, seat, role, bool(flying), owed))) <= later
 
 
-def places(g: State, seat: int, flying: int, role: int) -> list[int]:
+def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
     """The City Sections that a unit may be sent to so that every duty can still be met."""
     owed = duties(g, seat)
-    found = destinations(g, seat, role)
-    if len(owed) < len(_ready(g, seat, role, bool(flying))):
+    found = [section for section in destinations(g, seat, role) if not barred(g, hero, section)]
+    if role == DEFENDER:  # who owes another defender a unit keeps one for it
+        able = _ready(g, seat, role, bool(flying))
+    else:
+        able = _dutiful(g, seat, role, bool(flying), owed)
+    if hero not in able or len(owed) < len(able):
         return found
-    return [section for section in found if g.control[section] in owed or g.attacker in owed]
+    return [section for section in found if _meets(g, section, owed)]
 
 
 def offer_units(g: State, frame: Frame) -> list[Action]:
@@ -104,9 +125,8 @@ def offer_units(g: State, frame: Frame) -> list[Action]:
     if not destinations(g, seat, role):
         return []
     offers = [DONE()] if can_end(g, seat, flying, role) else []
-    if places(g, seat, flying, role):
-        offers += [ASSIGN(hero) for hero in _ready(g, seat, role, bool(flying))]
-    return offers
+    ready = _ready(g, seat, role, bool(flying))
+    return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
 
 
 def answer_unit(g: State, frame: Frame, action: Action) -> None:
@@ -119,8 +139,8 @@ def answer_unit(g: State, frame: Frame, action: Action) -> None:
 
 def offer_places(g: State, frame: Frame) -> list[Action]:
     """The City Sections to which the unit may go (BS 8.31, BS 8.32)."""
-    flying, role, _hero = frame.args
-    return [TO(section) for section in places(g, frame.seat, flying, role)]
+    flying, role, hero = frame.args
+    return [TO(section) for section in places(g, frame.seat, flying, role, hero)]
 
 
 def answer_place(g: State, frame: Frame, action: Action) -> None:

@@ -50,6 +50,7 @@ from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
+    barred,
     forbidden,
     place_of,
     side_of,
@@ -124,11 +125,15 @@ def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
         what = "defend" if role in (DEFENDER, DEFENSIVE_ALLY) else "attack"
         if forbidden(g, what, n):
             return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
+        if all(barred(g, n, section) for section in destinations(g, seat, role)):
+            return Refusal(f"the unit of {name_of(g, n)} may be sent nowhere", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is needed to keep what you owe", "BS 8.9")
     if verb is TO and frame.kind == f.PLACE:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("units are sent to City Sections", "BS 8.6")
         if n in destinations(g, seat, role):
+            if barred(g, frame.args[2], n):
+                return Refusal(f"{name_of(g, frame.args[2])} cannot be sent to {name_of(g, n)}", "BS 1.4")
             return Refusal("you must first send a unit where you owe one", "BS 8.9")
         rule = {DEFENDER: "BS 8.38", DEFENSIVE_ALLY: "BS 8.39"}.get(role, "BS 8.37")
         return Refusal(f"you cannot send units to {name_of(g, n)}", rule)

@@ -26,6 +26,16 @@ def forbidden(g: State, what: str, card: int) -> bool:
     )
 
 
+def barred(g: State, hero: int, section: int) -> bool:
+    """Whether the text of a City Section or of what is attached to it keeps a unit away from it."""
+    what = "be assigned to this City Section"
+    return any(
+        works(g, source) and text.forbids(g, source, what, hero)
+        for source, text in board(g).doings
+        if section in (source, g.host[source])
+    )
+
+
 def side_of(g: State, seat: int) -> int:
     """The army for which a player fights in this attack (BS 8.26, BS 9.13)."""
     return ATTACKERS if seat == g.attacker or (seat, g.attacker) in g.allies else DEFENDERS

@@ -92,3 +92,35 @@ def test_another_in_a_trigger() -> None:
     t = sands({"hand": [deed]}, {"heroes": [hero("Hala", text=text), hero("Jisha")]})
     t.play("play Deed", "target Hala")
     assert not t.can("use Hala")
+
+
+@rule("BS 1.4", "A card that cannot straighten is straightened by no effect.")
+def test_what_cannot_straighten_stays_bowed() -> None:
+    deed = action("Deed", "Day: Straighten all of your Heroes.")
+    mine = [bowed(hero("Aziz", text="This card cannot straighten.")), bowed(hero("Sadi"))]
+    t = sands({"heroes": mine, "hand": [deed]}, {})
+    t.act("play Deed")
+    assert t.bowed("Aziz")
+    assert not t.bowed("Sadi")
+
+
+@rule("BS 1.4", "A card that cannot absorb damage is not given up for it.")
+def test_what_cannot_absorb_damage_is_spared() -> None:
+    theirs = [hero("Hala", 2, text="This card cannot absorb damage."), hero("Jisha", 2)]
+    t = sands({"heroes": [hero("Aziz", 3)]}, {"heroes": theirs})
+    t.battle_at("Home 1", "Aziz", "Hala", "Jisha")
+    t.act("pass")
+    t.play("engage Aziz")
+    while not t.can("as-proposed"):
+        t.play("done" if t.can("done") else "pass")
+    assert t.choices("destroy") == ["Jisha"]
+
+
+@rule("BS 7.18", "A unit is a Flying unit if all of it flies.")
+def test_only_whole_units_fly() -> None:
+    text = "Day: Bow each Flying unit."
+    flier, laden = hero("Aziz", 2, 3, "Flying"), with_on(hero("Hala", 2, 3, "Flying"), follower("Bows"))
+    t = sands({"heroes": [flier], "hand": [action("Deed", text)]}, {"heroes": [laden]})
+    t.act("play Deed")
+    assert t.bowed("Aziz")
+    assert not t.bowed("Hala")

@@ -65,7 +65,7 @@ def can_do(g: State, deed: str, card: int) -> bool:
     if deed == "bow":
         return not g.bowed[card] and not forbidden(g, "be bowed", card)
     if deed == "straighten":
-        return bool(g.bowed[card])
+        return bool(g.bowed[card]) and not forbidden(g, "straighten", card)
     if deed in ("home", "home bowed"):
         return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, "be sent home", card)
     if face(g, card).type == STRONGHOLD:

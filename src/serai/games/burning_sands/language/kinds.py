@@ -24,6 +24,7 @@ from serai.games.burning_sands.stats import (
     face,
     has_trait,
     influence,
+    is_flying,
     is_hero,
     ka,
     strength,
@@ -134,9 +135,14 @@ class Kind:
         """Whether a card in play is of this sort."""
         return (
             any(is_noun(g, run, card, noun) for noun in self.nouns)
-            and all(is_such(g, run, card, adj) for adj in self.adjs)
+            and all(self._is(g, run, card, adj) for adj in self.adjs)
             and all(tail.fits(g, run, card, at) for tail in self.tails)
         )
+
+    def _is(self, g: State, run: Run, card: int, adj: object) -> bool:
+        if adj == "Flying" and self.nouns == ("unit",) and not isinstance(run, PrintedView):
+            return is_flying(g, card)  # all of the unit must fly (BS 7.18)
+        return is_such(g, run, card, adj)
 
     def fits_kind(self, g: State, kind: int) -> bool:
         """Whether a card in a hand, deck or pile is of this sort (BS 15.15, BS 15.16)."""
