@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Sentence
@@ -126,7 +127,7 @@ class Tale:
 class Reward:
     """What a Story gives its controller while it is in play (BS 15.22)."""
 
-    ability: object
+    ability: Any  # mypyc finds no `object` for a field
 
 
 @BOOK.phrase("{Text:standing}.", kind="ability")
