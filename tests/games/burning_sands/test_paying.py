@@ -7,7 +7,6 @@ from serai.games.burning_sands.events import CopperLost, WaterGained, WaterLost
 from serai.games.burning_sands.frames import COUNCIL, PAY, PICK, REACT, TURN
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO, REACTION
 from tests.games.burning_sands.setting import (
     Made,
@@ -186,20 +185,7 @@ def played(effect: Effect, *sections: Made, hero_water: int = 0) -> Setting:
     ).play("play Order")
 
 
-class Opponent:
-    """The second player."""
-
-    def slots(self) -> tuple[()]:
-        return ()
-
-    def seats(self, g: State, run: object, at: int) -> list[int]:
-        return [1]
-
-    def has(self, g: State, run: object, seat: int, at: int) -> bool:
-        return seat == 1
-
-
-THEM: Who = Opponent()  # type: ignore[assignment]
+THEM = Who("each opponent")  # there is one
 
 
 @rule("BS 6.13", "Who is forced to lose more Water than there is loses all.")
