@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import resources
 from typing import Protocol
 
 from serai.kernel import Data
-from serai.parts.phrases import Phrasebook
+from serai.parts.phrases import Phrasebook, PhraseError
 
 
 @dataclass(frozen=True)
@@ -141,3 +142,33 @@ class Sheet:
                 f"{key} must be a list of different words out of {', '.join(words)}, not {value!r}"
             )
         return tuple(place for place, word in enumerate(words) if word in value)
+
+
+def read_sets(package: str, names: Sequence[str]) -> list[tuple[str, dict[str, Data]]]:
+    """The sheets of the sets that come with a game, each with the name of its file."""
+    folder = resources.files(package) / "cards"
+    found: list[tuple[str, dict[str, Data]]] = []
+    for name in names:
+        source = f"{name}.toml"
+        text = (folder / source).read_text(encoding="utf-8")
+        found += [(source, sheet) for sheet in read_sheets(text, source)]
+    return found
+
+
+def judge(text: str, source: str, compile_alone: Callable[[Sheet], None]) -> list[CardCheck]:
+    """The verdict on each card of a set; `compile_alone` raises what is wrong with one."""
+    verdicts: list[CardCheck] = []
+    seen: list[str] = []
+    for place, data in enumerate(read_sheets(text, source), 1):
+        name = str(data.get("name", f"card {place}"))
+        try:
+            sheet = Sheet(source, place, data)
+            compile_alone(sheet)
+            if sheet.name in seen:
+                raise sheet.fault("there are two cards of this name")
+            seen.append(sheet.name)
+        except (BadCard, PhraseError) as fault:
+            verdicts.append(CardCheck(name, False, str(fault)))
+        else:
+            verdicts.append(CardCheck(name, True))
+    return verdicts

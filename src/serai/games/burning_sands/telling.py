@@ -9,6 +9,7 @@ from serai.games.burning_sands.state import Pool
 from serai.games.burning_sands.terms import PHASES
 from serai.games.burning_sands.zones import BURIED, DECK, GONE, HAND, SAVED
 from serai.kernel import Data, Event, Prompt
+from serai.parts.telling import Speaker
 
 _ZONES = {
     SAVED: "the Saved pile",
@@ -20,35 +21,12 @@ _ZONES = {
 _LASTING = ("until the end of the turn", "by a token", "for good")
 
 
-class Teller:
+class Teller(Speaker):
     """Tells events and prompts with the names of cards and seats."""
 
     def __init__(self, pool: Pool, names: Sequence[str]) -> None:
+        super().__init__(names)
         self._pool = pool
-        self._names = names
-
-    def does(self, seat: int, verb: str) -> str:
-        """`Kevin draws`, `You draw`."""
-        name = self._names[seat]
-        if name == "You":
-            return f"{name} {verb}"
-        head, _, rest = verb.partition(" ")
-        if head == "have":
-            return f"{name} has{' ' * bool(rest)}{rest}"
-        ending = "es" if head.endswith(("s", "sh", "ch", "x", "z")) else "s"
-        if head.endswith("y") and head[-2:-1] not in "aeiou":
-            head, ending = head[:-1], "ies"
-        return f"{name} {head}{ending}{' ' * bool(rest)}{rest}"
-
-    def owner(self, seat: int) -> str:
-        """`Kevin's`, `your`."""
-        name = self._names[seat]
-        return "your" if name == "You" else f"{name}'s"
-
-    def player(self, seat: int) -> str:
-        """`Kevin`, `you`."""
-        name = self._names[seat]
-        return "you" if name == "You" else name
 
     def card(self, kind: int) -> str:
         """A card's name, or what stands for one that is not to be known."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import Final
 
 from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
@@ -21,7 +20,7 @@ from serai.games.scarab_lords.state import Effect, Face, Pool
 from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, SAME_COLUMN, SAME_REGION
 from serai.kernel import Data
-from serai.parts.cards import BadCard, CardCheck, Sheet, read_sheets
+from serai.parts.cards import BadCard, CardCheck, Sheet, judge, read_sets
 from serai.parts.phrases import PhraseError
 
 SETS = ("temet", "ankar", "bonus")
@@ -174,13 +173,7 @@ def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
 
 def house_sheets() -> list[tuple[str, dict[str, Data]]]:
     """The sheets that come with the game: Temet, Ankar and the bonus cards."""
-    folder = resources.files("serai.games.scarab_lords") / "cards"
-    found: list[tuple[str, dict[str, Data]]] = []
-    for name in SETS:
-        source = f"{name}.toml"
-        text = (folder / source).read_text(encoding="utf-8")
-        found += [(source, sheet) for sheet in read_sheets(text, source)]
-    return found
+    return read_sets("serai.games.scarab_lords", SETS)
 
 
 @lru_cache(maxsize=1)
@@ -191,18 +184,8 @@ def house_pool() -> Pool:
 
 def check_cards(text: str, source: str) -> list[CardCheck]:
     """Compile a set of one's own, card by card."""
-    verdicts: list[CardCheck] = []
-    seen: list[str] = []
-    for place, data in enumerate(read_sheets(text, source), 1):
-        name = str(data.get("name", f"card {place}"))
-        try:
-            face = read_face(Sheet(source, place, data))
-            if face.name in seen:
-                raise BadCard(source, face.name, "there are two cards of this name")
-            seen.append(face.name)
-            compile_face(Pool([face]), 0, source)
-        except (BadCard, PhraseError) as fault:
-            verdicts.append(CardCheck(name, False, str(fault)))
-        else:
-            verdicts.append(CardCheck(name, True))
-    return verdicts
+    return judge(text, source, _compile_alone)
+
+
+def _compile_alone(sheet: Sheet) -> None:
+    compile_face(Pool([read_face(sheet)]), 0, sheet.source)

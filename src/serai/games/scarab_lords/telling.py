@@ -8,28 +8,15 @@ from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.state import Pool
 from serai.games.scarab_lords.terms import NOBODY, PHASE_PAIRS, PHASES, PLACE_NAMES
 from serai.kernel import Data, Event, Prompt
+from serai.parts.telling import Speaker
 
 
-class Teller:
+class Teller(Speaker):
     """Tells events and prompts with the names of cards and seats."""
 
     def __init__(self, pool: Pool, names: Sequence[str]) -> None:
+        super().__init__(names)
         self._pool = pool
-        self._names = names
-
-    def does(self, seat: int, verb: str) -> str:
-        """`Kevin draws`, `You draw`."""
-        name = self._names[seat]
-        if name == "You":
-            return f"{name} {verb}"
-        head, _, rest = verb.partition(" ")
-        ending = "es" if head.endswith(("s", "sh", "ch", "x", "z")) else "s"
-        return f"{name} {head}{ending}{' ' * bool(rest)}{rest}"
-
-    def owner(self, seat: int) -> str:
-        """`Kevin's`, `your`."""
-        name = self._names[seat]
-        return "your" if name == "You" else f"{name}'s"
 
     def card(self, face: int) -> str:
         """A card's name, or what stands for one that is not to be known."""
