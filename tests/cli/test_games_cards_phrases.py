@@ -103,3 +103,11 @@ def test_the_vocabulary_has_examples_and_meanings() -> None:
     assert answer.code == 0
     assert "ability" in answer.lines
     assert any(line.strip().startswith("for example: ") for line in answer.lines)
+
+
+@pytest.mark.parametrize("game", ["scarab-lords", "burning-sands"])
+def test_every_phrase_is_explained(game: str) -> None:
+    meanings = [entry["means"] for entry in call("phrases", game, "--json").data]
+    assert meanings
+    assert [means for means in meanings if not means.endswith((".", ".)", "?"))] == []
+    assert [means for means in meanings if "mypyc" in means] == []

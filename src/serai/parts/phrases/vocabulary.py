@@ -5,6 +5,7 @@ from difflib import SequenceMatcher
 
 from serai.parts.phrases.errors import PhraseError, fault_start, sentence_at
 from serai.parts.phrases.grammar import Grammar
+from serai.parts.phrases.meaning import meaning_of
 from serai.parts.phrases.phrase import Phrase
 from serai.parts.phrases.reader import Reader
 from serai.parts.phrases.sources import same
@@ -40,8 +41,8 @@ def entries(grammar: Grammar) -> list[Entry]:
         problem = example_problem(grammar, phrase)
         if problem:
             raise ValueError(problem)
-        doc = (phrase.cls.__doc__ or "").strip().partition("\n")[0]
-        listed.append(Entry(phrase.kind, show(phrase.parts), example_of(grammar, phrase), doc))
+        example = example_of(grammar, phrase)
+        listed.append(Entry(phrase.kind, show(phrase.parts), example, meaning_of(phrase.cls)))
     return listed
 
 
