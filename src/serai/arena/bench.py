@@ -132,6 +132,12 @@ def _row(engine: str, built: str, game: str, seats: int) -> Row:
     }
 
 
+def _unheard(state: Any) -> Any:
+    """A state to which nobody listens."""
+    state.events = None
+    return state
+
+
 def serai_engine(game: str) -> Engine:
     """A game of this house, in the build that runs."""
     rules = find_game(game)
@@ -141,7 +147,7 @@ def serai_engine(game: str) -> Engine:
         build=build(),
         game=game,
         seats=rules.seated(options),
-        new=lambda seed: rules.new(options, Chance(seed_from(seed))),
+        new=lambda seed: _unheard(rules.new(options, Chance(seed_from(seed)))),
         legal=rules.legal,
         apply=rules.apply,
         clone=lambda state: state.clone(),

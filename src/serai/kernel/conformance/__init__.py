@@ -120,7 +120,7 @@ def _examine(
 
 
 def _look(case: Case[S], again: bool = False) -> None:
-    """All checks of a position; `again`: one that a stride led to, which has its place in the trail already."""
+    """All checks of a position; `again`: one that a stride led to, which is in the trail already."""
     case.run("legal-nonempty", listing.check_nonempty)
     case.run("legal-unique", listing.check_unique)
     case.run("legal-order", listing.check_order)
