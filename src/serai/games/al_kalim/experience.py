@@ -61,9 +61,9 @@ def answer_level(g: State, frame: Frame, action: Action) -> None:
 
 
 def spendable(g: State, seat: int, spent: tuple[int, ...]) -> list[int]:
-    """The colours of which one more counter may be spent, so that in the end each was needed (AK 16.4).
+    """The colours of which one more counter may be spent, so that each is needed in the end (AK 16.4).
 
-    A choice is open if what is spent can still be completed to a payment in which none is needless, apart from
+    A choice is open if what is spent can still become a payment in which none is needless, apart from
     one that is higher than the one on the tile.
     """
     return [

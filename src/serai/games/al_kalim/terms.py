@@ -1,4 +1,4 @@
-"""The words of Al-Kalim as numbers: terrains, phases, skills, colours, traits; and the verbs of its actions."""
+"""The words of Al-Kalim as numbers: terrains, phases, skills, colours, traits; and its verbs."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def draw(g: State, deck: int) -> int:
-    """The top card of a deck; an empty one is made anew from its discard pile (AK 9.3). NOTHING if that fails."""
+    """The top card of a deck, NOTHING if there is none; an empty one is made anew from its discards (AK 9.3)."""
     cards = g.decks[deck]
     if not cards:
         if deck > MARKET or not g.discards[deck]:
