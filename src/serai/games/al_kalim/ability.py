@@ -190,7 +190,8 @@ class Ability:
         self.discard: Final = discard
         self.uses: Final = uses
         self.gold: Final = gold
-        self.limit: Final = limit
+        # Before combat a text is used once (AK 10.1).
+        self.limit: Final = PER_COMBAT if when == BEFORE_COMBAT and limit == UNLIMITED else limit
         self.rolls: Final = rolls  # the kind of roll that it is about, -1: any
         self.optional: Final = optional or bool(exhaust or activate or discard or uses or gold)
 

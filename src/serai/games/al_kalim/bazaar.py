@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim.ability import BAZAAR
+from serai.games.al_kalim.ability import ANY_TIME, BAZAAR
 from serai.games.al_kalim.events import BazaarEntered, Bought, Dreamt, GearGained, Sold
-from serai.games.al_kalim.falling import change_gold
+from serai.games.al_kalim.falling import change_gold, check_hero
 from serai.games.al_kalim.frames import DREAMING, SHEDDING, TRADING, VISIT
 from serai.games.al_kalim.hurting import heal
 from serai.games.al_kalim.quests import STEPS, ask_for_test, note_visit, pay_step, payable
@@ -50,6 +50,7 @@ from serai.games.al_kalim.zones import (
     lay_on_stack,
     let_go,
     lose,
+    next_ally,
     party,
     without,
 )
@@ -126,30 +127,26 @@ def offer_dreams(g: State, frame: Frame) -> list[Action]:
     """The cards that were seen; those that stand for allies are one offer."""
     offers: list[Action] = []
     for card in frame.args[1:]:
-        action = CHOOSE(_ALLY_CHOICE if card == ANY_ALLY else card)
+        action = CHOOSE(ALLY_CHOICE if card == ANY_ALLY else card)
         if action not in offers:
             offers.append(action)
     return offers
 
 
-_ALLY_CHOICE = 199  # the number by which "an ally" is chosen
+ALLY_CHOICE = 199  # the number by which "an ally" is chosen
 
 
 def answer_dream(g: State, frame: Frame, action: Action) -> None:
     """One card goes on the stack, the rest is shuffled into the deck."""
     g.stack.pop()
     stack = frame.args[0]
-    chosen = ANY_ALLY if action.n == _ALLY_CHOICE else action.n
-    rest = without(frame.args[1:], chosen)
-    deck = [*g.decks[MARKET], *rest]
-    if chosen == ANY_ALLY:  # AK 4.3: one of Al-Kalim's comes, while there are any
-        deck.append(ANY_ALLY)
-        g.decks[MARKET] = tuple(deck)
-        chosen = draw_for_market(g)
-        deck = list(g.decks[MARKET])
+    chosen = ANY_ALLY if action.n == ALLY_CHOICE else action.n
+    deck = [*g.decks[MARKET], *without(frame.args[1:], chosen)]
     g.chance.shuffle(deck)
     g.decks[MARKET] = tuple(deck)
     g.sunk[MARKET] = 0
+    if chosen == ANY_ALLY:
+        chosen = next_ally(g)
     if chosen != NOTHING:
         lay_on_stack(g, stack, chosen, drawn=True)
 
@@ -176,7 +173,8 @@ def offer_trade(g: State, frame: Frame) -> list[Action]:
             offers.append(SELL(card))
     offers += [DISMISS(card) for card in g.allies[seat]]
     offers += [PAY(which) for which in payable(g, seat, stack)]
-    offers += [USE(ability) for ability in usable(g, seat, BAZAAR)]
+    for moment in (BAZAAR, ANY_TIME):
+        offers += [USE(ability) for ability in usable(g, seat, moment)]
     return offers
 
 
@@ -196,10 +194,12 @@ def answer_trade(g: State, frame: Frame, action: Action) -> None:
         heal(g, action.n, 1)
     elif verb is BUY_GEAR:
         g.geared |= 1 << action.n
+        g.haggled = True  # gear is an item (AK 12.21)
         change_gold(g, seat, -GEAR_PRICE)
         gain_gear(g, seat, action.n)
     elif verb is DISMISS:
         lose(g, seat, action.n)
+        check_hero(g, seat)
     elif verb is PAY:
         change_gold(g, seat, -g.pool.faces[action.n // STEPS].steps[action.n % STEPS].gold)
         pay_step(g, seat, action.n, stack)
@@ -243,6 +243,7 @@ def _sell(g: State, seat: int, stack: int, card: int) -> None:
     if g.events is not None:
         g.events.append(Sold(seat, card, price))
     lay_on_stack(g, stack, card, drawn=False)
+    check_hero(g, seat)  # AK 2.16
 
 
 def keep_limits(g: State, seat: int) -> None:
@@ -276,7 +277,8 @@ def answer_shedding(g: State, frame: Frame, action: Action) -> None:
     """The card is discarded; perhaps another must follow."""
     g.stack.pop()
     lose(g, frame.seat, action.n)
-    keep_limits(g, frame.seat)
+    if not check_hero(g, frame.seat):
+        keep_limits(g, frame.seat)
 
 
 def is_kept(g: State, card: int) -> bool:

@@ -105,6 +105,22 @@ def jewel_picture(board: Board, up: list[int] | None = None) -> str:
     return draw_picture(letters, board.grid.columns)
 
 
+def read_jewels(board: Board, picture: str) -> list[int]:
+    """For each hex whether a counter lies there, from a picture as `jewel_picture` draws it."""
+    rows = read_picture(picture)
+    if len(rows) != board.grid.rows or any(len(row) != board.grid.columns for row in rows):
+        raise ValueError(f"the map has {board.grid.rows} rows of {board.grid.columns} spaces")
+    up: list[int] = []
+    for hex, letter in enumerate([letter for row in rows for letter in row]):
+        colour = board.jewel[hex]
+        drawn = _EMPTY if colour == NOTHING else _JEWELS[colour]
+        drawn = drawn.upper() if board.sunburst[hex] else drawn
+        if letter not in (_EMPTY, drawn):
+            raise ValueError(f"{board.spot(hex)} has {letter!r}, where the map has {drawn!r}")
+        up.append(int(letter != _EMPTY))
+    return up
+
+
 @cache
 def house_board() -> Board:
     """The map that comes with the game."""

@@ -9,6 +9,7 @@ from serai.games.al_kalim.ability import Ability, Passive, Step
 from serai.games.al_kalim.faces import Face, Pool
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.language.moments import Usable, Works
+from serai.games.al_kalim.language.sense import senseless
 from serai.games.al_kalim.terms import (
     ALLY,
     ATTRIBUTES,
@@ -67,7 +68,11 @@ def read_face(sheet: Sheet) -> Face:
         kind == LEGEND and sheet.word("type", LEGEND_TYPES) == LEGEND_ALLY
     )
     pairs = [_pair(sheet, phase) if fights else (0, 0) for phase in PHASES]
-    passives, abilities = _read_text(sheet, sheet.text("text", ""))
+    if kind == CHALLENGE and sheet.has("keep") != sheet.has("kept_text"):
+        raise sheet.fault("a card that is kept has both a name (keep) and a text (kept_text)")
+    passives, abilities = _read_text(sheet, sheet.text("text", ""), kind)
+    if sheet.has("keep") and passives:
+        raise sheet.fault("a challenge that is kept as an item has no lasting text of its own")
     steps = _read_quest(sheet) if kind == LEGEND else ()
     return Face(
         name=sheet.name,
@@ -91,10 +96,11 @@ def read_face(sheet: Sheet) -> Face:
         text=sheet.text("text", ""),
         quest=sheet.text("quest") if kind == LEGEND else "",
         keep=sheet.text("keep", ""),
+        kept_text=sheet.text("kept_text", ""),
         origin=ORIGINS[sheet.word("origin", ORIGINS)],
         passives=tuple(passives),
         abilities=tuple(abilities),
-        kept=tuple(_read_text(sheet, sheet.text("kept_text", ""))[1]),
+        kept=tuple(_read_text(sheet, sheet.text("kept_text", ""), kind, kept=True)[1]),
         steps=steps,
     )
 
@@ -120,11 +126,14 @@ def _pair(sheet: Sheet, phase: str) -> tuple[int, int]:
     return pair[0], pair[1]
 
 
-def _read_text(sheet: Sheet, text: str) -> tuple[list[Passive], list[Ability]]:
+def _read_text(sheet: Sheet, text: str, kind: int, kept: bool = False) -> tuple[list[Passive], list[Ability]]:
     """What a text does: passives, and abilities that wait for their moment."""
     passives: list[Passive] = []
     abilities: list[Ability] = []
     for sentence in _parsed(sheet, text, "ability"):
+        objection = senseless(kind, sentence, kept)
+        if objection:
+            raise sheet.fault(f"{BOOK.say('ability', sentence)!r}: {objection}")
         if isinstance(sentence, (Usable, Works)):
             abilities.append(sentence.ability())
         else:

@@ -23,6 +23,7 @@ from serai.games.al_kalim.events import (
     FightEnded,
     FoeWounded,
     PhaseSkipped,
+    RivalRolled,
     RoundBegan,
 )
 from serai.games.al_kalim.falling import TURN_END, change_gold
@@ -40,6 +41,7 @@ from serai.games.al_kalim.stats import (
     foe_number,
 )
 from serai.games.al_kalim.terms import (
+    ANY_PHASE,
     ATTACK,
     DEFEND,
     ESCAPE,
@@ -147,6 +149,7 @@ def _begin_round(g: State) -> None:
         return
     if g.rival != NOBODY and g.bout:
         g.fighter, g.rival = g.rival, g.fighter
+        g.begun = g.begun >> 4 | (g.begun & 15) << 4
     g.bout += 1
     g.struck = ()
     g.free_attacks = ()
@@ -188,8 +191,12 @@ def answer_flight(g: State, frame: Frame, action: Action) -> None:
     seat = frame.seat
     g.stack.append(Frame(AFTER_TEST, seat, (ESCAPE_TRIAL, 0, 0)))
     if g.rival != NOBODY:
-        sum = 2 + g.chance.below(10) + g.chance.below(10) + attribute(g, g.rival, MIND)
-        begin_test(g, seat, ESCAPE_TEST, MIND, sum + 1)  # a tie keeps them fighting
+        one = 1 + g.chance.below(10)
+        two = 1 + g.chance.below(10)
+        mind = attribute(g, g.rival, MIND)
+        if g.events is not None:
+            g.events.append(RivalRolled(g.rival, ANY_PHASE, one, two, mind))
+        begin_test(g, seat, ESCAPE_TEST, MIND, one + two + mind + 1)  # a tie keeps them fighting
         return
     face = g.pool.faces[g.foe]
     begin_test(g, seat, ESCAPE_TEST, face.escape_attribute, face.escape)
@@ -202,10 +209,9 @@ def after_flight(g: State, seat: int) -> None:
             g.events.append(Escaped(seat))
         _part(g)
     elif g.struck_fleeing:
-        worst = 0
-        for phase in range(3):
-            worst = max(worst, blow_of(g, phase))
-        deal_wounds(g, g.hero[seat], worst)
+        blows = [blow_of(g, phase) for phase in range(3)]
+        g.phase = blows.index(max(blows))
+        _strike(g, g.hero[seat], seat)
     else:
         g.alone = True
 
@@ -271,13 +277,18 @@ def resolve_roll(g: State, frame: Frame) -> None:
     if g.owner[card] != frame.seat:
         return
     if not roll_succeeds(g):
-        g.stack.append(Frame(COMBAT, frame.seat, (STRUCK,)))
-        g.victim = card
-        g.pending = 0
-        deal_wounds(g, card, blow_of(g, g.phase))  # AK 10.12
+        _strike(g, card, frame.seat)  # AK 10.12
     elif g.attacks:
         g.stack.append(Frame(HIT, frame.seat))
         open_window(g, ON_HIT, frame.seat)
+
+
+def _strike(g: State, card: int, seat: int) -> None:
+    """The challenge deals its damage of the phase to a character, and its text follows."""
+    g.stack.append(Frame(COMBAT, seat, (STRUCK,)))
+    g.victim = card
+    g.pending = 0
+    deal_wounds(g, card, blow_of(g, g.phase))
 
 
 def blow_of(g: State, phase: int) -> int:

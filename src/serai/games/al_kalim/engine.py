@@ -92,6 +92,7 @@ _ASKS: dict[int, tuple[Offer, Answer]] = {
     f.TOWN_CHOICE: (choosing.offer_towns, choosing.answer_town),
     f.STORM_FREE: (storm.offer_free_steps, storm.answer_free_step),
     f.REROLL_DIE: (moving.offer_rerolls, moving.answer_reroll),
+    f.LOSING_GEAR: (falling.offer_gear, falling.answer_gear),
 }
 #: Questions that may turn out to have nothing to ask; each then takes its frame away by itself.
 _EMPTY: dict[int, Empty] = {

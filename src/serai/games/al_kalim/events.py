@@ -14,7 +14,8 @@ class FirstRolled(Event):
     """A player rolls for the first turn."""
 
     seat: int
-    sum: int
+    one: int
+    two: int
 
     def news_to(self, seat: int) -> bool:
         return True
@@ -267,11 +268,13 @@ class CombatRolled(Event):
 
 @dataclass(frozen=True)
 class RivalRolled(Event):
-    """The hero in the part of the challenge sets the number to beat."""
+    """The hero in the part of the challenge sets the number to beat; in phase -1 that of an escape."""
 
     seat: int
     phase: int
-    sum: int
+    one: int
+    two: int
+    value: int
 
     def news_to(self, seat: int) -> bool:
         return True

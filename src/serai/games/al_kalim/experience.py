@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from serai.games.al_kalim.ability import ANY_TIME
 from serai.games.al_kalim.events import CountersSpent, Raised, TileSet
 from serai.games.al_kalim.falling import place_hero
 from serai.games.al_kalim.frames import DROPPING, LANDING, LEVELLING, LEVELS, PAYING, RAISING, TILING
 from serai.games.al_kalim.quests import drop_quest, quests_of
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LAND, LEVEL, RAISE, TILE
+from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LAND, LEVEL, RAISE, TILE, USE
+from serai.games.al_kalim.windows import usable, use
 from serai.kernel import Action, Frame
 
 
@@ -44,12 +46,15 @@ def go_on_levelling(g: State, frame: Frame) -> None:
 
 
 def offer_levels(g: State, frame: Frame) -> list[Action]:
-    """Buy an experience counter, or keep the adventure counters (AK 16.13)."""
-    return [DONE(), LEVEL()]
+    """Buy an experience counter, or keep the adventure counters (AK 16.13); cards for outside combat."""
+    return [DONE(), LEVEL(), *[USE(ability) for ability in usable(g, frame.seat, ANY_TIME)]]
 
 
 def answer_level(g: State, frame: Frame, action: Action) -> None:
     """What is to be raised comes first, then the counters that pay for it."""
+    if action.verb is USE:
+        use(g, frame.seat, action.n)
+        return
     g.stack.pop()
     if action.verb is DONE:
         return

@@ -36,6 +36,7 @@ class Face:
         text: str = "",
         quest: str = "",
         keep: str = "",
+        kept_text: str = "",
         origin: str = "original",
         passives: tuple[Passive, ...] = (),
         abilities: tuple[Ability, ...] = (),
@@ -63,6 +64,7 @@ class Face:
         self.text: Final = text
         self.quest: Final = quest  # Legendary cards: the text of the quest side
         self.keep: Final = keep  # challenges: the name of the item that the card becomes
+        self.kept_text: Final = kept_text
         self.origin: Final = origin
         self.passives: Final = passives
         self.abilities: Final = abilities

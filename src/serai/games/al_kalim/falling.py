@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ON_KNOCKOUT
-from serai.games.al_kalim.events import GearLost, GoldChanged, Placed
-from serai.games.al_kalim.frames import LOSING, OUT, RETURNING, RUN, SPOILS, TURN
+from serai.games.al_kalim.events import GearLost, GoldChanged, KnockedOut, Placed
+from serai.games.al_kalim.frames import LOSING, LOSING_GEAR, OUT, RETURNING, RUN, SPOILS, TURN
 from serai.games.al_kalim.lairs import leave_undefeated
 from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.terms import CHALLENGE, CHOOSE, GEAR, NOBODY, NOTHING, START
+from serai.games.al_kalim.terms import CHALLENGE, CHOOSE, GEAR, LOSE_GEAR, NOBODY, NOTHING, START
 from serai.games.al_kalim.zones import lose
 from serai.kernel import Action, Frame
 
@@ -19,6 +20,17 @@ _GOLD = 0
 _DEAREST = 1
 _TEXT = 2
 _AWAY = 3
+
+
+def check_hero(g: State, seat: int) -> bool:
+    """Whether a hero's wounds reach Life, now that they grew or Life fell; he or she is out (AK 2.5, AK 2.16)."""
+    hero = g.hero[seat]
+    if g.wounds[hero] < life(g, hero) or any(frame.kind == OUT for frame in g.stack):
+        return False
+    if g.events is not None:
+        g.events.append(KnockedOut(seat))
+    knock_out(g, seat)
+    return True
 
 
 def knock_out(g: State, seat: int) -> None:
@@ -80,6 +92,25 @@ def drop_gear(g: State, seat: int, kind: int) -> None:
         g.events.append(GearLost(seat, kind))
 
 
+def lose_one_gear(g: State, seat: int) -> None:
+    """One piece of survival gear is lost, by the player's choice; without any, 1 gold."""
+    if any(g.gear[seat * 3 : seat * 3 + 3]):
+        g.stack.append(Frame(LOSING_GEAR, seat))
+    else:
+        change_gold(g, seat, -1)
+
+
+def offer_gear(g: State, frame: Frame) -> list[Action]:
+    """The kinds of gear that the player has."""
+    return [LOSE_GEAR(kind) for kind in range(len(GEAR)) if g.gear[frame.seat * 3 + kind]]
+
+
+def answer_gear(g: State, frame: Frame, action: Action) -> None:
+    """The chosen piece is lost."""
+    g.stack.pop()
+    drop_gear(g, frame.seat, action.n)
+
+
 def lose_dearest(g: State, seat: int, allies_too: bool) -> None:
     """The dearest item or ally is lost; among equally dear ones the player chooses (AK 11.9, AK 11.10)."""
     faces = g.pool.faces
@@ -102,6 +133,7 @@ def answer_loss(g: State, frame: Frame, action: Action) -> None:
     """The chosen card is lost."""
     g.stack.pop()
     lose(g, frame.seat, action.n)
+    check_hero(g, frame.seat)
 
 
 def send_to_town(g: State, seat: int) -> None:

@@ -60,7 +60,8 @@ FORFEIT: Final = 51  # a quest that must be discarded
 TOWN_CHOICE: Final = 52  # a town to be placed in
 STORM_FREE: Final = 53  # left: steps of the storm in any direction
 REROLL_DIE: Final = 54  # a movement die to roll again
-KINDS: Final = 55
+LOSING_GEAR: Final = 55  # a kind of survival gear that is lost
+KINDS: Final = 56
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
 PROMPTS: Final = {
@@ -99,4 +100,5 @@ PROMPTS: Final = {
     TOWN_CHOICE: ("town", "AK 3.2"),
     STORM_FREE: ("free storm", "AK 8.5"),
     REROLL_DIE: ("reroll", "AK 6.22"),
+    LOSING_GEAR: ("gear", "AK 11.6"),
 }

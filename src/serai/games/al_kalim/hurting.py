@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ON_DAMAGE
-from serai.games.al_kalim.events import Exhausted, Healed, KnockedOut, Prevented, Refreshed, Wounded
-from serai.games.al_kalim.falling import knock_out
+from serai.games.al_kalim.events import Exhausted, Healed, Prevented, Refreshed, Wounded
+from serai.games.al_kalim.falling import check_hero
 from serai.games.al_kalim.frames import DAMAGE, TIRE
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import life, stamina, tireless
@@ -16,6 +16,14 @@ from serai.kernel import Frame
 # Steps of a DAMAGE frame.
 _ANNOUNCED = 0
 _FALLING = 1
+
+
+def in_turn(characters: tuple[int, ...]) -> tuple[int, ...]:
+    """A party in the order in which frames are pushed: the hero first, whose share so comes last.
+
+    A knockout ends everything that waits, and the allies take their share too (AK 7.15).
+    """
+    return characters[:1] + characters[:0:-1]
 
 
 def deal_wounds(g: State, card: int, n: int) -> None:
@@ -92,14 +100,11 @@ def wound(g: State, card: int, n: int) -> None:
 def check_fall(g: State, card: int) -> None:
     """A character whose wounds reach Life is out (AK 2.5)."""
     seat = g.owner[card]
-    if g.wounds[card] < life(g, card):
-        return
     if g.pool.faces[card].kind != HERO:
+        if g.wounds[card] < life(g, card):
+            return
         kill(g, seat, card)
-        return
-    if g.events is not None:
-        g.events.append(KnockedOut(seat))
-    knock_out(g, seat)
+    check_hero(g, seat)
 
 
 def heal(g: State, card: int, n: int) -> None:

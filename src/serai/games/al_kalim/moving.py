@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.al_kalim.ability import ANY_TIME, BEFORE_MOVE, HEAT, INSTEAD_OF_MOVING, MOVEMENT, REROLLING
 from serai.games.al_kalim.events import DiceRolled, HeatDealt, Moved, Rested
 from serai.games.al_kalim.frames import FREE_MOVE, HEATING, MOVING, RESTING, SPENDING
-from serai.games.al_kalim.hurting import deal_exhaustion, refresh
+from serai.games.al_kalim.hurting import deal_exhaustion, in_turn, refresh
 from serai.games.al_kalim.reach import path_to, reachable, shown_by
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import (
@@ -159,9 +159,7 @@ def _prepare_heat(g: State, seat: int) -> None:
 
 
 def _deal_heat(g: State, seat: int) -> None:
-    characters = list(party(g, seat))
-    characters.reverse()
-    for card in characters:
+    for card in in_turn(party(g, seat)):
         deal_exhaustion(g, card, heat_for(g, card) + mirages_for(g, seat))
     g.heat = 0
     g.mirages = 0
@@ -195,7 +193,7 @@ def offer_moves(g: State, frame: Frame) -> list[Action]:
     if g.dice:
         reached = reachable(g, seat)
         offers += [GO(hex) for hex in reached]
-        if reached:
+        if reached or g.swaps:
             offers += [ENTER(hex) for hex in g.board.grid.around[here] if faces_into(g, seat, hex)]
     if g.gear[seat * 3 + CAMEL]:
         offers.append(SPEND_GEAR(CAMEL))

@@ -67,6 +67,11 @@ def explored_for(g: State, card: int, step: int) -> int:
     return g.progress[card] >> step * _BITS + 4 & 255
 
 
+def set_progress(g: State, card: int, step: int, count: int, stacks: list[int]) -> None:
+    """What was done of a step so far, for a table set by hand; the stacks are those that count for it."""
+    g.progress[card] |= (count + sum([16 << stack for stack in stacks])) << step * _BITS
+
+
 def is_done(g: State, card: int, step: int) -> bool:
     """Whether a step needs nothing more."""
     return progress_of(g, card, step) >= g.pool.faces[card].steps[step].count

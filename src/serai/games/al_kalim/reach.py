@@ -80,7 +80,23 @@ def path_to(g: State, seat: int, goal: int) -> list[tuple[int, int]]:
 
     Among the sets of dice that lead there, the one that shows the fewest terrains is spent.
     """
-    layers = _layers(g, seat, goal)
+    return _trace(g, seat, _layers(g, seat, goal), goal)
+
+
+def ways(g: State, seat: int) -> dict[int, list[tuple[int, int]]]:
+    """Every hex that the dice lead to, the nearest first, with the way that `path_to` takes."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    layers = _layers(g, seat, NOWHERE)
+    start = g.where[seat]
+    for last in range(1, len(layers)):
+        for hex in layers[last]:
+            if hex != start and hex not in found:
+                found[hex] = _trace(g, seat, layers[: last + 1], hex)
+    return found
+
+
+def _trace(g: State, seat: int, layers: list[dict[int, int]], goal: int) -> list[tuple[int, int]]:
+    """The way to a hex of the last layer."""
     shows = [shown_by(g, seat, face) for face in g.dice]
     sets = layers[-1][goal]
     spent = min((_worth(mask, shows), mask) for mask in range(1 << len(shows)) if sets >> mask & 1)[1]

@@ -31,7 +31,7 @@ _DEFAULTS: dict[str, Data] = {
     "escape": "defend",
 }
 _SEATS = range(2, 7)
-_COSTS = (5, 5, 5, 4, 3, 3, 3)  # by the number of players (AK 16.2)
+COSTS = (5, 5, 5, 4, 3, 3, 3)  # by the number of players (AK 16.2)
 
 
 def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
@@ -99,7 +99,7 @@ def _apply_options(g: State, settled: dict[str, Data]) -> None:
     quick = settled["mode"] == "quick"
     g.goal = 3 if quick else 4
     g.harder = 2 if settled["mode"] == "epic" else 0
-    g.price = int(settled["experience"]) or _COSTS[g.seats] - int(quick)
+    g.price = int(settled["experience"]) or COSTS[g.seats] - int(quick)
     g.resale = int(settled["resale"])
     g.struck_fleeing = settled["escape"] == "hit"
 
@@ -138,11 +138,13 @@ def _deal_heroes(g: State, named: list[int]) -> None:
 
 def _roll_for_the_first_turn(g: State) -> int:
     """The highest roll of two dice begins; ties roll again (AK 4.11)."""
+    g.events = []  # the rolls are open (AK 18.4)
     rolling = list(range(g.seats))
     while len(rolling) > 1:
-        sums = [2 + g.chance.below(10) + g.chance.below(10) for _ in rolling]
+        dice = [(1 + g.chance.below(10), 1 + g.chance.below(10)) for _ in rolling]
         if g.events is not None:
-            g.events.extend([FirstRolled(seat, sum) for seat, sum in zip(rolling, sums, strict=True)])
-        best = max(sums)
-        rolling = [seat for seat, sum in zip(rolling, sums, strict=True) if sum == best]
+            for seat, (one, two) in zip(rolling, dice, strict=True):
+                g.events.append(FirstRolled(seat, one, two))
+        best = max([one + two for one, two in dice])
+        rolling = [seat for seat, (one, two) in zip(rolling, dice, strict=True) if one + two == best]
     return rolling[0]

@@ -12,21 +12,21 @@ from serai.games.al_kalim.zones import gain, let_go
 from serai.kernel import Action, Frame
 
 _GOLD = 0
-_LIMITS = 1
-_AWAY = 2
+_AWAY = 1
+_LIMITS = 2
 
 
 def go_on_with_the_spoils(g: State, frame: Frame) -> None:
-    """Gold and gear, a card, and the loser's return."""
+    """Gold and gear, a card, the loser's return, and the winner's limits."""
     loser, step = frame.args
     winner = frame.seat
     g.stack.pop()
-    if step == _AWAY:
-        send_to_town(g, loser)
-        return
-    g.stack.append(Frame(SPOILS, winner, (loser, step + 1)))
     if step == _LIMITS:
         keep_limits(g, winner)
+        return
+    g.stack.append(Frame(SPOILS, winner, (loser, step + 1)))
+    if step == _AWAY:
+        send_to_town(g, loser)
         return
     if g.events is not None:
         g.events.append(FightEnded(winner, loser))

@@ -96,7 +96,7 @@ class State:
     alone: bool  # nobody attacks in this round
     allies_barred: bool
     skipped: int  # mask of phases that are not fought in this round
-    begun: int  # mask of phases in which the hero rolled in this combat, bit 3: attacked
+    begun: int  # mask of phases in which the hero rolled in this combat, bit 3: attacked; from bit 4 the rival
     hurt_before: int  # wounds of the challenge when the round began
     ailing: bool  # a character of the party was wounded when the round began
     boosts: tuple[tuple[int, int, int, int], ...]  # passive kind, phase, amount, scope; see boosts

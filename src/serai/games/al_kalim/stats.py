@@ -119,7 +119,7 @@ def combat_value(g: State, card: int, phase: int, role: int) -> int:
                     continue
                 if passive.index not in (ANY_PHASE, phase) or not holds(g, passive.condition, phase, role):
                     continue
-                if kind != FIRST_ROLL or not g.begun >> phase & 1:
+                if kind != FIRST_ROLL or not g.begun >> (phase + 4 if seat == g.rival else phase) & 1:
                     total += passive.amount
     if g.foe != NOTHING:
         for passive in faces[g.foe].passives:
@@ -259,7 +259,6 @@ def heat_for(g: State, card: int) -> int:
             if (
                 passive.kind == HEAT_DEALT
                 and (own or passive.who == PARTY)
-                and (passive.amount > 0 or g.heat)
                 and holds(g, passive.condition, ANY_PHASE, ANY_ROLE)
             ):
                 total += passive.amount

@@ -150,13 +150,15 @@ def _ambush(g: State, seat: int) -> None:
 
 
 def _city_appears(g: State, seat: int) -> None:
-    """A Lost City comes to the hero's space, or all three vanish (AK 13.14 to AK 13.16)."""
+    """A Lost City comes to the hero's space, or all three vanish; not in a town (AK 13.14 to AK 13.16)."""
+    if g.board.town_at[g.where[seat]] != NOTHING:
+        return
     if NOWHERE not in g.cities:
         for city in range(CITIES):
             g.cities[city] = NOWHERE
         if g.events is not None:
             g.events.append(CitiesReturned())
-    elif g.board.town_at[g.where[seat]] == NOTHING:
+    else:
         g.stack.append(Frame(CITY_PLACING, seat))
 
 

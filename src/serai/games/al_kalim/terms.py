@@ -136,6 +136,7 @@ DEFEND: Final = Verb(GAME, "defend")
 # The verbs of cards.
 USE: Final = Verb(GAME, "use", 300)  # an ability
 SPEND_GEAR: Final = Verb(GAME, "spend gear", 3)
+LOSE_GEAR: Final = Verb(GAME, "lose gear", 3)
 DONE: Final = Verb(GAME, "done")
 CHOOSE: Final = Verb(GAME, "choose", 200)  # a character, a card
 REROLL: Final = Verb(GAME, "reroll", 6)  # a face of the rolled dice

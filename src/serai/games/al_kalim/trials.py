@@ -63,6 +63,7 @@ def begin_rival_roll(g: State) -> None:
     hero = g.hero[g.rival]
     g.attacks = False
     _prepare(g, RIVAL_ROLL, hero, NOTHING, combat_value(g, hero, g.phase, ANY_ROLE), 0)
+    g.begun |= 16 << g.phase
     _line_up(g, g.rival)
 
 
@@ -105,7 +106,7 @@ def roll_dice(g: State) -> None:
             CombatRolled(g.roll_card, g.phase, g.attacks, g.one, g.two, g.roll_bonus, g.roll_target)
         )
     elif g.roll_kind == RIVAL_ROLL:
-        g.events.append(RivalRolled(seat, g.phase, g.one + g.two + g.roll_bonus))
+        g.events.append(RivalRolled(seat, g.phase, g.one, g.two, g.roll_bonus))
     else:
         g.events.append(TestRolled(seat, g.roll_skill, g.one, g.two, g.roll_bonus, g.roll_target))
 

@@ -46,8 +46,6 @@ def begin_turn(g: State, seat: int) -> None:
     g.seat = seat
     clear_turn(g)
     clear_combat(g)
-    if g.events is not None:
-        g.events.append(TurnBegan(seat, g.round))
     g.stack.append(Frame(TURN, seat, (_REFRESH,)))
 
 
@@ -61,6 +59,8 @@ def go_on_with_the_turn(g: State, frame: Frame) -> None:
         return
     g.stack.append(Frame(TURN, seat, (step + 1,)))
     if step == _REFRESH:
+        if g.events is not None:  # told here: in set-up the towns are chosen first
+            g.events.append(TurnBegan(seat, g.round))
         for card in holdings(g, seat):
             g.down[card] = 0
         automatic(g, seat, REFRESH)

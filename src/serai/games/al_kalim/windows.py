@@ -19,15 +19,16 @@ from serai.games.al_kalim.ability import (
     PER_ROLL,
     PER_ROUND,
     PER_TURN,
+    RIVAL_ROLL,
     SKILL_TEST,
     Ability,
     Test,
 )
 from serai.games.al_kalim.events import GearSpent, Used
-from serai.games.al_kalim.falling import change_gold
+from serai.games.al_kalim.falling import change_gold, check_hero
 from serai.games.al_kalim.frames import AUTOMATIC, RUN, WINDOW
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import foe_life, holds, life, stamina
+from serai.games.al_kalim.stats import foe_life, heat_for, holds, life, mirages_for, stamina
 from serai.games.al_kalim.terms import (
     ANY_PHASE,
     CHALLENGE,
@@ -41,7 +42,7 @@ from serai.games.al_kalim.terms import (
     USE,
 )
 from serai.games.al_kalim.trials import ask_test
-from serai.games.al_kalim.zones import bearer, holdings, lose
+from serai.games.al_kalim.zones import bearer, holdings, is_character, lose, party
 from serai.kernel import Action, Frame
 
 
@@ -57,6 +58,8 @@ def usable(g: State, seat: int, moment: int) -> list[int]:
     if moment == BEFORE_COMBAT and combat_is_over(g):
         return found
     for card in holdings(g, seat):
+        if seat == g.rival and card != g.hero[seat] and is_character(g, card):
+            continue  # the hero in the part of the challenge has no allies (AK 15.5)
         found += [ability for ability in abilities_at(g, card, moment) if can_use(g, seat, card, ability)]
     if (
         moment == ON_DAMAGE
@@ -98,16 +101,20 @@ def can_use(g: State, seat: int, card: int, number: int) -> bool:
     if when in (BEFORE_ROLL, AFTER_ROLL, ON_HIT):
         if g.roll_card != who or (ability.rolls >= 0 and not _same_roll(ability.rolls, g.roll_kind)):
             return False
-        if g.roll_kind == COMBAT_ROLL:
+        if g.roll_kind == RIVAL_ROLL:
+            phase = g.phase  # in the part of the challenge a hero neither attacks nor defends
+        elif g.roll_kind == COMBAT_ROLL:
             phase = g.phase
             role = ATTACKING if g.attacks else DEFENDING
     if not holds(g, ability.condition, phase, role):
         return False
-    return all(isinstance(op, Test) or op.possible(g, seat, card) for op in ability.ops)
+    return any(isinstance(op, Test) or op.possible(g, seat, card) for op in ability.ops)
 
 
 def _same_roll(wanted: int, kind: int) -> bool:
-    return wanted == kind or (wanted == SKILL_TEST and kind == ESCAPE_ROLL)
+    if wanted == SKILL_TEST:
+        return kind in (SKILL_TEST, ESCAPE_ROLL)
+    return kind == wanted or (wanted == COMBAT_ROLL and kind == RIVAL_ROLL)
 
 
 def marks(g: State, limit: int) -> tuple[int, ...]:
@@ -137,6 +144,8 @@ def use(g: State, seat: int, number: int) -> None:
         change_gold(g, seat, -ability.gold)
     if ability.discard:
         lose(g, seat, card)
+        if check_hero(g, seat):
+            return
     g.stack.append(Frame(RUN, seat, (number, card, 0)))
 
 
@@ -212,11 +221,16 @@ def offer_window(g: State, frame: Frame) -> list[Action]:
     offers = [USE(ability) for ability in usable(g, seat, moment)]
     if moment == AFTER_ROLL and kit_helps(g, seat):
         offers.append(SPEND_GEAR(KIT))
-    elif moment == HEAT and g.gear[seat * 3 + SKIN] and not g.watered:
+    elif moment == HEAT and g.gear[seat * 3 + SKIN] and heat_comes(g, seat):
         offers.append(SPEND_GEAR(SKIN))
     if offers:
         offers.insert(0, DONE())
     return offers
+
+
+def heat_comes(g: State, seat: int) -> bool:
+    """Whether heat or mirages deal anybody of the party anything, as cards leave them (AK 7.16)."""
+    return mirages_for(g, seat) > 0 or any(heat_for(g, card) for card in party(g, seat))
 
 
 def kit_helps(g: State, seat: int) -> bool:

@@ -25,7 +25,7 @@ def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def draw(g: State, deck: int) -> int:
-    """The top card of a deck, NOTHING if there is none; an empty one is made anew from its discards (AK 9.3)."""
+    """The top card of a deck, NOTHING without any; an empty one is made anew from its discards (AK 9.3)."""
     cards = g.decks[deck]
     if not cards:
         if deck > MARKET or not g.discards[deck]:
@@ -54,17 +54,15 @@ def discard(g: State, pile: int, card: int) -> None:
 
 
 def draw_for_market(g: State) -> int:
-    """The next card for a stack; the place of a base ally is taken by one of Al-Kalim's (AK 4.3, AK 12.22).
+    """The next card for a stack; the place of a base ally is taken by one of Al-Kalim's (AK 4.3)."""
+    card = draw(g, MARKET)
+    return next_ally(g) if card == ANY_ALLY else card
 
-    Which ally comes is the ally deck's affair.
-    """
-    while True:
-        card = draw(g, MARKET)
-        if card != ANY_ALLY:
-            return card
-        ally = draw(g, ALLIES)
-        if ally != NOTHING:
-            return ally
+
+def next_ally(g: State) -> int:
+    """The card for a base ally: one of Al-Kalim's, or without any the next market card (AK 12.22)."""
+    card = draw(g, ALLIES)
+    return draw_for_market(g) if card == NOTHING else card
 
 
 #: In the market deck: a card of the base game that is an ally.

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 
 from serai.games.al_kalim.ability import (
     ALL_ALLIES,
-    COMBAT_ROLL,
-    ESCAPE_ROLL,
     ONE,
     ONE_ALLY,
     PARTY,
+    RIVAL_ROLL,
     ROUND_BOOST,
     SELF,
-    SKILL_TEST,
     TARGET,
     VALUE,
     Op,
@@ -30,18 +28,18 @@ from serai.games.al_kalim.choosing import (
 )
 from serai.games.al_kalim.combat import send_away, wound_foe
 from serai.games.al_kalim.events import FoeHealed
-from serai.games.al_kalim.falling import change_gold, drop_gear, lose_dearest
+from serai.games.al_kalim.falling import change_gold, lose_dearest, lose_one_gear
 from serai.games.al_kalim.frames import FREE_MOVE, REROLL_DIE, STORM_FREE, TRADING
-from serai.games.al_kalim.hurting import deal_exhaustion, deal_wounds, heal, prevent, refresh
+from serai.games.al_kalim.hurting import deal_exhaustion, deal_wounds, heal, in_turn, prevent, refresh
 from serai.games.al_kalim.language.passives import mask
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.moving import ANYWHERE, free_spaces
 from serai.games.al_kalim.quests import forfeit_quest
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import FOE_BOOST
+from serai.games.al_kalim.stats import FOE_BOOST, heat_for
 from serai.games.al_kalim.storm import blow, change_course
 from serai.games.al_kalim.story import roll_story_die
-from serai.games.al_kalim.terms import ANY_PHASE, DIE_MASKS, GEAR, NOTHING, NOWHERE
+from serai.games.al_kalim.terms import ANY_PHASE, DIE_MASKS, NOTHING, NOWHERE
 from serai.games.al_kalim.trials import roll_dice
 from serai.games.al_kalim.windows import roll_succeeds
 from serai.games.al_kalim.zones import all_allies, bearer, party
@@ -78,7 +76,7 @@ class DealWounds:
         return True
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        for character in reversed(characters(g, seat, card, self.who)):
+        for character in in_turn(tuple(characters(g, seat, card, self.who))):
             deal_wounds(g, character, self.n)
 
 
@@ -94,7 +92,7 @@ class DealExhaustion:
         return True
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        for character in reversed(characters(g, seat, card, self.who)):
+        for character in in_turn(tuple(characters(g, seat, card, self.who))):
             deal_exhaustion(g, character, self.n)
 
 
@@ -170,7 +168,7 @@ class CancelHeat:
     party: bool = False
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return g.heat > g.spared and not g.watered
+        return any(heat_for(g, one) for one in (party(g, seat) if self.party else (g.hero[seat],)))
 
     def apply(self, g: State, seat: int, card: int) -> None:
         if self.party:
@@ -212,18 +210,13 @@ class LoseHalf:
 @BOOK.phrase("lose 1 survival gear, or 1 gold without any", kind="effect")
 @dataclass(frozen=True, slots=True)
 class LoseGear:
-    """The player loses survival gear, the kind of which there is most; or gold."""
+    """The player loses survival gear of his or her choice; or gold."""
 
     def possible(self, g: State, seat: int, card: int) -> bool:
         return True
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        counts = [g.gear[seat * 3 + kind] for kind in range(len(GEAR))]
-        most = max(counts)
-        if most:
-            drop_gear(g, seat, counts.index(most))
-        else:
-            change_gold(g, seat, -1)
+        lose_one_gear(g, seat)
 
 
 @BOOK.phrase("lose your dearest item", kind="effect")
@@ -275,11 +268,11 @@ class GainGear:
     example="move up to 3 spaces over anything, even the sandstorm",
 )
 @BOOK.phrase(
-    "move up to {n} spaces over anything",
+    "move up to {n} spaces over anything but the sandstorm",
     kind="effect",
     terrains=(),
     storm=False,
-    example="move up to 3 spaces over anything",
+    example="move up to 3 spaces over anything but the sandstorm",
 )
 @BOOK.phrase("move 1 space into {terrains}", kind="effect", n=1, storm=False)
 @BOOK.phrase(
@@ -379,10 +372,10 @@ class HelpRoll:
 @BOOK.phrase("reroll it", kind="effect")
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """A roll that does not succeed is made again; the new dice stand."""
+    """A roll that does not succeed, or that sets a number to beat, is made again; the new dice stand."""
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return not roll_succeeds(g) and g.roll_kind in (COMBAT_ROLL, SKILL_TEST, ESCAPE_ROLL)
+        return g.roll_kind == RIVAL_ROLL or not roll_succeeds(g)
 
     def apply(self, g: State, seat: int, card: int) -> None:
         roll_dice(g)
@@ -578,7 +571,7 @@ class LeadStorm:
     n: int
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return True
+        return g.storm != NOWHERE
 
     def apply(self, g: State, seat: int, card: int) -> None:
         if g.storm != NOWHERE:
