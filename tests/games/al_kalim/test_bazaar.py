@@ -1,4 +1,4 @@
-"""Exploring a bazaar: the new card, prices, selling, healing and survival gear (AK 12.6 to AK 12.23, AK 12.28)."""
+"""Exploring a bazaar: the new card, prices, selling, healing and gear (AK 12.6 to AK 12.23, AK 12.28)."""
 
 from typing import Any
 

@@ -48,7 +48,6 @@ from serai.games.al_kalim.terms import (
     MELEE,
     NIGHT,
     NOBODY,
-    NOTHING,
     SKIN,
     SPEND_GEAR,
     USE,

@@ -11,6 +11,7 @@ from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import combat_value, damage_number, foe_life, life
 from serai.games.al_kalim.terms import ATTACK, DEFEND, NOBODY, NOTHING
 from serai.games.al_kalim.zones import party
+from serai.kernel import Action
 
 # What harm weighs, in wounds of the hero.
 ALLY_WOUND: Final = 0.55
@@ -117,48 +118,59 @@ def outlook(choices: Sequence[Choice], foe_life_: int, most: int) -> tuple[list[
     """
     outcomes = _outcomes(choices)
     quiet = sum([chance for chance, steps in outcomes if not steps])
-    wins: list[list[float]] = [[1.0] * (most + 1)]
-    lefts: list[list[float]] = [[float(h) for h in range(most + 1)]]
     if quiet > 0.999:
         return [0.0] * (most + 1), [0.0] * (most + 1)
     eventful = [(chance / (1 - quiet), steps) for chance, steps in outcomes if steps]
+    wins: list[list[float]] = [[1.0] * (most + 1)]
+    lefts: list[list[float]] = [[float(h) for h in range(most + 1)]]
     for foe in range(1, foe_life_ + 1):
-        win_row, left_row = [0.0], [0.0]
-        for spare in range(1, most + 1):
-            win = left = 0.0
-            for chance, steps in eventful:
-                f, h = foe, spare
-                for deals, suffers in steps:
-                    f -= deals
-                    h -= suffers
-                    if f <= 0 or h <= 0:
-                        break
-                if h <= 0:
-                    continue
-                if f <= 0:
-                    win += chance
-                    left += chance * h
-                elif f == foe:
-                    win += chance * win_row[h]
-                    left += chance * left_row[h]
-                else:
-                    win += chance * wins[f][h]
-                    left += chance * lefts[f][h]
-            win_row.append(win)
-            left_row.append(left)
+        win_row, left_row = [0.0] * (most + 1), [0.0] * (most + 1)
         wins.append(win_row)
         lefts.append(left_row)
+        only_harm: list[tuple[int, float]] = []
+        for (after, harm), chance in _after(eventful, foe).items():
+            win_then, left_then = wins[after], lefts[after]
+            if after == foe:
+                only_harm.append((harm, chance))
+            else:
+                for spare in range(harm + 1, most + 1):
+                    win_row[spare] += chance * win_then[spare - harm]
+                    left_row[spare] += chance * left_then[spare - harm]
+        for spare in range(1, most + 1):
+            for harm, chance in only_harm:
+                if spare > harm:
+                    win_row[spare] += chance * win_row[spare - harm]
+                    left_row[spare] += chance * left_row[spare - harm]
     return wins[foe_life_], lefts[foe_life_]
 
 
-def _outcomes(choices: Sequence[Choice]) -> list[tuple[float, tuple[tuple[int, int], ...]]]:
+Steps = tuple[tuple[int, int], ...]
+
+
+def _after(outcomes: list[tuple[float, Steps]], foe: int) -> dict[tuple[int, int], float]:
+    """What rounds lead to: what the challenge can take then, the wounds the hero took by then, the chance."""
+    found: dict[tuple[int, int], float] = {}
+    for chance, steps in outcomes:
+        left, harm = foe, 0
+        for deals, suffers in steps:
+            harm += suffers
+            left -= deals
+            if left <= 0:  # defeated at once: what would follow does not (AK 10.13)
+                left = 0
+                break
+        key = (left, harm)
+        found[key] = found.get(key, 0.0) + chance
+    return found
+
+
+def _outcomes(choices: Sequence[Choice]) -> list[tuple[float, Steps]]:
     """All that can happen in a round: its chance, and in order what the challenge and the hero take."""
-    found: list[tuple[float, tuple[tuple[int, int], ...]]] = [(1.0, ())]
+    found: list[tuple[float, Steps]] = [(1.0, ())]
     for choice in choices:
         suffers = choice.suffers if choice.who == HERO else 0
         if not choice.deals and not suffers:
             continue
-        onward: list[tuple[float, tuple[tuple[int, int], ...]]] = []
+        onward: list[tuple[float, Steps]] = []
         for chance, steps in found:
             if choice.chance > 0:
                 hit = ((choice.deals, 0),) if choice.deals else ()
@@ -167,7 +179,7 @@ def _outcomes(choices: Sequence[Choice]) -> list[tuple[float, tuple[tuple[int, i
                 blow = ((0, suffers),) if suffers else ()
                 onward.append((chance * (1 - choice.chance), steps + blow))
         found = onward
-    merged: dict[tuple[tuple[int, int], ...], float] = {}
+    merged: dict[Steps, float] = {}
     for chance, steps in found:
         merged[steps] = merged.get(steps, 0.0) + chance
     return [(chance, steps) for steps, chance in merged.items()]
@@ -220,7 +232,7 @@ def usual_round(g: State, extra: int) -> Round:
     return best_round(phases_now(g, fresh=True), foe_left(g), lives(g, g.fighter, extra))
 
 
-def face(g: State, extra: int, legal: Sequence[object]) -> object:
+def face(g: State, extra: int, legal: Sequence[Action]) -> Action:
     """Who attacks in this phase, or the hero's defence."""
     left = lives(g, g.fighter, extra)
     price = min(usual_round(g, extra).price, 3.0) + HASTE

@@ -17,12 +17,12 @@ from serai.games.al_kalim.stats import life, stamina
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     CHALLENGE,
-    CITIES,
     CLOUDS,
     DAY,
     FAITH,
     NIGHT,
     NOTHING,
+    NOWHERE,
     TOWNS,
     UNDECIDED,
 )
@@ -38,6 +38,7 @@ RUIN: Final = 1.6  # a knockout, beside what it takes
 RUIN_GOLD: Final = 0.25
 RUIN_CARD: Final = 0.3  # for each gold of the dearest card's price
 RELIEF: Final = 0.35  # for each wound that a knockout heals
+HOPELESS: Final = 0.12  # a chance to win that need not be worked out
 FLIGHT: Final = 0.75  # how much of a ruin is left, as there may be an escape
 HEALED: Final = 0.75
 AMBUSH: Final = 0.5  # three of the six faces of the story die bring one at night
@@ -49,7 +50,6 @@ class Aims:
     def __init__(self, g: State, seat: int, scout: Scout) -> None:
         self.g = g
         self.seat = seat
-        self.scout = scout
         hero = g.hero[seat]
         self.life = life(g, hero)
         self.spare = max(spare(g, seat), 1)
@@ -57,7 +57,9 @@ class Aims:
         self.ruin = self._ruin()
         self.slots = g.tile[seat] - len(g.legends[seat])
         self._fights: dict[tuple[int, int], float] = {}
-        self.wins = [self.mean_win(colour, NIGHT) for colour in range(4)]
+        self._wins_now: dict[tuple[int, int], float] = {}
+        self._outfits = {time: scout.outfit(g, seat, time) for time in (DAY, NIGHT)}
+        self.wins = self._all_wins()
         self.tasks = tasks(g, seat, self.wins)
         self.drawing, self.draw_type = self._draw()
         self._stories: dict[int, float] = {}
@@ -73,10 +75,22 @@ class Aims:
 
     # Level and win: fights
 
+    def _deck(self, colour: int, time: int) -> list[Prospect]:
+        return self._outfits[time].deck(self.g, self.seat, colour)
+
     def mean_win(self, colour: int, time: int) -> float:
         """The chance to win against a challenge of a colour, for a hero without wounds."""
-        deck = self.scout.deck(self.g, self.seat, colour, time)
+        deck = self._deck(colour, time)
         return sum([one.wins[min(self.life, len(one.wins) - 1)] for one in deck]) / len(deck)
+
+    def _all_wins(self) -> list[float]:
+        """The chance to win against each colour; where one is hopeless the harder ones are not looked at."""
+        wins = [0.0] * 4
+        for colour in range(4):
+            wins[colour] = self.mean_win(colour, NIGHT)
+            if wins[colour] < HOPELESS:
+                break
+        return wins
 
     def counter(self, colour: int) -> float:
         """What an adventure counter of a colour is worth."""
@@ -101,7 +115,7 @@ class Aims:
         if known is None:
             faces = self.g.pool.faces
             counter = self.counter(colour)
-            deck = self.scout.deck(self.g, self.seat, colour, time)
+            deck = self._deck(colour, time)
             total = sum([self.clash(one, counter + GOLD * faces[one.card].gold) for one in deck])
             known = self._fights[key] = total / len(deck)
         return known
@@ -116,18 +130,25 @@ class Aims:
             face = g.pool.faces[lair]
             prize = GOLD * face.gold + (self.counter(g.board.jewel[hex]) if g.up[hex] else 0.0)
             prize += self._quest_prize(hex, time, face.colour, face)
-            return self.clash(self.scout.meet(g, self.seat, lair, time), prize)
+            return self.clash(self._outfits[time].meet(g, self.seat, lair), prize)
         if not g.up[hex]:
             return -9.0
         colour = g.board.jewel[hex]
+        if not self.wins[colour]:
+            return -9.0
         value = self.fight_value(colour, time)
         if self.tasks:
             value += self._quest_prize(hex, time, colour, None) * self._win_now(colour, time)
         return value
 
     def _win_now(self, colour: int, time: int) -> float:
-        deck = self.scout.deck(self.g, self.seat, colour, time)
-        return sum([one.wins[min(self.spare, len(one.wins) - 1)] for one in deck]) / len(deck)
+        key = (colour, time)
+        known = self._wins_now.get(key)
+        if known is None:
+            deck = self._deck(colour, time)
+            wins = sum([one.wins[min(self.spare, len(one.wins) - 1)] for one in deck])
+            known = self._wins_now[key] = wins / len(deck)
+        return known
 
     def _quest_prize(self, hex: int, time: int, colour: int, face: Face | None) -> float:
         """What a victory on a space brings for quests (AK 14.9)."""
@@ -145,7 +166,9 @@ class Aims:
                 continue
             share = 1.0
             if step.traits:
-                share = self._trait_share(step.traits, colour) if face is None else step.traits >> face.trait & 1
+                share = (
+                    self._trait_share(step.traits, colour) if face is None else step.traits >> face.trait & 1
+                )
             total += share * task.worth
         return total
 
@@ -164,7 +187,7 @@ class Aims:
             found = promise(g, seat, top_quest(g, kind), self.wins)
             if found > best:
                 best, which = found, kind
-        return (max(0.9 * best, 1.2), which) if which != NOTHING else (-9.0, NOTHING)
+        return (max(0.9 * best, 2.0), which) if which != NOTHING else (-9.0, NOTHING)
 
     def test(self, hex: int, time: int) -> float:
         """What the best quest test on a space is worth; 0 without one that should be tried."""
@@ -201,11 +224,11 @@ class Aims:
                 gold -= step.gold
         value += self._healing(stack, gold)
         gold -= min(gold, self.wounds)
-        value += bargain(g, seat, stack, gold)
+        value += bargain(g, seat, stack, gold) + self._outfits[NIGHT].surprise(g, seat, gold)
         if stack < TOWNS:
             value += self.test(g.board.towns[stack], time)
         elif stack == TOWNS + CLOUDS:
-            value += 0.8
+            value += 0.4
         return value
 
     def _healing(self, stack: int, gold: int) -> float:
@@ -224,7 +247,7 @@ class Aims:
         if time == NIGHT and self.tasks:
             colour = max(self.g.tile[self.seat] - 1, 0)
             prize = self._quest_prize(hex, time, colour, None)
-            if prize:
+            if prize and self.wins[colour]:
                 value += AMBUSH * prize * self._win_now(colour, time)
         return value + self.test(hex, time)
 
@@ -244,33 +267,56 @@ class Aims:
     def _ambush(self) -> float:
         """What an ambush is worth: the counter, and no gold (AK 13.6)."""
         colour = max(self.g.tile[self.seat] - 1, 0)
-        deck = self.scout.deck(self.g, self.seat, colour, NIGHT)
+        if not self.wins[colour]:
+            return -0.75 * self.ruin
+        deck = self._deck(colour, NIGHT)
         counter = self.counter(colour)
         return sum([self.clash(one, counter) for one in deck]) / len(deck) - 0.2
 
     # Every space
 
-    def deed(self, hex: int, time: int) -> float:
-        """The worth of the best deed on a space."""
-        g = self.g
-        best = self.drawing
-        town = g.board.town_at[hex]
-        hidden = covered(g, hex)
-        if town != NOTHING and not hidden:
-            best = max(best, self.bazaar(town, time))
-        else:
-            best = max(best, self.story(hex, time))
-        if not hidden:
-            for city in range(CITIES):
-                if g.cities[city] == hex:
-                    best = max(best, self.bazaar(TOWNS + city, time))
-            if g.board.jewel[hex] != NOTHING or lair_at(g, hex) != NOTHING:
-                best = max(best, self.fight(hex, time))
-        return best
+    def anywhere(self, time: int) -> float:
+        """The worth of what can be done on any space: a quest drawn, or the story die."""
+        return max(self.drawing, self._story(time))
 
     def deeds(self, time: int) -> list[float]:
-        """The worth of the best deed on every space."""
-        return [self.deed(hex, time) for hex in range(self.g.board.grid.size)]
+        """The worth of the best deed on every space that holds something, 0 on the others."""
+        g = self.g
+        board = g.board
+        found = [0.0] * board.grid.size
+        for hex in self._quest_spots():
+            found[hex] = max(found[hex], self.story(hex, time))
+        for town, hex in enumerate(board.towns):
+            if not covered(g, hex):
+                found[hex] = self.bazaar(town, time)
+        for city, hex in enumerate(g.cities):
+            if hex != NOWHERE and not covered(g, hex):
+                found[hex] = max(found[hex], self.bazaar(TOWNS + city, time))
+        for hex in board.jewels:
+            if g.up[hex]:
+                found[hex] = max(found[hex], self.fight(hex, time))
+        for at in range(0, len(g.lairs), 2):
+            hex = g.lairs[at]
+            found[hex] = max(found[hex], self.fight(hex, time))
+        return found
+
+    def _quest_spots(self) -> list[int]:
+        """The spaces where the story die may serve a quest: by its test, or by an ambush."""
+        board = self.g.board
+        spots: set[int] = set()
+        for task in self.tasks:
+            step = task.step
+            for name in step.places:
+                spots.update(board.places[name])
+            if step.kind != BAZAAR_STEP and not step.places:
+                spots.update(
+                    [
+                        hex
+                        for hex in range(board.grid.size)
+                        if not step.terrains or step.terrains >> board.terrain[hex] & 1
+                    ]
+                )
+        return sorted(spots)
 
 
 def burden(g: State, card: int, more: int) -> float:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from serai.bots.al_kalim.goals import Aims
+from serai.bots.al_kalim.needs import STAMINA as STAMINA_WORTH
+from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
-from serai.bots.al_kalim.trading import IN_TURNS, MORE_LIFE, MORE_STAMINA, STEP, phase_weights
+from serai.bots.al_kalim.trading import IN_TURNS
 from serai.games.al_kalim.ability import TEST_STEP
 from serai.games.al_kalim.experience import is_fair
 from serai.games.al_kalim.quests import top_quest
@@ -16,7 +18,6 @@ from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEVEL, LIFE, RAISE
 from serai.kernel import Action
 
 TESTED: Final = 0.5  # how much a quest's test weighs against strength in fights
-FROM_NOW_ON: Final = 0.12  # what an attribute brings for tests to come
 WASTE: Final = 1  # points beyond the price that may be lost
 POOR: Final = 0.4  # a quest is given up if it promises less than this share of the best one to be had
 
@@ -71,9 +72,9 @@ def _raises_tile(g: State, seat: int, spent: tuple[int, ...]) -> bool:
 def raise_what(aims: Aims) -> Action:
     """What an experience counter brings most for: fights and the tests of quests."""
     g, seat = aims.g, aims.seat
-    weights = phase_weights(g, seat)
-    worth = [STEP * RAISED_BY[which] * weights[which] + FROM_NOW_ON for which in range(3)]
-    worth += [MORE_STAMINA * RAISED_BY[STAMINA], MORE_LIFE * RAISED_BY[LIFE]]
+    needs = Needs(g, seat)
+    worth = [needs.growing(which, RAISED_BY[which]) for which in range(3)]
+    worth += [STAMINA_WORTH * RAISED_BY[STAMINA], needs.living(RAISED_BY[LIFE])]
     for which in range(3):
         worth[which] += TESTED * _for_tests(aims, which) / IN_TURNS
     return RAISE(max(range(5), key=lambda what: worth[what]))

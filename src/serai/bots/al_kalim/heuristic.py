@@ -7,7 +7,9 @@ from typing import Final
 
 from serai.bots.al_kalim import abilities, fighting, growing, trading
 from serai.bots.al_kalim.goals import WOUND, Aims
+from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.prospects import Scout
+from serai.bots.al_kalim.questing import promise
 from serai.bots.al_kalim.table import shield, table_of
 from serai.bots.al_kalim.travel import Journey, dreaded, placing
 from serai.games.al_kalim import frames as f
@@ -19,7 +21,6 @@ from serai.games.al_kalim.terms import (
     BLOW,
     BLUFFS,
     CANYONS,
-    CHOOSE,
     CITY,
     CLOUDS,
     DONE,
@@ -31,9 +32,12 @@ from serai.games.al_kalim.terms import (
     JEWEL,
     LOWLANDS,
     MIRAGE,
+    MIRAGE_FACE,
     NOBODY,
     QUEST,
+    REROLL,
     ROAD,
+    SKIN,
     STAND,
     STORY,
     TEST,
@@ -44,6 +48,31 @@ from serai.kernel import Action, View
 
 #: The order in which symbols of the story die work: help first, the ambush last.
 _ORDER: Final = (ROAD, BLUFFS, CANYONS, BARRENS, LOWLANDS, DUNES, MIRAGE)
+
+#: The columns that a look at the map rests on; dice and the time of day are not among them.
+_MAP: Final = (
+    "round",
+    "where",
+    "gold",
+    "gear",
+    "allies",
+    "items",
+    "legends",
+    "raised",
+    "counters",
+    "tile",
+    "wounds",
+    "tired",
+    "down",
+    "uses",
+    "progress",
+    "done",
+    "stacks",
+    "up",
+    "lairs",
+    "cities",
+    "storm",
+)
 
 Rule = Callable[["HeuristicBot", State, int, Sequence[Action]], Action]
 
@@ -56,11 +85,14 @@ class HeuristicBot:
 
     def __init__(self, seed: int | None = None) -> None:
         self._scout = Scout()
+        self._seen: list[object] = []
+        self._journey: Journey | None = None
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         g = table_of(view)
+        self._columns = view.data["columns"]
         frame = g.stack[-1]
         rule = _RULES.get(frame.kind)
         return legal[0] if rule is None else rule(self, g, frame.seat, legal)
@@ -68,20 +100,31 @@ class HeuristicBot:
     def _aims(self, g: State, seat: int) -> Aims:
         return Aims(g, seat, self._scout)
 
+    def _way(self, g: State, seat: int) -> Journey:
+        """What the map holds for a player; worked out anew when something has changed that it rests on."""
+        seen = [self._columns[name] for name in _MAP]
+        journey = self._journey
+        if journey is None or seen != self._seen or journey.seat != seat:
+            journey = self._journey = Journey(self._aims(g, seat))
+            self._seen = seen
+        else:
+            journey.g = journey.aims.g = g
+        return journey
+
     # The turn
 
     def _time(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
-        return Journey(self._aims(g, seat)).time()
+        return self._way(g, seat).time()
 
     def _move(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
         healing = abilities.outside_combat(g, seat, legal)
-        return healing or Journey(self._aims(g, seat)).movement(legal)
+        return healing or self._way(g, seat).movement(legal)
 
     def _moving(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
-        return Journey(self._aims(g, seat)).move(legal)
+        return self._way(g, seat).move(legal)
 
     def _free_move(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
-        return Journey(self._aims(g, seat)).free_move(legal)
+        return self._way(g, seat).free_move(legal)
 
     def _deed(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
         healing = abilities.outside_combat(g, seat, legal)
@@ -150,18 +193,18 @@ class HeuristicBot:
         return next(action for action in legal if action.n == least)
 
     def _best(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
-        weights = trading.phase_weights(g, seat)
-        return max(legal, key=lambda action: trading.gain_of(g, seat, action.n, weights))
+        needs = Needs(g, seat)
+        return max(legal, key=lambda action: trading.gain_of(g, seat, action.n, needs))
 
     def _dream(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
         """A card that the purse can buy."""
-        weights = trading.phase_weights(g, seat)
+        needs = Needs(g, seat)
         faces = g.pool.faces
 
         def worth(action: Action) -> float:
             if action.n >= len(faces):
                 return 0.4
-            gain = trading.gain_of(g, seat, action.n, weights)
+            gain = trading.gain_of(g, seat, action.n, needs)
             return gain if faces[action.n].cost <= g.gold[seat] else 0.2 * gain
 
         return max(legal, key=worth)
@@ -196,7 +239,15 @@ class HeuristicBot:
 
     def _forfeit(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
         aims = self._aims(g, seat)
-        return min(legal, key=lambda action: growing.promise(g, seat, action.n, aims.wins))
+        return min(legal, key=lambda action: promise(g, seat, action.n, aims.wins))
+
+    def _lose_gear(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
+        """What is least missed: the kind of which there is most, a water skin before the others."""
+        return max(legal, key=lambda action: (g.gear[seat * 3 + action.n], action.n == SKIN))
+
+    def _reroll(self, g: State, seat: int, legal: Sequence[Action]) -> Action:
+        """The die that shows least."""
+        return REROLL(MIRAGE_FACE) if REROLL(MIRAGE_FACE) in legal else legal[0]
 
     # The story die and the storm
 
@@ -269,4 +320,6 @@ _RULES: Final[dict[int, Rule]] = {
     f.CHARACTER: HeuristicBot._character,
     f.FORFEIT: HeuristicBot._forfeit,
     f.TOWN_CHOICE: HeuristicBot._place,
+    f.REROLL_DIE: HeuristicBot._reroll,
+    f.LOSING_GEAR: HeuristicBot._lose_gear,
 }

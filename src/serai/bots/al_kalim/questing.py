@@ -95,7 +95,7 @@ def tasks(g: State, seat: int, wins: list[float]) -> list[Task]:
 
 
 def tasks_of(g: State, seat: int, quest: int, wins: list[float]) -> list[Task]:
-    """The open steps of one quest. A step counts for what it brings nearer: the others must be done as well."""
+    """The open steps of one quest; a step is worth less while others must be done as well."""
     steps = g.pool.faces[quest].steps
     open_steps = [number for number in range(len(steps)) if not is_done(g, quest, number)]
     odds = {number: step_odds(g, seat, steps[number], wins) for number in open_steps}

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: the columns of a view read back into a state, the unknown cards left unknown."""
+"""The table as a seat sees it: the columns of a view read back into a state, unknown cards left unknown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SILENT: Final = Chance(bytes(32))  # never drawn from: nothing is played out on
 
 
 def table_of(view: View) -> State:
-    """A table of the bot's own to look at and to try things on; decks hold -1 where the seat knows nothing."""
+    """A table of the bot's own to look at and try things on; a card that the seat does not know is -1."""
     return load({**view.data["columns"], "drawn": 0}, RULES.pool, RULES.board, _SILENT)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from serai.bots.al_kalim.needs import STAMINA as STAMINA_WORTH
+from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import tasks_of
 from serai.games.al_kalim.ability import (
     ATTACKING,
@@ -28,7 +30,7 @@ from serai.games.al_kalim.language.ops import CancelWounds, FreeMove, HealWounds
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.quests import quests_of
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import combat_value, damage_number, price_of
+from serai.games.al_kalim.stats import price_of
 from serai.games.al_kalim.terms import (
     ALLY,
     ALLY_LIMIT,
@@ -54,58 +56,42 @@ from serai.games.al_kalim.terms import (
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action
 
-#: Numbers to beat that a hero grows towards: those of the middle of the game.
+#: A number to beat of the middle of the game, for allies.
 TYPICAL: Final = 17
 # What things are worth, in wounds a round that the party deals more or takes less.
-STEP: Final = 0.09  # one more on two dice
-SHIELD: Final = 0.22  # a wound that is cancelled once a turn
-MORE_LIFE: Final = 0.22
-MORE_STAMINA: Final = 0.04
-IN_TURNS: Final = 2.6  # what that is worth in the coin of goals
-LEAST: Final = 0.045  # a gold must bring that much
-CURIOUS: Final = 0.06  # what a new card on the stack may bring for each gold in the purse
-_ANY_WOUND: Final = 9
+SHIELD: Final = 0.2  # a wound that is cancelled once a turn
+IN_TURNS: Final = 2.6  # what a wound a round is worth in the coin of goals
+LEAST: Final = 0.04  # what a gold must bring
 
 
-def phase_weights(g: State, seat: int) -> list[float]:
-    """How much the hero's value counts in each phase: most where the hero attacks."""
-    hero = g.hero[seat]
-    use = [
-        damage_number(g, hero, phase) * chance_to_reach(combat_value(g, hero, phase, ATTACKING), TYPICAL)
-        for phase in range(3)
-    ]
-    main = max(range(3), key=lambda phase: use[phase])
-    return [
-        damage_number(g, hero, phase) + 0.9 if phase == main else 0.9 for phase in range(3)
-    ]
-
-
-def worth_of(g: State, seat: int, card: int, weights: Sequence[float]) -> float:
+def worth_of(g: State, seat: int, card: int, needs: Needs) -> float:
     """What a card brings to a party that does not have it."""
     face = g.pool.faces[card]
     if face.kind == ALLY:
-        return ally_worth(g, seat, card) + 0.5 * _text_worth(g, card, weights)
-    total = sum([_passive_worth(passive, weights) for passive in face.passives])
-    return total + _text_worth(g, card, weights)
+        return ally_worth(g, seat, card) + 0.5 * _text_worth(g, card)
+    total = sum([_passive_worth(passive, needs) for passive in face.passives])
+    return total + _text_worth(g, card)
 
 
-def _passive_worth(passive: Passive, weights: Sequence[float]) -> float:
+def _passive_worth(passive: Passive, needs: Needs) -> float:
     kind, index, amount = passive.kind, passive.index, passive.amount
     share = 0.5 if not passive.condition.always and kind != ROLLS else 1.0
+    phases = range(3) if index == ANY_PHASE else (index,)
     if kind in (VALUE, ROLLS, FIRST_ROLL):
-        weight = sum(weights) if index == ANY_PHASE else weights[index]
-        if passive.condition.role == DEFENDING:
-            weight = 2.0 if index == ANY_PHASE else 0.7
-        elif passive.condition.role == ATTACKING:
-            weight *= 0.7
-        return STEP * amount * weight * share * (0.4 if kind == FIRST_ROLL else 1.0)
+        role = passive.condition.role
+        total = 0.0
+        for phase in phases:
+            if role != DEFENDING:
+                total += needs.striking(phase, amount)
+            if role != ATTACKING:
+                total += needs.guarding(phase, amount)
+        return total * share * (0.4 if kind == FIRST_ROLL else 1.0)
     if kind == DAMAGE:
-        weight = 1.2 if index == ANY_PHASE else 1.0 if weights[index] > 1 else 0.3
-        return 0.55 * amount * weight * share
+        return max([needs.harder(phase, amount) for phase in phases]) * share
     if kind == RAISE:
         if index == LIFE:
-            return MORE_LIFE * amount
-        return MORE_STAMINA * amount if index == STAMINA else STEP * amount * (weights[index] + 0.5)
+            return needs.living(amount)
+        return STAMINA_WORTH * amount if index == STAMINA else needs.growing(index, amount)
     if kind == SKILL:
         return 0.02 * amount
     if kind == DICE:
@@ -115,14 +101,16 @@ def _passive_worth(passive: Passive, weights: Sequence[float]) -> float:
     return 0.04 if kind == RESTFUL else 0.06
 
 
-def _text_worth(g: State, card: int, weights: Sequence[float]) -> float:
+def _text_worth(g: State, card: int) -> float:
     """What the abilities of a card are worth."""
     total = 0.0
     for ability in g.pool.faces[card].abilities:
         once = 0.25 if ability.discard else 1.0
         op = ability.ops[0]
         if ability.when in (ON_DAMAGE, ON_KNOCKOUT) and isinstance(op, CancelWounds):
-            total += SHIELD * min(op.n, 3) * (0.8 if ability.exhaust else 1.0) * (0.6 if ability.discard else 1.0)
+            total += (
+                SHIELD * min(op.n, 3) * (0.8 if ability.exhaust else 1.0) * (0.6 if ability.discard else 1.0)
+            )
         elif ability.when == ON_HIT and isinstance(op, MoreHarm):
             total += 0.22 * op.bonus * once
         elif isinstance(op, WoundFoe):
@@ -154,9 +142,7 @@ def ally_worth(g: State, seat: int, card: int) -> float:
 def best_phase(g: State, card: int) -> int:
     """The phase in which a character attacks best."""
     face = g.pool.faces[card]
-    return max(
-        range(3), key=lambda phase: face.damage[phase] * chance_to_reach(face.values[phase], TYPICAL)
-    )
+    return max(range(3), key=lambda phase: face.damage[phase] * chance_to_reach(face.values[phase], TYPICAL))
 
 
 def quest_help(g: State, seat: int, card: int) -> float:
@@ -191,30 +177,43 @@ def displaced(g: State, seat: int, card: int) -> list[int]:
 
 def least_of(g: State, seat: int, cards: Sequence[int]) -> int:
     """The card of some that is worth least."""
-    weights = phase_weights(g, seat)
-    return min(cards, key=lambda card: worth_of(g, seat, card, weights) + quest_help(g, seat, card))
+    needs = Needs(g, seat)
+    return min(cards, key=lambda card: worth_of(g, seat, card, needs) + quest_help(g, seat, card))
 
 
-def gain_of(g: State, seat: int, card: int, weights: Sequence[float]) -> float:
+def gain_of(g: State, seat: int, card: int, needs: Needs) -> float:
     """What it brings to have a card, less what must go for it."""
-    gain = worth_of(g, seat, card, weights) + quest_help(g, seat, card)
+    gain = worth_of(g, seat, card, needs) + quest_help(g, seat, card)
     rivals = displaced(g, seat, card)
     if rivals:
-        gain -= min([worth_of(g, seat, other, weights) + quest_help(g, seat, other) for other in rivals])
+        gain -= min([worth_of(g, seat, other, needs) + quest_help(g, seat, other) for other in rivals])
     return gain
 
 
 def bargain(g: State, seat: int, stack: int, gold: int) -> float:
     """What trade in a bazaar is worth with so much gold."""
-    value = CURIOUS * min(gold, 10) * IN_TURNS
     if gold < 2 or not g.stacks[stack]:
-        return value
-    weights = phase_weights(g, seat)
+        return 0.0
+    needs = Needs(g, seat)
     best = 0.0
     for card in g.stacks[stack]:
-        if price_of(g, seat, card) <= gold:
-            best = max(best, gain_of(g, seat, card, weights))
-    return value + IN_TURNS * best
+        price = price_of(g, seat, card)
+        if price <= gold:
+            best = max(best, gain_of(g, seat, card, needs) - LEAST * price)
+    return IN_TURNS * best
+
+
+def surprise(g: State, seat: int, gold: int) -> float:
+    """What the new card on a stack is worth on average, with so much gold."""
+    pool = g.pool
+    needs = Needs(g, seat)
+    total = 0.0
+    cards = [card for card in (*pool.items, *pool.allies) if g.owner[card] < 0]
+    for card in cards:
+        price = pool.faces[card].cost
+        if price <= gold:
+            total += max(gain_of(g, seat, card, needs) - LEAST * price, 0.0)
+    return IN_TURNS * total / len(cards) if cards else 0.0
 
 
 # In the bazaar
@@ -240,7 +239,11 @@ def trade(g: State, seat: int, legal: Sequence[Action]) -> Action:
         if action.verb is USE:
             return action
     for kind, wanted in ((KIT, _kits(g, seat)), (CAMEL, 1), (SKIN, 1)):
-        if BUY_GEAR(kind) in offers and g.gear[seat * 3 + kind] < wanted and purse > (0 if kind == KIT else 1):
+        if (
+            BUY_GEAR(kind) in offers
+            and g.gear[seat * 3 + kind] < wanted
+            and purse > (0 if kind == KIT else 1)
+        ):
             return BUY_GEAR(kind)
     return DONE()
 
@@ -268,7 +271,7 @@ def _kits(g: State, seat: int) -> int:
 
 def _purchase(g: State, seat: int, stack: int, purse: int, legal: Sequence[Action]) -> Action | None:
     """The card that brings most, if it is worth its price; what it replaces is sold first."""
-    weights = phase_weights(g, seat)
+    needs = Needs(g, seat)
     best, best_score = -1, 0.0
     for card in g.stacks[stack]:
         if card in g.sold:
@@ -278,7 +281,7 @@ def _purchase(g: State, seat: int, stack: int, purse: int, legal: Sequence[Actio
         refund = g.pool.faces[least_of(g, seat, rivals)].cost * g.resale // 100 if rivals else 0
         if price > purse + refund:
             continue
-        gain = gain_of(g, seat, card, weights)
+        gain = gain_of(g, seat, card, needs)
         score = gain - LEAST * (price - refund)
         if score > best_score:
             best, best_score = card, score

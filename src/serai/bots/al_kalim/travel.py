@@ -16,6 +16,7 @@ from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     CAMEL,
     DAY,
+    DONE,
     ENTER,
     GO,
     NIGHT,
@@ -44,10 +45,11 @@ class Journey:
         self.aims = aims
         self.g = aims.g
         self.seat = aims.seat
-        self.day = aims.deeds(DAY)
-        self.night = aims.deeds(NIGHT)
-        best = [max(day - 0.3, night) for day, night in zip(self.day, self.night, strict=True)]
+        by_day, by_night = aims.deeds(DAY), aims.deeds(NIGHT)
+        best = [max(day - 0.3, night) for day, night in zip(by_day, by_night, strict=True)]
         self.hope = hope(self.g.board, self.g.storm, best)
+        self.day = [max(worth, aims.anywhere(DAY)) for worth in by_day]
+        self.night = [max(worth, aims.anywhere(NIGHT)) for worth in by_night]
 
     def score(self, hex: int, time: int) -> float:
         """What it is worth to end a turn's movement on a space."""
@@ -227,7 +229,7 @@ class Journey:
 def placing(aims: Aims, legal: Sequence[Action]) -> Action:
     """The space to be put on from which the next turn promises most."""
     journey = Journey(aims)
-    spots = [action for action in legal if action.verb is not STOP and action.verb.name != "done"]
+    spots = [action for action in legal if action.verb is not DONE and action.n not in aims.g.cities]
     return max(spots, key=lambda action: journey.hope[action.n] + 0.3 * _near(journey, action.n))
 
 

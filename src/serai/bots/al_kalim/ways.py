@@ -10,7 +10,7 @@ from typing import Final
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.terms import NOWHERE
 
-#: Dice that it takes to enter a terrain, on average: road, bluffs, dunes, lowlands, canyons, barrens, mirage, town.
+#: About how many dice it takes to enter each terrain; see terms.TERRAINS.
 _DICE: Final = (1.3, 2.1, 1.6, 2.1, 3.4, 2.1, 3.4, 1.0)
 SINGLE_STEP: Final = 4.2  # a step without dice takes a turn
 TURN: Final = 4.4  # dice of a turn
@@ -26,10 +26,7 @@ def _steps(board: Board, storm: int) -> list[list[tuple[int, float]]]:
     for hex in range(board.grid.size):
         dice = _DICE[board.terrain[hex]]
         found.append(
-            [
-                (beside, SINGLE_STEP if hex in covered or beside in covered else dice)
-                for beside in around[hex]
-            ]
+            [(beside, SINGLE_STEP if hex in covered or beside in covered else dice) for beside in around[hex]]
         )
     return found
 
@@ -58,9 +55,7 @@ def _onward(board: Board, storm: int) -> list[list[tuple[int, float]]]:
     return found
 
 
-def _spread(
-    steps: list[list[tuple[int, float]]], start: list[tuple[float, int]], size: int
-) -> list[float]:
+def _spread(steps: list[list[tuple[int, float]]], start: list[tuple[float, int]], size: int) -> list[float]:
     best = [999.0] * size
     heap = list(start)
     for far, hex in heap:
@@ -80,9 +75,7 @@ def _spread(
 
 @lru_cache(maxsize=160)
 def _fadings(board: Board, storm: int) -> list[list[tuple[int, float]]]:
-    return [
-        [(beside, exp(-FADING * dice)) for beside, dice in entries] for entries in _steps(board, storm)
-    ]
+    return [[(beside, exp(-FADING * dice)) for beside, dice in entries] for entries in _steps(board, storm)]
 
 
 def hope(board: Board, storm: int, worth: list[float]) -> list[float]:

@@ -65,28 +65,30 @@ def answer_level(g: State, frame: Frame, action: Action) -> None:
     g.stack.append(Frame(PAYING, seat))
 
 
-def spendable(g: State, seat: int, spent: tuple[int, ...]) -> list[int]:
-    """The colours of which one more counter may be spent, so that each is needed in the end (AK 16.4).
+def payments(g: State, seat: int, spent: tuple[int, ...], least: int = 0) -> list[tuple[int, ...]]:
+    """All ways to pay that begin with these counters and go on upwards from a colour (AK 16.4).
 
-    A choice is open if what is spent can still become a payment in which none is needless, apart from
-    one that is higher than the one on the tile.
+    A payment ends as soon as the cost is reached, so its last counter is the highest of those that follow.
     """
+    if sum(spent) + len(spent) >= g.price:
+        return [spent] if is_fair(g, seat, spent) else []
+    found: list[tuple[int, ...]] = []
+    for colour in range(least, 4):
+        if spent.count(colour) < g.counters[seat * 4 + colour]:
+            found += payments(g, seat, (*spent, colour), colour)
+    return found
+
+
+def spendable(g: State, seat: int, spent: tuple[int, ...]) -> list[int]:
+    """The colours of which one more counter may be spent; in a single way to pay there is no choice."""
+    ways = payments(g, seat, spent)
+    if len(ways) == 1:
+        return [ways[0][len(spent)]]
     return [
         colour
         for colour in range(4)
-        if spent.count(colour) < g.counters[seat * 4 + colour]
-        and _can_complete(g, seat, tuple(sorted((*spent, colour))))
+        if spent.count(colour) < g.counters[seat * 4 + colour] and payments(g, seat, (*spent, colour))
     ]
-
-
-def _can_complete(g: State, seat: int, spent: tuple[int, ...]) -> bool:
-    if sum(spent) + len(spent) >= g.price:
-        return is_fair(g, seat, spent)
-    return any(
-        spent.count(colour) < g.counters[seat * 4 + colour]
-        and _can_complete(g, seat, tuple(sorted((*spent, colour))))
-        for colour in range(4)
-    )
 
 
 def is_fair(g: State, seat: int, spent: tuple[int, ...]) -> bool:

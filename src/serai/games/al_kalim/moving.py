@@ -103,9 +103,9 @@ def offer_rest(g: State, frame: Frame) -> list[Action]:
 def answer_rest(g: State, frame: Frame, action: Action) -> None:
     """One exhaustion is discarded."""
     g.stack.pop()
-    refresh(g, action.n, 1)
     if g.events is not None:
         g.events.append(Rested(frame.seat, action.n, 1))
+    refresh(g, action.n, 1)
     g.stack.append(Frame(RESTING, frame.seat, (frame.args[0] - 1,)))
 
 

@@ -158,9 +158,9 @@ def _open_moments(g: State, frame: Frame) -> tuple[int, ...]:
         return (BEFORE_MOVE, INSTEAD_OF_MOVING, ANY_TIME)
     if frame.kind == f.MOVING:
         return (MOVEMENT, ANY_TIME)
-    if frame.kind == f.DEED:
+    if frame.kind in (f.DEED, f.LEVELLING):
         return (ANY_TIME,)
-    return (BAZAAR,) if frame.kind == f.TRADING else ()
+    return (BAZAAR, ANY_TIME) if frame.kind == f.TRADING else ()
 
 
 def _to_pay_off(g: State, frame: Frame, card: int, ability: Ability) -> Refusal:

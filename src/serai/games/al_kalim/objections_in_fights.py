@@ -31,17 +31,18 @@ def of_fights(g: State, frame: Frame, action: Action) -> Refusal | None:
 
 
 def _escape(g: State, frame: Frame) -> Refusal:
-    if frame.kind == f.FACING:
-        if g.alone:
-            return Refusal("the escape of this round failed", "AK 10.19")
-        if escape_barred(g):
-            return Refusal(f"{card_name(g, g.foe)} lets nobody escape in this round", "AK 10.16")
+    if g.alone:
+        return Refusal("the escape of this round failed", "AK 10.19")
+    if frame.kind == f.FACING and escape_barred(g):
+        return Refusal(f"{card_name(g, g.foe)} lets nobody escape in this round", "AK 10.16")
     return Refusal("an escape is tried in the escape phase of a round", "AK 10.16")
 
 
 def _attack(g: State, frame: Frame, card: int) -> Refusal:
     if frame.kind == f.FLEEING:
         return Refusal("first comes the escape phase: escape or stand", "AK 10.3")
+    if g.alone:
+        return Refusal("after a failed escape nobody attacks in this round", "AK 10.19")
     if frame.kind != f.FACING:
         return Refusal("who attacks is chosen when a phase is fought", "AK 10.6")
     if not is_card(g, card) or g.owner[card] != frame.seat:
@@ -49,8 +50,6 @@ def _attack(g: State, frame: Frame, card: int) -> Refusal:
     name = card_name(g, card)
     if not is_character(g, card) or card not in party(g, frame.seat):
         return Refusal(f"{name} is not a character", "AK 10.4")
-    if g.alone:
-        return Refusal("after a failed escape nobody attacks in this round", "AK 10.19")
     if g.allies_barred and card != g.hero[frame.seat]:
         return Refusal("your allies cannot attack in this round", "AK 1.5")
     return Refusal(f"{name} has attacked in this round", "AK 10.5")

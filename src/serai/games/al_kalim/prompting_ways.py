@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from serai.games.al_kalim.ability import BAZAAR_STEP, TEST_STEP
+from serai.games.al_kalim.bazaar import stacks_here
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.moving import ANYWHERE, terrain_heat
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.notation import notate
 from serai.games.al_kalim.odds import percent
+from serai.games.al_kalim.quests import is_done, is_in_place, quests_of, visit_counts
 from serai.games.al_kalim.reach import ways
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import heat_for, mirages_for, movement_dice, stamina, tireless
+from serai.games.al_kalim.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina, tireless
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     BLOW,
@@ -57,9 +60,36 @@ def spot(g: State, hex: int, visitor: int) -> About:
     ]
     if heroes:
         told["heroes"] = heroes
+    quests = quests_at(g, visitor, hex)
+    if quests:
+        told["quests"] = quests
     if covered(g, hex):
         told["storm"] = True
     return told
+
+
+def quests_at(g: State, seat: int, hex: int) -> list[str]:
+    """The player's quests that ask for something on a space: a test, a bazaar, a challenge of that place."""
+    if not quests_of(g, seat):
+        return []
+    then = g.clone()
+    then.where[seat] = hex
+    waits = g.up[hex] > 0 or lair_at(g, hex) != NOTHING
+    bazaars = stacks_here(then, seat)
+    found: list[str] = []
+    for card in quests_of(g, seat):
+        for number, step in enumerate(g.pool.faces[card].steps):
+            if is_done(g, card, number):
+                continue
+            if step.kind == BAZAAR_STEP:
+                wanted = any(visit_counts(g, card, number, stack) for stack in bazaars)
+            else:
+                special = step.kind == TEST_STEP or (waits and (step.places or step.terrains))
+                wanted = bool(special) and is_in_place(then, seat, step)
+            if wanted:
+                found.append(card_name(g, card))
+                break
+    return found
 
 
 def _spots(g: State, seat: int) -> About:
@@ -128,7 +158,7 @@ def about_movement(g: State, frame: Frame) -> About:
     told |= spot(g, hex, seat)
     if g.time == DAY:
         told |= heat_of_rolling(g, seat)
-    return told | {"exhaustion": tired, "choices": _spots(g, seat)}
+    return told | {"exhaustion": tired, "extra": extra_dice(g, seat), "choices": _spots(g, seat)}
 
 
 def about_moving(g: State, frame: Frame) -> About:

@@ -39,7 +39,7 @@ def _of_challenges(s: Speech, event: Event) -> str:
 
 def _of_rounds(s: Speech, event: Event) -> str:
     if isinstance(event, e.RoundBegan):
-        return f"round {event.round} of the combat."
+        return f"combat round {event.round}."
     if isinstance(event, e.PhaseSkipped):
         return f"the {PHASES[event.phase]} phase is not fought in this round."
     if isinstance(event, e.CombatRolled):

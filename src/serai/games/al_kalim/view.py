@@ -70,6 +70,7 @@ def view(g: State, seat: int | None) -> View:
             "storm": _storm(g),
             "market": {stack_name(g, stack): card_names(g, g.stacks[stack]) for stack in range(STACKS)},
             "decks": {DECK_NAMES[deck]: len(g.decks[deck]) for deck in range(DECKS)},
+            "discards": {DECK_NAMES[pile]: card_names(g, g.discards[pile]) for pile in range(LEGENDS)},
             "quests": _top_quests(g),
             "supply": dict(zip(GEAR, g.supply, strict=True)),
             "dice": [FACE_NAMES[face] for face in g.dice],

@@ -13,10 +13,16 @@ from serai.parts.hexes import DIRECTIONS
 #: The letters of the picture; a town is a T.
 _LETTERS = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, TERRAINS, strict=True))
 LEGEND = (
-    f"Each space: its terrain ({_LETTERS}), a counter (g y b r; capital with sunburst), the number of a hero "
-    "(+ several). ~ sandstorm, ! undefeated challenge, * Lost City. The space of column D and row 4 is D4."
+    f"On the map each space has its terrain ({_LETTERS}), its counter (g y b r; a capital has the sunburst) "
+    "and the number of the hero there. The space in column D and row 4 is D4."
 )
 _STORM, _LAIR, _CITY, _SEVERAL = "~", "!", "*", "+"
+_MARKS = {
+    _STORM: "sandstorm",
+    _LAIR: "undefeated challenge",
+    _CITY: "Lost City",
+    _SEVERAL: "several heroes",
+}
 _WIDTH = 4
 
 
@@ -36,7 +42,10 @@ def picture(data: Data) -> list[str]:
             letter = LETTERS[board.terrain[hex]]
             cells.append(f"{over}{letter}{things[hex]}{heroes[hex]}")
         lines.append(f"{row + 1:>2} {'  ' * (row % 2)}{''.join(cells)}".rstrip())
-    return lines
+    marks = [
+        f"{mark} {meaning}" for mark, meaning in _MARKS.items() if any(mark in line for line in lines[1:])
+    ]
+    return [*lines, f"({', '.join(marks)})"] if marks else lines
 
 
 def _things(data: Data) -> list[str]:
@@ -109,5 +118,3 @@ def order_of(seats: int, own: int | None) -> Sequence[int]:
     """Oneself first, then the others in the order of play."""
     first = 0 if own is None else own
     return [(first + place) % seats for place in range(seats)]
-
-

@@ -1,4 +1,4 @@
-"""The log kept short: a way in one sentence, a deal without its gold, a test without its echo."""
+"""The log kept short: a way in one sentence, a blow in one line, a deal without its gold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.games.al_kalim import events as e
 from serai.games.al_kalim.board import house_board
 from serai.games.al_kalim.naming import FACE_NAMES
 from serai.kernel import Event, Rules
-from serai.parts.telling import Speaker
+from serai.parts.telling import YOU, Speaker
 
 
 class Log:
@@ -24,7 +24,7 @@ class Log:
         """Events as sentences."""
         lines: list[str] = []
         way: list[e.Moved] = []
-        kept = _woven(happened)
+        kept = _woven(happened, self._names)
         for place, event in enumerate(kept):
             if isinstance(event, e.Moved):
                 way.append(event)
@@ -35,7 +35,11 @@ class Log:
                 continue
             if isinstance(event, e.TurnBegan):
                 lines.append("")
-            lines.append(self._rules.tell(event, self._names))
+            told = self._rules.tell(event, self._names)
+            if place and _follows(kept[place - 1], event):
+                lines[-1] += f" {told}"
+            else:
+                lines.append(told)
         return lines
 
     def _way(self, way: Sequence[e.Moved]) -> str:
@@ -50,8 +54,15 @@ class Log:
         return f"{moves} by {by} to {board.name(way[-1].hex)}{spent}."
 
 
-def _woven(happened: Sequence[Event]) -> list[Event]:
-    """The events without those that the next or the last one says as well."""
+def _follows(before: Event, event: Event) -> bool:
+    """Whether an event is what came of the one before, and is told in its line."""
+    if isinstance(before, e.CombatRolled):
+        return isinstance(event, (e.Wounded, e.FoeWounded))
+    return isinstance(before, e.GoldChanged) and before.n < 0 and isinstance(event, e.Healed)
+
+
+def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
+    """The events without those that the next or the last one says as well, or the table that follows."""
     kept: list[Event] = []
     for place, event in enumerate(happened):
         after = happened[place + 1] if place + 1 < len(happened) else None
@@ -65,6 +76,8 @@ def _woven(happened: Sequence[Event]) -> list[Event]:
             if enough == event.passed:
                 continue
         if isinstance(event, e.CardLost) and isinstance(before, e.AllyKilled) and before.card == event.card:
+            continue
+        if isinstance(event, e.TurnBegan) and after is None and names[event.seat] == YOU:
             continue
         kept.append(event)
     return kept

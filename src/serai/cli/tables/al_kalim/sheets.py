@@ -52,7 +52,8 @@ def _item(shown: Data, sheets: Sheets) -> str:
     if "uses" in shown:
         notes.append(f"{shown['uses']} uses left" if shown["uses"] != 1 else "1 use left")
     text = str(text_of(shown["card"], sheets)).rstrip(".")
-    return shown["card"] + (f" ({', '.join(notes)})" if notes else "") + (f": {text}" if text else "")
+    name = str(shown["card"])
+    return name + (f" ({', '.join(notes)})" if notes else "") + (f": {text}" if text else "")
 
 
 def text_of(card: str, sheets: Sheets) -> str:
