@@ -136,12 +136,18 @@ def serai_engine(game: str) -> Engine:
     """A game of this house, in the build that runs."""
     rules = find_game(game)
     options = rules.settle({})
+
+    def new(seed: int) -> Any:
+        state = rules.new(options, Chance(seed_from(seed)))
+        state.events = None  # nobody listens
+        return state
+
     return Engine(
         engine="serai",
         build=build(),
         game=game,
         seats=rules.seated(options),
-        new=lambda seed: rules.new(options, Chance(seed_from(seed))),
+        new=new,
         legal=rules.legal,
         apply=rules.apply,
         clone=lambda state: state.clone(),

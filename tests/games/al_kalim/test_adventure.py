@@ -342,6 +342,7 @@ def test_the_sixth_marker() -> None:
     g = fight("Scorpion Swarm", where="J4", lairs=SIX_LAIRS, rolls=[range(10, 21)]).play("escape")
     assert lairs(g)["J4"] == "Scorpion Swarm"
     assert len(lairs(g)) == 6
+    assert "Scorpion Swarm" not in g.told["decks"]["green"]
 
 
 WORTH = [("green", 1), ("yellow", 2), ("blue", 3), ("red", 4)]

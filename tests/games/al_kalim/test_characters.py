@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim import RULES
+from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim import events as e
+from serai.games.al_kalim.cards import build_pool, house_sheets
 from serai.games.al_kalim.terms import SKILLS
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
@@ -35,7 +36,9 @@ def test_attributes_are_ways_to_fight(attribute: str, values: tuple[int, int, in
     assert tuple(g.values("talhia", phase)[0] for phase in ("ranged", "melee", "magic")) == values
 
 
-@rule_not("AK 2.2", "An ally has ways to fight but no attributes: what raises the hero's does nothing for it.")
+@rule_not(
+    "AK 2.2", "An ally has ways to fight but no attributes: what raises the hero's does nothing for it."
+)
 def test_attributes_are_the_heros() -> None:
     g = table(talhia={"experience": {"body": 3}, "items": ["Belt of the Ox"], "allies": ["Twin Slingers"]})
     assert (g.values("talhia", "melee"), g.values("Twin Slingers", "melee")) == ((10, 1), (3, 1))
@@ -235,6 +238,35 @@ def test_life_falls_with_an_armour() -> None:
     )
     g.play("rest 4", 'buy "Quilted Robe"', 'give up "Bronze Plate"')
     assert (g.active, g.wounds("talhia"), g.held("talhia", "items")) == ("elaim", 0, [])
+
+
+@rule("AK 2.16", "So is the winner of a fight who gives it up; the loser is gone to town all the same.")
+def test_life_falls_with_the_spoils() -> None:
+    g = table(
+        talhia={"where": "D8", "items": ["Bronze Plate"], "wounds": 4, "experience": {"mind": 5}},
+        khoros={"where": "D8", "items": ["Hide Shield"], "wounds": 4},
+        step="deed",
+        rolls=[range(2, 9), range(12, 21)],
+    )
+    g.play('assault "Khoros"', "stand", 'attack "Talhia"', 'give up "Bronze Plate"')
+    assert (g.where("talhia"), g.where("khoros")) == ("Saffron Wells", "Saffron Wells")
+    assert (g.wounds("talhia"), g.wounds("khoros"), g.active, g.quiet) == (0, 0, "khoros", True)
+
+
+@rule("AK 2.16", "So is one from whom a challenge takes it.")
+def test_life_falls_by_a_challenge() -> None:
+    sheets = [(source, dict(sheet)) for source, sheet in house_sheets()]
+    for _, sheet in sheets:
+        if sheet["name"] == "Viper Nest":
+            sheet["text"] = "Before combat: Lose your dearest item."
+    g = table(
+        rules=AlKalim(build_pool(sheets)),
+        talhia={"where": "D8", "items": ["Heartstone"], "wounds": 4},
+        decks={"green_top": ["Viper Nest"]},
+        step="deed",
+    ).play("adventure")
+    assert (g.active, g.wounds("talhia"), g.happened.count("KnockedOut")) == ("elaim", 0, 1)
+    assert g.told["lairs"] == [{"at": "D8", "card": "Viper Nest"}]
 
 
 @rule_not("AK 2.16", "While the wounds stay below Life, the hero stands.")

@@ -32,4 +32,4 @@ def test_a_short_game(seats: int, mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_games(seats: int, mode: str) -> None:
-    examine(range(10 * seats, 10 * seats + 2), 400, elsewhere=True, seats=seats, mode=mode, escape="hit")
+    examine(range(10 * seats, 10 * seats + 1), 300, elsewhere=True, seats=seats, mode=mode, escape="hit")

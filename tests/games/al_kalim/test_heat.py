@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from serai.games.al_kalim.naming import FACE_NAMES
@@ -15,8 +17,9 @@ TWO_MIRAGES = (RD, RD, RB, LM, LM)
 COLUMN = {"allies": ["Storm-Caller", "Twin Slingers"]}  # Stamina 3 and 2
 
 
-def rolling(where: str, *faces: str, time: str = "day", way: str = "roll", **more: object) -> Setting:
-    """Talhia rolls movement dice that come so; `more` is about her, but for the table's own words."""
+def rolling(where: str, *faces: str, **more: Any) -> Setting:
+    """Talhia rolls movement dice that come so, by day unless `time` is said; the rest is about her."""
+    time, way = more.pop("time", "day"), more.pop("way", "roll")
     about = {key: more.pop(key) for key in ("storm", "cities", "brunda") if key in more}
     g = table(talhia={"where": where, **more}, time=time, rolls=[faces], **about)
     return g.play(way)
@@ -114,7 +117,7 @@ def test_a_town_has_its_own_heat() -> None:
 
 
 @rule("AK 7.8", "Under the sandstorm heat is 1, be it dunes or lowlands.")
-@pytest.mark.parametrize("where", ["E5", "D6"])
+@pytest.mark.parametrize("where", ["E5", "D6", "E6"])
 def test_heat_under_the_storm(where: str) -> None:
     g = rolling(where, *NO_MIRAGE, storm={"at": "E6", "wind": "east"})
     assert g.exhaustion("talhia") == 1
@@ -274,11 +277,15 @@ def test_text_that_says_both() -> None:
 @rule("AK 7.18", "What a card adds for rolling by day is heat, also in lowlands, and heat cards cancel it.")
 @pytest.mark.parametrize(("where", "sum"), [("D5", 0 + 1), ("D3", 1 + 1), ("C4", 2 + 1)])
 def test_more_heat(where: str, sum: int) -> None:
-    g = table(brunda={"where": where, "items": ["Everfull Flask"]}, time="day", rolls=[NO_MIRAGE]).play("roll")
+    g = table(brunda={"where": where, "items": ["Everfull Flask"]}, time="day", rolls=[NO_MIRAGE]).play(
+        "roll"
+    )
     assert g.choices("use") == ['"Everfull Flask"']
     g.play("done")
     assert g.exhaustion("brunda") == sum
-    g = table(brunda={"where": where, "items": ["Everfull Flask"]}, time="day", rolls=[NO_MIRAGE]).play("roll")
+    g = table(brunda={"where": where, "items": ["Everfull Flask"]}, time="day", rolls=[NO_MIRAGE]).play(
+        "roll"
+    )
     assert g.play('use "Everfull Flask"').exhaustion("brunda") == 0
 
 

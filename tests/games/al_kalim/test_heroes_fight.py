@@ -113,6 +113,13 @@ def test_the_rival_sets_the_number() -> None:
     assert (g.wounds("khoros"), g.wounds("yazmira")) == (0, 2)
 
 
+@rule("AK 15.4", "That hero neither attacks nor defends: bonuses for the one or the other do not count.")
+def test_the_rival_neither_attacks_nor_defends() -> None:
+    g = duel(khoros={"items": ["Bone Knife", "Hide Shield", "Bronze Scimitar"]}, yazmira={"experience": SAFE})
+    g.play("stand", "defend", "defend")
+    assert rivals_rolled(g)[0][2] == 2 + 1  # the Scimitar alone
+
+
 @rule_not("AK 15.4", "The number of a challenge is printed, and nobody rolls it.")
 def test_a_challenge_does_not_roll() -> None:
     g = fight(THUGS, rolls=[10]).play("stand", "attack yazmira")

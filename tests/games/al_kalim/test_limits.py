@@ -10,9 +10,7 @@ from tests.marks import rule, rule_not
 
 def buying(*goods: str, **talhia: object) -> Setting:
     """Talhia is rich and stands in the bazaar of Zahirat, where these cards lie."""
-    g = table(
-        talhia={"where": "Zahirat", "gold": 60, **talhia}, market={"Zahirat": list(goods)}, step="deed"
-    )
+    g = table(talhia={"where": "Zahirat", "gold": 60, **talhia}, market={"Zahirat": list(goods)}, step="deed")
     for card in goods:
         g.play(f'buy "{card}"')
     return g
@@ -111,7 +109,11 @@ def test_the_winner_of_a_fight_gives_up() -> None:
     g.play('assault "Khoros"', "stand", 'attack "Talhia"')
     assert (g.asked, g.choices("give up")) == ("talhia", ['"Quilted Robe"', '"Hide Shield"'])
     g.play('give up "Hide Shield"')
-    assert (g.active, g.held("talhia", "items"), g.held("khoros", "items")) == ("khoros", ["Quilted Robe"], [])
+    assert (g.active, g.held("talhia", "items"), g.held("khoros", "items")) == (
+        "khoros",
+        ["Quilted Robe"],
+        [],
+    )
 
 
 @rule_not("AK 2.13", "Who just reaches a limit gives up nothing.")

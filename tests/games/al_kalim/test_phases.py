@@ -255,6 +255,13 @@ def test_a_second_attack() -> None:
     assert [(who, phase) for who, phase, _, _, _ in rolled(g)] == [(SLINGERS, "magic")]
 
 
+@rule("AK 10.23", "It is that character's attack and nobody else's.")
+def test_the_second_attack_is_ones_own() -> None:
+    g = fight("Blindworm", hero="elaim", time="night", allies=[SLINGERS], rolls=[HIT, range(13, 21)])
+    g.play("stand", f'attack "{SLINGERS}"', "attack elaim", f'use "{ELAIM}"')
+    assert g.choices() == [f'attack "{ELAIM}"', "defend"]
+
+
 @rule_not("AK 10.23", "Without that text being used the one attack is all.")
 def test_no_second_attack() -> None:
     g = fight(THUGS, hero="elaim", allies=[SLINGERS], rolls=[HIT, HIT])

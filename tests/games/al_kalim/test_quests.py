@@ -174,7 +174,22 @@ def test_a_failed_quest_test() -> None:
     assert "QuestFailed" in g.happened
     assert (g.told["quests"]["mount"][0], g.told["quests"]["mount"][-1]) == ("The Ember Stallion", CAMEL)
     assert g.told["sunk"] == {"legendary mount": 1}
-    g = deed({"tile": "green"}, quests={"mount_top": [CAMEL]}).play("quest mount")
+
+
+@rule("AK 14.14", "Drawn again, it begins anew.")
+def test_a_failed_quest_drawn_again() -> None:
+    others = {
+        "talhia": {"where": "Zahirat", "gold": 0, "quests": ["Threads of the Sky"]},
+        "elaim": {"where": "Qamarun", "gold": 0, "quests": ["The Ember Stallion"]},
+        "brunda": {"where": "Hadid Gate", "gold": 0, "quests": ["Strider of the Deep Sand"]},
+        "nerimah": {"where": "Traders Fort", "gold": 0, "quests": ["Fledgling of the Heights"]},
+    }
+    side = {"where": "M5", "quests": [{"card": CAMEL, "steps": [0, 1]}], "tile": "green"}
+    g = tell(side, 12, time="night", **others).play(f'test "{CAMEL}"')
+    assert g.told["quests"]["mount"] == [CAMEL]  # the other four are with the others
+    while g.active != "khoros":
+        g.play("travel day", "rest 4")
+    g.play("travel day", "rest 4", "quest mount")
     assert g.player("khoros")["quests"] == [{"card": CAMEL, "steps": [0, 0]}]
 
 

@@ -67,6 +67,7 @@ def test_rewards_stay() -> None:
     rewards = [SUMAC, "Moon Camel", "Veil of No One"]
     g = knocked_out({"rewards": rewards, "tile": "red"})
     assert ("KnockedOut" in g.happened, g.held("khoros", "rewards")) == (True, rewards)
+    assert (g.active, g.prompt) == ("talhia", "time")  # nothing was to be chosen for the loss
     g = robbed({"rewards": rewards, "tile": "red"})
     assert ("KnockedOut" in g.happened, g.held("talhia", "rewards")) == (True, rewards)
     assert g.prompt != "spoils"

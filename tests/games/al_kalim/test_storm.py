@@ -21,7 +21,7 @@ def around(centre: str) -> list[str]:
 
 
 def blown(at: str, wind: str, *steps: str, symbol: str = "lowlands", where: str = "C8") -> Setting:
-    """The story die of a hero far away moves or turns the storm: road, lowlands and barrens are on the face."""
+    """The story die of a hero far away moves or turns the storm; it shows road, lowlands and barrens."""
     g = table(talhia={"where": where}, storm={"at": at, "wind": wind}, time="day", rolls=[RLX])
     return g.play("rest 4", f"symbol {symbol}", *[f"blow {step}" for step in steps])
 
@@ -142,7 +142,9 @@ def test_the_storm_turns_at_the_edge(at: str, wind: str, steps: tuple[str, ...],
     assert "StormTurned" in g.happened
 
 
-@rule_not("AK 8.6", "An arrow that only passes the edge in mid-move does not turn it; and inland nothing does.")
+@rule_not(
+    "AK 8.6", "An arrow that only passes the edge in mid-move does not turn it; and inland nothing does."
+)
 def test_no_turn_inland() -> None:
     g = blown("G6", "east", "southeast", "east")
     assert (storm_of(g)[1], "StormTurned" in g.happened) == ("east", False)
@@ -160,7 +162,9 @@ def test_a_move_is_no_turn() -> None:
     assert storm_of(blown("G6", "west", "west", "northwest"))[1] == "west"
 
 
-@rule("AK 8.8", "When the wind changes course toward the edge, it turns on until no arrow points off the map.")
+@rule(
+    "AK 8.8", "When the wind changes course toward the edge, it turns on until no arrow points off the map."
+)
 def test_the_wind_changes_course_at_the_edge() -> None:
     g = blown("I2", "southwest", symbol="barrens")
     assert storm_of(g) == ("I2", "east")
@@ -198,6 +202,14 @@ def test_dice_and_the_storm() -> None:
 def test_dice_and_a_covered_town() -> None:
     g = table(talhia={"where": "J3"}, storm={"at": "L4", "wind": "southwest"}, dice=ALL_DICE, time="day")
     assert "Hadid Gate" not in g.choices("go")
+
+
+@rule("AK 8.10", "A symbol that is spent as another does not lead out of the storm either.")
+def test_spent_symbols_and_the_storm() -> None:
+    climber = {"where": "G2", "items": ["Rope of Knots"], "gear": {"pack camel": 1}}
+    g = table(talhia=climber, storm={"at": "G3", "wind": "southeast"}, dice=[RB], time="day")
+    g.play('use "Rope of Knots"')
+    assert g.choices() == ["stop", "spend gear pack camel"]
 
 
 @rule_not("AK 8.10", "Where the storm does not lie, its neighbourhood is no matter.")
@@ -257,6 +269,12 @@ def test_a_covered_counter() -> None:
     assert g.rule_against("adventure") == "AK 8.13"
     lair = [{"at": "E6", "card": "Sinkhole Lasher"}]
     g = table(talhia={"where": "E6", "tile": "green"}, storm=STORM, lairs=lair, step="deed")
+    assert "adventure" not in g.choices()
+
+
+@rule("AK 8.13", "That holds for the space under its centre too.")
+def test_a_counter_under_the_centre() -> None:
+    g = table(talhia={"where": "E6", "tile": "green"}, storm={"at": "E6", "wind": "east"}, step="deed")
     assert "adventure" not in g.choices()
 
 

@@ -208,7 +208,9 @@ def test_the_winner_of_a_fight_takes() -> None:
     assert (g.gold("talhia"), g.held("talhia", "items")) == (12, ["Heartstone"])
 
 
-@rule("AK 1.9", "A hero in the wild with nothing else to do moves no further and rolls the story die unasked.")
+@rule(
+    "AK 1.9", "A hero in the wild with nothing else to do moves no further and rolls the story die unasked."
+)
 def test_a_single_possibility_is_taken() -> None:
     g = table(talhia={"where": "E4"}, time="day", rolls=["road+bluffs"]).play("rest 4")
     assert g.prompt == "symbol"

@@ -13,11 +13,11 @@ CALM = [("road+dunes", "road+dunes", "road+bluffs", "road+bluffs", "road+bluffs"
 @rule("AK 5.1", "Refresh, Movement, Adventure or Story, Experience: so the questions come.")
 def test_the_steps_of_a_turn() -> None:
     g = table(talhia={"where": "D4", "counters": {"red": 2}}, brunda={}, step="refresh", rolls=CALM)
-    seen = [g.step]
-    for words in ("travel night", "roll", "stop"):
-        seen.append(g.play(words).step)
+    seen = [g.step, *[g.play(words).step for words in ("travel night", "roll", "stop")]]
     assert seen == ["time", "move", "moving", "deed"]
-    g = table(talhia={"where": "Zahirat", "counters": {"red": 2}}, brunda={}, time="day").play("rest 4", "done")
+    g = table(talhia={"where": "Zahirat", "counters": {"red": 2}}, brunda={}, time="day").play(
+        "rest 4", "done"
+    )
     assert (g.step, g.active) == ("experience", "talhia")
     g.play("done")
     assert (g.step, g.active) == ("time", "brunda")

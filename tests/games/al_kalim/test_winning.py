@@ -91,6 +91,15 @@ def test_quests_do_not_count() -> None:
     assert (g.winner, g.asked) == (None, "khoros")
 
 
+@rule("AK 17.2", "Four Legendary cards are not enough when one of them is still a quest.")
+def test_the_third_reward_beside_a_quest() -> None:
+    quests = [{"card": STRIDER, "steps": [1, 0]}, "Song of Unmaking"]
+    side = {"where": "C10", "rewards": THREE[1:], "quests": quests, "experience": MIGHTY, "tile": "red"}
+    g = table(khoros=side, step="deed", rolls=["road+bluffs"]).play("symbol road", f'test "{STRIDER}"')
+    assert (len(g.held("khoros", "rewards")), g.held("khoros", "quests")) == (3, ["Song of Unmaking"])
+    assert (g.winner, g.active) == (None, "talhia")
+
+
 @rule_not("AK 17.2", "A quest counts as soon as its reward is turned up.")
 def test_a_completed_quest_counts() -> None:
     with pytest.raises(BadTable, match=r"AK 17\.1"):

@@ -20,6 +20,7 @@ KNOCKOUT: Final = 3.0
 TEDIUM: Final = 0.03  # what a round costs by itself
 HASTE: Final = 0.12  # what a wound of the challenge is worth beyond the usual price of one
 HERO: Final = 0
+NOTHING_GAINED: Final = 0.15  # what an escape costs beside its risk
 
 
 class Choice(NamedTuple):
@@ -259,13 +260,27 @@ def standing(g: State, extra: int) -> Standing:
     return Standing(win[spare], left[spare], spare)
 
 
-def defence_harm(g: State) -> float:
-    """The wounds that a round costs in which the hero only defends."""
+def caught(g: State, spare: int) -> tuple[float, float]:
+    """What a failed escape costs a hero with so many wounds to spare: the chance to fall, and the harm.
+
+    The hero defends in all three phases (AK 10.19); where it costs a blow instead, that is about as bad.
+    """
     hero = g.hero[g.fighter]
-    strokes = [stroke_of(g, hero, phase, False) for phase in range(3)]
-    return sum([stroke.expected_suffers for stroke in strokes])
+    sums = {0: 1.0}
+    for phase in range(3):
+        stroke = stroke_of(g, hero, phase, False)
+        onward: dict[int, float] = {}
+        for harm, chance in sums.items():
+            onward[harm] = onward.get(harm, 0.0) + chance * stroke.chance
+            worse = harm + stroke.suffers
+            onward[worse] = onward.get(worse, 0.0) + chance * (1 - stroke.chance)
+        sums = onward
+    falls = sum([chance for harm, chance in sums.items() if harm >= spare])
+    return falls, sum([harm * chance for harm, chance in sums.items()])
 
 
-def flight_chance(g: State) -> float:
-    """The chance of an escape."""
-    return chance_of_escape(g)
+def flight_is_better(g: State, stand: float, ruin: float, wound: float, spare: int) -> bool:
+    """Whether to run, if standing is worth so much, a knockout costs so much, and so does a wound."""
+    chance = chance_of_escape(g)
+    falls, harm = caught(g, spare)
+    return (1 - chance) * (-falls * ruin + (1 - falls) * (stand - wound * harm)) - NOTHING_GAINED > stand

@@ -14,7 +14,7 @@ from serai.games.al_kalim.ability import TEST_STEP
 from serai.games.al_kalim.experience import is_fair
 from serai.games.al_kalim.quests import top_quest
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
+from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEGENDS, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
 from serai.kernel import Action
 
 TESTED: Final = 0.5  # how much a quest's test weighs against strength in fights
@@ -99,7 +99,7 @@ def drop(aims: Aims, legal: Sequence[Action]) -> Action:
     worst = min(quests, key=lambda quest: promise(g, seat, quest, aims.wins))
     faces = g.pool.faces
     types = [faces[card].sort for card in g.legends[seat] if card != worst]
-    tops = [top_quest(g, kind) for kind in range(5) if kind not in types and g.decks[6 + kind]]
+    tops = [top_quest(g, kind) for kind in range(5) if kind not in types and g.decks[LEGENDS + kind]]
     best = max([promise(g, seat, top, aims.wins) for top in tops if top >= 0], default=0.0)
     hope = promise(g, seat, worst, aims.wins)
     return CHOOSE(worst) if hope < POOR * best and hope < best - 1.5 else DONE()

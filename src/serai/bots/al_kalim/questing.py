@@ -11,7 +11,7 @@ from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.quests import difficulty_of, explored_for, is_done, quests_of
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, skill_bonus, sure_of
-from serai.games.al_kalim.terms import KIT, KIT_BONUS, TOWNS
+from serai.games.al_kalim.terms import KIT, KIT_BONUS, TOWNS, UNDECIDED
 
 REWARD: Final = 8.0  # what a Legendary Reward is worth
 LAST: Final = 1.5  # how much more the one is that wins
@@ -136,3 +136,13 @@ def still_unexplored(g: State, task: Task, stack: int) -> bool:
     if step.town and (stack >= TOWNS or g.board.town_names[stack] != step.town):
         return False
     return not step.different or not explored_for(g, task.quest, task.number) >> stack & 1
+
+
+def is_place_of(g: State, step: Step, hex: int, time: int) -> bool:
+    """Whether a step can be done on a space at a time (AK 14.19 to AK 14.23)."""
+    if step.time not in (UNDECIDED, time):
+        return False
+    board = g.board
+    if step.terrains and not step.terrains >> board.terrain[hex] & 1:
+        return False
+    return not step.places or any(hex in board.places[name] for name in step.places)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from serai.bots.al_kalim.goals import Aims, burden
+from serai.bots.al_kalim.goals import Aims
+from serai.bots.al_kalim.hunting import WOUND
 from serai.bots.al_kalim.ways import dice_from, hope, reach_chance
 from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
 from serai.games.al_kalim.language.ops import FreeMove, GoToTown
@@ -34,6 +35,13 @@ LATER: Final = 0.8  # what the next turns count
 BETTER: Final = 1e-6
 CAMEL_PRICE: Final = 0.45
 CARD_PRICE: Final = 0.1
+ALLY_SHARE: Final = 0.5  # how much an ally's exhaustion counts
+TIRED: Final = 0.1  # an exhaustion
+FIFTH_DIE: Final = 0.25  # the first one costs a die besides (AK 6.3)
+SPENT: Final = 0.4  # a character who can take hardly more
+NEAR: Final = 0.3  # what the neighbourhood of a space counts
+HEAT: Final = 0.3  # what a day costs that is still far off
+OF_USE: Final = 0.8  # what a card is worth that is given up for a way
 CANDIDATES: Final = 14  # spaces that are thought of before the dice are rolled
 _RESTING: Final = 4
 
@@ -46,7 +54,7 @@ class Journey:
         self.g = aims.g
         self.seat = aims.seat
         by_day, by_night = aims.deeds(DAY), aims.deeds(NIGHT)
-        best = [max(day - 0.3, night) for day, night in zip(by_day, by_night, strict=True)]
+        best = [max(day - HEAT, night) for day, night in zip(by_day, by_night, strict=True)]
         self.hope = hope(self.g.board, self.g.storm, best)
         self.day = [max(worth, aims.anywhere(DAY)) for worth in by_day]
         self.night = [max(worth, aims.anywhere(NIGHT)) for worth in by_night]
@@ -77,7 +85,7 @@ class Journey:
                     found = self._within(op.n, 255, int(op.storm))
                 elif isinstance(op, GoToTown):
                     towns = [hex for hex in g.board.towns if not covered(g, hex)]
-                    found = max([self.score(hex, g.time) for hex in towns], default=0.0) - 0.8
+                    found = max([self.score(hex, g.time) for hex in towns], default=0.0) - OF_USE
                 else:
                     continue
                 if found - CARD_PRICE > worth:
@@ -92,19 +100,18 @@ class Journey:
         g, seat = self.g, self.seat
         here = g.where[seat]
         tired = sum([g.tired[card] for card in party(g, seat)])
-        best, action = self.score(here, time) + self._rest(_RESTING), ROLL(_RESTING)
+        best, action = self.score(here, time) - self._toll(_RESTING, False, time), ROLL(_RESTING)
         for hex in g.board.grid.around[here]:
             found = self.score(hex, time)
             if found > best:
                 best, action = found, STEP(hex)
         if covered(g, here):
             return best, action
-        heat = self._heat(time)
         for resting in range(_RESTING):
             if resting > tired:
                 break
             dice = movement_dice(g, seat) if resting == 0 else _RESTING - resting + extra_dice(g, seat)
-            found = self._roll(dice, time) + self._rest(resting) - heat
+            found = self._roll(dice, time) - self._toll(resting, True, time)
             if found > best:
                 best, action = found, ROLL(resting)
         return best, action
@@ -128,31 +135,20 @@ class Journey:
             left *= 1 - chance
         return total + left * stay
 
-    def _rest(self, dice: int) -> float:
-        """What it is worth to rest with so many dice."""
-        g = self.g
-        if not dice:
-            return 0.0
-        worth = 0.0
-        for card in party(g, self.seat):
-            off = min(dice, g.tired[card])
-            if off:
-                dice -= off
-                worth += burden(g, card, 0) - burden(g, card, -off)
-        return worth
-
-    def _heat(self, time: int) -> float:
-        """What rolling dice by day costs."""
-        if time != DAY:
-            return 0.0
+    def _toll(self, resting: int, rolls: bool, time: int) -> float:
+        """What exhaustion costs: less by what is rested off first, more by heat and mirages (AK 7.12)."""
         g, seat = self.g, self.seat
         heat, mirages = g.heat, g.mirages
         g.heat = terrain_heat(g, g.where[seat])
-        g.mirages = 1
+        g.mirages = 1  # with five dice about one shows a mirage
         cost = 0.0
         for card in party(g, seat):
-            dealt = heat_for(g, card) + mirages_for(g, seat)  # with five dice about one shows a mirage
-            cost += (burden(g, card, dealt) - burden(g, card, 0)) * (1.0 if card == g.hero[seat] else 0.5)
+            off = min(resting, g.tired[card])
+            resting -= off
+            dealt = heat_for(g, card) + mirages_for(g, seat) if rolls and time == DAY else 0
+            if dealt or off:
+                change = burden(g, card, dealt - off) - burden(g, card, 0)
+                cost += change if card == g.hero[seat] else ALLY_SHARE * change
         g.heat, g.mirages = heat, mirages
         return cost
 
@@ -225,21 +221,24 @@ class Journey:
         action = ENTER(ways[goal])
         return action if action in legal else STOP()
 
+    # Put on a space
 
-def placing(aims: Aims, legal: Sequence[Action]) -> Action:
-    """The space to be put on from which the next turn promises most."""
-    journey = Journey(aims)
-    spots = [action for action in legal if action.verb is not DONE and action.n not in aims.g.cities]
-    return max(spots, key=lambda action: journey.hope[action.n] + 0.3 * _near(journey, action.n))
+    def place(self, legal: Sequence[Action]) -> Action:
+        """The space from which the next turn promises most; not a Lost City, where one has just been."""
+        spots = [action for action in legal if action.verb is not DONE and action.n not in self.g.cities]
+        return max(spots, key=lambda action: self.hope[action.n] + NEAR * self._near(action.n))
+
+    def _near(self, hex: int) -> float:
+        """What lies around a space, on average."""
+        around = self.g.board.grid.around[hex]
+        return sum([self.hope[beside] for beside in around]) / len(around)
 
 
-def _near(journey: Journey, hex: int) -> float:
-    """What lies around a space, on average."""
-    around = journey.g.board.grid.around[hex]
-    return sum([journey.hope[beside] for beside in around]) / len(around)
-
-
-def dreaded(g: State, seat: int, hexes: Sequence[int]) -> int:
-    """Of some centres for the storm the one that troubles the player least: far from the hero."""
-    grid = g.board.grid
-    return max(hexes, key=lambda hex: (grid.distance(g.where[seat], hex), -hex))
+def burden(g: State, card: int, more: int) -> float:
+    """What exhaustion costs a character who takes more of it, or less."""
+    room = stamina(g, card)
+    tired = max(g.tired[card] + more, 0)
+    over = max(tired - room, 0)
+    tired -= over
+    cost = TIRED * tired + 1.2 * WOUND * over
+    return cost + (FIFTH_DIE if tired else 0.0) + (SPENT if tired >= room - 1 else 0.0)

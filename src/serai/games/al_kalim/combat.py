@@ -6,19 +6,13 @@ from serai.games.al_kalim.ability import (
     BEFORE_COMBAT,
     CHALLENGE_HITS,
     COMBAT_ROLL,
-    ON_DEFEAT,
     ON_HIT,
-    REWARD,
     RIVAL_ROLL,
     ROUND_BOOST,
     ROUND_END,
     ROUND_START,
 )
 from serai.games.al_kalim.events import (
-    CardKept,
-    ChallengeDefeated,
-    ChallengeGone,
-    CounterGained,
     Escaped,
     FightEnded,
     FoeWounded,
@@ -26,11 +20,10 @@ from serai.games.al_kalim.events import (
     RivalRolled,
     RoundBegan,
 )
-from serai.games.al_kalim.falling import TURN_END, change_gold
-from serai.games.al_kalim.frames import AFTER_TEST, COMBAT, FACING, FLEEING, HIT, RUN, TURN
+from serai.games.al_kalim.falling import TURN_END
+from serai.games.al_kalim.frames import AFTER_TEST, COMBAT, FACING, FLEEING, HIT, TURN
 from serai.games.al_kalim.hurting import deal_wounds
-from serai.games.al_kalim.lairs import clear_lair, leave_undefeated
-from serai.games.al_kalim.quests import note_defeat
+from serai.games.al_kalim.lairs import leave_undefeated
 from serai.games.al_kalim.state import State, clear_combat
 from serai.games.al_kalim.stats import (
     attribute,
@@ -60,8 +53,9 @@ from serai.games.al_kalim.trials import (
     begin_test,
     settle_test,
 )
+from serai.games.al_kalim.victory import CLEAN_UP, clean_up, win
 from serai.games.al_kalim.windows import automatic, foe_text, open_window, roll_succeeds
-from serai.games.al_kalim.zones import all_allies, discard, gain, party
+from serai.games.al_kalim.zones import all_allies, party
 from serai.kernel import Action, Frame
 
 # Steps of a COMBAT frame.
@@ -73,8 +67,7 @@ RANGED_PHASE = 4
 MELEE_PHASE = 5
 MAGIC_PHASE = 6
 ROUND_OVER = 7
-VICTORY = 8
-CLEAN_UP = 9
+VICTORY = 8  # 9 is CLEAN_UP, of victory
 STRIKE = 10  # character, attacks: the rival has rolled, now the character does
 STRUCK = 11  # the challenge dealt its damage
 
@@ -101,7 +94,7 @@ def go_on_fighting(g: State, frame: Frame) -> None:
     step = frame.args[0]
     g.stack.pop()
     if step == CLEAN_UP:
-        _clean_up(g)
+        clean_up(g)
         return
     if g.finished:
         clear_combat(g)
@@ -113,7 +106,7 @@ def go_on_fighting(g: State, frame: Frame) -> None:
     elif step == STRUCK:
         _after_the_blow(g)
     elif step == VICTORY:
-        _win(g)
+        win(g)
     elif step == ROUND_OVER:
         g.stack.append(Frame(COMBAT, g.fighter, (ROUND,)))
         foe_text(g, ROUND_END)
@@ -318,58 +311,3 @@ def _after_the_blow(g: State) -> None:
     """Text that works when the challenge has dealt damage (AK 10.25)."""
     if g.pending > 0 and g.owner[g.victim] == g.fighter:
         foe_text(g, CHALLENGE_HITS)
-
-
-def send_away(g: State) -> None:
-    """The challenge is discarded without a fight (AK 10.27)."""
-    card = g.foe
-    g.finished = True
-    discard(g, g.pool.faces[card].colour, card)
-    if not g.ambush:
-        clear_lair(g, g.where[g.fighter])
-    if g.events is not None:
-        g.events.append(ChallengeGone(card))
-
-
-def _win(g: State) -> None:
-    """The challenge is defeated: counter, reward, quests (AK 9.12, AK 13.6)."""
-    seat = g.fighter
-    card = g.foe
-    face = g.pool.faces[card]
-    if g.events is not None:
-        g.events.append(ChallengeDefeated(seat, card))
-    g.stack.append(Frame(COMBAT, seat, (CLEAN_UP,)))
-    if g.ambush:
-        gain_counter(g, seat, face.colour)
-    else:
-        hex = g.where[seat]
-        clear_lair(g, hex)
-        if g.up[hex]:
-            g.up[hex] = 0
-            gain_counter(g, seat, g.board.jewel[hex])  # AK 9.19
-        change_gold(g, seat, face.gold)
-    automatic(g, seat, ON_DEFEAT)
-    if not g.ambush:
-        for number in face.at[REWARD]:
-            g.stack.append(Frame(RUN, seat, (number, card, 0)))
-    note_defeat(g, seat, card)
-
-
-def gain_counter(g: State, seat: int, colour: int) -> None:
-    """A player gets an adventure counter."""
-    g.counters[seat * 4 + colour] += 1
-    if g.events is not None:
-        g.events.append(CounterGained(seat, colour))
-
-
-def _clean_up(g: State) -> None:
-    """The defeated card is discarded, or kept as an item (AK 9.13)."""
-    card = g.foe
-    face = g.pool.faces[card]
-    if face.keep and not g.ambush:
-        gain(g, g.fighter, card)
-        if g.events is not None:
-            g.events.append(CardKept(g.fighter, card))
-    else:
-        discard(g, face.colour, card)
-    clear_combat(g)

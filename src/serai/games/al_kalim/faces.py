@@ -10,6 +10,14 @@ from serai.games.al_kalim.terms import ALLY, CHALLENGE, HERO, ITEM, LEGEND, NOTH
 _NO_NUMBERS: Final = (0, 0, 0)
 
 
+def _moments(abilities: tuple[Ability, ...]) -> int:
+    mask = 0
+    for ability in abilities:
+        if ability.optional:
+            mask |= 1 << ability.when
+    return mask
+
+
 class Face:
     """One card. A number that the card lacks is 0."""
 
@@ -73,6 +81,8 @@ class Face:
         #: Numbers of the abilities in the pool by their moment; filled in by the pool.
         self.at: Final[list[tuple[int, ...]]] = [() for _ in range(MOMENTS)]
         self.kept_at: Final[list[tuple[int, ...]]] = [() for _ in range(MOMENTS)]
+        #: A mask of the moments at which a player who holds the card may use it.
+        self.moments: Final[int] = _moments(kept if kind == CHALLENGE else abilities)
 
     @property
     def shown(self) -> str:

@@ -23,7 +23,7 @@ _AWAY = 3
 
 
 def check_hero(g: State, seat: int) -> bool:
-    """Whether a hero's wounds reach Life, now that they grew or Life fell; he or she is out (AK 2.5, AK 2.16)."""
+    """Whether a hero is out, now that wounds were dealt or Life has fallen (AK 2.5, AK 2.16)."""
     hero = g.hero[seat]
     if g.wounds[hero] < life(g, hero) or any(frame.kind == OUT for frame in g.stack):
         return False

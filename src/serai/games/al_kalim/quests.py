@@ -191,13 +191,13 @@ def difficulty_of(g: State, seat: int, step: Step) -> int:
 
 
 def ask_for_test(g: State, seat: int) -> None:
-    """After the story die or the bazaar the hero may try one quest test (AK 14.12)."""
+    """After the story die or the bazaar the hero may try one quest test; this is asked once (AK 14.12)."""
     g.stack.append(Frame(QUEST_TEST, seat))
 
 
 def nothing_to_test(g: State, frame: Frame) -> bool:
     """Whether there is no test to try; the question then passes by."""
-    if not g.tested and open_tests(g, frame.seat):
+    if open_tests(g, frame.seat):
         return False
     g.stack.pop()
     return True
@@ -215,7 +215,6 @@ def answer_test(g: State, frame: Frame, action: Action) -> None:
         return
     quest, number = divmod(action.n, STEPS)
     step = g.pool.faces[quest].steps[number]
-    g.tested = True
     g.stack.append(Frame(AFTER_TEST, frame.seat, (QUEST_TRIAL, quest, number)))
     begin_test(g, frame.seat, step.skill, step.skill // 3, difficulty_of(g, frame.seat, step))
 

@@ -77,7 +77,6 @@ class State:
     haggled: bool  # the first item of the turn was bought
     geared: int  # mask of gear bought in this Story step
     clouds: bool
-    tested: bool  # a quest test was made in this Story step
     used: tuple[int, ...]  # abilities used this turn
     used_combat: tuple[int, ...]
     used_round: tuple[int, ...]
@@ -96,7 +95,7 @@ class State:
     alone: bool  # nobody attacks in this round
     allies_barred: bool
     skipped: int  # mask of phases that are not fought in this round
-    begun: int  # mask of phases in which the hero rolled in this combat, bit 3: attacked; from bit 4 the rival
+    begun: int  # mask of phases in which the hero rolled, bit 3: attacked; from bit 4 on those of the rival
     hurt_before: int  # wounds of the challenge when the round began
     ailing: bool  # a character of the party was wounded when the round began
     boosts: tuple[tuple[int, int, int, int], ...]  # passive kind, phase, amount, scope; see boosts
@@ -123,6 +122,11 @@ class State:
     won_by: str
     stack: list[Frame]
     offers: list[Action]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, counted over all players from 1."""
+        return (self.round - 1) * self.seats + (self.seat - self.first) % self.seats + 1
 
     def clone(self) -> State:
         """An independent copy without a listener."""
@@ -181,7 +185,6 @@ class State:
         s.haggled = self.haggled
         s.geared = self.geared
         s.clouds = self.clouds
-        s.tested = self.tested
         s.used = self.used
         s.used_combat = self.used_combat
         s.used_round = self.used_round
@@ -283,7 +286,6 @@ _NUMBERS: Final = (
     "haggled",
     "geared",
     "clouds",
-    "tested",
     "foe",
     "rival",
     "fighter",
@@ -386,7 +388,6 @@ def clear_turn(g: State) -> None:
     g.haggled = False
     g.geared = 0
     g.clouds = False
-    g.tested = False
     g.used = ()
     g.ambushed = False
     g.sides = ()

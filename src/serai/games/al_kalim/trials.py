@@ -17,7 +17,8 @@ from serai.games.al_kalim.events import CombatRolled, RivalRolled, TestRolled, T
 from serai.games.al_kalim.frames import AFTER_TEST, RESOLVE, ROLLING, WINDOW
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, combat_value, skill_bonus, sure_of
-from serai.games.al_kalim.terms import AMBUSH_PENALTY, ESCAPE_TEST, NOTHING
+from serai.games.al_kalim.terms import AMBUSH_PENALTY, ESCAPE_TEST, KIT, NOTHING
+from serai.games.al_kalim.zones import holds_for
 from serai.kernel import Frame
 
 # What a test is for, in an AFTER_TEST frame.
@@ -82,9 +83,11 @@ def _prepare(g: State, kind: int, card: int, skill: int, bonus: int, target: int
 
 def _line_up(g: State, seat: int) -> None:
     g.stack.append(Frame(RESOLVE, seat))
-    g.stack.append(Frame(WINDOW, seat, (AFTER_ROLL,)))
+    if g.gear[seat * 3 + KIT] or holds_for(g, seat, 1 << AFTER_ROLL):
+        g.stack.append(Frame(WINDOW, seat, (AFTER_ROLL,)))
     g.stack.append(Frame(ROLLING, seat))
-    g.stack.append(Frame(WINDOW, seat, (BEFORE_ROLL,)))
+    if holds_for(g, seat, 1 << BEFORE_ROLL):
+        g.stack.append(Frame(WINDOW, seat, (BEFORE_ROLL,)))
 
 
 def throw(g: State, frame: Frame) -> None:

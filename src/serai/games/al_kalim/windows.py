@@ -42,7 +42,7 @@ from serai.games.al_kalim.terms import (
     USE,
 )
 from serai.games.al_kalim.trials import ask_test
-from serai.games.al_kalim.zones import bearer, holdings, is_character, lose, party
+from serai.games.al_kalim.zones import bearer, holdings, holds_for, is_character, lose, party
 from serai.kernel import Action, Frame
 
 
@@ -57,7 +57,7 @@ def usable(g: State, seat: int, moment: int) -> list[int]:
     found: list[int] = []
     if moment == BEFORE_COMBAT and combat_is_over(g):
         return found
-    for card in holdings(g, seat):
+    for card in holdings(g, seat) if holds_for(g, seat, 1 << moment) else ():
         if seat == g.rival and card != g.hero[seat] and is_character(g, card):
             continue  # the hero in the part of the challenge has no allies (AK 15.5)
         found += [ability for ability in abilities_at(g, card, moment) if can_use(g, seat, card, ability)]

@@ -98,6 +98,23 @@ def holdings(g: State, seat: int) -> list[int]:
     return found
 
 
+def holds_for(g: State, seat: int, moments: int) -> bool:
+    """Whether a player holds any card that may be used at one of these moments, a mask."""
+    faces = g.pool.faces
+    if faces[g.hero[seat]].moments & moments:
+        return True
+    for card in g.items[seat]:
+        if faces[card].moments & moments:
+            return True
+    for card in g.allies[seat]:
+        if faces[card].moments & moments:
+            return True
+    for card in g.legends[seat]:  # noqa: SIM110  a generator is dearer than this loop
+        if g.done[card] and faces[card].moments & moments:
+            return True
+    return False
+
+
 def is_character(g: State, card: int) -> bool:
     """Whether a card in a player's hands is an ally, or a hero."""
     face = g.pool.faces[card]

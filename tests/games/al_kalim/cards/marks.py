@@ -1,7 +1,7 @@
-"""The marks by which a test names the card that it is about, and the cards that need such tests.
+"""The marks by which a test names the card that it is about.
 
-    @card("Sand-Skis", "One space of dunes.")            # the text works
-    @card_not("Sand-Skis", "No other terrain.")          # the text does not work, or not so far
+`@card("Sand-Skis", "One space of dunes.")`: a text of the card works;
+`@card_not("Sand-Skis", "No other terrain.")`: it does not work, or not so far.
 """
 
 from __future__ import annotations

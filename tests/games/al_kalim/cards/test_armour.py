@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.al_kalim.events import Prevented
 from tests.games.al_kalim.combats import fight, values
 from tests.games.al_kalim.setting import Setting
 
@@ -88,6 +89,7 @@ def test_armour_cancels_no_more_than_there_is() -> None:
     g = fight(items=["Scale Hauberk"], rolls=[LOW, range(12, 21)]).play("stand", "attack yazmira")
     g.play('use "Scale Hauberk"')
     assert g.wounds("yazmira") == 0
+    assert [event.n for event in g.table.happened if isinstance(event, Prevented)] == [1]
 
 
 @pytest.mark.parametrize("armour", [name for name in GUARDS if name not in CANCELS])

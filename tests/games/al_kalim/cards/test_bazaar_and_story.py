@@ -80,7 +80,10 @@ def story(**side: object) -> Setting:
     return table(khoros=khoros, step="deed", time="day", rolls=["road+bluffs", "road+dunes+barrens"])
 
 
-@card(ORACLE, "For 1 exhaustion of hers the story die is rolled again, and the new face counts.")
+@card(
+    "Oracle of the Dry Well",
+    "For 1 exhaustion of hers the story die is rolled again, and the new face counts.",
+)
 def test_the_oracle() -> None:
     g = story()
     assert g.choices() == ["done", f'use "{ORACLE}"']
@@ -89,7 +92,10 @@ def test_the_oracle() -> None:
     assert g.choices() == ["symbol road", "symbol dunes", "symbol barrens"]
 
 
-@card_not(ORACLE, "Once per turn: a second mirage finds her asleep; full of exhaustion she is not asked.")
+@card_not(
+    "Oracle of the Dry Well",
+    "Once per turn: a second mirage finds her asleep; full of exhaustion she is not asked.",
+)
 def test_the_oracle_asleep() -> None:
     assert story(exhaustion=4).choices() == ["symbol road", "symbol bluffs"]
     khoros = {"where": "B7", "allies": [ORACLE]}
@@ -100,7 +106,7 @@ def test_the_oracle_asleep() -> None:
     assert g.choices() == ["symbol road", "symbol bluffs"]
 
 
-@card_not(ORACLE, "She may be left in peace: the first face counts.")
+@card_not("Oracle of the Dry Well", "She may be left in peace: the first face counts.")
 @pytest.mark.parametrize("symbol", ["road", "bluffs"])
 def test_the_oracle_not_asked(symbol: str) -> None:
     g = story().play("done", f"symbol {symbol}")

@@ -115,6 +115,13 @@ def test_brunda_shrugs_off_a_wound_in_each_round() -> None:
     assert (g.combat["round"], g.exhaustion("brunda"), g.wounds("brunda")) == (2, 1, 2)  # 3 hits of 1
 
 
+def test_brunda_shrugs_again_in_the_next_round() -> None:
+    g = fight("Wadi Pirates", hero="brunda", rolls=[LOW, GOOD, GOOD, LOW]).play("stand", "attack brunda")
+    g.play(f'use "{BRUNDA}"', "stand", "attack brunda")
+    assert g.choices() == ["done", f'use "{BRUNDA}"']
+    assert (g.combat["round"], g.wounds("brunda")) == (2, 0)
+
+
 def test_brunda_is_not_asked_for_allies_or_without_room() -> None:
     g = fight("Wadi Pirates", hero="brunda", allies=[AXEMAN], rolls=[LOW]).play("stand", f'attack "{AXEMAN}"')
     assert (g.prompt, g.wounds(AXEMAN)) == ("face", 1)
@@ -186,8 +193,15 @@ def test_khoros_has_one_first_roll_in_a_fight_of_heroes() -> None:
     assert g.combat["fighter"] == "khoros"
     g.play("stand", "defend")
     assert rolled(g)[0][:4] == ("khoros", "ranged", "defends", 3)
+    g.play("defend", "defend", "stand", 'attack "Twin Slingers"')
+    assert rivals_rolled(g)[0][2] == 3  # in the third round as well
 
 
 def test_the_other_heros_first_roll_is_another() -> None:
     g = duel(time="night", yazmira={"items": ["Far-Seer Lens"]}).play("stand", "defend")
     assert (rivals_rolled(g)[0][2], rolled(g)[0][3]) == (4, 4)
+    steady = {"experience": {"body": 12, "spirit": 12}}
+    lens = {"items": ["Far-Seer Lens"], "allies": ["Twin Slingers"], **steady}
+    g = duel(yazmira=lens, khoros=steady).play("stand", 'attack "Twin Slingers"', "defend", "defend")
+    g.play("stand", "defend")
+    assert rivals_rolled(g)[0][2] == 4  # she rolls in ranged for the first time

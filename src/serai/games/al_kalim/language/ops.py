@@ -26,7 +26,7 @@ from serai.games.al_kalim.choosing import (
     choose_character,
     choose_town,
 )
-from serai.games.al_kalim.combat import send_away, wound_foe
+from serai.games.al_kalim.combat import wound_foe
 from serai.games.al_kalim.events import FoeHealed
 from serai.games.al_kalim.falling import change_gold, lose_dearest, lose_one_gear
 from serai.games.al_kalim.frames import FREE_MOVE, REROLL_DIE, STORM_FREE, TRADING
@@ -41,6 +41,7 @@ from serai.games.al_kalim.storm import blow, change_course
 from serai.games.al_kalim.story import roll_story_die
 from serai.games.al_kalim.terms import ANY_PHASE, DIE_MASKS, NOTHING, NOWHERE
 from serai.games.al_kalim.trials import roll_dice
+from serai.games.al_kalim.victory import send_away
 from serai.games.al_kalim.windows import roll_succeeds
 from serai.games.al_kalim.zones import all_allies, bearer, party
 from serai.kernel import Frame
