@@ -184,3 +184,20 @@ def test_a_game_in_a_script_of_ones_own_is_found(tmp_path: Path) -> None:
     code = f"import sys, runpy; sys.path[:] = {path!r}; runpy.run_path({str(script)!r}, run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout == "games: 1\n", done.stderr
+
+
+def test_a_soak_makes_the_cheap_checks_at_every_decision_and_the_dear_ones_now_and_then() -> None:
+    whole, soaked = check_many(RULES, SEEDS), check_many(RULES, SEEDS, every=8)
+    assert soaked.games == soaked.finished == len(SEEDS)
+    assert soaked.checks["cards"] >= soaked.decisions
+    assert soaked.checks["counters"] >= soaked.decisions
+    assert 2 * len(SEEDS) <= soaked.checks["clone"] < whole.checks["clone"]
+    assert soaked.checks["replay"] >= 2 * len(SEEDS)  # each game is played again, here and elsewhere
+
+
+@pytest.mark.parametrize("name", ["LostCard", "DoubledCard", "OverdrawnWell", "ListedTwice", "AnotherDeal"])
+def test_a_soak_catches_what_breaks_between_two_dear_checks(name: str) -> None:
+    (game,) = [game for game in BROKEN if game.__name__ == name]
+    with pytest.raises(NonConformance) as caught:
+        check_many(game(), range(200), batch=20, every=1_000_000)
+    assert caught.value.check == BROKEN[game], str(caught.value)

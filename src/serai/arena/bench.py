@@ -132,22 +132,22 @@ def _row(engine: str, built: str, game: str, seats: int) -> Row:
     }
 
 
+def _unheard(state: Any) -> Any:
+    """A state to which nobody listens."""
+    state.events = None
+    return state
+
+
 def serai_engine(game: str) -> Engine:
     """A game of this house, in the build that runs."""
     rules = find_game(game)
     options = rules.settle({})
-
-    def new(seed: int) -> Any:
-        state = rules.new(options, Chance(seed_from(seed)))
-        state.events = None  # nobody listens
-        return state
-
     return Engine(
         engine="serai",
         build=build(),
         game=game,
         seats=rules.seated(options),
-        new=new,
+        new=lambda seed: _unheard(rules.new(options, Chance(seed_from(seed)))),
         legal=rules.legal,
         apply=rules.apply,
         clone=lambda state: state.clone(),

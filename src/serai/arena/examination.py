@@ -19,6 +19,7 @@ class _Piece:
     seeds: range
     options: Data
     decisions: int
+    every: int
 
 
 class Failed(AssertionError):
@@ -31,12 +32,13 @@ def examine(
     workers: int = 1,
     options: Data = None,
     decisions: int = DECISIONS,
+    every: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
     """Examine a game for every seed; `Failed` is raised at the first violation."""
     find_game(game)  # an unknown game is refused here, not in another process
     pieces = [
-        _Piece(game, seeds[start : start + _PIECE], options, decisions)
+        _Piece(game, seeds[start : start + _PIECE], options, decisions, every)
         for start in range(0, len(seeds), _PIECE)
     ]
     report = Report()
@@ -52,7 +54,12 @@ def examine(
 def _examine_piece(piece: _Piece) -> Report | str:
     try:
         return check_many(
-            find_game(piece.game), piece.seeds, options=piece.options, decisions=piece.decisions, batch=_PIECE
+            find_game(piece.game),
+            piece.seeds,
+            options=piece.options,
+            decisions=piece.decisions,
+            every=piece.every,
+            batch=_PIECE,
         )
     except NonConformance as broken:
         return str(broken)

@@ -98,7 +98,7 @@ def play_game(
 ) -> Played:
     """Play one game to its end, with these bots in the seats."""
     state = rules.new(options, chance)
-    state.events = None  # nobody listens
+    state.events = None
     blind = [bool(getattr(bot, "blind", False)) for bot in bots]
     asked, legal, apply, view = rules.asked, rules.legal, rules.apply, rules.view
     decisions = 0

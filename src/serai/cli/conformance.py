@@ -17,6 +17,10 @@ def conformance(
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
     decisions: Annotated[int, typer.Option(min=1, help="A game is left off after so many decisions.")] = 400,
+    every: Annotated[
+        int,
+        typer.Option(min=1, help="Make the dear checks once in so many decisions, the cheap ones always."),
+    ] = 1,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
@@ -28,6 +32,7 @@ def conformance(
     \b
     Example:
       serai conformance scarab-lords --seeds 1000 --workers 2
+      serai conformance burning-sands --seeds 5000 --every 100 -o seats=4
     """
     rules = rules_of(game)
     options = settled(rules, option)
@@ -36,7 +41,7 @@ def conformance(
 
     try:
         with progress_bar("examining", seeds, shown=not as_json and sys.stderr.isatty()) as advance:
-            report = examine(game, range(first, first + seeds), workers, options, decisions, advance)
+            report = examine(game, range(first, first + seeds), workers, options, decisions, every, advance)
     except Failed as broken:
         if as_json:
             print_json({"game": game, "ok": False, "error": str(broken)})

@@ -116,7 +116,7 @@ class Rules(Protocol[S]):
         ...
 
     def new(self, options: Options, chance: Chance) -> S:
-        """The table set up, waiting for its first decision; `events` may tell what that brought about."""
+        """The table set up, waiting for its first decision; `events` may tell what the set-up showed."""
         ...
 
     def asked(self, state: S) -> Seat | None:

@@ -181,7 +181,7 @@ def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], t
     seated = rules.seated(options) if table is None else _seated_by_hand(rules, state, options)
     if names and len(names) != seated:
         raise BadOption(f"there are {len(names)} names for {seated} seats")
-    log: list[Event] = state.events or []  # what the set-up brought about
+    log: list[Event] = [] if state.events is None else state.events
     state.events = log
     header = Header(
         game=rules.id,

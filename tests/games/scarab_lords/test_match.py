@@ -103,6 +103,23 @@ def test_a_match_played_at_random(seed: int) -> None:
     assert starters == [1 - winner for winner in winners[:-1]]
 
 
+def test_the_step_that_ends_a_game_of_a_match_is_not_taken_back() -> None:
+    """The cards are gathered, so the log alone still tells what the game had shown."""
+    ended = 0
+    for seed in range(4):
+        table = open_table(RULES, seed, {"variant": "match"})
+        chance = Chance(seed_from(seed))
+        while table.asked is not None:
+            seat = table.asked
+            table.play(table.legal[chance.below(len(table.legal))])
+            over = [event for event in table.happened if isinstance(event, GameEnded)]
+            assert all(event.gathered == (table.outcome is None) for event in over)
+            if over and table.outcome is None:
+                assert table.undoable(seat) == 0
+                ended += 1
+    assert ended >= 4
+
+
 def deck_of(g: Setting, house: str) -> list[str]:
     """A house's cards as a new game begins."""
     return sorted(g.hand(house) + g.deck(house))

@@ -268,10 +268,18 @@ class Exercised(Event):
 
 @dataclass(frozen=True)
 class GameEnded(Event):
-    """A game is over (-1: drawn), by this rule."""
+    """A game is over (-1: drawn), by this rule.
+
+    In a match the cards are gathered at once: what the game had shown is then in the log alone, so its last
+    step counts as news and is not taken back.
+    """
 
     seat: int
     rule: str
+    gathered: bool = False
+
+    def news_to(self, seat: int) -> bool:
+        return self.gathered
 
 
 @dataclass(frozen=True)

@@ -48,13 +48,14 @@ def set_up(g: State, first: int) -> None:
 
 def end_game(g: State, winner: int, rule: str) -> None:
     """A game is over. In a match that goes on, the cards are gathered and, after a decision, exchanged."""
-    if g.events is not None:
-        g.events.append(GameEnded(winner, rule))
     g.stack.clear()
     if g.match and winner != NOBODY:
         zero, one = g.wins
         g.wins = (zero + 1, one) if winner == 0 else (zero, one + 1)
-    if not g.match or max(g.wins) == NEEDED_WINS:
+    over = not g.match or max(g.wins) == NEEDED_WINS
+    if g.events is not None:
+        g.events.append(GameEnded(winner, rule, gathered=not over))
+    if over:
         g.winner = winner
         g.won_by = "SL 12.1" if g.match else rule
         return

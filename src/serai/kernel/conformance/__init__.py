@@ -32,14 +32,23 @@ def check(
     decisions: int = DECISIONS,
     rules_at: str | None = None,
     elsewhere: bool = True,
+    every: int = 1,
 ) -> Report:
     """Play one random game and check everything; `NonConformance` is raised at the first violation.
 
+    With `every` above 1 the dear checks (copies, refusals, undo, knowledge) are made once in so many
+    decisions, those of the list, the cards and the counters at every one: to soak a game in millions of them.
     `rules_at` tells another process where the rules are ("package.module:RULES") when they cannot be found by
     themselves; `elsewhere=False` leaves that process out, and the report then counts fewer `replay` checks.
     """
     return check_many(
-        rules, [seed], options=options, decisions=decisions, rules_at=rules_at, elsewhere=elsewhere
+        rules,
+        [seed],
+        options=options,
+        decisions=decisions,
+        rules_at=rules_at,
+        elsewhere=elsewhere,
+        every=every,
     )
 
 
@@ -51,6 +60,7 @@ def check_many(
     decisions: int = DECISIONS,
     rules_at: str | None = None,
     elsewhere: bool = True,
+    every: int = 1,
     batch: int = BATCH,
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
@@ -59,7 +69,7 @@ def check_many(
     report = Report()
     parcels: list[dict[str, object]] = []
     for seed in seeds:
-        parcels.append(_examine(rules, seed, options, decisions, report))
+        parcels.append(_examine(rules, seed, options, decisions, every, report))
         if elsewhere and len(parcels) >= batch:
             _send(place, parcels, report)
             parcels = []
@@ -82,23 +92,35 @@ def _send(place: str, parcels: list[dict[str, object]], report: Report) -> None:
 
 
 def _examine(
-    rules: Rules[S], seed: int, options: Options | None, decisions: int, report: Report
+    rules: Rules[S], seed: int, options: Options | None, decisions: int, every: int, report: Report
 ) -> dict[str, object]:
     case: Case[S] = Case(rules, seed, options, decisions, report)
     report.games += 1
     _look(case)
-    while case.here.asked is not None and case.number < decisions:
-        _decide(case)
+    fresh = True  # whether `case.here` is where the table stands
+    while case.table.asked is not None and case.number < decisions:
+        if every == 1 or case.now_and_then(every):
+            if not fresh:
+                case.here = case.look()
+                _look(case, again=True)
+            _decide(case)
+            _look(case)
+            fresh = True
+        else:
+            _stride(case)
+            fresh = False
         report.decisions += 1
-        _look(case)
-    report.finished += case.here.asked is None
+    if not fresh:
+        case.here = case.look()
+        _look(case, again=True)
+    report.finished += case.table.asked is None
     case.run("save-load", copying.check_record)
     case.run("replay", copying.check_replay)
     return {"seed": seed, "lines": case.table.record.lines(), "trail": case.trail}
 
 
-def _look(case: Case[S]) -> None:
-    """All checks of a position."""
+def _look(case: Case[S], again: bool = False) -> None:
+    """All checks of a position; `again`: one that a stride led to, which is in the trail already."""
     case.run("legal-nonempty", listing.check_nonempty)
     case.run("legal-unique", listing.check_unique)
     case.run("legal-order", listing.check_order)
@@ -111,10 +133,27 @@ def _look(case: Case[S]) -> None:
     if case.now_and_then(_REPLAY):
         case.run("save-load", copying.check_record)
         case.run("replay", copying.check_replay)
+    if again:
+        case.trail.pop()
     case.trail.append(elsewhere.trace(case.here))
     case.run("guess", veiling.check_twins)
     if case.now_and_then(_PLAYOUT):
         case.run("guess", veiling.check_playout)
+
+
+def _stride(case: Case[S]) -> None:
+    """One random decision, with the cheap checks only."""
+    case.run("legal-nonempty", listing.check_offers)
+    legal = case.rules.legal(case.table.state)
+    try:
+        case.table.play(legal[case.walk.below(len(legal))])
+    except Exception as fault:
+        raise case.crash("apply", fault) from fault
+    case.count("apply")
+    case.number += 1
+    case.trail.append([])  # nothing to compare in the other process but the hash
+    case.run("cards", listing.check_cards)
+    case.run("counters", listing.check_counters)
 
 
 def _decide(case: Case[S]) -> None:

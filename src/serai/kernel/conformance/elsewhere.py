@@ -131,6 +131,8 @@ def _again(rules: Rules[Any], parcel: Parcel) -> None:
 
 
 def _compare(rules: Rules[Any], table: Table[Any], seed: int, n: int, trail: list[str]) -> None:
+    if not trail:  # a position that was passed in a stride
+        return
     seats: list[Seat | None] = [None, *range(len(table.record.header.names))]
     position: Position[Any] = Position(rules, table.state, seats)
     here = trace(position)

@@ -32,6 +32,18 @@ def check_nonempty(case: Case[S]) -> None:
         )
 
 
+def check_offers(case: Case[S]) -> None:
+    """Somebody at the table is asked, something is legal, and no action is listed twice."""
+    state = case.table.state
+    asked, legal = case.rules.asked(state), case.rules.legal(state)
+    if asked is None or not 0 <= asked < case.seats:
+        raise case.fault("legal-nonempty", f"seat {asked} is asked, which is not at the table")
+    if not legal:
+        raise case.fault("legal-nonempty", f"seat {asked} is asked, but nothing is legal")
+    if len(set(legal)) != len(legal):
+        raise case.fault("legal-unique", f"an action is listed twice among {legal}")
+
+
 def check_unique(case: Case[S]) -> None:
     """No action and no notation is listed twice."""
     for action, times in Counter(case.here.legal).items():
