@@ -50,6 +50,7 @@ TOLD: list[tuple[Event, str]] = [
     (e.WaterLost(1, 9, 2, WALL), "Kevin's Wall loses 2 Water."),
     (e.WaterGained(0, 9, 1, WALL), "Your Wall gets 1 Water."),
     (e.CopperProduced(0, 9, 2, WALL), "Your Wall gives 2 Copper."),
+    (e.CopperGained(0, 2), "You gain 2 Copper for the next cost."),
     (e.CopperLost(1, 1), "1 Copper of Kevin is lost."),
     (e.Changed(9, HALA, 1, -1, 1), "Hala gets +1S/-1K by a token."),
     (e.Passed(1), "Kevin passes."),
