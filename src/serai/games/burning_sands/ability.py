@@ -110,6 +110,7 @@ COSTS: Final = 8
 COPPER: Final = 16
 HANDS: Final = 32
 SETS: Final = 64
+SAVES: Final = 256  # what is done in place of destroying a card
 SAPS: Final = 128  # beside NUMBERS: it may take Ka
 
 
@@ -157,6 +158,10 @@ class Lasting(Protocol):
 
     def adds_hand(self, g: State, source: int, seat: int) -> int:
         """What it adds to the greatest hand of a player."""
+        ...
+
+    def saves(self, g: State, source: int, card: int) -> bool:
+        """Do what is done in place of destroying a card; the answer is whether it was (BS 18.18)."""
         ...
 
 

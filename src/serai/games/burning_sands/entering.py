@@ -9,7 +9,15 @@ from serai.games.burning_sands.frames import ENTER, HOST
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import ask_payment, cost_of, purse
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import abilities_of, attached, face, heroes, sections
+from serai.games.burning_sands.stats import (
+    TEXT,
+    abilities_of,
+    attached,
+    face,
+    heroes,
+    sections,
+    stronghold,
+)
 from serai.games.burning_sands.terms import (
     DONE,
     EPISODE_3,
@@ -194,7 +202,25 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
     take(g, seat, kind)
     g.stack.append(Frame(ENTER, seat, (kind, host, FROM_HAND)))
+    if g.grants:
+        _use_up(g, seat, kind)
     ask_payment(g, seat, copper, water)
+
+
+def _use_up(g: State, seat: int, kind: int) -> None:
+    """What was to change the cost of the next such card this turn is over."""
+    own = stronghold(g, seat)
+    for grant in g.grants:
+        card, given, _ = grant
+        if card == own and given.startswith(TEXT):
+            _, ability, step = given.split(" ")
+            effect = g.pool.abilities[int(ability)].effects[int(step)]
+            coin = getattr(effect, "coin", "") if getattr(effect, "once", False) else ""
+            if coin and effect.lasting.adds_cost(g, own, seat, kind, coin):
+                g.grants.remove(grant)
+                g.dirty = True
+                g.board = None
+                return
 
 
 def come_into_play(g: State, frame: Frame) -> None:

@@ -16,6 +16,7 @@ from serai.games.burning_sands.stats import (
     ka,
     sections,
     story_points,
+    works,
 )
 from serai.games.burning_sands.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 from serai.games.burning_sands.units import forbidden, forget_section
@@ -32,6 +33,18 @@ def destroy(g: State, card: int) -> None:
     """
     if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
         return
+    if board(g).saves and _is_spared(g, card):
+        return
+    destroy_now(g, card)
+
+
+def _is_spared(g: State, card: int) -> bool:
+    """Whether a text did something else in place of destroying a card (BS 18.18)."""
+    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
+
+
+def destroy_now(g: State, card: int) -> None:
+    """A card is destroyed, and no text steps in."""
     was_section = face(g, card).type == SECTION
     kind, seat = g.kind[card], g.control[card]
     if was_section:

@@ -17,7 +17,7 @@ from serai.games.burning_sands.language.effects_answers import NewTarget
 from serai.games.burning_sands.language.effects_cards import Make
 from serai.games.burning_sands.language.effects_decks import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_duels import Duellist
-from serai.games.burning_sands.language.effects_fights import Joiner
+from serai.games.burning_sands.language.effects_fights import Goal, Joiner
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_piles import Fetch
@@ -129,6 +129,8 @@ def _asked_for(slot: Slot) -> str:
         return f"a new target, {_asked_for(slot.slot)}"
     if isinstance(slot, Joiner):
         return f"{_asked_for(slot.slot)} that may join the battle"
+    if isinstance(slot, Goal):
+        return f"{_asked_for(slot.slot)} with a battle to come"
     if isinstance(slot, PickSlot):
         return _words(slot.pick)
     return "a card in play" if isinstance(slot, CardSlot) else "a player"

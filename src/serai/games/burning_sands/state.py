@@ -62,7 +62,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "sets"),
+        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "saves", "sets"),
         *("host", "kind", "side"),
     )
 
@@ -84,6 +84,7 @@ class Board:
         self.hands: Final[list[tuple[int, Any]]] = []
         self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
         self.saps: bool = False  # whether some text may take Ka
+        self.saves: Final[list[tuple[int, Any]]] = []  # what is done in place of destroying cards
         # The columns that all this follows from.
         self.side: list[list[int]] = []
         self.kind: list[int] = []

@@ -12,6 +12,7 @@ from serai.games.burning_sands.ability import (
     HANDS,
     NUMBERS,
     SAPS,
+    SAVES,
     SETS,
     Lasting,
 )
@@ -96,6 +97,8 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
         made.costs.append((source, text))
     if about & COPPER:
         made.coppers.append((source, text))
+    if about & SAVES:
+        made.saves.append((source, text))
     if about & HANDS:
         made.hands.append((source, text))
     if about & SAPS:

@@ -175,3 +175,9 @@ def test_a_count_has_a_limit() -> None:
     )
     t.act("play Deed")
     assert t.all_water(1) == 2
+
+
+def test_a_card_from_hand_counts_no_uses() -> None:
+    head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
+    (verdict,) = check_cards(f'{head}\ntext = "Day, once per game: Draw one card."', "mine.toml")
+    assert "only a card in play counts its uses" in verdict.error

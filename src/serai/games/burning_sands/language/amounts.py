@@ -94,16 +94,18 @@ class PileSize:
 
 
 @BOOK.phrase("the number of Water tokens on {where:ref}", "the Water on {where:ref}", kind="measure")
-@BOOK.phrase("Water token on {where:ref}", kind="per")
+@BOOK.phrase("Water token on {where:ref}", "Water on {where:ref}", kind="per")
+@BOOK.phrase("{n:many} Water tokens on {where:ref}", "{n:many} Water on {where:ref}", kind="per")
 @dataclass(frozen=True, slots=True)
 class WaterOn:
     """The Water on a card."""
 
     where: Cards
+    n: int = 1  # so many tokens count for one
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How much now."""
-        return sum(g.water[card] for card in self.where.cards(g, run, at))
+        return sum(g.water[card] for card in self.where.cards(g, run, at)) // self.n
 
 
 @BOOK.phrase("the number of Water tokens on {whose} City Sections", kind="measure")
@@ -278,4 +280,6 @@ def slots_of(n: int | Measure) -> tuple[Slot, ...]:
 def amount(n: int | Measure, per: Measure | None, g: State, run: Run, at: int) -> int:
     """A number of an effect: plain or measured, and times what it is for each of."""
     size = n if isinstance(n, int) else n.value(g, run, at)
+    if isinstance(per, AtMost):
+        return min(per.most, size * per.per.value(g, run, at))  # the most of all together
     return size if per is None else size * per.value(g, run, at)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from serai.games.burning_sands.ability import Ability, Cost, Effect, Run
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language.abilities import (
+    ONCE_PER_GAME,
     Lasts,
     Moment,
     OmenMoment,
@@ -31,8 +32,17 @@ from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
 from serai.games.burning_sands.language.effects_bans import Ban
 from serai.games.burning_sands.language.effects_fights import JoinBattle, MoveUnit
 from serai.games.burning_sands.language.effects_numbers import Fix, Forbid, TakeTraits
-from serai.games.burning_sands.language.lasting import Cannot, Has, HasEqual, HasFixed, While, WhileBeing
+from serai.games.burning_sands.language.lasting import (
+    Cannot,
+    Has,
+    HasEqual,
+    HasFixed,
+    While,
+    WhileBeing,
+    leans,
+)
 from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
+from serai.games.burning_sands.language.lasting_rescues import Instead
 from serai.games.burning_sands.language.modes import ChooseOne
 from serai.games.burning_sands.language.reaching import reach_of, speaks_of_battle
 from serai.games.burning_sands.language.refs import That, This
@@ -293,6 +303,8 @@ def objection(face: Face, ability: object) -> str:
         return 'X is nowhere said: "pay X Water", "where X is ..."'
     if mentions(ability, That("the caster")) and (face.type != SPELL or face.is_jinn):
         return "only a Spell has a caster (BS 15.9)"
+    if getattr(ability, "limit", 0) == ONCE_PER_GAME and face.type in (ACTION, SPELL) and not face.is_jinn:
+        return "only a card in play counts its uses; this one is played from hand (BS 13.14)"
     if isinstance(ability, TimedIf):
         return objection(face, ability.plain)
     if isinstance(ability, OnlyIf):
@@ -332,10 +344,16 @@ def _is_omen(face: Face) -> bool:
 
 def _against_lasting(text: StandingWords) -> str:
     bare = text
+    meant: object = None
     while isinstance(bare, (While, WhileBeing)):
+        if isinstance(bare, While) and any(leans(one) for one in bare.told):
+            return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
+        meant = bare.meant if isinstance(bare, While) else None
         bare = bare.text
     what = getattr(bare, "what", None)
-    if isinstance(what, Pick):
+    if isinstance(what, That) and meant is None:
+        return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
+    if isinstance(what, Pick) and not isinstance(bare, Instead):
         return 'lasting text chooses no target: say "your Heroes", "each Hero", "this card" (BS 16.9)'
     if isinstance(bare, (Has, HasEqual, HasFixed)) and _asks_for_force(text):
         return "a lasting bonus cannot hang on Strength or Ka, which it would change itself (BS 16.2)"

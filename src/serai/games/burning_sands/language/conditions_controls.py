@@ -150,3 +150,45 @@ class SomeAre:
             and self.kind.fits(g, run, card, at)
             and self.where.fits(g, run, card, at)
         )
+
+
+_COUNTED = ("Hero", "Holding", "City Section")
+
+
+@BOOK.phrase(
+    "you control {than} {kind:things} than {other:holder}",
+    "you have {than} {kind:things} than {other:holder}",
+    kind="condition",
+    who=YOU,
+    example="you control more Heroes in this battle than your opponent",
+)
+@BOOK.phrase(
+    "{who:holder} controls {than} {kind:things} than you",
+    "{who:holder} has {than} {kind:things} than you",
+    kind="condition",
+    other=YOU,
+    example="an opponent controls more Heroes in this battle than you",
+)
+@dataclass(frozen=True, slots=True)
+class ControlsMore:
+    """A player controls more or fewer cards of a sort than another, or than each of the others."""
+
+    who: Who
+    than: int
+    kind: Kind
+    other: Who
+
+    def __post_init__(self) -> None:
+        if not self.kind.adjs and not self.kind.tails and self.kind.nouns[0] in _COUNTED:
+            raise ValueError("they are counted as they are")
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether it is so now."""
+        at = len(run.targets)
+        mine = [self._count(g, run, seat, at) for seat in self.who.seats(g, run, at)]
+        theirs = [self._count(g, run, seat, at) for seat in self.other.seats(g, run, at)]
+        found = [(one > two if self.than > 0 else one < two) for one in mine for two in theirs]
+        return any(found) if self.who.some or self.other.some else bool(found) and all(found)
+
+    def _count(self, g: State, run: Run, seat: int, at: int) -> int:
+        return sum(1 for card in g.side[seat] if self.kind.fits(g, run, card, at))

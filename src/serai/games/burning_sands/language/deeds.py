@@ -70,11 +70,15 @@ DEEDS: Final = (
     ),
     Deed(
         *("home", "send home", "sends home", "sent home"),
-        also=(("send", " home"), ("move", " home"), ("return", " home"), ("send", " home without bowing")),
+        also=(
+            *(("send", " home"), ("move", " home"), ("return", " home"), ("send", " home without bowing")),
+            *(("send", " home unbowed"), ("send", " home, unbowed")),
+        ),
         active=(
             "{what} [goes/go] home",
             "{what} [returns/return] home",
             "{what} [goes/go] home without bowing",
+            "{what} [goes/go] home unbowed",
         ),
     ),
     Deed(

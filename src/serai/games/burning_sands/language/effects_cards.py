@@ -9,7 +9,7 @@ from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import BATTLE, DOOMED, TURN, hand_over, take_over
 from serai.games.burning_sands.entering import can_carry, has_story
 from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.deeds import DEEDS
+from serai.games.burning_sands.language.deeds import DEEDS, Deed
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who
 from serai.games.burning_sands.language.refs import REFS, That, This, of_cards
@@ -141,6 +141,12 @@ class Make:
         deeds.do(g, self.deed, action.n)
 
 
+def _with_it(deed: Deed) -> str:
+    """The deed of another player to a card that was chosen just now."""
+    verb, home, _ = deed.verbs.partition(" home")
+    return f"{verb} it{home}{deed.tail}"
+
+
 for _deed in DEEDS:
     _tail = _deed.tail
     BOOK.phrase(
@@ -161,6 +167,7 @@ for _deed in DEEDS:
         f"{{who:player}} {_deed.verbs} {{n}} of their {{kind:things}}{_tail}",
         f"{{who:players}} {_deed.verb} {{n}} of their {{kind:things}}{_tail}",
         f"{{who:player}} chooses and {_deed.verbs} {{n}} of their {{kind:things}}{_tail}",
+        f"{{who:player}} chooses {{n}} of their {{kind:things}} and {_with_it(_deed)}",
         f"{{who:player}} {_deed.verbs} {{n}} {{kind:thing}}{_tail}",
         f"{{who:players}} {_deed.verb} {{n}} {{kind:thing}}{_tail}",
         kind="effect",

@@ -107,7 +107,7 @@ class ShuffleIn:
         remember(g, COUNT, done)
 
 
-@BOOK.phrase("show the top card of your deck", "reveal the top card of your deck", kind="effect")
+@BOOK.phrase("show the top card of your deck", kind="effect")
 @dataclass(frozen=True, slots=True)
 class ShowTop:
     """You show the top card of your deck, which stays there."""

@@ -18,7 +18,8 @@ from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import is_hero
 from serai.games.burning_sands.terms import NOTHING, TARGET, TO
-from serai.games.burning_sands.units import ATTACKERS, barred, forbidden, join, side_of
+from serai.games.burning_sands.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
+from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
 
 
@@ -51,11 +52,17 @@ class Joiner(CardSlot):
     ),
     kind="effect",
 )
+@BOOK.phrase(
+    *agreeing("move {what} into this battle bowed", "move {what} into this battle, bowed"),
+    kind="effect",
+    bowed=True,
+)
 @dataclass(frozen=True, slots=True)
 class JoinBattle:
     """Units come into the battle on their controller's side (BS 9.9, BS 9.13)."""
 
     what: Cards
+    bowed: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
         """The Heroes."""
@@ -66,6 +73,8 @@ class JoinBattle:
         for card in self.what.cards(g, run, run.base):
             if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle and may_join(g, card):
                 join(g, card, g.battle)
+                if self.bowed and can_bow(g, card):
+                    bow(g, card)
 
 
 class Goal(CardSlot):

@@ -74,6 +74,42 @@ class Draw:
                 tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
 
 
+@BOOK.phrase(
+    *(f"draw cards until you have {{n:x}} cards in {hand}" for hand in ("hand", "your hand")),
+    "draw cards until you have {n:x} cards",
+    kind="effect",
+    who=YOU,
+)
+@BOOK.phrase(
+    "{who:player} draws cards until that player has {n:x} cards in hand",
+    "{who:player} draws cards until that player has {n:x} cards in their hand",
+    kind="effect",
+)
+@BOOK.phrase(
+    "{who:players} draw cards until they have {n:x} cards in hand",
+    "{who:players} draw cards until they have {n:x} cards in their hand",
+    kind="effect",
+)
+@dataclass(frozen=True, slots=True)
+class DrawUpTo:
+    """A player draws until the hand has so many cards."""
+
+    who: Who
+    n: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player, where he or she is chosen."""
+        return self.who.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """Draw what is missing, in turn."""
+        for seat in self.who.seats(g, run, run.base):
+            missing = self.n - len(g.hand[seat])
+            if missing > 0:
+                draw(g, seat, missing)
+                tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
+
+
 def _given_up(verb: str, cards: str) -> tuple[str, ...]:
     """A player gives up cards of the hand; where they come from need not be said."""
     said = f"{{who}} {verb} {cards}"
@@ -245,7 +281,6 @@ class DiscardHand:
 @by_players(
     "{who} [shows/show] their hand",
     "{who} [shows/show] their hand to all players",
-    "{who} [reveals/reveal] their hand",
 )
 @dataclass(frozen=True, slots=True)
 class ShowHand:
@@ -311,7 +346,6 @@ BOOK.words("pluck", {"discard": SAVED, "bury": BURIED})
 @BOOK.phrase("discard {n} card(s) from {who:player}'s hand", kind="effect", where=SAVED)
 @BOOK.phrase(
     "{who:player} shows their hand and discards {n} card(s) of your choice",
-    "{who:player} reveals their hand and discards {n} card(s) of your choice",
     kind="effect",
     where=SAVED,
     shown=True,

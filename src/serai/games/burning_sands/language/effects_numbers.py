@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import GOOD, TOKEN, change, fix, put_tokens, remove_tokens
-from serai.games.burning_sands.language.amounts import Counted, Half, StatOf, amount, slots_of
+from serai.games.burning_sands.language.amounts import AtMost, Counted, Half, StatOf, amount, slots_of
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.refs import IT, of_cards
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
@@ -58,6 +58,10 @@ class Change:
     bonus: Bonus
     until: int
     per: Measure | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.per, AtMost) and not {self.bonus.s, self.bonus.k} <= {-1, 0, 1}:
+            raise ValueError("is the most a number of cards or of points?")
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""

@@ -58,6 +58,7 @@ BOOK.words(
 @BOOK.phrase(
     "search {source:search_zone} for a(n) {kind:thing} and put it {goal}",
     "search {source:search_zone} for a(n) {kind:thing} and bring it {goal}",
+    "search {source:search_zone} for a(n) {kind:thing} and return it {goal}",
     "search {source:search_zone} for a(n) {kind:thing}, show it and put it {goal}",
     kind="effect",
     n=1,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from serai.games.burning_sands.language.conditions_cards import IsKind
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.refs import THIS
+from serai.games.burning_sands.language.refs import THIS, That, This
 from serai.games.burning_sands.language.running import Cards, Measure
 from serai.games.burning_sands.language.standing import Standing, StandingWords, for_a_time, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
@@ -227,7 +228,37 @@ class While:
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return self.text.standing().given((Otherwise(self.conditions),) if self.no else self.conditions)
+        text = self.text
+        meant = self.meant
+        if meant is not None:
+            text = dataclasses.replace(text, what=meant)  # type: ignore[type-var]
+        conditions = self.told
+        return text.standing().given((Otherwise(conditions),) if self.no else conditions)
+
+    @property
+    def told(self) -> tuple[Condition, ...]:
+        """The conditions, where "it" is the card that the text itself speaks of."""
+        subject = getattr(self.text, "what", None)
+        if not isinstance(subject, This):
+            return self.conditions
+        return tuple(
+            dataclasses.replace(one, what=subject) if leans(one) else one  # type: ignore[type-var]
+            for one in self.conditions
+        )
+
+    @property
+    def meant(self) -> Cards | None:
+        """What "it" means in the text: the card that a condition speaks of."""
+        if not isinstance(getattr(self.text, "what", None), That):
+            return None
+        named = [getattr(condition, "what", None) for condition in self.conditions]
+        found = [what for what in named if isinstance(what, This)]
+        return found[0] if found else None
+
+
+def leans(condition: Condition) -> bool:
+    """Whether a condition speaks of something that was named before."""
+    return isinstance(getattr(condition, "what", None), That)
 
 
 class Otherwise:

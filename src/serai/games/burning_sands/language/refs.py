@@ -181,6 +181,7 @@ REFS: Final[dict[str, This | That]] = {
     **dict.fromkeys(
         (
             *("the attached Hero", "attached Hero", "the Hero with this card", "the bearer"),
+            *(f"the Hero with this {card}" for card in ("Item", "Follower", "Weapon", "Armor")),
             *(f"this {card}'s Hero" for card in ("Follower", "Item", "Spell", "Weapon", "Armor")),
             *(
                 f"the {host}{link} {card} is attached{to}"

@@ -66,6 +66,28 @@ BOOK.spelling(r" from another battle (?=to |into )", " in another battle ")
 BOOK.spelling(r"(?<=\w: )Before (?=a duel begins|[^.,]* enters a duel)", "When ")
 BOOK.spelling(r"\bHeroes' armies\b", "army")
 
+BOOK.spelling(
+    r"((?i:move|transfer)) (an?|one|target) (Item|Follower|Weapon|Armor) from"
+    r" (?=one of your|target|this|that|an? )",
+    r"move \2 \3 attached to ",
+)
+BOOK.spelling(
+    r"([+-]1[SK] for each [^.]*?),? (?:up )?to a maximum of [+-]?([0-9])[SK]\b", r"\1, to a maximum of \2"
+)
+BOOK.spelling(r"(?<=targets )your Hero\b", "one of your Heroes")
+BOOK.spelling(r"(?<!pile)(?<!deck) to hand(?=[.,])", " to its owner's hand")
+BOOK.spelling(r"all (?:of the )?cards (?:in|from) (your|their) (Saved|Buried) pile\b", r"\1 \2 pile")
+BOOK.spelling(r"At the end of (?:each|any|a) battle (?:that )?you (win|lose)\b", r"Whenever you \1 a battle")
+BOOK.spelling(
+    r"([A-Z][^.:]*? equal to the Fate value of )the top card of your deck\. Discard (?:that card|it)\.",
+    r"Discard the top card of your deck. \1that card.",
+)
+BOOK.spelling(r"((?i:put) an? [^.]*? token on [^.]*?) and (?=an? [+-][^ ]* token on )", r"\1 and put ")
+BOOK.spelling(r"the opposing army (get|gain|lose)s\b", r"opposing Heroes \1")
+BOOK.spelling(r"(?:the amount|the number|what was) lost(?: this way)?(?=[.,])", "that number")
+BOOK.spelling(r"(?<=while )(?:he|she) (?=has |is )", "it ")
+BOOK.spelling(r"(?<=, )(?:he|she) (?=has |gains |gets |cannot |is )", "it ")
+
 # Durations and places.
 BOOK.spelling(
     r"(?:until (?:the )?end of (?:the |this |your )?turn|until (?:the|this) turn ends|for this turn"
@@ -221,6 +243,11 @@ BOOK.spelling(r"((?i:target|that|this)) Hero's unit\b", r"\1 unit")
 
 # The heads of abilities.
 _TIMING: Final = "(?:Day|Night|Battle|Open|Reaction)"
+BOOK.spelling(
+    rf"({_TIMING}): ([^:]*?(?:: [^:]*?)?) (?:Use|Play|Take) (?:this (?:ability|card|action) )?"
+    r"only once per (turn|battle|game)\.",
+    r"\1, once per \3: \2",
+)
 BOOK.spelling(rf"Once per (turn|battle|game)[,:]? ({_TIMING}):", r"\2, once per \1:")
 BOOK.spelling(rf"({_TIMING}) \((once per (?:turn|battle|game))\):", r"\1, \2:")
 BOOK.spelling(rf"({_TIMING}) (once per (?:turn|battle|game)):", r"\1, \2:")

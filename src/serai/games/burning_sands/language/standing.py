@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
-from serai.games.burning_sands.ability import COPPER, COSTS, DOINGS, GIFTS, HANDS, NUMBERS, SAPS, SETS, Run
+from serai.games.burning_sands.ability import (
+    COPPER,
+    COSTS,
+    DOINGS,
+    GIFTS,
+    HANDS,
+    NUMBERS,
+    SAPS,
+    SAVES,
+    SETS,
+    Run,
+)
+from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.kinds import ANY_SORT, is_such, sorts_of
@@ -22,6 +34,7 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.selectors import Every
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.leaving import destroy_now
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.terms import NOTHING
 from serai.games.burning_sands.units import may_speak
@@ -48,6 +61,7 @@ class Standing:
         here: bool = False,
         fixed: int = NOTHING,
         whose: Who = YOU,
+        instead: str = "",
     ) -> None:
         self.what: Final = what
         self.bonus: Final = bonus
@@ -65,6 +79,7 @@ class Standing:
         self.here: Final = here  # its card must be in the battle (BS 9.11)
         self.whose: Final = whose  # whose hand it speaks of
         self.fixed: Final = fixed  # what Strength or Ka (see `force`) it sets, or NOTHING
+        self.instead: Final = instead  # what is done in place of destroying a card
         self.about: Final = (
             (SETS if fixed != NOTHING else 0)
             | (NUMBERS if bonus is not None or measure is not None else 0)
@@ -73,6 +88,7 @@ class Standing:
             | (COSTS if costs else 0)
             | (COPPER if copper else 0)
             | (HANDS if hand else 0)
+            | (SAVES if instead else 0)
             | (SAPS if (bonus is not None and bonus.k < 0) or (measure is not None and force == 1) else 0)
         )
         self._this: Final = isinstance(what, This)
@@ -98,6 +114,7 @@ class Standing:
             here or self.here,
             self.fixed,
             self.whose,
+            self.instead,
         )
 
     def _works(self, g: State, run: Run) -> bool:
@@ -181,6 +198,20 @@ class Standing:
         if not self._speaks_of(g, run, card):
             return 0
         return self.copper if self.per is None else self.copper * self.per.value(g, RunOn(run, card), 0)
+
+    def saves(self, g: State, source: int, card: int) -> bool:
+        """Do what is done in place of destroying a card; the answer is whether it was (BS 18.18)."""
+        if not self._might_mean(g, source, card) or not self._speaks_of(g, view_of(g, source), card):
+            return False
+        whom, _, deed = self.instead.partition(" ")
+        if whom == "it":
+            return deeds.do(g, deed, card)
+        if source == card or not deeds.can_do(g, deed, source):
+            return False
+        if deed == "destroy":
+            destroy_now(g, source)
+            return True
+        return deeds.do(g, deed, source)
 
     def adds_hand(self, g: State, source: int, seat: int) -> int:
         """What it adds to the greatest hand of a player."""

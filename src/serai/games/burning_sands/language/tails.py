@@ -176,6 +176,8 @@ def _stat_forms(*ways: str) -> tuple[str, ...]:
     "{stat} higher than {n:over}",
     way=1,
 )
+@BOOK.phrase(" whose {stat} is {n:x} or less", kind="tail", way=-1)
+@BOOK.phrase(" whose {stat} is {n:x} or more", " whose {stat} is {n:x} or higher", kind="tail", way=1)
 @having("{stat} {n:x}", "a {stat} of {n:x}", "{n:x} {stat}", "{stat} of {n:x}", way=0)
 @dataclass(frozen=True, slots=True)
 class WithStat:
@@ -242,6 +244,13 @@ class Compared:
         return False
 
 
+@BOOK.phrase(
+    " whose {stat} is less than {measure}", " whose {stat} is lower than {measure}", kind="tail", way=-1
+)
+@BOOK.phrase(
+    " whose {stat} is greater than {measure}", " whose {stat} is higher than {measure}", kind="tail", way=1
+)
+@BOOK.phrase(" whose {stat} is equal to {measure}", kind="tail", way=0)
 @having("{stat} less than {measure}", "{stat} lower than {measure}", way=-1)
 @having("{stat} equal to or less than {measure}", "{stat} less than or equal to {measure}", way=-2)
 @having("{stat} greater than {measure}", "{stat} higher than {measure}", way=1)

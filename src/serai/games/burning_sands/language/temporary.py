@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.changes import TURN
+from serai.games.burning_sands.language.kinds import Kind
+from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import THIS
 from serai.games.burning_sands.language.running import run_place
 from serai.games.burning_sands.language.selectors import Every
@@ -14,6 +17,47 @@ from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import TEXT, stronghold
+
+_NEXT = "the next {kind:thing} you bring into play this turn"
+
+
+@BOOK.phrase(
+    _NEXT + " costs {n:x} {coin} less",
+    "reduce the {coin} cost of " + _NEXT + " by {n:x}",
+    "the {coin} cost of " + _NEXT + " is reduced by {n:x}",
+    kind="effect",
+    sign=-1,
+)
+@BOOK.phrase(_NEXT + " costs {n:x} {coin} more", kind="effect", sign=1)
+@dataclass(frozen=True, slots=True)
+class NextCosts:
+    """The next card of a sort that you bring into play this turn costs less or more (BS 6.21)."""
+
+    kind: Kind
+    n: int
+    coin: str
+    sign: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    @property
+    def lasting(self) -> Standing:
+        """What the engine asks, from the Stronghold."""
+        return Standing(what=Every(self.kind, "", YOU), costs=self.n * self.sign, coin=self.coin)
+
+    @property
+    def once(self) -> bool:
+        """One card uses it up; see `entering`."""
+        return True
+
+    def do(self, g: State, run: Run) -> None:
+        """Note it on your Stronghold."""
+        args = g.stack[run_place(g)].args
+        g.grants.append((stronghold(g, run.seat), f"{TEXT}{args[0]} {args[STEP] - 1}", TURN))
+        g.dirty = True
+        g.board = None
 
 
 @BOOK.phrase(
