@@ -688,6 +688,9 @@ class Text:
     def adds_hand(self, g: State, source: int, seat: int) -> int:
         return self.hand if g.control[source] == seat else 0
 
+    def saves(self, g: State, source: int, card: int) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class Upon:
