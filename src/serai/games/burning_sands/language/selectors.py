@@ -188,7 +188,6 @@ def targetable(g: State, run: Run, card: int) -> bool:
     return not (innate and forbidden(g, "be targeted by innate abilities", card))
 
 
-@BOOK.phrase("{what:target_s} controller", kind="player", role="controller of")
 @dataclass(frozen=True)
 class ControllerOf(Who):
     """The player who controls a target."""
@@ -202,6 +201,10 @@ class ControllerOf(Who):
     def _seats(self, g: State, run: Run, at: int) -> list[int]:
         cards = [] if self.what is None else self.what.cards(g, run, at)
         return [g.control[cards[0]]] if cards else []
+
+
+# Taught below the class: mypyc takes a decorated class for a plain one, and that cannot inherit from `Who`.
+BOOK.phrase("{what:target_s} controller", kind="player", role="controller of")(ControllerOf)
 
 
 @BOOK.phrase(" attached to {whom:ref}", kind="tail")
