@@ -10,6 +10,7 @@ from typing import Final
 
 from serai.games.burning_sands import absorbing
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.changes import BATTLE
 from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.state import State
@@ -25,6 +26,7 @@ from serai.games.burning_sands.units import (
     own_units,
     place_of,
     side_of,
+    stays_up,
 )
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
@@ -108,7 +110,10 @@ def _announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
     g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:
-        bow(g, card)
+        if stays_up(g, card, "engage"):
+            g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
+        else:
+            bow(g, card)
     if g.events is not None:
         damage = damage_of(g, seat, cards, target != NOTHING)
         g.events.append(e.Engaged(seat, cards, damage, tuple(g.kind[card] for card in cards)))

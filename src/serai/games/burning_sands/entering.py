@@ -6,6 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.frames import ENTER, HOST
+from serai.games.burning_sands.happenings import note
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import ask_payment, cost_of, purse
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -230,6 +231,8 @@ def come_into_play(g: State, frame: Frame) -> None:
     """
     kind, host, way = frame.args
     seat = frame.seat
+    if not way & TOLD and g.pool.counting.get("brings", False):
+        note(g, "brings", seat, kind, seat)
     if not way & TOLD and g.pool.hearing.get("brings", False):
         g.stack[-1] = Frame(ENTER, seat, (kind, host, way | TOLD))
         tell(g, "brings", seat, NOTHING, kind, seat)

@@ -92,6 +92,14 @@ class Looked(Event):
 
 
 @dataclass(frozen=True)
+class CardNamed(Event):
+    """A player says the name of a card."""
+
+    seat: int
+    kind: int
+
+
+@dataclass(frozen=True)
 class HandSeen(Event):
     """A player looks at another's hand; only the two of them know its cards (BS 21.4)."""
 

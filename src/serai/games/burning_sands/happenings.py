@@ -44,6 +44,8 @@ TRIGGERS: Final = (
     "refused",  # a challenged b in vain; c = the player who refused
     "discards",  # c = the player who discarded a card from hand
     "draws",  # c = the player who drew cards by an effect
+    "falls",  # a card is about to be destroyed: a
+    "straightens",  # a straightened by an effect or in the Dawn Phase
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 
@@ -56,10 +58,26 @@ OVER: Final = -1  # in place of the trigger: this can no longer be answered
 
 def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
+    if g.pool.counting.get(trigger, False):
+        seat = (
+            actor if trigger == "action" else c if a == NOTHING or trigger == "battle-ends" else g.control[a]
+        )
+        note(g, trigger, actor, b if a == NOTHING else g.kind[a], seat)
     if is_awaited(g, trigger):
         row = (_NUMBER[trigger], actor, a, b, c)
         if row not in g.told or trigger not in ("water-gained", "water-lost"):  # token by token is once
             g.told.append(row)
+
+
+def note(g: State, trigger: str, actor: int, kind: int, seat: int) -> None:
+    """Write down what some text counts over the turn: what, by whose doing, which card, whose it was."""
+    g.annals.append((_NUMBER[trigger], actor, kind, seat))
+
+
+def noted(g: State, trigger: str) -> list[tuple[int, int, int]]:
+    """What happened of a sort this turn: by whose doing, which card, whose it was (BS 13.35)."""
+    number = _NUMBER[trigger]
+    return [row[1:] for row in g.annals if row[0] == number]
 
 
 def is_awaited(g: State, trigger: str) -> bool:

@@ -15,10 +15,10 @@ from serai.games.burning_sands.language.choices import asker
 from serai.games.burning_sands.language.costs import CastCost, DeedCost, DiscardCost
 from serai.games.burning_sands.language.effects_answers import NewTarget
 from serai.games.burning_sands.language.effects_cards import Make
-from serai.games.burning_sands.language.effects_decks import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_duels import Duellist
 from serai.games.burning_sands.language.effects_fights import Goal, Joiner
 from serai.games.burning_sands.language.effects_hand import DiscardCards
+from serai.games.burning_sands.language.effects_ordering import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater, TakeWater

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.ability import Ability
+from serai.games.burning_sands.acting import STEP
 from serai.games.burning_sands.ending import carried, over_limit, roomiest
 from serai.games.burning_sands.happenings import OVER, TRIGGERS, rows_of
 from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.language.together import in_words
 from serai.games.burning_sands.losses import given_up
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.paying import propose_sway, proposed_payment
@@ -148,9 +151,20 @@ def _about_card(g: State, frame: Frame) -> dict[str, Data]:
         return {"card": _name(g, args[1])}
     if kind == f.RAID_ON and args[0] != NOTHING:
         return {"card": _name(g, args[0])}
-    if kind in (f.PICK, f.MAY, f.LOOK):
+    if kind == f.MAY:
+        return {**_source(g), "do": _offered(g, frame)}
+    if kind in (f.PICK, f.LOOK):
         return _source(g)
     return {}
+
+
+def _offered(g: State, frame: Frame) -> str:
+    """What is done if a question with yes and no is answered with yes, in the words of the text."""
+    running = next(below for below in reversed(g.stack) if below.kind == f.RUN)
+    ability: Ability = g.pool.abilities[running.args[0]]
+    first = running.args[STEP]
+    said = [in_words(effect) for effect in ability.effects[first : first + frame.args[0]]]
+    return ", ".join([words for words in said if words])
 
 
 def _source(g: State) -> dict[str, Data]:

@@ -24,7 +24,7 @@ from serai.games.burning_sands.stats import (
     stronghold,
 )
 from serai.games.burning_sands.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.games.burning_sands.units import barred, forbidden, go_home
+from serai.games.burning_sands.units import acts_bowed, barred, forbidden, go_home
 from serai.games.burning_sands.zones import SAVED, fate_of, put, take, take_unseen
 from serai.kernel import Action, Frame
 
@@ -48,7 +48,8 @@ def raiders(g: State, seat: int) -> list[int]:
 
 def _free(g: State, hero: int, what: str) -> bool:
     """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
-    return not g.bowed[hero] and g.at[hero] == NOTHING and not forbidden(g, what, hero)
+    up = not g.bowed[hero] or acts_bowed(g, hero, what)
+    return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
 
 
 def raidable(g: State, seat: int) -> list[int]:
@@ -245,7 +246,7 @@ def _go_home(g: State, seat: int) -> None:
         if answer != NOTHING:
             put(g, other, answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
-            go_home(g, hero, True)
+            go_home(g, hero, True, "raid")
     g.raiders = []
 
 

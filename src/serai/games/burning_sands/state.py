@@ -35,6 +35,8 @@ class Pool:
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
         self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
+        self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
+        self.frees: bool = False  # whether some text lets bowed cards act, or cards act without bowing
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
 
@@ -104,12 +106,12 @@ class State:
     """
 
     __slots__ = (
-        *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
+        *("alive", "allies", "at", "attacker", "annals", "attacks", "battle", "battles", "blessed"),
         *("board", "bowed", "buried", "chance", "control", "cuts", "deck", "defenders", "dirty"),
         *("duel", "edition", "events", "fought", "gone", "grants", "hand", "host"),
         *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names"),
         "offers",
-        *("omen", "owner", "phase", "pledges", "pool", "raided", "raiders", "raids"),
+        *("omen", "owner", "peeked", "phase", "pledges", "pool", "raided", "raiders", "raids"),
         *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "told", "tokens", "tops"),
         *("turn", "used", "variants", "water", "won_by"),
     )
@@ -130,6 +132,7 @@ class State:
     known: list[tuple[int, ...]]  # cards in each hand that all saw go there (BS 21.4)
     glimpsed: list[tuple[int, ...]]  # seat * seats + viewer: further cards of a hand that one viewer saw
     tops: list[int]  # known cards on top of each deck: those all know, and 64 times those its owner knows
+    peeked: list[int]  # seat * seats + viewer: how many cards on top of a deck another viewer knows
     gone: list[list[int]]  # out of the game: destroyed City Sections, and all cards of players who are out
     variants: list[Variant]
     # Cards in play: columns over their numbers; `side[seat]` lists what a player controls, oldest first.
@@ -158,6 +161,7 @@ class State:
     attacks: list[int]  # seats that attacked this turn
     raids: list[int]  # seats that raided this turn
     raided: list[int]  # City Sections that were raided this turn
+    annals: list[tuple[int, int, int, int]]  # what some text counts over the turn; see `happenings.note`
     # An attack: who fights for whom (a principal's seat), and the battles to come.
     attacker: int
     defenders: list[int]
@@ -199,6 +203,7 @@ class State:
         s.known = self.known[:]
         s.glimpsed = self.glimpsed[:]
         s.tops = self.tops[:]
+        s.peeked = self.peeked[:]
         s.variants = self.variants[:]
         s.kind = self.kind[:]
         s.owner = self.owner[:]
@@ -224,6 +229,7 @@ class State:
         s.attacks = self.attacks[:]
         s.raids = self.raids[:]
         s.raided = self.raided[:]
+        s.annals = self.annals[:]
         s.attacker = self.attacker
         s.defenders = self.defenders[:]
         s.invited = self.invited[:]
@@ -263,6 +269,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.known = [()] * seats
     g.glimpsed = [()] * (seats * seats)
     g.tops = [0] * seats
+    g.peeked = [0] * (seats * seats)
     g.variants = []
     g.kind = []
     g.owner = []
@@ -288,6 +295,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.attacks = []
     g.raids = []
     g.raided = []
+    g.annals = []
     g.attacker = NOBODY
     g.defenders = []
     g.invited = []
@@ -311,13 +319,13 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
 #: The columns and numbers that `dump` writes as they are.
 _PLAIN: Final = (
     *("edition", "seats", "names", "house", "alive", "deck", "hand", "saved", "buried"),
-    *("gone", "tops", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
+    *("gone", "tops", "peeked", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
     *("str_token", "ka_token", "at", "used", "side", "omen", "turn", "phase", "blessed"),
     *("inherited", "attacks", "raids", "raided", "attacker", "defenders", "battles", "battle", "fought"),
     *("duel", "dirty", "scores", "won_by"),
 )
 _ROWS: Final = (
-    *("known", "glimpsed", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
+    *("known", "glimpsed", "annals", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
     "told",
 )
 

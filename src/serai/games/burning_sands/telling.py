@@ -86,6 +86,8 @@ class Teller(Speaker):
         if isinstance(event, e.Looked):
             seen = self.cards(event.kinds) if e.VEILED not in event.kinds else f"{len(event.kinds)} cards"
             return f"{self.does(event.seat, 'look')} at {seen} of the deck."
+        if isinstance(event, e.CardNamed):
+            return f"{self.does(event.seat, 'name')} {self.card(event.kind)}."
         if isinstance(event, e.HandSeen):
             veiled = e.VEILED in event.kinds or not event.kinds
             seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)

@@ -8,6 +8,7 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import (
     attached,
+    bears,
     board,
     followers,
     heroes,
@@ -42,6 +43,16 @@ def forbidden(g: State, what: str, card: int) -> bool:
 def can_bow(g: State, card: int) -> bool:
     """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
     return not g.bowed[card] and not forbidden(g, "be bowed", card)
+
+
+def acts_bowed(g: State, card: int, what: str) -> bool:
+    """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
+    return g.pool.frees and bears(g, card, f"can {what} while bowed")
+
+
+def stays_up(g: State, card: int, what: str) -> bool:
+    """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
+    return g.pool.frees and bears(g, card, f"does not bow to {what}")
 
 
 def barred(g: State, hero: int, section: int) -> bool:
@@ -140,7 +151,7 @@ def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[in
     return [
         hero
         for hero in heroes(g, seat)
-        if not g.bowed[hero]
+        if (not g.bowed[hero] or acts_bowed(g, hero, what))
         and g.at[hero] == NOTHING
         and (not flying or is_flying(g, hero))
         and not forbidden(g, what, hero)
@@ -155,16 +166,25 @@ def join(g: State, hero: int, section: int) -> None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
 
-def go_home(g: State, hero: int, bowing: bool) -> None:
-    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22)."""
+def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
+    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22).
+
+    `what` is what it bows for, if a text could keep it from that (BS 2.31).
+    """
     g.at[hero] = NOTHING
     g.dirty = True
     if bowing:
         for card in (hero, *attached(g, hero)):
-            if can_bow(g, card):
+            if can_bow(g, card) and not (what and stays_up(g, card, what)):
                 bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def leave_battle(g: State, hero: int, section: int) -> None:
+    """A unit goes home from a City Section where all is over (BS 9.20, BS 9.21)."""
+    what = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    go_home(g, hero, g.control[hero] != g.control[section], what)
 
 
 def disband(g: State, section: int) -> None:
@@ -173,7 +193,7 @@ def disband(g: State, section: int) -> None:
     An Omen that was played there is in no battle any more (BS 15.6).
     """
     for hero in units_at(g, section):
-        go_home(g, hero, g.control[hero] != g.control[section])
+        leave_battle(g, hero, section)
     if g.omen != NOTHING and g.at[g.omen] == section:
         g.at[g.omen] = NOTHING
 

@@ -142,6 +142,17 @@ _ANSWERS = (
 )
 
 
+_PAYING = tuple(f"{_REACTION}{when}, {{cost:effects}} to {{first:clause}}." for when in _WHENS[:-1])
+
+
+@BOOK.phrase(
+    *_PAYING, kind="ability", example="Reaction: When you win a duel, bow this card to draw one card."
+)
+@BOOK.phrase(
+    *(f"{paying} {{rest:sentences}}" for paying in _PAYING),
+    kind="ability",
+    example="Reaction: When you win a duel, bow this card to draw one card. Gain 1 Water.",
+)
 @BOOK.phrase(*_ANSWERS, kind="ability")
 @BOOK.phrase(*(f"{answer} {{rest:sentences}}" for answer in _ANSWERS), kind="ability")
 @BOOK.phrase(
@@ -162,6 +173,7 @@ class Reacts:
     rest: tuple[Sentence, ...] = ()
     limit: int = 0
     council: int = 0
+    cost: tuple[Effect, ...] = ()
 
 
 _MOMENTS = (
@@ -181,12 +193,24 @@ _TIMES = (
 )
 
 
+_FIRST_TIMES = (
+    "The first time {trigger} each turn, {first:clause}.",
+    "The first time each turn {trigger}, {first:clause}.",
+    "The first time each turn that {trigger}, {first:clause}.",
+    "Each turn, the first time {trigger}, {first:clause}.",
+    "The first time {trigger} in a turn, {first:clause}.",
+    "The first time {trigger} this turn, {first:clause}.",
+)
+
+
 @BOOK.phrase(*_MOMENTS, kind="omen_moment")
 @BOOK.phrase(*_TIMES, kind="omen_moment")
 @BOOK.phrase(*_MOMENTS, kind="ability")
 @BOOK.phrase(*(f"{moment} {{rest:sentences}}" for moment in _MOMENTS), kind="ability")
 @BOOK.phrase(*_TIMES, kind="ability")
 @BOOK.phrase(*(f"{time} {{rest:sentences}}" for time in _TIMES), kind="ability")
+@BOOK.phrase(*_FIRST_TIMES, kind="ability", once=True)
+@BOOK.phrase(*(f"{time} {{rest:sentences}}" for time in _FIRST_TIMES), kind="ability", once=True)
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What happens by itself whenever something else happens, or at a moment of the turn."""
@@ -194,6 +218,7 @@ class Moment:
     trigger: TriggerText
     first: Clause
     rest: tuple[Sentence, ...] = ()
+    once: bool = False  # only the first time in each turn (BS 13.35)
 
 
 @BOOK.phrase("{timing}{council}: {moment:omen_moment}", kind="ability")

@@ -27,10 +27,12 @@ from serai.games.burning_sands.language.clauses import Asked, Sentence, Tested
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.costs import CastCost, costs_of, split_costs
+from serai.games.burning_sands.language.counting import counted_in
 from serai.games.burning_sands.language.effects_answers import Negate, Redirect
 from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
 from serai.games.burning_sands.language.effects_bans import Ban
 from serai.games.burning_sands.language.effects_fights import JoinBattle, MoveUnit
+from serai.games.burning_sands.language.effects_naming import NameCard, SoNamed
 from serai.games.burning_sands.language.effects_numbers import Fix, Forbid, TakeTraits
 from serai.games.burning_sands.language.lasting import (
     Cannot,
@@ -41,15 +43,17 @@ from serai.games.burning_sands.language.lasting import (
     WhileBeing,
     leans,
 )
+from serai.games.burning_sands.language.lasting_bowing import ActBowed, NotBowing
 from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
-from serai.games.burning_sands.language.lasting_rescues import Instead
 from serai.games.burning_sands.language.modes import ChooseOne
 from serai.games.burning_sands.language.reaching import reach_of, speaks_of_battle
 from serai.games.burning_sands.language.refs import That, This
+from serai.games.burning_sands.language.replacing import Falls, InPlace, Spare, rescue
 from serai.games.burning_sands.language.running import Heard
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.tails import Compared, WithStat
+from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
 from serai.games.burning_sands.language.triggers_cards import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
@@ -76,6 +80,8 @@ class AllHold:
 def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[Condition, ...] = ()) -> None:
     """Write down in the pool what one ability of a face does; None is the casting of a Jinn Spell."""
     only = AllHold(conditions) if conditions else None
+    for event in counted_in(ability):
+        pool.counting[event] = True
     if isinstance(ability, Reward):
         compile_ability(pool, number, ability.ability)
     elif isinstance(ability, OnlyIf):
@@ -97,6 +103,10 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         pool.tales[number] = heard
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
+    elif isinstance(ability, Moment) and not ability.rest and rescue(ability.trigger, ability.first):
+        saving = rescue(ability.trigger, ability.first)
+        assert saving is not None
+        _lasts(pool, number, saving)
     elif isinstance(ability, Moment):
         sentences = (Sentence(ability.first), *ability.rest)
         effects = _by_itself(sentences)
@@ -108,6 +118,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
             only,
             here=speaks_of_battle(ability),
             by_itself=True,
+            first=ability.once,
             inner=_inner(sentences, len(effects)),
         )
         if is_own_end(ability.trigger):
@@ -129,6 +140,8 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
     elif isinstance(ability, Reacts):
         sentences = (Sentence(ability.first), *ability.rest)
         costs, effects = _body(sentences)
+        if ability.cost:
+            costs, effects = costs_of(ability.cost) or [], _steps(sentences)
         heard = Heard(ability.trigger)
         made = Ability(
             REACTION,
@@ -263,6 +276,8 @@ def _numbered(pool: Pool, ability: Ability) -> int:
                 pool.fixes = True
             if isinstance(part, TakeTraits):
                 pool.losing = True
+            if isinstance(part, ForATime) and isinstance(part.text, (ActBowed, NotBowing)):
+                pool.frees = True
     return len(pool.abilities) - 1
 
 
@@ -282,6 +297,8 @@ def _lasts(pool: Pool, number: int, text: StandingWords) -> None:
         pool.shields = True
     if standing.fixed != NOTHING:
         pool.fixes = True
+    if any(trait.endswith(" while bowed") or trait.startswith("does not bow") for trait in standing.traits):
+        pool.frees = True
     if any(trait.startswith(LACKS) for trait in standing.traits):
         pool.losing = True
 
@@ -299,6 +316,10 @@ def objection(face: Face, ability: object) -> str:
         return "units are kept away from this City Section by lasting text only, not for a time (BS 16.9)"
     if _keeps_away(ability, Cannot) and face.type != SECTION and not face.is_fortification:
         return "only a City Section or a Fortification keeps units away from this City Section (BS 2.21)"
+    if _lacks_a_fall(ability):
+        return "nothing is about to be destroyed: say 'when ... would be destroyed' first (BS 18.19)"
+    if _needs_a_name(ability):
+        return 'no name was said: "name a card" comes first (BS 14.26)'
     if mentions(ability, Counted("X")) and not any(mentions(ability, PayAny(coin)) for coin in COINS):
         return 'X is nowhere said: "pay X Water", "where X is ..."'
     if mentions(ability, That("the caster")) and (face.type != SPELL or face.is_jinn):
@@ -327,7 +348,7 @@ def objection(face: Face, ability: object) -> str:
         if face.type == ACTION and not _is_omen(face) and not isinstance(ability.text, OnlyFor):
             return "an action has no lasting text unless it is an Omen (BS 13.9)"
         return _against_lasting(ability.text)
-    if isinstance(ability, TimedTo) and costs_of(ability.cost) is None:
+    if isinstance(ability, (TimedTo, Reacts)) and costs_of(ability.cost) is None:
         return "what stands before 'to' is not a cost: pay, discard, or bow or give up own cards (BS 14.6)"
     if isinstance(ability, Reacts):
         return _against_trigger(ability)
@@ -336,6 +357,30 @@ def objection(face: Face, ability: object) -> str:
     if isinstance(ability, (Timed, TimedTo)):
         return _against_answers(ability)
     return ""
+
+
+def _lacks_a_fall(ability: object) -> bool:
+    """Whether a text puts something in the place of a destruction that it does not wait for."""
+    if isinstance(ability, (Reward, OnlyIf)):
+        return _lacks_a_fall(ability.ability)
+    if isinstance(getattr(ability, "trigger", None), Falls):
+        return False
+    return not isinstance(ability, OmenMoment) and (has_part(ability, InPlace) or has_part(ability, Spare))
+
+
+def _needs_a_name(ability: object) -> bool:
+    return has_part(ability, SoNamed) and not has_part(ability, NameCard)
+
+
+def has_part(value: object, cls: type) -> bool:
+    """Whether words of a sort are anywhere inside."""
+    if isinstance(value, cls):
+        return True
+    if isinstance(value, tuple):
+        return any(has_part(part, cls) for part in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return any(has_part(getattr(value, field.name), cls) for field in dataclasses.fields(value))
+    return False
 
 
 def _is_omen(face: Face) -> bool:
@@ -353,7 +398,7 @@ def _against_lasting(text: StandingWords) -> str:
     what = getattr(bare, "what", None)
     if isinstance(what, That) and meant is None:
         return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
-    if isinstance(what, Pick) and not isinstance(bare, Instead):
+    if isinstance(what, Pick):
         return 'lasting text chooses no target: say "your Heroes", "each Hero", "this card" (BS 16.9)'
     if isinstance(bare, (Has, HasEqual, HasFixed)) and _asks_for_force(text):
         return "a lasting bonus cannot hang on Strength or Ka, which it would change itself (BS 16.2)"

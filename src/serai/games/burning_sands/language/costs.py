@@ -31,7 +31,7 @@ from serai.games.burning_sands.paying import ask_payment, can_pay, lose_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
 from serai.games.burning_sands.tying import wants_caster_there
-from serai.games.burning_sands.units import casters
+from serai.games.burning_sands.units import casters, stays_up
 from serai.games.burning_sands.zones import bow, discard
 from serai.kernel import Action, Frame
 
@@ -74,7 +74,11 @@ class DeedCost:
 
     def payable(self, g: State, run: Run) -> bool:
         """Whether there are enough such cards."""
-        return len(self._able(g, run)) >= self._count
+        return self._is_waived(g, run) or len(self._able(g, run)) >= self._count
+
+    def _is_waived(self, g: State, run: Run) -> bool:
+        """Whether its own card need not bow (BS 2.31)."""
+        return self.bows_this and run.card != NOTHING and stays_up(g, run.card, "use abilities")
 
     def spares(self, g: State, run: Run, hero: int) -> bool:
         """Whether it can be paid without a Hero who is needed otherwise."""
@@ -82,6 +86,8 @@ class DeedCost:
 
     def pay(self, g: State, run: Run) -> None:
         """Give up the card that is named, or ask which."""
+        if self._is_waived(g, run):
+            return
         if isinstance(self.what, Pick):
             ask_cost(g, run, self, (self._count,))
         else:
@@ -174,7 +180,8 @@ class CastCost:
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """The caster bows."""
         remember(g, CASTER, action.n)
-        bow(g, action.n)
+        if not stays_up(g, action.n, "cast Spells"):
+            bow(g, action.n)
 
 
 def _suits(g: State, hero: int) -> bool:

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TOKEN, TURN
-from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.parts.phrases.sources import NUMBER_WORDS
 
-#: Nothing is said: as long as a later part of the sentence says, else for the turn (BS 16.6).
-UNSAID = -1
 BOOK.words(
     "until",
     {
@@ -35,6 +33,7 @@ BOOK.words(
         "this turn, ": TURN,
         "until the end of the battle, ": BATTLE,
         "in this battle, ": BATTLE,
+        "this battle, ": BATTLE,
         "until the end of the duel, ": DUEL,
     },
 )

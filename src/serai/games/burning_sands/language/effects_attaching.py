@@ -15,7 +15,7 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.stats import face, is_hero
 from serai.games.burning_sands.terms import CHOOSE, DONE, FOLLOWER, HOLDING, ITEM, NOTHING, RESTING, SECTION
-from serai.games.burning_sands.zones import enter, reshuffle, shuffle, take
+from serai.games.burning_sands.zones import enter, forget_deck, reshuffle, shuffle, take
 from serai.kernel import Action, Frame
 
 _FREE = ("", " without paying its cost", " without paying its Copper cost", " for free", " at no cost")
@@ -55,7 +55,7 @@ class AttachFrom:
             if self.source == "deck":
                 if not g.deck[seat]:
                     reshuffle(g, seat)  # BS 3.22
-                g.tops[seat] = 0  # it will be shuffled
+                forget_deck(g, seat)  # it will be shuffled
             ask(g, seat, (hosts[0],))
 
     def zone(self, g: State, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import GOOD, TOKEN, change, fix, put_tokens, remove_tokens
 from serai.games.burning_sands.language.amounts import AtMost, Counted, Half, StatOf, amount, slots_of
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.refs import IT, of_cards
+from serai.games.burning_sands.language.refs import IT, of_cards, timed
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.words import BOOK, KA, STRENGTH, agreeing
 from serai.games.burning_sands.state import State
@@ -187,15 +187,22 @@ class ChangeBy:
     ),
     "{what:one_s} {force} becomes {n:x}{until}",
     "{what:one_s} {force} is {n:x}{until:spell_of_time}",
-    "{until:early}{what:one_s} {force} becomes {n:x}",
     kind="effect",
+)
+@timed(
+    "{what:one_s} {force} becomes {n:x}{until}",
+    "{what:one_s} {force} is {n:x}{until}",
+    "{what} [has/have] a {force} of {n:x}{until}",
+    "{what} [has/have] {n:x} {force}{until}",
 )
 @BOOK.phrase(
     "{what:one_s} {force} becomes equal to {n:measure}{until}",
     "{what:one_s} {force} is equal to {n:measure}{until:spell_of_time}",
-    "{until:early}{what:one_s} {force} is equal to {n:measure}",
-    "{until:early}{what:one_s} {force} becomes equal to {n:measure}",
     kind="effect",
+)
+@timed(
+    "{what:one_s} {force} becomes equal to {n:measure}{until}",
+    "{what:one_s} {force} is equal to {n:measure}{until}",
 )
 @dataclass(frozen=True, slots=True)
 class Fix:

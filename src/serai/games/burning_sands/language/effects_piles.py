@@ -24,7 +24,7 @@ from serai.games.burning_sands.terms import (
     STORY,
 )
 from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import DECK, HAND, enter, put, reshuffle, shuffle, take
+from serai.games.burning_sands.zones import DECK, HAND, enter, forget_deck, put, reshuffle, shuffle, take
 from serai.kernel import Action, Frame
 
 BOOK.words("source_zone", {"your Saved pile": "Saved", "your Buried pile": "Buried", "your hand": "hand"})
@@ -105,7 +105,7 @@ class Fetch:
         if self.source == "deck":
             if not g.deck[run.seat]:
                 reshuffle(g, run.seat)  # BS 3.22
-            g.tops[run.seat] = 0  # it will be shuffled
+            forget_deck(g, run.seat)  # it will be shuffled
         hidden = self.source in ("deck", "hand")  # whether it can be done is not for all to know yet
         remember(g, SHORT, 0 if hidden or len(self._fitting(g, run.seat)) >= self.n else 1)
         ask(g, run.seat, (self.n,))

@@ -21,8 +21,10 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.words import (
     BOOK,
+    UNSAID,
     agreeing,
     doings_of,
+    without_duration,
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import is_hero, is_under
@@ -157,6 +159,18 @@ def of_cards(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
             if bare:
                 BOOK.phrase(*bare, kind=kind, what=SAME, **fixed)(cls)
         BOOK.phrase(*agreeing(*templates), kind="effect", **fixed)(cls)
+        return timed(*templates, **fixed)(cls)
+
+    return teach
+
+
+def timed(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
+    """Teach an effect that lasts for a time as it is said behind its duration: "until ..., it gets +1S"."""
+
+    def teach(cls: type[C]) -> type[C]:
+        bare = without_duration(templates)
+        if bare:
+            BOOK.phrase(*agreeing(*bare), kind="timed", until=UNSAID, **fixed)(cls)
         return cls
 
     return teach

@@ -62,6 +62,13 @@ BOOK.spelling(
     r" (discard|bury|put) (?:it|that card)",
     r"\1; you may \2 it",
 )
+BOOK.spelling(
+    r"((?i:look) at the top \w+ cards of [^.;]*?deck)[.,]?(?: then)?(?: and)?"
+    r" (?i:return|put|replace|rearrange|reorder) them(?: back)?"
+    r"(?: (?:on|to) (?:the )?top(?: of [^.,]*? deck)?)?"
+    r"(?: in any order| in whatever order you (?:choose|like)| as you (?:choose|like))?(?=[.,])",
+    r"\1 and put them back in any order",
+)
 BOOK.spelling(r" from another battle (?=to |into )", " in another battle ")
 BOOK.spelling(r"(?<=\w: )Before (?=a duel begins|[^.,]* enters a duel)", "When ")
 BOOK.spelling(r"\bHeroes' armies\b", "army")

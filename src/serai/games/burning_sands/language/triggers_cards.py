@@ -46,6 +46,8 @@ _HAPPENINGS: Final = (
     ("{what:card} is raided", "raid-succeeds", 1),
     ("{what:card} is raided successfully", "raid-succeeds", 1),
     ("{what:card} is successfully raided", "raid-succeeds", 1),
+    ("{what:card} straightens", "straightens", 0),
+    ("{what:card} is straightened", "straightens", 0),
     ("{what:card} bows", "bows", 0),
     ("{what:card} is bowed", "bows", 0),
 )
@@ -122,6 +124,38 @@ class Destroyed:
         if what.whose is not None and not what.whose.has(g, run, seat, 0):
             return False
         return what.kind.fits_kind(g, kind, buried=True)
+
+    def subject(self, g: State, run: Run) -> int:
+        """It is no longer in play."""
+        return NOTHING
+
+    def culprit(self, g: State, run: Run) -> int:
+        """Who controlled it."""
+        return run.cause[2]
+
+
+@BOOK.phrase("you destroy {what:card}", kind="trigger", who=YOU, example="you destroy an opponent's Hero")
+@BOOK.phrase(
+    "{who:somebody} destroys {what:card}", kind="trigger", example="an opponent destroys one of your Heroes"
+)
+@dataclass(frozen=True, slots=True)
+class Destroys:
+    """A card has just been destroyed by a player's doing."""
+
+    who: Who
+    what: Cards
+
+    @property
+    def event(self) -> str:
+        """A card is destroyed, or a City Section is lost."""
+        kind = getattr(self.what, "kind", None)
+        return "section-lost" if isinstance(kind, Kind) and kind.nouns == ("City Section",) else "destroyed"
+
+    def hears(self, g: State, run: Run, actor: int) -> bool:
+        """Whether it was such a card, by such a player."""
+        if actor == NOBODY or not self.who.has(g, run, actor, 0):
+            return False
+        return Destroyed(self.what).hears(g, run, actor)
 
     def subject(self, g: State, run: Run) -> int:
         """It is no longer in play."""

@@ -93,6 +93,9 @@ BOOK.pattern("gift", TRAIT, but=NOT_TRAITS, example="Flying")
 BOOK.pattern("gift", r"(?:Archery|Raid|Carry) [+-][1-9]", example="Raid +1")
 BOOK.sequence("gifts", "gift", joint=" and ")
 
+#: Nothing is said of how long it lasts: as long as another part says, else for the turn (BS 16.6).
+UNSAID: Final = -1
+
 # Values of a card.
 STRENGTH: Final = "Strength"
 KA: Final = "Ka"
@@ -154,24 +157,22 @@ _LATE: Final = ("{until}", "{until:spell_of_time}")
 def agreeing(*templates: str) -> tuple[str, ...]:
     """Each template of cards, of one card and of several: `{what} [gets/get] ...`, `destroy {what}`.
 
-    A duration may also stand in front: "until the end of the turn, ...".
+    A duration in front is the business of `together.Early`.
     """
     made: list[str] = []
-    for template in (*templates, *_with_duration_first(templates)):
+    for template in templates:
         made.append(_ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"))
         made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"))
-        if template.removeprefix("{until:early}").startswith("{what}"):  # "opposing Heroes get ..."
+        if template.startswith("{what}"):  # "opposing Heroes get ..."
             made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
     return tuple(dict.fromkeys(made))
 
 
-def _with_duration_first(templates: tuple[str, ...]) -> list[str]:
-    return [
-        "{until:early}" + template.removesuffix(late)
-        for template in templates
-        for late in _LATE
-        if template.endswith(late) and template.startswith("{what}")
-    ]
+def without_duration(templates: tuple[str, ...]) -> tuple[str, ...]:
+    """Templates that end with a duration, without it: for what is said behind one."""
+    return tuple(
+        template.removesuffix(late) for template in templates for late in _LATE if template.endswith(late)
+    )
 
 
 def doings_of(template: str) -> tuple[str, str]:
