@@ -123,10 +123,12 @@ def _decide(g: State) -> None:
     end_of(g, DUEL)
     if g.events is not None:
         g.events.append(e.DuelEnded(tuple(losers), tuple(g.kind[hero] for hero in losers)))
-    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, *losers)))
-    actor = doer(g)
+    winner = NOTHING
     if len(losers) == 1:
         winner = pair[0] if losers[0] == pair[1] else pair[1]
+    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, winner, *losers)))
+    actor = doer(g)
+    if winner != NOTHING:
         if ability != NOTHING:
             g.pool.abilities[ability].effects[effect].was_won(g, winner, losers[0])
         tell(g, "duel-won", actor, winner, losers[0])
@@ -139,12 +141,22 @@ def settle_losers(g: State, frame: Frame) -> None:
 
     BS 12.24, BS 12.25.
     """
-    ability, effect, *losers = frame.args
+    ability, effect, winner, *losers = frame.args
     g.stack.pop()
     text = g.pool.abilities[ability].effects[effect] if ability != NOTHING else None
     for hero in losers:
         if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
-            destroy(g, hero)
+            destroy(g, hero, winner)
+
+
+def spare_loser(g: State, hero: int) -> None:
+    """A text that answers the end of a duel lets a loser live (BS 12.25)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == AFTER:
+            losers = [loser for loser in frame.args[3:] if loser != hero]
+            g.stack[place] = Frame(AFTER, frame.seat, (*frame.args[:3], *losers))
+            return
 
 
 def drops(g: State, frame: Frame) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from serai.games.burning_sands import absorbing
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.changes import BATTLE
-from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE
+from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import archery, bears, followers, strength
@@ -140,10 +140,10 @@ def strike(g: State, frame: Frame) -> None:
     """
     target, berserk, *cards = frame.args
     seat = frame.seat
-    if not cards:  # it was negated, or its damage is absorbed
+    if not cards or berserk == STRUCK:  # it was negated, or its damage is absorbed
         g.stack.pop()
         return
-    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, 0))  # what follows is still this player's doing (BS 13.32)
+    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, STRUCK, *cards))  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
     damage = damage_of(g, seat, tuple(cards), target != NOTHING)
@@ -178,7 +178,7 @@ def redirect(g: State, target: int) -> None:
 def is_off(g: State, frame: Frame) -> bool:
     """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
     target = frame.args[0]
-    if len(frame.args) == 2:
+    if len(frame.args) == 2 or frame.args[1] == STRUCK:
         return True
     return target != NOTHING and target not in archery_targets(g, frame.seat)
 
@@ -186,7 +186,9 @@ def is_off(g: State, frame: Frame) -> bool:
 def engaged(g: State) -> tuple[int, ...]:
     """The cards of the engagement that is being answered."""
     place = window_of(g) - 1
-    return g.stack[place].args[2:] if place >= 0 and g.stack[place].kind == STRIKE else ()
+    if place < 0 or g.stack[place].kind != STRIKE or g.stack[place].args[1] == STRUCK:
+        return ()
+    return g.stack[place].args[2:]
 
 
 def negate(g: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.frames import RUN
+from serai.games.burning_sands.frames import RUN, STRIKE, STRUCK
 from serai.games.burning_sands.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.stats import (
@@ -30,11 +30,11 @@ _UNKNOWN = -2
 FALLING = "about to be destroyed"  # given to a card whose destruction waits for Reactions
 
 
-def destroy(g: State, card: int) -> None:
+def destroy(g: State, card: int, by: int = NOTHING) -> None:
     """A card goes to its owner's Buried pile, with everything attached to it; all may react.
 
     BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
-    nor can what a text protects (BS 1.4).
+    nor can what a text protects (BS 1.4). `by` is the card that does it, if it is one.
     """
     if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
         return
@@ -43,9 +43,9 @@ def destroy(g: State, card: int) -> None:
     if is_awaited(g, "falls") and _may_be_saved(g, card):
         if not is_falling(g, card):
             g.grants.append((card, FALLING, _FOR_GOOD))
-            tell(g, "falls", doer(g), card)
+            tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
         return
-    destroy_now(g, card)
+    destroy_now(g, card, _UNKNOWN, by)
 
 
 def _may_be_saved(g: State, card: int) -> bool:
@@ -73,10 +73,21 @@ def spare(g: State, card: int) -> bool:
 def fall(g: State, frame: Frame) -> None:
     """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
     g.stack.pop()
-    for place in range(0, len(frame.args), 2):
-        actor, card = frame.args[place : place + 2]
+    for place in range(0, len(frame.args), 3):
+        actor, card, by = frame.args[place : place + 3]
         if spare(g, card):
-            destroy_now(g, card, actor)
+            destroy_now(g, card, actor, by)
+
+
+def _striker(g: State) -> int:
+    """The first card of the engagement whose damage is absorbed now; NOTHING if there is none."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == STRIKE and frame.args[1] == STRUCK:
+            return frame.args[2]
+        if frame.kind == RUN:
+            return NOTHING
+    return NOTHING
 
 
 def _is_spared(g: State, card: int) -> bool:
@@ -84,7 +95,7 @@ def _is_spared(g: State, card: int) -> bool:
     return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
 
 
-def destroy_now(g: State, card: int, actor: int = _UNKNOWN) -> None:
+def destroy_now(g: State, card: int, actor: int = _UNKNOWN, by: int = NOTHING) -> None:
     """A card is destroyed, and no text steps in."""
     was_section = face(g, card).type == SECTION
     kind, seat = g.kind[card], g.control[card]
@@ -99,7 +110,9 @@ def destroy_now(g: State, card: int, actor: int = _UNKNOWN) -> None:
         g.raided = [section for section in g.raided if section != card]
     if actor == _UNKNOWN:
         actor = doer(g)
-    tell(g, "section-lost" if was_section else "destroyed", actor, NOTHING, kind, seat)
+    slayer = by if by != NOTHING else _striker(g)
+    slayer = slayer if slayer != NOTHING and g.kind[slayer] != NOTHING else NOTHING
+    tell(g, "section-lost" if was_section else "destroyed", actor, slayer, kind, seat)
     for other_kind, other_seat in lost:
         tell(g, "destroyed", actor, NOTHING, other_kind, other_seat)
 

@@ -117,9 +117,11 @@ def _happening(g: State, row: tuple[int, int, int, int, int]) -> dict[str, Data]
     about: dict[str, Data] = {"to": name}
     if actor != NOBODY:
         about["player"] = actor + 1
-    if a != NOTHING and g.kind[a] != NOTHING:
+    if name in ("destroyed", "section-lost"):
+        about["card"] = kind_name(g, b)
+    elif a != NOTHING and g.kind[a] != NOTHING:
         about["card"] = _name(g, a)
-    elif name in ("action", "destroyed", "section-lost", "brings") and b != NOTHING:
+    elif name in ("action", "brings") and b != NOTHING:
         about["card"] = kind_name(g, b)
     if name in ("water-gained", "water-lost"):
         about["whose"] = c + 1

@@ -43,7 +43,9 @@ def raiders(g: State, seat: int) -> list[int]:
     ]
     if not board(g).doings:
         return able
-    return [hero for hero in able if any(not barred(g, hero, section) for section in raidable(g, seat))]
+    return [
+        hero for hero in able if any(not barred(g, hero, section, "raid") for section in raidable(g, seat))
+    ]
 
 
 def _free(g: State, hero: int, what: str) -> bool:
@@ -113,7 +115,7 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     (hero,) = frame.args
     if hero != NOTHING:
-        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section)]
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, "raid")]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
@@ -165,7 +167,7 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
         return []
     busy = [row[3] for row in g.raiders]
     free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
-    able = [hero for hero in free if not barred(g, hero, section)]
+    able = [hero for hero in free if not barred(g, hero, section, "defend")]
     if g.edition != EPISODE_3:
         able = [hero for hero in able if not bears(g, hero, "Undead")]
     offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []

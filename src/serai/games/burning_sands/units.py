@@ -55,15 +55,18 @@ def stays_up(g: State, card: int, what: str) -> bool:
     return g.pool.frees and bears(g, card, f"does not bow to {what}")
 
 
-def barred(g: State, hero: int, section: int) -> bool:
-    """Whether the text of a City Section or of what is attached to it keeps a unit away from it."""
-    what = "be assigned to this City Section"
-    doings = board(g).doings.get(what)
-    return doings is not None and any(
-        works(g, source) and text.forbids(g, source, what, hero)
-        for source, text in doings
-        if section in (source, g.host[source])
-    )
+def barred(g: State, hero: int, section: int, doing: str) -> bool:
+    """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
+
+    `doing` is what the unit would do there: attack, defend or raid.
+    """
+    known = board(g).doings
+    for what in ("be assigned to this City Section", f"{doing} this City Section") if known else ():
+        for source, text in known.get(what, ()):
+            here = section in (source, g.host[source])
+            if here and works(g, source) and text.forbids(g, source, what, hero):
+                return True
+    return False
 
 
 def side_of(g: State, seat: int) -> int:

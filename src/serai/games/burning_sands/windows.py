@@ -49,9 +49,7 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     told, g.told = g.told, []
-    falling = [
-        n for trigger, actor, card, _, _ in told if TRIGGERS[trigger] == "falls" for n in (actor, card)
-    ]
+    falling = [n for row in told if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
     if falling:  # below the window: who is not saved in it
         g.stack.append(Frame(f.FALL, g.blessed, tuple(falling)))
     hearing = g.pool.hearing

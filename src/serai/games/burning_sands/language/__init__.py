@@ -37,6 +37,7 @@ from serai.games.burning_sands.language import (
     lasting,
     lasting_bowing,
     lasting_cards,
+    lasting_together,
     modes,
     persons,
     players,
@@ -49,6 +50,7 @@ from serai.games.burning_sands.language import (
     together,
     triggers_actions,
     triggers_cards,
+    triggers_losses,
     triggers_moments,
     triggers_players,
 )
@@ -92,6 +94,7 @@ __all__ = [
     "lasting",
     "lasting_bowing",
     "lasting_cards",
+    "lasting_together",
     "modes",
     "persons",
     "players",
@@ -104,6 +107,7 @@ __all__ = [
     "together",
     "triggers_actions",
     "triggers_cards",
+    "triggers_losses",
     "triggers_moments",
     "triggers_players",
 ]

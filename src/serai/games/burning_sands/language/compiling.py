@@ -45,17 +45,18 @@ from serai.games.burning_sands.language.lasting import (
 )
 from serai.games.burning_sands.language.lasting_bowing import ActBowed, NotBowing
 from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
+from serai.games.burning_sands.language.lasting_together import parts_of
 from serai.games.burning_sands.language.modes import ChooseOne
 from serai.games.burning_sands.language.reaching import reach_of, speaks_of_battle
 from serai.games.burning_sands.language.refs import That, This
-from serai.games.burning_sands.language.replacing import Falls, InPlace, Spare, rescue
+from serai.games.burning_sands.language.replacing import InPlace, Spare, rescue
 from serai.games.burning_sands.language.running import Heard
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.tails import Compared, WithStat
 from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
-from serai.games.burning_sands.language.triggers_cards import Destroyed
+from serai.games.burning_sands.language.triggers_losses import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
 from serai.games.burning_sands.language.words import KA, STRENGTH
 from serai.games.burning_sands.state import Pool, State
@@ -282,6 +283,11 @@ def _numbered(pool: Pool, ability: Ability) -> int:
 
 
 def _lasts(pool: Pool, number: int, text: StandingWords) -> None:
+    for part in parts_of(text):
+        _lasts_alone(pool, number, part)
+
+
+def _lasts_alone(pool: Pool, number: int, text: StandingWords) -> None:
     if isinstance(text, OnlyFor):
         pool.only[number] = text.faction
         return
@@ -363,7 +369,7 @@ def _lacks_a_fall(ability: object) -> bool:
     """Whether a text puts something in the place of a destruction that it does not wait for."""
     if isinstance(ability, (Reward, OnlyIf)):
         return _lacks_a_fall(ability.ability)
-    if isinstance(getattr(ability, "trigger", None), Falls):
+    if getattr(getattr(ability, "trigger", None), "event", "") in ("falls", "duel-lost"):
         return False
     return not isinstance(ability, OmenMoment) and (has_part(ability, InPlace) or has_part(ability, Spare))
 
@@ -388,6 +394,10 @@ def _is_omen(face: Face) -> bool:
 
 
 def _against_lasting(text: StandingWords) -> str:
+    return next((fault for fault in map(_against_part, parts_of(text)) if fault), "")
+
+
+def _against_part(text: StandingWords) -> str:
     bare = text
     meant: object = None
     while isinstance(bare, (While, WhileBeing)):
@@ -419,7 +429,7 @@ def mentions(value: object, words: object) -> bool:
 def _keeps_away(value: object, words: type[Forbid] | type[Cannot]) -> bool:
     """Whether such words anywhere inside keep units away from "this City Section"."""
     if isinstance(value, (Forbid, Cannot)):
-        return isinstance(value, words) and "be assigned to this City Section" in value.doings
+        return isinstance(value, words) and any(what.endswith("this City Section") for what in value.doings)
     if isinstance(value, tuple):
         return any(_keeps_away(part, words) for part in value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):

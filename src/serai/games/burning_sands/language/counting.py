@@ -17,6 +17,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NOTHING
 
 _ANY: Final = Kind(("card",))
+BOOK.words("span", {" this turn": False, " in this battle": True, " this battle": True})
 #: What players do with cards: how it is said of them and of the cards, and the event.
 _DOINGS: Final = (
     ("destroyed", "destroyed"),
@@ -57,12 +58,12 @@ _THINGS: Final = (
 )
 
 
-@BOOK.phrase("{kind:thing} destroyed this turn", kind="past", event="destroyed", whose=ANYONE)
-@BOOK.phrase("of {whose} {kind:things} destroyed this turn", kind="past", event="destroyed")
+@BOOK.phrase("{kind:thing} destroyed{battle:span}", kind="past", event="destroyed", whose=ANYONE)
+@BOOK.phrase("of {whose} {kind:things} destroyed{battle:span}", kind="past", event="destroyed")
 @BOOK.phrase(
-    "the number of {kind:things} destroyed this turn", kind="past_sum", event="destroyed", whose=ANYONE
+    "the number of {kind:things} destroyed{battle:span}", kind="past_sum", event="destroyed", whose=ANYONE
 )
-@BOOK.phrase("the number of {whose} {kind:things} destroyed this turn", kind="past_sum", event="destroyed")
+@BOOK.phrase("the number of {whose} {kind:things} destroyed{battle:span}", kind="past_sum", event="destroyed")
 @dataclass(frozen=True, slots=True)
 class Past:
     """How many cards of a sort something happened to, or how often a player did something, this turn."""
@@ -71,6 +72,7 @@ class Past:
     kind: Kind = _ANY
     who: Who = ANYONE  # who did it
     whose: Who = ANYONE  # whose card it was
+    battle: bool = False  # in this battle only
 
     @property
     def counted(self) -> str:
@@ -99,12 +101,12 @@ class Past:
 
 
 for _done, _event in _DOINGS:
-    BOOK.phrase(f"{{kind:thing}} you {_done} this turn", kind="past", event=_event, who=YOU)(Past)
+    BOOK.phrase(f"{{kind:thing}} you {_done}{{battle:span}}", kind="past", event=_event, who=YOU)(Past)
     BOOK.phrase(
-        f"the number of {{kind:things}} you {_done} this turn", kind="past_sum", event=_event, who=YOU
+        f"the number of {{kind:things}} you {_done}{{battle:span}}", kind="past_sum", event=_event, who=YOU
     )(Past)
 for _thing, _done, _event in _THINGS:
-    BOOK.phrase(f"{_thing} you {_done} this turn", kind="past", event=_event, who=YOU)(Past)
+    BOOK.phrase(f"{_thing} you {_done}{{battle:span}}", kind="past", event=_event, who=YOU)(Past)
 
 
 @BOOK.phrase("{past}", kind="per")
@@ -122,7 +124,7 @@ class HowOften:
 
 def _said_of(words: str) -> tuple[str, str]:
     """What a player did this turn, of you and of others."""
-    return f"you {words} this turn", f"you have {words} this turn"
+    return f"you {words}{{battle:span}}", f"you have {words}{{battle:span}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,7 @@ class HappenedThisTurn:
     whose: Who = ANYONE
     least: int = 1
     no: bool = False
+    battle: bool = False  # in this battle only
 
     @property
     def counted(self) -> str:
@@ -143,7 +146,7 @@ class HappenedThisTurn:
 
     def holds(self, g: State, run: Run) -> bool:
         """Whether it did."""
-        times = Past(self.event, self.kind, self.who, self.whose).value(g, run, len(run.targets))
+        times = Past(self.event, self.kind, self.who, self.whose, self.battle).value(g, run, len(run.targets))
         return (times >= self.least) != self.no
 
 
@@ -152,53 +155,61 @@ for _done, _event in _DOINGS:
         _verb, _, _tail = _done.partition(" ")
         _head, _end = f"{_you.removesuffix(_done)}{_verb}", f" {_tail}" if _tail else ""
         BOOK.phrase(
-            f"{_head} a(n) {{kind:thing}}{_end} this turn", kind="condition", event=_event, who=YOU, least=1
+            f"{_head} a(n) {{kind:thing}}{_end}{{battle:span}}",
+            kind="condition",
+            event=_event,
+            who=YOU,
+            least=1,
         )(HappenedThisTurn)
         BOOK.phrase(
-            f"{_head} {{least:many}} or more {{kind:things}}{_end} this turn",
-            f"{_head} at least {{least:many}} {{kind:things}}{_end} this turn",
+            f"{_head} {{least:many}} or more {{kind:things}}{_end}{{battle:span}}",
+            f"{_head} at least {{least:many}} {{kind:things}}{_end}{{battle:span}}",
             kind="condition",
             event=_event,
             who=YOU,
         )(HappenedThisTurn)
         BOOK.phrase(
-            f"{_head} no {{kind:things}}{_end} this turn", kind="condition", event=_event, who=YOU, no=True
+            f"{_head} no {{kind:things}}{_end}{{battle:span}}",
+            kind="condition",
+            event=_event,
+            who=YOU,
+            no=True,
         )(HappenedThisTurn)
 BOOK.phrase(
-    "a(n) {kind:thing} was destroyed this turn",
-    "a(n) {kind:thing} has been destroyed this turn",
+    "a(n) {kind:thing} was destroyed{battle:span}",
+    "a(n) {kind:thing} has been destroyed{battle:span}",
     kind="condition",
     event="destroyed",
 )(HappenedThisTurn)
 BOOK.phrase(
-    "one of {whose} {kind:things} was destroyed this turn",
-    "one or more of {whose} {kind:things} were destroyed this turn",
+    "one of {whose} {kind:things} was destroyed{battle:span}",
+    "one or more of {whose} {kind:things} were destroyed{battle:span}",
     kind="condition",
     event="destroyed",
 )(HappenedThisTurn)
 BOOK.phrase(
-    "{least:many} or more {kind:things} were destroyed this turn",
-    "at least {least:many} {kind:things} were destroyed this turn",
-    "{least:many} or more {kind:things} have been destroyed this turn",
+    "{least:many} or more {kind:things} were destroyed{battle:span}",
+    "at least {least:many} {kind:things} were destroyed{battle:span}",
+    "{least:many} or more {kind:things} have been destroyed{battle:span}",
     kind="condition",
     event="destroyed",
 )(HappenedThisTurn)
 BOOK.phrase(
-    "{least:many} or more of {whose} {kind:things} were destroyed this turn",
+    "{least:many} or more of {whose} {kind:things} were destroyed{battle:span}",
     kind="condition",
     event="destroyed",
 )(HappenedThisTurn)
 BOOK.phrase(
-    "no {kind:thing} was destroyed this turn",
-    "no {kind:things} were destroyed this turn",
+    "no {kind:thing} was destroyed{battle:span}",
+    "no {kind:things} were destroyed{battle:span}",
     kind="condition",
     event="destroyed",
     no=True,
 )(HappenedThisTurn)
 BOOK.phrase(
-    "none of {whose} {kind:things} was destroyed this turn",
-    "none of {whose} {kind:things} were destroyed this turn",
-    "{whose:lost} no {kind:things} this turn",
+    "none of {whose} {kind:things} was destroyed{battle:span}",
+    "none of {whose} {kind:things} were destroyed{battle:span}",
+    "{whose:lost} no {kind:things}{battle:span}",
     kind="condition",
     event="destroyed",
     no=True,
@@ -207,13 +218,13 @@ BOOK.words("lost", {"you lost": YOU, "you have lost": YOU, "an opponent lost": A
 for _feat, _event in _FEATS:
     BOOK.phrase(*_said_of(_feat), kind="condition", event=_event, who=YOU)(HappenedThisTurn)
     BOOK.phrase(
-        f"an opponent {_feat} this turn",
-        f"an opponent has {_feat} this turn",
+        f"an opponent {_feat}{{battle:span}}",
+        f"an opponent has {_feat}{{battle:span}}",
         kind="condition",
         event=_event,
         who=AN_OPPONENT,
     )(HappenedThisTurn)
-    BOOK.phrase(f"you have not {_feat} this turn", kind="condition", event=_event, who=YOU, no=True)(
+    BOOK.phrase(f"you have not {_feat}{{battle:span}}", kind="condition", event=_event, who=YOU, no=True)(
         HappenedThisTurn
     )
 for _feat, _base, _event in (
@@ -223,13 +234,13 @@ for _feat, _base, _event in (
     ("won a battle", "win a battle", "battle-ends"),
     ("lost a City Section", "lose a City Section", "section-lost"),
 ):
-    BOOK.phrase(f"you did not {_base} this turn", kind="condition", event=_event, who=YOU, no=True)(
+    BOOK.phrase(f"you did not {_base}{{battle:span}}", kind="condition", event=_event, who=YOU, no=True)(
         HappenedThisTurn
     )
 for _thing, _done, _event in _THINGS:
     BOOK.phrase(
-        f"you {_done} {{least:many}} or more {_thing}s this turn",
-        f"you have {_done} {{least:many}} or more {_thing}s this turn",
+        f"you {_done} {{least:many}} or more {_thing}s{{battle:span}}",
+        f"you have {_done} {{least:many}} or more {_thing}s{{battle:span}}",
         kind="condition",
         event=_event,
         who=YOU,
@@ -276,6 +287,8 @@ def counted_in(value: object) -> list[str]:
     found: list[str] = []
     if isinstance(value, (Past, HappenedThisTurn, FirstCosts)):
         found.append(value.counted)
+        if not isinstance(value, FirstCosts) and value.battle:
+            found.append("battle-begins")
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         for field in dataclasses.fields(value):
             found += counted_in(getattr(value, field.name))

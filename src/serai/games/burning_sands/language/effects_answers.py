@@ -30,7 +30,12 @@ _NEGATED: Final = (
 )
 BOOK.words(
     "negated",
-    {f"that {word}": word for word in _NEGATED} | {f"the {word}": word for word in _NEGATED} | {"it": "it"},
+    {f"that {word}": word for word in _NEGATED}
+    | {f"the {word}": word for word in _NEGATED}
+    | {"it": "it"}
+    | dict.fromkeys(
+        ("its effect", "its effects", "the effects of that action", "that action's effects"), "it"
+    ),
 )
 
 

@@ -151,7 +151,8 @@ def _goals(g: State, hero: int) -> list[int]:
     """The City Sections with a battle still to come that a unit may go to."""
     if g.kind[hero] == NOTHING or not is_hero(g, hero) or not may_join(g, hero):
         return []
-    return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section)]
+    doing = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section, doing)]
 
 
 @BOOK.phrase(

@@ -196,6 +196,7 @@ class ChangeBy:
     "{what} [has/have] {n:x} {force}{until}",
 )
 @BOOK.phrase(
+    "{what:one_s} {force} becomes equal to {n:measure_of_target}{until}",
     "{what:one_s} {force} becomes equal to {n:measure}{until}",
     "{what:one_s} {force} is equal to {n:measure}{until:spell_of_time}",
     kind="effect",
@@ -215,12 +216,12 @@ class Fix:
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""
-        return self.what.slots()
+        return (*self.what.slots(), *slots_of(self.n))
 
     def do(self, g: State, run: Run) -> None:
         """Set it for each of them."""
         for card in self.what.cards(g, run, run.base):
-            n = amount(self.n, None, g, RunOn(run, card), run.base + len(self.slots()))
+            n = amount(self.n, None, g, RunOn(run, card), run.base + len(self.what.slots()))
             fix(g, card, 0 if self.force == STRENGTH else 1, n, self.until)
 
 

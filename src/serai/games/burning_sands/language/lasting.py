@@ -80,7 +80,8 @@ class HasTraits:
         return Standing(what=self.what, traits=self.gifts)
 
 
-@BOOK.phrase(*agreeing("{what} cannot {doings}"), "no {what:no_one} can {doings}", kind="standing")
+@lasting_words("{what} cannot {doings}")
+@BOOK.phrase("no {what:no_one} can {doings}", "no {what:no_one} may {doings}", kind="standing")
 @dataclass(frozen=True, slots=True)
 class Cannot:
     """Cards cannot do something, or nobody can do something to them."""
@@ -93,7 +94,18 @@ class Cannot:
         return Standing(what=self.what, cannot=self.doings)
 
 
-@BOOK.phrase(*agreeing("{what} can remain bowed"), kind="standing")
+for _verb, _done in (("attack", "attacked"), ("defend", "defended"), ("raid", "raided")):
+    BOOK.phrase(
+        *(
+            f"{place} cannot be {_done} by {{what:scope}}"
+            for place in ("this City Section", "this card's City Section", "the attached City Section")
+        ),
+        kind="standing",
+        doings=(f"{_verb} this City Section",),
+    )(Cannot)
+
+
+@lasting_words("{what} can remain bowed", "{what} may remain bowed")
 @dataclass(frozen=True, slots=True)
 class RemainBowed:
     """Cards need not straighten in the Dawn Phase (BS 4.3)."""
@@ -122,7 +134,7 @@ class HasBoth:
         return Standing(what=self.what, bonus=self.bonus, traits=self.gifts)
 
 
-@BOOK.phrase(*agreeing("{what} [does/do] not have {gifts}"), kind="standing")
+@lasting_words("{what} [does/do] not have {gifts}")
 @dataclass(frozen=True, slots=True)
 class LacksTraits:
     """Cards do not have traits, printed or given, as long as the text works."""

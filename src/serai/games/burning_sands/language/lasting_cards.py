@@ -49,24 +49,35 @@ class OnlyFor:
         return Standing()
 
 
+_ATTACHED: Final = ("this card", "this Item", "this Follower", "this Weapon", "this Armor")
 _ONLY_ON: Final = (
     "attach only to",
-    "attach this card only to",
-    "attach this Item only to",
-    "attach this Follower only to",
-    "this card can only be attached to",
-    "this card can be attached only to",
-    "this card attaches only to",
-    "this Item can only be attached to",
-    "this Follower can only be attached to",
+    *(f"attach {word} only to" for word in _ATTACHED),
+    *(
+        f"{word} {can} {only}"
+        for word in _ATTACHED
+        for can in ("can", "may")
+        for only in ("only be attached to", "be attached only to", "only attach to", "attach only to")
+    ),
+    *(f"{word} attaches only to" for word in _ATTACHED),
 )
 
 
 @BOOK.phrase(
-    *(f"{words} a(n) {{kind:bare}}" for words in _ONLY_ON),
+    *(f"{words} a(n) {{kind:thing}}" for words in _ONLY_ON),
     *(f"{words} {{kind:things}}" for words in _ONLY_ON),
-    *(f"only a(n) {{kind:bare}} can {verb} this card" for verb in ("have", "attach", "carry", "bear")),
-    *(f"only {{kind:things}} can {verb} this card" for verb in ("have", "attach", "carry")),
+    *(
+        f"only a(n) {{kind:thing}} {can} {verb} {word}"
+        for can in ("can", "may")
+        for verb in ("have", "attach", "carry", "bear", "use")
+        for word in ("this card", "this Item", "this Follower")
+    ),
+    *(
+        f"only {{kind:things}} {can} {verb} {word}"
+        for can in ("can", "may")
+        for verb in ("have", "attach", "carry")
+        for word in ("this card", "this Item", "this Follower")
+    ),
     kind="standing",
 )
 @dataclass(frozen=True, slots=True)

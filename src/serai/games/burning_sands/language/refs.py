@@ -269,6 +269,9 @@ REFS: Final[dict[str, This | That]] = {
         ("the refusing Hero", "the Hero who refused", "the Hero that refused"),
         That("that Hero"),
     ),
+    **dict.fromkeys(
+        ("the Hero using it", "the Hero that used it", "the Hero who used it"), That("that Hero")
+    ),
     "the target": IT,
     "him or her": IT,
     "him": IT,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
+from serai.games.burning_sands.duel import spare_loser
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.clauses import Asked, Clause, Tested
 from serai.games.burning_sands.language.conditions_done import Done
@@ -84,7 +85,7 @@ class Spare:
 
     def do(self, g: State, run: Run) -> None:
         """It stays in play."""
-        spare(g, run.cause[0])
+        save(g, run)
 
 
 @BOOK.phrase("{effects} instead", "instead, {effects}", "instead {effects}", kind="clause")
@@ -170,7 +171,16 @@ class SpareIfDone:
     def do(self, g: State, run: Run) -> None:
         """Spare it."""
         if not recall(g, SHORT):
-            spare(g, run.cause[0])
+            save(g, run)
+
+
+def save(g: State, run: Run) -> None:
+    """The card that a text speaks of is not destroyed; it may be the loser of a duel (BS 12.25)."""
+    trigger = run.ability.trigger
+    if trigger is not None and trigger.kind == "duel-lost":
+        spare_loser(g, run.cause[0])
+    else:
+        spare(g, run.cause[0])
 
 
 class Rescue:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.language.kinds import Kind, sorts_of
+from serai.games.burning_sands.language.kinds import Kind, sorts_of, stat_of
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT, REFS, This
 from serai.games.burning_sands.language.running import (
     Cards,
     CardSlot,
+    all_targets,
     in_play,
     last_card,
 )
@@ -310,6 +311,32 @@ class Attachments:
 
     def matches(self, g: State, run: Run, card: int) -> bool:
         """Whether a card is such a one."""
+        return card in self.cards(g, run, len(run.targets))
+
+
+BOOK.words("extreme", {"lower": -1, "lowest": -1, "higher": 1, "highest": 1, "greater": 1})
+
+
+@BOOK.phrase("the one with the {way:extreme} {stat}", kind="card")
+@dataclass(frozen=True, slots=True)
+class TheOne:
+    """Of the cards chosen before the one with the lower or higher value; of equal ones the first."""
+
+    stat: str
+    way: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """They are chosen already."""
+        return ()
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """The one."""
+        known = [card for card in all_targets(g, run, at) if g.kind[card] != NOTHING]
+        values = [stat_of(g, card, self.stat) * self.way for card in known]
+        return [known[values.index(max(values))]] if known else []
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether it is that one."""
         return card in self.cards(g, run, len(run.targets))
 
 

@@ -95,6 +95,25 @@ BOOK.spelling(r"(?:the amount|the number|what was) lost(?: this way)?(?=[.,])", 
 BOOK.spelling(r"(?<=while )(?:he|she) (?=has |is )", "it ")
 BOOK.spelling(r"(?<=, )(?:he|she) (?=has |gains |gets |cannot |is )", "it ")
 
+BOOK.spelling(r"(?<![\w'-])[e]nemy (?=[A-Z]|unit|army|card)", "opposing ")
+BOOK.spelling(r"(your hand,? and )(?=the rest )", r"\1put ")
+BOOK.spelling(r"([yY])our army (get|gain|lose)s\b", r"\1our Heroes in this battle \2")
+BOOK.spelling(r"\bprinted (?=(?:Copper|Water) cost)", "")
+BOOK.spelling(
+    r"((?:attach|bring|put) [^.]*?),?"
+    r" (?:at no cost|for free|without paying (?:its|their) (?:Copper |Water )?costs?)(?=[.,]| and )",
+    r"\1",
+)
+BOOK.spelling(
+    r"((?i:remove)s? (?:up to )?\w+) Water(?: tokens?)? (from [^.]*?)(?: and|, then)"
+    r" put (?:it|them|that Water) on (?=an?|one|another|target|this|that)",
+    r"move \1 Water \2 to ",
+)
+BOOK.spelling(r"\bmove (?i:remove)s? ", "move ")
+BOOK.spelling(
+    r"(?<=owner's hand\.) Discard all (?:cards attached to it|attached cards|its attached cards)\.", ""
+)
+BOOK.spelling(r"until your next turn\b", "until the end of the turn")
 # Durations and places.
 BOOK.spelling(
     r"(?:until (?:the )?end of (?:the |this |your )?turn|until (?:the|this) turn ends|for this turn"
@@ -248,6 +267,11 @@ BOOK.spelling(
 
 BOOK.spelling(r"((?i:target|that|this)) Hero's unit\b", r"\1 unit")
 
+BOOK.spelling(
+    r"([^.:]*) shows their hand\. (?i:choose|you choose) (?:one|a) (?:of the shown cards|card from it|card)"
+    r"(?:[;.]| and) (?i:that player discards|discard) (?:it|that card)\.",
+    r"\1 shows their hand and discards one card of your choice.",
+)
 # The heads of abilities.
 _TIMING: Final = "(?:Day|Night|Battle|Open|Reaction)"
 BOOK.spelling(
@@ -263,5 +287,6 @@ BOOK.spelling(rf"({_TIMING}),? Council \(?([0-9]+)\)?:", r"\1, Council \2:")
 BOOK.spelling(rf"({_TIMING}) \(Council ([0-9]+)\):", r"\1, Council \2:")
 BOOK.spelling(rf"({_TIMING}): Council \(?([0-9]+)\)?[.:] ", r"\1, Council \2: ")
 BOOK.spelling(rf"(?<![\w.])(Buried|Omen|Battle Omen) ({_TIMING}):", r"\1. \2:")
+BOOK.spelling(rf"(?<![\w.])(Buried|Omen|Battle Omen)[:.,] ({_TIMING}):", r"\1. \2:")
 BOOK.spelling(r"(?<![\w.])Battle Omen:", "Battle Omen. Battle:")
 BOOK.spelling(rf"({_TIMING}): Buried\. ", r"Buried. \1: ")

@@ -22,7 +22,7 @@ from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.kinds import ANY_SORT, is_such, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.refs import This
+from serai.games.burning_sands.language.refs import SAME, This
 from serai.games.burning_sands.language.running import (
     EMPTY,
     NO_CAUSE,
@@ -33,7 +33,7 @@ from serai.games.burning_sands.language.running import (
     view_of,
 )
 from serai.games.burning_sands.language.selectors import Every
-from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.language.words import BOOK, agreeing, doings_of
 from serai.games.burning_sands.leaving import destroy_now
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.terms import NOTHING
@@ -226,16 +226,26 @@ def lasting_words(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]
     """Teach a lasting text: "your Heroes have ..."."""
 
     def teach(cls: type[C]) -> type[C]:
+        _teach_alone(cls, templates, fixed)
         BOOK.phrase(*agreeing(*templates), kind="standing", **fixed)(cls)
         return cls
 
     return teach
 
 
+def _teach_alone(cls: type[C], templates: tuple[str, ...], fixed: dict[str, Any]) -> None:
+    """Teach what is said of a subject that was named before: "... and cannot attack"."""
+    for place, kind in enumerate(("lasting_one", "lasting_many")):
+        alone = [doings_of(template)[place] for template in templates if template.startswith("{what} ")]
+        if alone:
+            BOOK.phrase(*dict.fromkeys(alone), kind=kind, what=SAME, **fixed)(cls)
+
+
 def for_a_time(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
     """Teach a lasting text that an effect can also make true for the turn or the battle."""
 
     def teach(cls: type[C]) -> type[C]:
+        _teach_alone(cls, templates, fixed)
         BOOK.phrase(*agreeing(*templates), kind="for_a_time", **fixed)(cls)
         BOOK.phrase(*agreeing(*templates), kind="standing", **fixed)(cls)
         return cls

@@ -199,10 +199,19 @@ class WithStat:
         return value == self.n if not self.way else value <= self.n if self.way < 0 else value >= self.n
 
 
-@having("lower {stat} than {whom:ref}", "less {stat} than {whom:ref}", way=-1)
 @having(
-    "higher {stat} than {whom:ref}", "more {stat} than {whom:ref}", "greater {stat} than {whom:ref}", way=1
+    *(f"{less} {{stat}} than {{whom:ref}}" for less in ("lower", "less")),
+    *(f"a {less} {{stat}} than {{whom:ref}}" for less in ("lower", "smaller")),
+    *(f"{{stat}} {less} than {{whom:ref_s}}" for less in ("lower", "less")),
+    way=-1,
 )
+@having(
+    *(f"{more} {{stat}} than {{whom:ref}}" for more in ("higher", "more", "greater")),
+    *(f"a {more} {{stat}} than {{whom:ref}}" for more in ("higher", "greater")),
+    *(f"{{stat}} {more} than {{whom:ref_s}}" for more in ("higher", "greater")),
+    way=1,
+)
+@having("the same {stat} as {whom:ref}", "equal {stat} to {whom:ref}", way=0)
 @having(
     "{stat} equal to or less than {whom:ref_s}",
     "{stat} equal to or less than {whom:ref}",
@@ -236,8 +245,8 @@ class Compared:
 
     def _holds(self, mine: int, its: int) -> bool:
         if mine == its:
-            return abs(self.way) > 1
-        return mine < its if self.way < 0 else mine > its
+            return abs(self.way) != 1
+        return self.way != 0 and (mine < its if self.way < 0 else mine > its)
 
     def fits_kind(self, g: State, kind: int) -> bool:
         """Only cards in play are compared."""

@@ -10,7 +10,6 @@ from serai.games.burning_sands.engaging import engaged
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Cards
-from serai.games.burning_sands.language.selectors import Every, Pick
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -91,110 +90,6 @@ class Happens:
 
 for _template, _event, _which in reversed(_HAPPENINGS):  # the first of several is canonical
     BOOK.phrase(_template, kind="trigger", name=_event, which=_which)(Happens)
-
-
-@BOOK.phrase(
-    "{what:card} is destroyed", "{what:card} dies", kind="trigger", example="one of your Heroes is destroyed"
-)
-@BOOK.phrase(
-    "{what:card} is destroyed in a battle",
-    "{what:card} is destroyed in this battle",
-    kind="trigger",
-    fighting=True,
-    example="one of your Heroes is destroyed in a battle",
-)
-@dataclass(frozen=True, slots=True)
-class Destroyed:
-    """A card has just been destroyed; it lies in the Buried pile."""
-
-    what: Cards
-    fighting: bool = False
-
-    @property
-    def event(self) -> str:
-        """A card is destroyed."""
-        return "destroyed"
-
-    def hears(self, g: State, run: Run, actor: int) -> bool:
-        """Whether it was such a card."""
-        _, kind, seat = run.cause
-        what = self.what
-        if not isinstance(what, (Pick, Every)) or kind == NOTHING or (self.fighting and g.battle == NOTHING):
-            return False
-        if what.whose is not None and not what.whose.has(g, run, seat, 0):
-            return False
-        return what.kind.fits_kind(g, kind, buried=True)
-
-    def subject(self, g: State, run: Run) -> int:
-        """It is no longer in play."""
-        return NOTHING
-
-    def culprit(self, g: State, run: Run) -> int:
-        """Who controlled it."""
-        return run.cause[2]
-
-
-@BOOK.phrase("you destroy {what:card}", kind="trigger", who=YOU, example="you destroy an opponent's Hero")
-@BOOK.phrase(
-    "{who:somebody} destroys {what:card}", kind="trigger", example="an opponent destroys one of your Heroes"
-)
-@dataclass(frozen=True, slots=True)
-class Destroys:
-    """A card has just been destroyed by a player's doing."""
-
-    who: Who
-    what: Cards
-
-    @property
-    def event(self) -> str:
-        """A card is destroyed, or a City Section is lost."""
-        kind = getattr(self.what, "kind", None)
-        return "section-lost" if isinstance(kind, Kind) and kind.nouns == ("City Section",) else "destroyed"
-
-    def hears(self, g: State, run: Run, actor: int) -> bool:
-        """Whether it was such a card, by such a player."""
-        if actor == NOBODY or not self.who.has(g, run, actor, 0):
-            return False
-        return Destroyed(self.what).hears(g, run, actor)
-
-    def subject(self, g: State, run: Run) -> int:
-        """It is no longer in play."""
-        return NOTHING
-
-    def culprit(self, g: State, run: Run) -> int:
-        """Who controlled it."""
-        return run.cause[2]
-
-
-@BOOK.phrase("{what:card} is lost", kind="trigger", example="one of your City Sections is lost")
-@dataclass(frozen=True, slots=True)
-class SectionLost:
-    """A City Section has just been destroyed (BS 10.55)."""
-
-    what: Cards
-
-    @property
-    def event(self) -> str:
-        """A City Section is lost."""
-        return "section-lost"
-
-    def hears(self, g: State, run: Run, actor: int) -> bool:
-        """Whether it was such a one."""
-        _, kind, seat = run.cause
-        what = self.what
-        if not isinstance(what, (Pick, Every)) or kind == NOTHING:
-            return False
-        if what.whose is not None and not what.whose.has(g, run, seat, 0):
-            return False
-        return what.kind.fits_kind(g, kind)
-
-    def subject(self, g: State, run: Run) -> int:
-        """It is no longer in play."""
-        return NOTHING
-
-    def culprit(self, g: State, run: Run) -> int:
-        """Who controlled it."""
-        return run.cause[2]
 
 
 @BOOK.phrase(

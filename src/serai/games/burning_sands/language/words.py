@@ -119,6 +119,7 @@ DOINGS: Final = (
     *("challenge", "be challenged", "refuse challenges", "be destroyed", "be bowed", "be sent home"),
     *("be targeted by Spells", "be targeted by innate abilities", "be targeted by opponents", "be targeted"),
     *("have Followers", "have Items", "have Weapons", "have Armor", "be assigned to this City Section"),
+    *("attack this City Section", "defend this City Section", "raid this City Section"),
 )
 BOOK.words("doing", {word: word for word in DOINGS})
 BOOK.words(
