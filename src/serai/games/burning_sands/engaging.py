@@ -22,6 +22,7 @@ from serai.games.burning_sands.units import (
     army_units,
     can_bow,
     forbidden,
+    mark,
     members,
     own_units,
     place_of,
@@ -110,6 +111,7 @@ def _announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
     g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:
+        mark(g, card, "engaged")
         if stays_up(g, card, "engage"):
             g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
         else:
@@ -130,7 +132,23 @@ def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> 
         if g.kind[card] != NOTHING and g.control[card] == seat and place_of(g, card) == g.battle:
             change = archery(g, card) if by_archery else 0
             damage += max(0, strength(g, card) + (change or 0))
-    return damage
+    return max(0, damage + _changed_by(g, cards)) if g.grants else damage
+
+
+_BLOW: Final = "blow "  # before the number by which the damage of an engagement is changed
+
+
+def _changed_by(g: State, cards: tuple[int, ...]) -> int:
+    return sum(
+        [int(given[len(_BLOW) :]) for card, given, _ in g.grants if card in cards and given.startswith(_BLOW)]
+    )
+
+
+def change_damage(g: State, n: int) -> None:
+    """The engagement that is being answered does more or less damage; noted on its first card."""
+    cards = engaged(g)
+    if cards and n:
+        g.grants.append((cards[0], f"{_BLOW}{n}", BATTLE))
 
 
 def strike(g: State, frame: Frame) -> None:
@@ -147,6 +165,7 @@ def strike(g: State, frame: Frame) -> None:
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
     damage = damage_of(g, seat, tuple(cards), target != NOTHING)
+    g.grants = [grant for grant in g.grants if grant[0] not in cards or not grant[1].startswith(_BLOW)]
     if not damage:
         return
     army = 1 - side_of(g, seat)

@@ -14,6 +14,7 @@ from serai.games.burning_sands.stats import (
     TEXT,
     abilities_of,
     attached,
+    bears,
     face,
     heroes,
     sections,
@@ -277,8 +278,12 @@ def _enter(g: State, seat: int, kind: int, host: int, raised: bool) -> int:
         replace_pantheon(g, seat)
     resting = printed.type == HOLDING and not printed.is_fortification
     card = enter(g, seat, kind, host, resting or raised)
-    if resting:
+    if g.pool.frees and bears(g, card, "enters play unbowed"):
+        g.bowed[card] = 0
+    elif resting:
         g.bowed[card] = RESTING
+    elif g.pool.frees and bears(g, card, "enters play bowed"):
+        g.bowed[card] = 1
     return card
 
 

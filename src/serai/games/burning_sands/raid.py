@@ -24,7 +24,7 @@ from serai.games.burning_sands.stats import (
     stronghold,
 )
 from serai.games.burning_sands.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.games.burning_sands.units import acts_bowed, barred, forbidden, go_home
+from serai.games.burning_sands.units import acts_bowed, barred, forbidden, go_home, mark
 from serai.games.burning_sands.zones import SAVED, fate_of, put, take, take_unseen
 from serai.kernel import Action, Frame
 
@@ -147,6 +147,7 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     take_unseen(g, frame.seat, action.n)  # BS 21.8
     g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
     g.raided.append(section)
+    mark(g, hero, "raided")
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -189,6 +190,7 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     take(g, frame.seat, action.n)
     section, raider, kind = g.raiders[row][:3]
     g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
+    mark(g, hero, "defended")
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 

@@ -55,6 +55,17 @@ def stays_up(g: State, card: int, what: str) -> bool:
     return g.pool.frees and bears(g, card, f"does not bow to {what}")
 
 
+def mark(g: State, card: int, deed: str) -> None:
+    """Note on a card what it did this turn, if some text asks for that (BS 13.35)."""
+    if g.pool.counting.get("deeds", False) and not did(g, card, deed):
+        g.grants.append((card, f"has {deed}", 0))
+
+
+def did(g: State, card: int, deed: str) -> bool:
+    """Whether a card attacked, defended, raided or engaged this turn."""
+    return (card, f"has {deed}", 0) in g.grants
+
+
 def barred(g: State, hero: int, section: int, doing: str) -> bool:
     """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
 
@@ -165,6 +176,7 @@ def join(g: State, hero: int, section: int) -> None:
     """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
     g.at[hero] = section
     g.dirty = True
+    mark(g, hero, "attacked" if side_of(g, g.control[hero]) == ATTACKERS else "defended")
     if g.events is not None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 

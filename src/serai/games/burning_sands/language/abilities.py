@@ -8,6 +8,7 @@ from typing import Any
 from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Sentence
 from serai.games.burning_sands.language.conditions import Condition
+from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import TriggerText
 from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.words import BOOK
@@ -311,3 +312,7 @@ class Lasts:
     """Lasting text (BS 16.9)."""
 
     text: StandingWords
+
+    def __post_init__(self) -> None:
+        if isinstance(getattr(self.text, "what", None), That):
+            raise ValueError('nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)')

@@ -167,7 +167,9 @@ BOOK.words(
 
 @BOOK.phrase("that number", kind="measure", done="")
 @BOOK.phrase("X", kind="measure", done="X")
-@BOOK.phrase("the number of cards {done:was_dealt} this way", kind="measure")
+@BOOK.phrase(
+    "the number of cards {done:was_dealt} this way", "the number of cards {done:was_dealt}", kind="measure"
+)
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:

@@ -303,7 +303,10 @@ def _lasts_alone(pool: Pool, number: int, text: StandingWords) -> None:
         pool.shields = True
     if standing.fixed != NOTHING:
         pool.fixes = True
-    if any(trait.endswith(" while bowed") or trait.startswith("does not bow") for trait in standing.traits):
+    if any(
+        trait.endswith(" while bowed") or trait.startswith(("does not bow", "enters play"))
+        for trait in standing.traits
+    ):
         pool.frees = True
     if any(trait.startswith(LACKS) for trait in standing.traits):
         pool.losing = True

@@ -101,8 +101,10 @@ class IsWhere:
         return found != self.no
 
 
-@BOOK.phrase("{what:ref} is a(n) {kind:bare}", kind="condition", no=False)
-@BOOK.phrase("{what:ref} is not a(n) {kind:bare}", kind="condition", no=True)
+@BOOK.phrase("{what:ref} is a(n) {kind:bare}", "{what:ref} was a(n) {kind:bare}", kind="condition", no=False)
+@BOOK.phrase(
+    "{what:ref} is not a(n) {kind:bare}", "{what:ref} was not a(n) {kind:bare}", kind="condition", no=True
+)
 @BOOK.phrase("{what:ref} is attached to a(n) {kind:bare}", kind="condition", no=False, host=True)
 @dataclass(frozen=True, slots=True)
 class IsKind:

@@ -11,9 +11,11 @@ from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
+from serai.games.burning_sands.language.effects_counters import RemoveCounters
 from serai.games.burning_sands.language.effects_hand import DiscardCards, each_kind
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_sections import ChangeWater
+from serai.games.burning_sands.language.effects_tokens import RemoveToken
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.running import (
@@ -203,6 +205,8 @@ def cost_of(effect: object) -> Cost | None:
         return DiscardCost(effect)
     if isinstance(effect, ChangeWater) and effect.way == GIVE and isinstance(effect.what, This):
         return WaterCost(effect.n)
+    if isinstance(effect, (RemoveCounters, RemoveToken)) and isinstance(effect.what, This):
+        return effect
     if isinstance(effect, Act) and effect.deed in deeds.COSTLY:
         what = effect.what
         if isinstance(what, This) or (isinstance(what, Pick) and what.mine and not what.upto):

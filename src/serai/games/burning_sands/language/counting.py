@@ -8,6 +8,7 @@ from typing import Final
 
 from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.happenings import noted
+from serai.games.burning_sands.language.conditions_deeds import DidThisTurn, HavingDone
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import AN_OPPONENT, ANYONE, YOU, Who
 from serai.games.burning_sands.language.selectors import Every
@@ -82,7 +83,9 @@ class Past:
     def value(self, g: State, run: Run, at: int) -> int:
         """How often."""
         return sum(
-            1 for actor, kind, seat in noted(g, self.counted) if self._means(g, run, actor, kind, seat)
+            1
+            for actor, kind, seat in noted(g, self.counted, self.battle)
+            if self._means(g, run, actor, kind, seat)
         )
 
     def _means(self, g: State, run: Run, actor: int, kind: int, seat: int) -> bool:
@@ -285,6 +288,8 @@ def counted_in(value: object) -> list[str]:
     if isinstance(value, tuple):
         return [event for part in value for event in counted_in(part)]
     found: list[str] = []
+    if isinstance(value, (DidThisTurn, HavingDone)):
+        found.append("deeds")
     if isinstance(value, (Past, HappenedThisTurn, FirstCosts)):
         found.append(value.counted)
         if not isinstance(value, FirstCosts) and value.battle:

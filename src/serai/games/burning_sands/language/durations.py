@@ -92,6 +92,9 @@ BOOK.words(
 @lasting_too("{k:signed}K", "{k:signed} Ka")
 @lasting_too("{s:signed}S/{k:signed}K", "{s:signed}S and {k:signed}K")
 @BOOK.phrase("{influence:signed} Influence", kind="lasting_bonus")
+@BOOK.phrase("{influence:signed} Influence", kind="sway")
+@BOOK.phrase("{influence:gain}", kind="more_sway")
+@BOOK.phrase("{influence:loss}", kind="less_sway")
 @BOOK.phrase("{capacity:signed} Water Capacity", "{capacity:signed} Capacity", kind="lasting_bonus")
 @dataclass(frozen=True, slots=True)
 class Bonus:

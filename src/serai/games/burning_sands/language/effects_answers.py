@@ -40,6 +40,7 @@ BOOK.words(
 
 
 @BOOK.phrase("negate {word:negated}", "{word:negated} is negated", kind="effect")
+@BOOK.phrase("{word:negated} is negated", kind="passive")
 @dataclass(frozen=True, slots=True)
 class Negate:
     """The action that is answered has no effect; what was paid stays paid (BS 14.20, BS 14.21)."""

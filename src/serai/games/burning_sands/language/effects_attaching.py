@@ -10,7 +10,7 @@ from serai.games.burning_sands.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Cards, ask, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, ask, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.stats import face, is_hero
@@ -101,6 +101,7 @@ class AttachFrom:
         card = enter(g, seat, action.n, host)
         if face_of(g, action.n).type == HOLDING:
             g.bowed[card] = RESTING  # BS 5.25
+        remember(g, ENTERED, card)
         tell(g, "enters", seat, card)
 
 

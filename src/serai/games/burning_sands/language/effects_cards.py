@@ -8,6 +8,7 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import BATTLE, DOOMED, TURN, hand_over, take_over
 from serai.games.burning_sands.entering import can_carry, has_story
+from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.deeds import DEEDS, Deed
 from serai.games.burning_sands.language.kinds import Kind
@@ -24,10 +25,10 @@ from serai.games.burning_sands.language.running import (
     run_below,
 )
 from serai.games.burning_sands.language.words import BOOK, agreeing
-from serai.games.burning_sands.state import State, face_number, in_turn
+from serai.games.burning_sands.state import State, face_number, face_of, in_turn
 from serai.games.burning_sands.stats import face, is_hero
-from serai.games.burning_sands.terms import HOLDING, SECTION, STORY, TARGET
-from serai.games.burning_sands.zones import DECK, HAND, SAVED, put, shuffle
+from serai.games.burning_sands.terms import FOLLOWER, HOLDING, ITEM, SECTION, STORY, TARGET
+from serai.games.burning_sands.zones import DECK, HAND, SAVED, enter, put, shuffle
 from serai.kernel import Action, Frame
 
 
@@ -85,6 +86,14 @@ for _deed in DEEDS:
         deed=_deed.name,
     )(Act)
 
+for _deed in DEEDS:
+    BOOK.phrase(f"{_deed.verbs} {{what:spoken_of}}{_deed.tail}", kind="deed_one", deed=_deed.name)(Act)
+    BOOK.phrase(f"{_deed.verb} {{what:spoken_of}}{_deed.tail}", kind="deed_many", deed=_deed.name)(Act)
+    BOOK.phrase(f"{{what:spoken_of}} is {_deed.done}", kind="passive", deed=_deed.name)(Act)
+BOOK.words(
+    "spoken_of",
+    {word: ref for word, ref in REFS.items() if isinstance(ref, (This, That)) and word[:2] in ("it", "th")},
+)
 BOOK.words(
     "this_one",
     {word: ref for word, ref in REFS.items() if isinstance(ref, This) and word.startswith("this ")},
@@ -316,8 +325,23 @@ class Attach:
         """Move it."""
         cards = self.what.cards(g, run, run.base)
         hosts = self.whom.cards(g, run, run.base + len(self.what.slots()))
+        if not cards and hosts and isinstance(self.what, This) and from_the_dead(g, run, hosts[0]):
+            return
         done = bool(cards and hosts) and attach(g, cards[0], hosts[0])
         remember(g, SHORT, 0 if done else 1)
+
+
+def from_the_dead(g: State, run: Run, host: int) -> bool:
+    """A card whose own destruction is answered comes back attached to another, if it can."""
+    trigger = run.ability.trigger
+    _, kind, seat = run.cause
+    if trigger is None or trigger.kind != "destroyed" or kind not in g.buried[seat]:
+        return False
+    if face_of(g, kind).type not in (FOLLOWER, ITEM) or not can_carry(g, host, face_number(g, kind)):
+        return False
+    g.buried[seat].remove(kind)
+    tell(g, "enters", seat, enter(g, seat, kind, host))
+    return True
 
 
 def attach(g: State, card: int, host: int) -> bool:

@@ -230,6 +230,11 @@ class Fix:
         *(f"{verb} the Strength and Ka of {{what}}{{until}}" for verb in ("switch", "exchange", "swap")),
     ),
     *(f"{verb} {{what:one_s}} Strength and Ka{{until}}" for verb in ("switch", "exchange", "swap")),
+    *(
+        f"{{what:one_s}} {both} are {done}{{until}}"
+        for both in ("Strength and Ka", "Ka and Strength")
+        for done in ("switched", "exchanged", "swapped")
+    ),
     kind="effect",
 )
 @dataclass(frozen=True, slots=True)
@@ -319,6 +324,7 @@ class RemoveTokens:
 @of_cards(
     "{what} permanently [gains/gain] {gifts}", "{what} permanently [becomes/become] {gifts}", until=GOOD
 )
+@BOOK.phrase("{what:ref} is {gifts}", kind="effect", until=GOOD)
 @dataclass(frozen=True, slots=True)
 class GiveTraits:
     """Cards gain traits, which work like printed ones while the effect lasts (BS 17.25)."""

@@ -8,20 +8,23 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.frames import LOOK
 from serai.games.burning_sands.language.effects_hand import each_kind
+from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import ask
+from serai.games.burning_sands.language.running import SEEN, SHORT, ask, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import CHOOSE, NOTHING
 from serai.games.burning_sands.zones import (
     BURIED,
     DECK,
+    HAND,
     SAVED,
     lift,
     own_top,
     peeked_top,
     put,
     put_back,
+    reshuffle,
     shuffle,
     top_card,
 )
@@ -30,6 +33,7 @@ from serai.kernel import Action, Frame
 #: Where the rest goes beside the piles: back on top, or to the bottom, in an order of choice.
 _TOP = 8
 _BOTTOM = 9
+_SHOWING = "show cards from the top of your deck until you show"
 _BACK = ("put the rest back", "put the rest on top of your deck", "put the rest back on top of your deck")
 BOOK.words(
     "rest",
@@ -156,6 +160,46 @@ class Reorder:
             g.stack.append(Frame(frame.kind, frame.seat, args))
         else:
             put_back(g, owner, [*chosen, *rest], frame.seat, peeked_top(g, owner, frame.seat))
+
+
+@BOOK.phrase(
+    f"{_SHOWING} a(n) {{kind:thing}}, take it into your hand and {{rest}}",
+    kind="effect",
+    example=f"{_SHOWING} a Hero, take it into your hand and bury the rest",
+)
+@dataclass(frozen=True, slots=True)
+class Dig:
+    """You show cards of your deck until one is of a sort; that one goes to your hand, the rest elsewhere."""
+
+    kind: Kind
+    rest: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """Card by card, as far as the deck goes; all see them."""
+        seat = run.seat
+        shown: list[int] = []
+        while g.deck[seat] and not (shown and self.kind.fits_kind(g, shown[-1])):
+            shown += lift(g, seat, 1)
+            if g.events is not None:
+                g.events.append(e.Shown(seat, shown[-1]))
+        found = bool(shown) and self.kind.fits_kind(g, shown[-1])
+        remember(g, SHORT, 0 if found else 1)
+        if found:
+            remember(g, SEEN, shown[-1])
+            put(g, seat, shown.pop(), HAND)
+        if self.rest in (_TOP, _BOTTOM):
+            g.deck[seat][:0] = reversed(shown)  # all know them, so their order matters to nobody
+        else:
+            for kind in shown:
+                put(g, seat, kind, self.rest)
+        if self.rest == DECK:
+            shuffle(g, seat)
+        elif not g.deck[seat]:
+            reshuffle(g, seat)  # the last card left it (BS 3.21)
 
 
 def moved(seen: list[int], left: int, kind: int) -> tuple[list[int], list[int]]:

@@ -9,7 +9,7 @@ from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.entering import has_story, may_be_in_play, replace_pantheon
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.terms import (
@@ -173,6 +173,7 @@ class Fetch:
             card = enter(g, seat, kind, NOTHING, resting or self.goal == "play bowed")
             if resting:
                 g.bowed[card] = RESTING  # BS 5.25
+            remember(g, ENTERED, card)
             tell(g, "enters", seat, card)
 
 

@@ -10,7 +10,7 @@ from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import SHORT, Cards, ask, remember, run_below
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import TARGET
+from serai.games.burning_sands.terms import NOTHING, TARGET
 from serai.kernel import Action, Frame
 
 
@@ -36,6 +36,15 @@ class RemoveToken:
                 remove_tokens(g, [max(found)])
                 done = True
         remember(g, SHORT, 0 if done else 1)
+
+    def payable(self, g: State, run: Run) -> bool:
+        """As a cost: whether the card itself has such a token."""
+        wanted = (run.card, self.bonus.s, self.bonus.k)
+        return run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+
+    def pay(self, g: State, run: Run) -> None:
+        """As a cost: take it off."""
+        self.do(g, run)
 
 
 _DIVIDED = ("divided as you choose", "divided among them as you choose", "distributed as you choose")

@@ -36,6 +36,20 @@ class Has:
         return Standing(what=self.what, bonus=self.bonus, per=self.per)
 
 
+BOOK.phrase(
+    *agreeing(
+        *(f"{{what}} {verb} {{bonus:sway}}" for verb in ("[gets/get]", "[gains/gain]", "[has/have]")),
+        "increase the Influence of {what} by {bonus:more_sway}",
+        "reduce the Influence of {what} by {bonus:less_sway}",
+    ),
+    "increase {what:one_s} Influence by {bonus:more_sway}",
+    "reduce {what:one_s} Influence by {bonus:less_sway}",
+    "{what:one_s} Influence is increased by {bonus:more_sway}",
+    "{what:one_s} Influence is reduced by {bonus:less_sway}",
+    kind="for_a_time",
+)(Has)
+
+
 @lasting_words(
     "{what} [has/have] a {force} bonus equal to {measure}",
     "{what} [has/have] {force:plus_x}, where X is {measure}",
@@ -54,17 +68,29 @@ class HasEqual:
 
 
 @BOOK.phrase(*agreeing("{what} [has/have] a {force} of {n:x}"), kind="standing")
+@BOOK.phrase(
+    "{what:one_s} {force} is equal to {n:measure}",
+    "{what:one_s} {force} is {n:measure}",
+    "{what:one_s} {force} equals {n:measure}",
+    *agreeing(
+        "{what} [has/have] {force} equal to {n:measure}", "the {force} of {what} is equal to {n:measure}"
+    ),
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class HasFixed:
     """Cards have a Strength or Ka in place of the printed one (BS 16.5)."""
 
     what: Cards
     force: str
-    n: int
+    n: int | Measure
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, fixed=self.n, force=0 if self.force == STRENGTH else 1)
+        force = 0 if self.force == STRENGTH else 1
+        if isinstance(self.n, int):
+            return Standing(what=self.what, fixed=self.n, force=force)
+        return Standing(what=self.what, fixed=0, force=force, fixed_by=self.n)
 
 
 @lasting_words("{what} [has/have] {gifts}", "{what} [is/are] {gifts}")
@@ -82,6 +108,7 @@ class HasTraits:
 
 @lasting_words("{what} cannot {doings}")
 @BOOK.phrase("no {what:no_one} can {doings}", "no {what:no_one} may {doings}", kind="standing")
+@lasting_words(*(f"{{what}} [is/are] {word} to {{doings:immunities}}" for word in ("immune", "Immune")))
 @dataclass(frozen=True, slots=True)
 class Cannot:
     """Cards cannot do something, or nobody can do something to them."""
@@ -103,6 +130,19 @@ for _verb, _done in (("attack", "attacked"), ("defend", "defended"), ("raid", "r
         kind="standing",
         doings=(f"{_verb} this City Section",),
     )(Cannot)
+
+
+BOOK.words(
+    "immunity",
+    {
+        "Spells": "be targeted by Spells",
+        "innate abilities": "be targeted by innate abilities",
+        "opponents' actions": "be targeted by opponents",
+        "your opponents' actions": "be targeted by opponents",
+        "challenges": "be challenged",
+    },
+)
+BOOK.listing("immunities", "immunity", last=" and ")
 
 
 @lasting_words("{what} can remain bowed", "{what} may remain bowed")
@@ -160,6 +200,8 @@ BOOK.words("coin", {"Copper": "Copper", "Water": "Water"})
     "{what} [costs/cost] {n:x} {coin} more to bring into play",
     sign=1,
 )
+@for_a_time("{what} [costs/cost] {n:x} {coin} less for each {per}", sign=-1)
+@for_a_time("{what} [costs/cost] {n:x} {coin} more for each {per}", sign=1)
 @dataclass(frozen=True, slots=True)
 class Costs:
     """Cards cost more or less to bring into play or to play (BS 6.21)."""
@@ -168,10 +210,11 @@ class Costs:
     n: int
     coin: str
     sign: int
+    per: Measure | None = None
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, costs=self.n * self.sign, coin=self.coin)
+        return Standing(what=self.what, costs=self.n * self.sign, coin=self.coin, per=self.per)
 
 
 @for_a_time("{what} [produces/produce] {n:x} more Copper", sign=1)

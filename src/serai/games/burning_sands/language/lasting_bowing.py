@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.language.running import Cards
-from serai.games.burning_sands.language.standing import Standing, for_a_time
+from serai.games.burning_sands.language.standing import Standing, for_a_time, lasting_words
 from serai.games.burning_sands.language.words import BOOK
 
 _ALL: Final = ("attack", "defend", "raid", "use abilities")
@@ -45,6 +45,23 @@ class ActBowed:
     def standing(self) -> Standing:
         """What the engine asks."""
         return Standing(what=self.what, traits=tuple(f"can {doing} while bowed" for doing in self.doings))
+
+
+_COMING: Final = ("{what} [enters/enter] play", "{what} [comes/come] into play")
+
+
+@lasting_words(*(f"{coming} unbowed" for coming in _COMING), state="unbowed")
+@lasting_words(*(f"{coming} bowed" for coming in _COMING), state="bowed")
+@dataclass(frozen=True, slots=True)
+class EntersSo:
+    """Cards come into play unbowed, or bowed, against the rule (BS 5.5, BS 5.25)."""
+
+    what: Cards
+    state: str
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return Standing(what=self.what, traits=(f"enters play {self.state}",))
 
 
 _FREE: Final = {

@@ -26,7 +26,7 @@ from serai.games.burning_sands.language.running import (
     remember,
     run_below,
 )
-from serai.games.burning_sands.language.together import by, run_together
+from serai.games.burning_sands.language.together import TheyDo, by, run_together
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.stats import section_water
@@ -45,8 +45,17 @@ def feasible(g: State, run: Run, effect: Effect) -> bool:
     return True
 
 
+BOOK.sequence("passives", "passive", joint=" and ")
+BOOK.phrase("{effects:passives}", kind="passive_clause")(Do)
+
+
 @BOOK.phrase("{then:plain} unless {who:player} {deeds:deeds_one}", kind="clause")
 @BOOK.phrase("{then:plain} unless you {deeds:deeds_many}", kind="clause", who=YOU)
+@BOOK.phrase(
+    "{who:player} must {deeds:deeds_many} or {then:passive_clause}",
+    kind="clause",
+    example="its controller must pay 1 Water or it is destroyed",
+)
 @BOOK.phrase("unless {who:player} {deeds:deeds_one}, {then:plain}", kind="clause")
 @BOOK.phrase("unless you {deeds:deeds_many}, {then:plain}", kind="clause", who=YOU)
 @dataclass(frozen=True, slots=True)
@@ -173,6 +182,8 @@ class ChooseOne:
         if not all(isinstance(option, Do) for option in self.options):
             raise ValueError("say 'you may' once, before all options")
         firsts = [option.effects for option in self.options if isinstance(option, Do)]
+        if any(isinstance(one[-1], TheyDo) and one[-1].must for one in firsts[:-1]):
+            raise ValueError("who does the second thing? say 'or you ...'")
         if any(run_together(one[-1], two[0]) for one, two in pairwise(firsts)):
             raise ValueError("who does the second thing? say 'or you ...'")
 

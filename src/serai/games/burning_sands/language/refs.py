@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import CASTER
 from serai.games.burning_sands.language.running import (
+    ENTERED,
     LOSER,
     WINNER,
     RunOn,
@@ -69,10 +70,15 @@ class This:
         return card in self.cards(g, run, 0)
 
 
+def is_running(g: State, run: Run) -> bool:
+    """Whether a run is that of the action which is carried out now."""
+    place = run_place(g)
+    return place != NOTHING and g.pool.abilities[g.stack[place].args[0]] is run.ability
+
+
 def caster(g: State, run: Run) -> list[int]:
     """The Hero who casts the Spell; until one is chosen, all who could (BS 15.9)."""
-    place = run_place(g)
-    if place != NOTHING and g.pool.abilities[g.stack[place].args[0]] is run.ability:
+    if is_running(g, run):
         card = recall(g, CASTER)
         if card != NOTHING:
             return [card] if g.kind[card] != NOTHING else []
@@ -116,6 +122,8 @@ class That:
         if self.word.startswith("those"):
             return [card for card in all_targets(g, run, at) if g.kind[card] != NOTHING]
         card = earlier_card(g, run, at) if self.word == "the other Hero" else last_card(g, run, at)
+        if is_running(g, run) and recall(g, ENTERED) != NOTHING:
+            card = recall(g, ENTERED)  # it was spoken of last
         return [card] if card != NOTHING and g.kind[card] != NOTHING else []
 
     def _party(self, g: State, run: Run) -> list[int]:
@@ -277,6 +285,19 @@ REFS: Final[dict[str, This | That]] = {
     "him": IT,
     "her": IT,
 }
+BOOK.words(
+    "card",
+    dict.fromkeys(
+        (
+            "each of them",
+            "each of those Heroes",
+            "each of the chosen Heroes",
+            "each chosen Hero",
+            "each of those cards",
+        ),
+        That("those cards"),
+    ),
+)
 BOOK.words("ref", REFS)
 BOOK.words("card", REFS)
 BOOK.words(

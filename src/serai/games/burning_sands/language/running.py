@@ -27,7 +27,8 @@ REFUSED: Final = 8  # 1: the last challenge was refused
 WINNER: Final = 9  # the Hero who won the last duel
 LOSER: Final = 10  # the Hero who lost it
 NAMED: Final = 11  # the face whose name was said
-_MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING)
+ENTERED: Final = 12  # the card that an effect brought into play
+_MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 
 
 class CardSlot:

@@ -39,7 +39,9 @@ BOOK.spelling(r" \(?to a minimum of (?:0|zero)\)?", "")
 BOOK.spelling(r"an (?:additional|extra)\b", "one more")
 BOOK.spelling(r"(?<=\d )(?:additional|extra)\b|(?<=[a-z] )(?:additional|extra)\b", "more")
 BOOK.spelling(r"for every\b", "for each")
-BOOK.spelling(r"(?<!\w)place(s?)\b", r"put\1")
+BOOK.spelling(
+    r"(?<!\w)place(s?)(?= (?:an?|one|two|three|four|up|any|all|it|them|th|x|your|target|[0-9+-]))", r"put\1"
+)
 BOOK.spelling(r"(?<!\w)reveal(s?)\b", r"show\1")
 BOOK.spelling(r"(?<!\w)revealed\b", "shown")
 BOOK.spelling(r"(?<!\w)kill(s|ed)?\b", r"destroy\1")
@@ -97,7 +99,7 @@ BOOK.spelling(r"(?<=, )(?:he|she) (?=has |gains |gets |cannot |is )", "it ")
 
 BOOK.spelling(r"(?<![\w'-])[e]nemy (?=[A-Z]|unit|army|card)", "opposing ")
 BOOK.spelling(r"(your hand,? and )(?=the rest )", r"\1put ")
-BOOK.spelling(r"([yY])our army (get|gain|lose)s\b", r"\1our Heroes in this battle \2")
+BOOK.spelling(r"(?<!in )([yY])our army (get|gain|lose)s\b", r"\1our Heroes in this battle \2")
 BOOK.spelling(r"\bprinted (?=(?:Copper|Water) cost)", "")
 BOOK.spelling(
     r"((?:attach|bring|put) [^.]*?),?"
@@ -112,6 +114,17 @@ BOOK.spelling(
 BOOK.spelling(r"\bmove (?i:remove)s? ", "move ")
 BOOK.spelling(
     r"(?<=owner's hand\.) Discard all (?:cards attached to it|attached cards|its attached cards)\.", ""
+)
+BOOK.spelling(r"a (bonus|penalty) to (?:his|her|its|their) (?=Strength|Ka)", r"a \1 to ")
+BOOK.spelling(r"(attached to one of your Heroes) to another(?=[.,])", r"\1 to another of your Heroes")
+BOOK.spelling(r" when (?=attacking\b|defending\b|in a duel|bowed\b|unbowed\b)", " while ")
+BOOK.spelling(r"(?<= )already (?=has|have|is|are)", "")
+BOOK.spelling(r"adds? ([0-9]) to (?:its|their|the) raiding Fate value", r"gain Raid +\1")
+BOOK.spelling(
+    r"(?i:show) cards from the top of your deck until you show (an? [^.]*?)\."
+    r" Put (?:it|that \w+) into your hand and (discard|bury|shuffle) the (?:rest|others|other cards)"
+    r"( into your deck)?",
+    r"Show cards from the top of your deck until you show \1, take it into your hand and \2 the rest\3",
 )
 BOOK.spelling(r"until your next turn\b", "until the end of the turn")
 # Durations and places.
@@ -275,9 +288,13 @@ BOOK.spelling(
 # The heads of abilities.
 _TIMING: Final = "(?:Day|Night|Battle|Open|Reaction)"
 BOOK.spelling(
-    rf"({_TIMING}): ([^:]*?(?:: [^:]*?)?) (?:Use|Play|Take) (?:this (?:ability|card|action) )?"
-    r"only once per (turn|battle|game)\.",
+    rf"({_TIMING}): ([^:]*?(?:: [^:]*?)?) (?:You (?:may|can) )?(?:[Uu]se|[Pp]lay|[Tt]ake)"
+    r" (?:this (?:ability|card|action) )?only once per (turn|battle|game)\.",
     r"\1, once per \3: \2",
+)
+BOOK.spelling(
+    rf"({_TIMING}[^:]*: )(?:Play|Use|Take) this(?: card| action| ability)? only if ([^.]*)\. ([^:]*)$",
+    r"\1\3 Play this card only if \2.",
 )
 BOOK.spelling(rf"Once per (turn|battle|game)[,:]? ({_TIMING}):", r"\2, once per \1:")
 BOOK.spelling(rf"({_TIMING}) \((once per (?:turn|battle|game))\):", r"\1, \2:")

@@ -54,6 +54,11 @@ class Where:
             army = ATTACKERS if place == "attacking here" else DEFENDERS
             here = This("this City Section").cards(g, run, at)
             return place_of(g, card) in here and side_of(g, g.control[card]) == army
+        if place == "this unit":
+            return run.card != NOTHING and unit_of(g, card) == unit_of(g, run.card)
+        if place == "undefended":
+            there = [hero for own in g.side for hero in own if g.at[hero] == card]
+            return all(side_of(g, g.control[hero]) == ATTACKERS for hero in there)
         if place == "this City Section":
             return run.card != NOTHING and run.card in (place_of(g, card), g.host[card])
         return True
@@ -61,6 +66,11 @@ class Where:
     def fits_kind(self, g: State, kind: int) -> bool:
         """A card that is not in play is nowhere."""
         return False
+
+
+def unit_of(g: State, card: int) -> int:
+    """The Hero of a card's unit."""
+    return card if g.host[card] == NOTHING else g.host[card]
 
 
 BOOK.words(
@@ -92,6 +102,13 @@ BOOK.words(
         " defending this City Section": Where("defending here"),
         " assigned to defend this City Section": Where("defending here"),
         " attacking this City Section": Where("attacking here"),
+        **dict.fromkeys(
+            (" in this unit", " in this Hero's unit", " in its unit", " in this card's unit"),
+            Where("this unit"),
+        ),
+        **dict.fromkeys(
+            (" with no defenders", " without defenders", " with no defending units"), Where("undefended")
+        ),
         " assigned to attack this City Section": Where("attacking here"),
     },
 )
@@ -176,6 +193,8 @@ def _stat_forms(*ways: str) -> tuple[str, ...]:
     "{stat} higher than {n:over}",
     way=1,
 )
+@BOOK.phrase(" of {stat} {n:x} or less", " of {stat} {n:x} or lower", kind="tail", way=-1)
+@BOOK.phrase(" of {stat} {n:x} or more", " of {stat} {n:x} or higher", kind="tail", way=1)
 @BOOK.phrase(" whose {stat} is {n:x} or less", kind="tail", way=-1)
 @BOOK.phrase(" whose {stat} is {n:x} or more", " whose {stat} is {n:x} or higher", kind="tail", way=1)
 @having("{stat} {n:x}", "a {stat} of {n:x}", "{n:x} {stat}", "{stat} of {n:x}", way=0)
@@ -222,6 +241,8 @@ class WithStat:
     way=-2,
 )
 @having("equal or lower {stat}", "equal or less {stat}", whom=IT, way=-2)
+@having("lower {stat}", "a lower {stat}", "less {stat}", whom=IT, way=-1)
+@having("higher {stat}", "a higher {stat}", "more {stat}", "greater {stat}", whom=IT, way=1)
 @having(
     "{stat} equal to or more than {whom:ref_s}",
     "{stat} equal to or higher than {whom:ref_s}",

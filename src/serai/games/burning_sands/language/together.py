@@ -130,6 +130,8 @@ class Early:
 
 def by(who: Who, deed: Effect) -> Effect:
     """An effect of players, done by these."""
+    if not hasattr(deed, "who"):
+        return deed  # "destroy it": whoever does it
     made: Effect = dataclasses.replace(deed, who=who)  # type: ignore[type-var]
     return made
 

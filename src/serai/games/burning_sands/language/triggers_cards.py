@@ -9,7 +9,7 @@ from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.engaging import engaged
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import Cards
+from serai.games.burning_sands.language.running import Cards, RunOn
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -136,7 +136,8 @@ class Meets:
         return self.name == "duel-begins" and self._are(g, run, other, one)
 
     def _are(self, g: State, run: Run, one: int, other: int) -> bool:
-        return self.what.matches(g, bare(run), one) and self.whom.matches(g, bare(run), other)
+        seen = bare(run)
+        return self.what.matches(g, seen, one) and self.whom.matches(g, RunOn(seen, one), other)
 
     def subject(self, g: State, run: Run) -> int:
         """The one that does it."""

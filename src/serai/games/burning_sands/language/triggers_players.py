@@ -23,6 +23,8 @@ _AFFAIRS: Final = (
     ("raid[s]", "raid", "c"),
     ("refuse[s] a challenge", "refused", "c"),
     ("discard[s] a card", "discards", "c"),
+    ("discard[s] a card from hand", "discards", "c"),
+    ("discard[s] a card from their hand", "discards", "c"),
     ("discard[s] cards", "discards", "c"),
     ("discard[s] one or more cards", "discards", "c"),
     ("draw[s] a card", "draws", "c"),
