@@ -72,7 +72,12 @@ DEEDS: Final = (
         *("home", "send home", "sends home", "sent home"),
         also=(
             *(("send", " home"), ("move", " home"), ("return", " home"), ("send", " home without bowing")),
-            *(("send", " home unbowed"), ("send", " home, unbowed")),
+            *(
+                (verb, f" home{how}")
+                for verb in ("send", "move", "return")
+                for how in (" unbowed", ", unbowed")
+            ),
+            *(("move", " home without bowing"), ("return", " home without bowing")),
         ),
         active=(
             "{what} [goes/go] home",

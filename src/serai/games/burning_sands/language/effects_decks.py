@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import COUNT, SEEN, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -18,6 +20,7 @@ from serai.games.burning_sands.zones import (
     SAVED,
     forget_hand,
     lift,
+    open_top,
     put,
     shuffle,
     top_card,
@@ -119,6 +122,25 @@ class ShowTop:
             remember(g, SEEN, kind)
             if g.events is not None:
                 g.events.append(e.Shown(run.seat, kind))
+
+
+@BOOK.phrase("discard it", "discard that card", kind="effect")
+@dataclass(frozen=True, slots=True)
+class DropSeen:
+    """The card that was shown on top of your deck is discarded; a card in play is discarded from play."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """It goes to the Saved pile."""
+        kind, seat = recall(g, SEEN), run.seat
+        if kind != NOTHING and open_top(g, seat) and g.deck[seat][-1] == kind:
+            put(g, seat, top_card(g, seat), SAVED)
+            return
+        for card in IT.cards(g, run, run.base):
+            deeds.do(g, "discard", card)
 
 
 @BOOK.phrase(

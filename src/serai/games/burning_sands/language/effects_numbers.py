@@ -10,7 +10,7 @@ from serai.games.burning_sands.language.amounts import AtMost, Counted, Half, St
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.refs import IT, of_cards, timed
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
-from serai.games.burning_sands.language.words import BOOK, KA, STRENGTH, agreeing
+from serai.games.burning_sands.language.words import BOOK, KA, STRENGTH, UNSAID, agreeing
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import ALL_TRAITS, LACKS, STAYS, ka, strength
 from serai.games.burning_sands.terms import NOTHING
@@ -293,7 +293,11 @@ class PutToken:
 
 @BOOK.phrase(
     *agreeing(
-        "remove all tokens from {what}", "remove every token from {what}", "{what} [loses/lose] all tokens"
+        "remove all tokens from {what}",
+        "remove every token from {what}",
+        "{what} [loses/lose] all tokens",
+        "destroy all tokens on {what}",
+        "remove all tokens on {what}",
     ),
     kind="effect",
 )
@@ -424,6 +428,9 @@ class StayBowed:
 
 
 @of_cards("{what} cannot {doings}{until:spell_of_time}")
+@BOOK.phrase(
+    "{what:chosen_one} cannot {doings}", "{what:chosen_many} cannot {doings}", kind="effect", until=UNSAID
+)
 @dataclass(frozen=True, slots=True)
 class Forbid:
     """Cards cannot do something for a time."""

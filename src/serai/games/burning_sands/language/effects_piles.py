@@ -65,6 +65,14 @@ BOOK.words(
     upto=True,
 )
 @BOOK.phrase(
+    "search {source:search_zone} for up to {n:many} {kind:things} and put them {goal}",
+    "search {source:search_zone} for up to {n:many} {kind:things}, show them and put them {goal}",
+    "search {source:search_zone} for {n:many} {kind:things} and put them {goal}",
+    "search {source:search_zone} for {n:many} {kind:things}, show them and put them {goal}",
+    kind="effect",
+    upto=True,
+)
+@BOOK.phrase(
     "return a(n) {kind:thing} from {source:source_zone} {goal}",
     "return one {kind:thing} from {source:source_zone} {goal}",
     "return one of your {kind:things} from {source:source_zone} {goal}",

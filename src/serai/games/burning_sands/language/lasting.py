@@ -14,6 +14,7 @@ from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import THIS, That, This
 from serai.games.burning_sands.language.running import Cards, Measure
+from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, StandingWords, for_a_time, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
 from serai.games.burning_sands.state import State
@@ -116,6 +117,10 @@ class Cannot:
     what: Cards
     doings: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Pick) and self.what.word == "target":
+            raise ValueError('lasting text chooses no target: say "your Heroes", "this card" (BS 16.9)')
+
     def standing(self) -> Standing:
         """What the engine asks."""
         return Standing(what=self.what, cannot=self.doings)
@@ -146,6 +151,7 @@ BOOK.listing("immunities", "immunity", last=" and ")
 
 
 @lasting_words("{what} can remain bowed", "{what} may remain bowed")
+@BOOK.phrase("can remain bowed", "may remain bowed", "remain bowed", kind="standing", what=THIS)
 @dataclass(frozen=True, slots=True)
 class RemainBowed:
     """Cards need not straighten in the Dawn Phase (BS 4.3)."""

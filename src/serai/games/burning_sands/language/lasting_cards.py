@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import view_of
+from serai.games.burning_sands.language.refs import THIS
+from serai.games.burning_sands.language.running import Measure, view_of
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -111,12 +113,29 @@ class OnlyOn:
     "produces {n:x} Copper",
     kind="standing",
 )
+@BOOK.phrase(
+    *(f"bow {word} to produce {{n:x}} Copper for each {{per}}" for word in ("this card", "this Holding")),
+    *(f"{word} produces {{n:x}} Copper for each {{per}}" for word in ("this card", "this Holding")),
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class Producer:
     """A card that can be bowed for Copper (BS 2.8, BS 6.1)."""
 
     n: int
+    per: Measure | None = None
 
     def standing(self) -> Standing:
-        """Its number is part of the card."""
-        return Standing()
+        """Its number is part of the card; what it is for each of adds to the first."""
+        return Standing() if self.per is None else Standing(what=THIS, copper=self.n, per=Further(self.per))
+
+
+class Further:
+    """A count without the first one."""
+
+    def __init__(self, per: Measure) -> None:
+        self._per: Final = per
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many more than one, also less."""
+        return self._per.value(g, run, at) - 1

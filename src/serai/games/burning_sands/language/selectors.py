@@ -83,6 +83,9 @@ ANY_NUMBER: Final = 6  # "any number of" offers as many choices
 @BOOK.phrase(
     "any number of {whose} {kind:things}", kind="cards", word="any number", count=ANY_NUMBER, upto=True
 )
+@BOOK.phrase("{count:many} target {kind:things}", kind="chosen_many", word="target")
+@BOOK.phrase("up to {count:many} target {kind:things}", kind="chosen_many", word="target", upto=True)
+@BOOK.phrase("target {kind:thing}", kind="chosen_one", word="target", count=1)
 @BOOK.phrase("one of {whose} {kind:things}", kind="host", word="one", count=1)
 @BOOK.phrase("a(n) {kind:bare}", kind="host", word="a", count=1)
 @BOOK.phrase("another {kind:bare}", kind="host", word="another", count=1)

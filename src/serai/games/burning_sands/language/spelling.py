@@ -126,6 +126,17 @@ BOOK.spelling(
     r"( into your deck)?",
     r"Show cards from the top of your deck until you show \1, take it into your hand and \2 the rest\3",
 )
+BOOK.spelling(r"(?<!\w)name (a player|an opponent|one of your opponents)\b", r"choose \1")
+BOOK.spelling(r"look at the hands? of (?:all |each of )?your opponents", "look at all opponents' hands")
+BOOK.spelling(r"look at the hand of ((?:target|that|each|an?) (?:player|opponent))", r"look at \1's hand")
+BOOK.spelling(r"; [o]therwise,? ", ". Otherwise, ")
+BOOK.spelling(r"\. Otherwise (?=\w)", ". Otherwise, ")
+BOOK.spelling(r"((?:is|was) an? [A-Z]\w+) or an? (?=[A-Z])", r"\1 or ")
+BOOK.spelling(r"return (it|this \w+|that \w+) to (?:the|this) battle(?=[.,])", r"move \1 into this battle")
+BOOK.spelling(
+    r"This ([A-Z]?\w+) (?:enters|comes into) play with (\w+) ([^ ]+) (tokens?)(?: on it)?\.",
+    r"When this \1 enters play, put \2 \3 \4 on this \1.",
+)
 BOOK.spelling(r"until your next turn\b", "until the end of the turn")
 # Durations and places.
 BOOK.spelling(
@@ -255,6 +266,8 @@ _GAINED: Final = (
 for _ in range(2):
     BOOK.spelling(rf"{_HEADLESS} (?:gains|gets|receives) {_GAINED}", r"\1 has ")
     BOOK.spelling(rf"{_HEADLESS} (?:gain|get|receive) {_GAINED}", r"\1 have ")
+    BOOK.spelling(rf"{_HEADLESS} loses ([1-9])(?=[SK])", r"\1 has -\2")
+    BOOK.spelling(rf"{_HEADLESS} lose ([1-9])(?=[SK])", r"\1 have -\2")
     BOOK.spelling(rf"{_HEADLESS} loses {_GAINED}", r"\1 does not have ")
     BOOK.spelling(rf"{_HEADLESS} lose {_GAINED}", r"\1 do not have ")
 
