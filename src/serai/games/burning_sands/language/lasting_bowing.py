@@ -21,19 +21,12 @@ BOOK.words("bowed_doing", {word: word for word in _ALL[:3]} | dict.fromkeys(_ABI
 BOOK.words("bowed_doing", {"take actions": "use abilities", "take its actions": "use abilities"})
 BOOK.listing("bowed_doings", "bowed_doing", last=" or ")
 BOOK.words("any_doing", {"act": _ALL})
-_BOWED: Final = (
-    "while bowed",
-    "even if bowed",
-    "even while bowed",
-    "even when bowed",
-    "when bowed",
-    "if bowed",
-)
+_BOWED: Final = "<while bowed|even if bowed|even while bowed|even when bowed|when bowed|if bowed>"
 
 
 @for_a_time(
-    *(f"{{what}} {can} {{doings:bowed_doings}} {bowed}" for can in ("can", "may") for bowed in _BOWED),
-    *(f"{{what}} {can} {{doings:any_doing}} {bowed}" for can in ("can", "may") for bowed in _BOWED),
+    f"{{what}} <can|may> {{doings:bowed_doings}} {_BOWED}",
+    f"{{what}} <can|may> {{doings:any_doing}} {_BOWED}",
 )
 @dataclass(frozen=True, slots=True)
 class ActBowed:
@@ -96,7 +89,7 @@ BOOK.listing("unbowings", "unbowing", last=" or ")
 @for_a_time(
     "{what} [does/do] not bow {doings:free_doings}",
     "{what} [need/need] not bow {doings:free_doings}",
-    *(f"{{what}} {can} {{doings:unbowings}} without bowing" for can in ("can", "may")),
+    "{what} <can|may> {doings:unbowings} without bowing",
 )
 @dataclass(frozen=True, slots=True)
 class NotBowing:

@@ -22,17 +22,12 @@ BOOK.words(
     | {"Assassin": FACTIONS.index("Assassins"), "Ebonite": FACTIONS.index("Ebonites")}
     | {"Ivory Kingdom": FACTIONS.index("Ivory Kingdoms"), "Jackal": FACTIONS.index("Jackals")},
 )
-_PLAYERS: Final = ("this card", "this City Section", "this Hero", "this Holding", "this Stronghold")
+_PLAYERS: Final = "<this card|this City Section|this Hero|this Holding|this Stronghold>"
 
 
 @BOOK.phrase(
-    *(
-        f"only {{faction}} players {can} {use} {word}"
-        for can in ("can", "may")
-        for use in ("use", "play")
-        for word in _PLAYERS
-    ),
-    *(f"only a(n) {{faction}} player {can} use {word}" for can in ("can", "may") for word in _PLAYERS),
+    f"only {{faction}} players <can|may> <use|play> {_PLAYERS}",
+    f"only a(n) {{faction}} player <can|may> use {_PLAYERS}",
     "{faction} players only",
     "{faction} only",
     "this card joins only {faction} players",
@@ -51,35 +46,20 @@ class OnlyFor:
         return Standing()
 
 
-_ATTACHED: Final = ("this card", "this Item", "this Follower", "this Weapon", "this Armor")
+_ATTACHED: Final = "<this card|this Item|this Follower|this Weapon|this Armor>"
 _ONLY_ON: Final = (
     "attach only to",
-    *(f"attach {word} only to" for word in _ATTACHED),
-    *(
-        f"{word} {can} {only}"
-        for word in _ATTACHED
-        for can in ("can", "may")
-        for only in ("only be attached to", "be attached only to", "only attach to", "attach only to")
-    ),
-    *(f"{word} attaches only to" for word in _ATTACHED),
+    f"attach {_ATTACHED} only to",
+    f"{_ATTACHED} <can|may> <only be attached|be attached only|only attach|attach only> to",
+    f"{_ATTACHED} attaches only to",
 )
 
 
 @BOOK.phrase(
     *(f"{words} a(n) {{kind:thing}}" for words in _ONLY_ON),
     *(f"{words} {{kind:things}}" for words in _ONLY_ON),
-    *(
-        f"only a(n) {{kind:thing}} {can} {verb} {word}"
-        for can in ("can", "may")
-        for verb in ("have", "attach", "carry", "bear", "use")
-        for word in ("this card", "this Item", "this Follower")
-    ),
-    *(
-        f"only {{kind:things}} {can} {verb} {word}"
-        for can in ("can", "may")
-        for verb in ("have", "attach", "carry")
-        for word in ("this card", "this Item", "this Follower")
-    ),
+    f"only a(n) {{kind:thing}} <can|may> <have|attach|carry|bear|use> {_ATTACHED}",
+    f"only {{kind:things}} <can|may> <have|attach|carry> {_ATTACHED}",
     kind="standing",
 )
 @dataclass(frozen=True, slots=True)

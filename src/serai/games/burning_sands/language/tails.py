@@ -181,16 +181,14 @@ def _stat_forms(*ways: str) -> tuple[str, ...]:
 
 
 @having(
-    *_stat_forms("or less", "or lower", "or fewer"),
-    "{stat} less than {n:under}",
-    "{stat} lower than {n:under}",
+    *_stat_forms("<or less|or lower|or fewer>"),
+    "{stat} <less|lower> than {n:under}",
     way=-1,
 )
 @having(
-    *_stat_forms("or more", "or higher", "or greater"),
+    *_stat_forms("<or more|or higher|or greater>"),
     "at least {n:x} {stat}",
-    "{stat} greater than {n:over}",
-    "{stat} higher than {n:over}",
+    "{stat} <greater|higher> than {n:over}",
     way=1,
 )
 @BOOK.phrase(" of {stat} {n:x} or less", " of {stat} {n:x} or lower", kind="tail", way=-1)
@@ -219,15 +217,13 @@ class WithStat:
 
 
 @having(
-    *(f"{less} {{stat}} than {{whom:ref}}" for less in ("lower", "less")),
-    *(f"a {less} {{stat}} than {{whom:ref}}" for less in ("lower", "smaller")),
-    *(f"{{stat}} {less} than {{whom:ref_s}}" for less in ("lower", "less")),
+    "<lower|less|a lower|a smaller> {stat} than {whom:ref}",
+    "{stat} <lower|less> than {whom:ref_s}",
     way=-1,
 )
 @having(
-    *(f"{more} {{stat}} than {{whom:ref}}" for more in ("higher", "more", "greater")),
-    *(f"a {more} {{stat}} than {{whom:ref}}" for more in ("higher", "greater")),
-    *(f"{{stat}} {more} than {{whom:ref_s}}" for more in ("higher", "greater")),
+    "<higher|more|greater|a higher|a greater> {stat} than {whom:ref}",
+    "{stat} <higher|greater> than {whom:ref_s}",
     way=1,
 )
 @having("the same {stat} as {whom:ref}", "equal {stat} to {whom:ref}", way=0)

@@ -8,6 +8,7 @@ from typing import Final
 from serai.games.burning_sands.faces import RESERVED
 from serai.parts.phrases import Phrasebook
 from serai.parts.phrases.sources import NUMBER_WORDS
+from serai.parts.phrases.template import VARIANT
 
 BOOK: Final = Phrasebook("burning-sands")
 _ONE_OF: Final = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
@@ -162,10 +163,13 @@ def agreeing(*templates: str) -> tuple[str, ...]:
     """
     made: list[str] = []
     for template in templates:
-        made.append(_ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"))
-        made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"))
+        said = [
+            _ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"),
+            _ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"),
+        ]
         if template.startswith("{what}"):  # "opposing Heroes get ..."
-            made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
+            said.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
+        made.append(VARIANT.join(dict.fromkeys(said)))
     return tuple(dict.fromkeys(made))
 
 
@@ -194,11 +198,12 @@ def plural(template: str) -> str:
 
 def of_players(*templates: str) -> tuple[str, ...]:
     """Each template of a player said of one player and of several: `{who} [draws/draw] ...`."""
-    made: list[str] = []
-    for template in templates:
-        made.append(_ONE_OF.sub(r"\1", template).replace("{who}", "{who:player}"))
-        made.append(_ONE_OF.sub(r"\2", template).replace("{who}", "{who:players}"))
-    return tuple(made)
+    return tuple(
+        _ONE_OF.sub(r"\1", template).replace("{who}", "{who:player}")
+        + VARIANT
+        + _ONE_OF.sub(r"\2", template).replace("{who}", "{who:players}")
+        for template in templates
+    )
 
 
 def of_you(*templates: str) -> tuple[str, ...]:
