@@ -170,7 +170,8 @@ _TIMES = (
 
 _FIRST_TIMES = (
     "The first time {trigger} <each|in a|this> turn, {first:clause}.",
-    "<The first time each turn|The first time each turn that|Each turn, the first time> {trigger}, {first:clause}.",
+    "<The first time each turn|The first time each turn that|Each turn, the first time> {trigger},"
+    " {first:clause}.",
 )
 
 

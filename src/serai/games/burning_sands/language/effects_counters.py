@@ -23,8 +23,7 @@ def counters(g: State, card: int, name: str) -> int:
 @BOOK.phrase(
     *agreeing(
         "put a(n) {name:counter} token on {what}",
-        "{what} [gets/get] a(n) {name:counter} token",
-        "{what} [gains/gain] a(n) {name:counter} token",
+        "{what} <[gets/get]|[gains/gain]> a(n) {name:counter} token",
     ),
     kind="effect",
     n=1,

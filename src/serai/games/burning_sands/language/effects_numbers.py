@@ -18,23 +18,18 @@ from serai.games.burning_sands.zones import change_permanently
 
 
 @of_cards(
-    "{what} [gets/get] {bonus} for each {per}{until}",
-    "{what} [gains/gain] {bonus} for each {per}{until}",
+    "{what} <[gets/get]|[gains/gain]> {bonus} for each {per}{until}",
     "{what} [loses/lose] {bonus:losses} for each {per}{until}",
-    "{what} [gets/get] {bonus}{until:spell_of_time} for each {per}",
-    "{what} [gains/gain] {bonus}{until:spell_of_time} for each {per}",
+    "{what} <[gets/get]|[gains/gain]> {bonus}{until:spell_of_time} for each {per}",
     "{what} [loses/lose] {bonus:losses}{until:spell_of_time} for each {per}",
     "{what} [gains/gain] a {bonus} bonus for each {per}{until}",
     "{what} [gets/get] a {bonus} bonus for each {per}{until}",
 )
 @of_cards(
-    "{what} [gets/get] {bonus}{until}",
-    "{what} [gains/gain] {bonus}{until}",
+    "{what} <[gets/get]|[gains/gain]> {bonus}{until}",
     "{what} [gains/gain] {bonus:gains}{until}",
-    "{what} [gets/get] a {bonus} bonus{until}",
-    "{what} [gains/gain] a {bonus} bonus{until}",
-    "{what} [gets/get] a {bonus} penalty{until}",
-    "{what} [gains/gain] a {bonus} penalty{until}",
+    "{what} <[gets/get]|[gains/gain]> a {bonus} bonus{until}",
+    "{what} <[gets/get]|[gains/gain]> a {bonus} penalty{until}",
     "give {what} a {bonus} penalty{until}",
     "{what} [suffers/suffer] {bonus}{until}",
     "{what} [suffers/suffer] a {bonus} penalty{until}",
@@ -44,8 +39,7 @@ from serai.games.burning_sands.zones import change_permanently
     "give {what} a {bonus} bonus{until}",
 )
 @of_cards(
-    "{what} permanently [gets/get] {bonus}",
-    "{what} permanently [gains/gain] {bonus}",
+    "{what} permanently <[gets/get]|[gains/gain]> {bonus}",
     "{what} permanently [loses/lose] {bonus:losses}",
     "permanently give {what} {bonus}",
     until=GOOD,
@@ -83,19 +77,15 @@ BOOK.words("x_lost", {"X Strength": STRENGTH, "X Ka": KA, "XS": STRENGTH, "XK": 
 
 
 @of_cards(
-    "{what} [gets/get] a {force} {sign} equal to {measure}{until}",
-    "{what} [gains/gain] a {force} {sign} equal to {measure}{until}",
+    "{what} <[gets/get]|[gains/gain]> a {force} {sign} equal to {measure}{until}",
     "{what} [suffers/suffer] a {force} {sign} equal to {measure}{until}",
-    "{what} [gets/get] a {force} {sign} equal to {measure:measure_of_target}{until}",
-    "{what} [gains/gain] a {force} {sign} equal to {measure:measure_of_target}{until}",
-    "{what} [gets/get] a {sign} to {force} equal to {measure}{until}",
-    "{what} [gains/gain] a {sign} to {force} equal to {measure}{until}",
+    "{what} <[gets/get]|[gains/gain]> a {force} {sign} equal to {measure:measure_of_target}{until}",
+    "{what} <[gets/get]|[gains/gain]> a {sign} to {force} equal to {measure}{until}",
 )
 @of_cards(
     "{what} [gains/gain] {force} equal to {measure}{until}",
     "{what} [gets/get] {force} equal to {measure}{until}",
-    "{what} [gets/get] {force:plus_x}{until}, where X is {measure}",
-    "{what} [gains/gain] {force:plus_x}{until}, where X is {measure}",
+    "{what} <[gets/get]|[gains/gain]> {force:plus_x}{until}, where X is {measure}",
     "{what} [gains/gain] {force:x_lost}{until}, where X is {measure}",
     "increase the {force} of {what} by {measure:by}{until}",
     "increase {what:one_s} {force} by {measure:by}{until}",
@@ -114,8 +104,7 @@ BOOK.words("x_lost", {"X Strength": STRENGTH, "X Ka": KA, "XS": STRENGTH, "XK": 
     sign=-1,
 )
 @of_cards(
-    "{what} [gets/get] {force:plus_x}{until}",
-    "{what} [gains/gain] {force:plus_x}{until}",
+    "{what} <[gets/get]|[gains/gain]> {force:plus_x}{until}",
     sign=1,
     measure=Counted("X"),
 )
