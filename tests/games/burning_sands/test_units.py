@@ -3,7 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.language.effects_cards import attach
+from serai.games.burning_sands.language.effects_moving import attach
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import archery, bears, is_flying, strength
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, FOLLOWER, ITEM, SPELL

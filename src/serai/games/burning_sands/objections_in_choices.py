@@ -14,16 +14,16 @@ from serai.games.burning_sands.language import BOOK, deeds
 from serai.games.burning_sands.language.choices import asker
 from serai.games.burning_sands.language.costs import CastCost, DeedCost, DiscardCost
 from serai.games.burning_sands.language.effects_answers import NewTarget
-from serai.games.burning_sands.language.effects_cards import Make
 from serai.games.burning_sands.language.effects_duels import Duellist
 from serai.games.burning_sands.language.effects_fights import Goal, Joiner
 from serai.games.burning_sands.language.effects_hand import DiscardCards
+from serai.games.burning_sands.language.effects_making import Make
 from serai.games.burning_sands.language.effects_ordering import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater, TakeWater
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.modes import Fork
+from serai.games.burning_sands.language.modes_steps import Fork
 from serai.games.burning_sands.language.running import CardSlot, run_place
 from serai.games.burning_sands.language.selectors import Pick, PickSlot, targetable
 from serai.games.burning_sands.language.water_choices import GIVE

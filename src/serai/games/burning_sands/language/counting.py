@@ -11,7 +11,7 @@ from serai.games.burning_sands.happenings import noted
 from serai.games.burning_sands.language.conditions_deeds import DidThisTurn, HavingDone
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import AN_OPPONENT, ANYONE, YOU, Who
-from serai.games.burning_sands.language.selectors import Every
+from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State

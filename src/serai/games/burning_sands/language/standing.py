@@ -32,7 +32,7 @@ from serai.games.burning_sands.language.running import (
     RunOn,
     view_of,
 )
-from serai.games.burning_sands.language.selectors import Every
+from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.words import BOOK, agreeing, doings_of
 from serai.games.burning_sands.leaving import destroy_now
 from serai.games.burning_sands.state import State, face_of

@@ -12,7 +12,7 @@ from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import THIS
 from serai.games.burning_sands.language.running import run_place
-from serai.games.burning_sands.language.selectors import Every
+from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State

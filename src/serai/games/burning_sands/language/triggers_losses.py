@@ -9,7 +9,8 @@ from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Cards
-from serai.games.burning_sands.language.selectors import Every, Pick
+from serai.games.burning_sands.language.selectors import Pick
+from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.tails import Controlled, Where
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
