@@ -6,8 +6,8 @@ import pytest
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.prompting import prompt
-from serai.games.burning_sands.state import Pool
 from serai.games.burning_sands.telling import Teller
 from serai.games.burning_sands.windows import TRIGGERS
 from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Ability, Run
+from serai.games.burning_sands.board import abilities_of, face, stronghold
 from serai.games.burning_sands.entering import bring_omen, may_be_in_play, may_use
 from serai.games.burning_sands.frames import AIM, COUNCIL, RUN, WHICH
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.paying import ask_payment, can_pay_all, cost_of
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import abilities_of, face, stronghold
 from serai.games.burning_sands.terms import ABILITY, ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL, TARGET
 from serai.games.burning_sands.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.units import acts_bowed, forbidden, stays_up

@@ -13,7 +13,7 @@ from serai.games.burning_sands.language.compiling import compile_ability
 from serai.games.burning_sands.language.lasting_cards import Producer
 from serai.games.burning_sands.language.objecting import objection
 from serai.games.burning_sands.language.words import NOT_TRAITS
-from serai.games.burning_sands.state import Pool
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.terms import (
     FACTIONS,
     FOLLOWER,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.changes import DUEL, ROUND, end_of
 from serai.games.burning_sands.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
 from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import bears, face, fate_bonus, is_hero, ka
+from serai.games.burning_sands.stats import ka
 from serai.games.burning_sands.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
+from serai.games.burning_sands.traits import bears, fate_bonus
 from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.kernel import Action, Frame

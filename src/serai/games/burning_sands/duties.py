@@ -5,8 +5,8 @@ BS 8.7 to BS 8.10, BS 8.21 to BS 8.25.
 
 from __future__ import annotations
 
+from serai.games.burning_sands.board import heroes, sections
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, sections
 from serai.games.burning_sands.terms import NOBODY, NOTHING
 from serai.games.burning_sands.units import barred
 

@@ -10,12 +10,14 @@ from typing import Final
 
 from serai.games.burning_sands import absorbing
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import followers
 from serai.games.burning_sands.changes import BATTLE
 from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, followers, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
+from serai.games.burning_sands.traits import archery, bears
 from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,

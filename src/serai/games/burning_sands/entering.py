@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import TEXT, abilities_of, attached, face, heroes, sections, stronghold
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.frames import ENTER, HOST
 from serai.games.burning_sands.happenings import note
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import ask_payment, cost_of, purse
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import (
-    TEXT,
-    abilities_of,
-    attached,
-    bears,
-    face,
-    heroes,
-    sections,
-    stronghold,
-)
 from serai.games.burning_sands.terms import (
     DONE,
     EPISODE_3,
@@ -36,6 +27,7 @@ from serai.games.burning_sands.terms import (
     TO,
     UNALIGNED,
 )
+from serai.games.burning_sands.traits import bears
 from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import BURIED, GONE, SAVED, enter, leave, put, take

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.frames import RUN, STRIKE, STRUCK
-from serai.games.burning_sands.happenings import doer, is_awaited, tell
-from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import (
-    FIXED,
+from serai.games.burning_sands.board import (
     attached,
     board,
     face,
     heroes,
     is_under,
-    ka,
     sections,
     story_points,
     works,
 )
+from serai.games.burning_sands.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.stats import FIXED, ka
 from serai.games.burning_sands.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 from serai.games.burning_sands.units import forbidden, forget_section
 from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import sections
 from serai.games.burning_sands.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.frames import MANEUVER, PLACE
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import sections
 from serai.games.burning_sands.terms import ASSIGN, DONE, TO
 from serai.games.burning_sands.units import barred, join, ready_units
 from serai.kernel import Action, Frame

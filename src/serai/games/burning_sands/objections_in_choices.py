@@ -8,6 +8,7 @@ from __future__ import annotations
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ability import Slot
 from serai.games.burning_sands.acting import run_of
+from serai.games.burning_sands.board import face
 from serai.games.burning_sands.ending import room
 from serai.games.burning_sands.entering import may_be_in_play
 from serai.games.burning_sands.language import BOOK, deeds
@@ -30,7 +31,6 @@ from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.objections import called, in_play, name_of, not_in_hand, not_yours
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import face, is_sahir
 from serai.games.burning_sands.terms import (
     BOW,
     CHOOSE,
@@ -45,6 +45,7 @@ from serai.games.burning_sands.terms import (
     TARGET,
     TO,
 )
+from serai.games.burning_sands.traits import is_sahir
 from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action, Frame, Refusal
 

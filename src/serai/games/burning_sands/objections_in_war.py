@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.allies import may_demand
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.duties import duties
 from serai.games.burning_sands.engaging import NO_MARK
 from serai.games.burning_sands.losses import given_up, may_go, water_left
@@ -18,7 +19,6 @@ from serai.games.burning_sands.objections import (
     unready,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, face, is_flying, is_hero
 from serai.games.burning_sands.terms import (
     ARCHERY,
     ASSIGN,
@@ -43,6 +43,7 @@ from serai.games.burning_sands.terms import (
     USE,
     YES,
 )
+from serai.games.burning_sands.traits import archery, bears, is_flying
 from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.ending import carried, over_limit, roomiest
 from serai.games.burning_sands.happenings import OVER, TRIGGERS, rows_of
 from serai.games.burning_sands.language import choices
@@ -14,7 +15,6 @@ from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.paying import propose_sway, proposed_payment
 from serai.games.burning_sands.proposing import absorption
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import attached
 from serai.games.burning_sands.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, POUR, PROPOSED, TO
 from serai.kernel import Action, Data, Frame, Prompt
 

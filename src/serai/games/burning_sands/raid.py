@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import attached, board, face, heroes, is_under, sections, stronghold
 from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import (
-    attached,
-    bears,
-    board,
-    carry,
-    face,
-    heroes,
-    is_under,
-    raid,
-    sections,
-    strength,
-    stronghold,
-)
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
+from serai.games.burning_sands.traits import bears, carry, raid
 from serai.games.burning_sands.units import acts_bowed, barred, forbidden, go_home, mark
 from serai.games.burning_sands.zones import SAVED, fate_of, put, take, take_unseen
 from serai.kernel import Action, Frame

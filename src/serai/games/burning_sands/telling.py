@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.state import Pool
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.terms import PHASES
 from serai.games.burning_sands.zones import BURIED, DECK, GONE, HAND, SAVED
 from serai.kernel import Data, Event, Prompt

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import attached, board, followers, heroes, works
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import (
-    attached,
-    bears,
-    board,
-    followers,
-    heroes,
-    is_flying,
-    is_sahir,
-    works,
-)
 from serai.games.burning_sands.terms import EPISODE_3, NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.traits import bears, is_flying, is_sahir
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action
 

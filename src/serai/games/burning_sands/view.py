@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.board import is_hero, section_water, story_points, type_of, water_of
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.frames import LOOK, PARRYING
 from serai.games.burning_sands.naming import kind_name
+from serai.games.burning_sands.pool import Pool, Variant
 from serai.games.burning_sands.sight import (
     DECK_OF,
     LOOKED_AT,
@@ -15,18 +17,8 @@ from serai.games.burning_sands.sight import (
     raiding,
     thruster,
 )
-from serai.games.burning_sands.state import Pool, State, Variant, blank_state
-from serai.games.burning_sands.stats import (
-    hand_limit,
-    influence,
-    is_hero,
-    ka,
-    section_water,
-    story_points,
-    strength,
-    type_of,
-    water_of,
-)
+from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.terms import (
     EDITIONS,
     FACTIONS,

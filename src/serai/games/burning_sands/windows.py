@@ -9,9 +9,9 @@ from typing import Final
 
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ability import Ability, Run
+from serai.games.burning_sands.board import board, works
 from serai.games.burning_sands.happenings import TRIGGERS, tell
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import board, works
 from serai.games.burning_sands.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 from serai.games.burning_sands.units import may_speak
 from serai.kernel import Frame

@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.frames import TURN
 from serai.games.burning_sands.happenings import doer, is_awaited, tell
-from serai.games.burning_sands.state import State, Variant, face_number, face_of, variant_of
+from serai.games.burning_sands.pool import Variant
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.terms import NOBODY, NOTHING
 
 SAVED = 0

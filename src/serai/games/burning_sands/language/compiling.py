@@ -42,9 +42,10 @@ from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
 from serai.games.burning_sands.language.triggers_losses import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
-from serai.games.burning_sands.state import Pool, State
-from serai.games.burning_sands.stats import LACKS
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import DAY_ACTION, NOTHING, REACTION, SPELL
+from serai.games.burning_sands.traits import LACKS
 
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")
@@ -64,8 +65,7 @@ class AllHold:
 def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[Condition, ...] = ()) -> None:
     """Write down in the pool what one ability of a face does; None is the casting of a Jinn Spell."""
     only = AllHold(conditions) if conditions else None
-    for event in counted_in(ability):
-        pool.counting[event] = True
+    pool.counting.update(dict.fromkeys(counted_in(ability), True))
     if isinstance(ability, Reward):
         compile_ability(pool, number, ability.ability)
     elif isinstance(ability, OnlyIf):
@@ -87,9 +87,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         pool.tales[number] = heard
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
-    elif isinstance(ability, Moment) and not ability.rest and rescue(ability.trigger, ability.first):
-        saving = rescue(ability.trigger, ability.first)
-        assert saving is not None
+    elif isinstance(ability, Moment) and (saving := rescue(ability)) is not None:
         _lasts(pool, number, saving)
     elif isinstance(ability, Moment):
         sentences = (Sentence(ability.first), *ability.rest)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import heroes, stronghold
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, stronghold
 
 BOOK.words(
     "player_doing",

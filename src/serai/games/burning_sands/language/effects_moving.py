@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.changes import hand_over, take_over
 from serai.games.burning_sands.entering import can_carry, has_story
 from serai.games.burning_sands.happenings import tell
@@ -18,7 +19,6 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import face, is_hero
 from serai.games.burning_sands.terms import FOLLOWER, HOLDING, ITEM, SECTION, STORY
 from serai.games.burning_sands.zones import enter
 

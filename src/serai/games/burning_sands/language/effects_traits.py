@@ -12,8 +12,9 @@ from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ALL_TRAITS, LACKS, STAYS
+from serai.games.burning_sands.stats import STAYS
 from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.traits import ALL_TRAITS, LACKS
 from serai.games.burning_sands.zones import change_permanently
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
+from serai.games.burning_sands.board import section_water
 from serai.games.burning_sands.frames import MAY
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
@@ -23,7 +24,6 @@ from serai.games.burning_sands.language.running import (
     run_below,
 )
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import section_water
 from serai.games.burning_sands.terms import ABILITY
 from serai.kernel import Action, Frame
 

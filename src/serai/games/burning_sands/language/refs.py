@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import CASTER
+from serai.games.burning_sands.board import is_hero, is_under
 from serai.games.burning_sands.language.running import (
     ENTERED,
     LOSER,
@@ -23,7 +24,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import is_hero, is_under
 from serai.games.burning_sands.terms import (
     NOTHING,
 )

@@ -8,7 +8,8 @@ from typing import Final
 from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.duel import spare_loser
 from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.clauses import Asked, Clause, Tested
+from serai.games.burning_sands.language.abilities import Moment
+from serai.games.burning_sands.language.clauses import Asked, Tested
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.effects_cards import Act
 from serai.games.burning_sands.language.refs import That, This
@@ -200,9 +201,10 @@ _AT_ONCE: Final = ("it home bowed", "it home", "it bow", "it return", "it discar
 _ITSELF: Final = ("this destroy", "this discard", "this bow", "this bury")
 
 
-def rescue(trigger: object, clause: Clause) -> Rescue | None:
+def rescue(moment: Moment) -> Rescue | None:
     """What a text that works by itself does at once, if that is all it says; else it needs its moment."""
-    if not isinstance(trigger, Falls) or trigger.fighting or not isinstance(clause, InPlace):
+    trigger, clause = moment.trigger, moment.first
+    if not isinstance(trigger, Falls) or trigger.fighting or not isinstance(clause, InPlace) or moment.rest:
         return None
     if clause.may or clause.done or len(clause.effects) != 1:
         return None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import board
 from serai.games.burning_sands.language.kinds import Kind, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT, REFS, This
@@ -19,10 +20,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State, face_of, in_turn
-from serai.games.burning_sands.stats import (
-    board,
-    is_sahir,
-)
 from serai.games.burning_sands.terms import (
     DONE,
     HERO,
@@ -31,6 +28,7 @@ from serai.games.burning_sands.terms import (
     SPELL,
     TARGET,
 )
+from serai.games.burning_sands.traits import is_sahir
 from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.language.kinds import Kind, stat_of
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.running import (
@@ -17,9 +18,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import (
-    attached,
-)
 from serai.games.burning_sands.terms import (
     NOTHING,
 )

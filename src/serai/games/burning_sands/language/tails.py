@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.board import face
 from serai.games.burning_sands.language.kinds import is_such
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import This
@@ -15,7 +16,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import face
 from serai.games.burning_sands.terms import (
     NOTHING,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.language.kinds import is_noun, is_such, kind_has
 from serai.games.burning_sands.language.running import PrintedView
 from serai.games.burning_sands.language.tails import having
@@ -12,7 +13,7 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import attached, carry, raid
+from serai.games.burning_sands.traits import carry, raid
 
 BOOK.words("rated", {"Raid": "Raid", "Carry": "Carry"})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.board import is_hero, type_of
 from serai.games.burning_sands.language.kinds import printed_stat, stat_of
 from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import Cards, Measure
@@ -13,7 +14,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import is_hero, type_of
 from serai.parts.phrases.sources import NUMBER_WORDS
 
 BOOK.words(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.board import TEXT, stronghold
 from serai.games.burning_sands.changes import TURN
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU
@@ -16,7 +17,6 @@ from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import TEXT, stronghold
 
 _NEXT = "the next {kind:thing} you bring into play this turn"
 
