@@ -357,6 +357,26 @@ def test_influence_for_a_turn() -> None:
     assert influence(t.g, t.number("Aziz")) == 1
 
 
+def test_the_hero_of_a_follower_is_sent_home() -> None:
+    t = fighting(
+        "Battle: Send home target opposing Follower's Hero.",
+        theirs=(with_on(hero("Wardah"), follower("Page")),),
+    )
+    assert not t.can("play Deed")  # the Follower is not in the battle
+    t = sands(
+        {
+            "heroes": [hero("Aziz")],
+            "hand": [action("Deed", "Battle: Send home target opposing Follower's Hero.")],
+        },
+        {"heroes": [with_on(hero("Hala"), follower("Page"))]},
+    )
+    t.battle_at("Home 1", "Aziz", "Hala")
+    while t.asked == 1:
+        t.play("pass")
+    t.act("play Deed")
+    assert t.place("Hala") == ""
+
+
 def test_a_follower_goes_to_another_hero() -> None:
     page = follower(
         "Page",

@@ -77,7 +77,8 @@ BOOK.words("x_lost", {"X Strength": STRENGTH, "X Ka": KA, "XS": STRENGTH, "XK": 
 @of_cards(
     "{what} <[gets/get]|[gains/gain]> a {force} {sign} equal to {measure}{until}",
     "{what} [suffers/suffer] a {force} {sign} equal to {measure}{until}",
-    "{what} <[gets/get]|[gains/gain]> a {force} {sign} equal to {measure:measure_of_target}{until}",
+    "{what} <[gets/get]|[gains/gain]> a {force} {sign}"
+    " equal to {measure:measure_of_target}{until:until_later}",
     "{what} <[gets/get]|[gains/gain]> a {sign} to {force} equal to {measure}{until}",
 )
 @of_cards(

@@ -123,6 +123,26 @@ class TheOne:
         return card in self.cards(g, run, len(run.targets))
 
 
+@BOOK.phrase("{of:target_s} <Hero|City Section>", kind="card", example="target opposing Follower's Hero")
+@dataclass(frozen=True, slots=True)
+class HostOf:
+    """What a chosen card is attached to."""
+
+    of: Cards
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The card."""
+        return self.of.slots()
+
+    def cards(self, g: State, run: Run, at: int) -> list[int]:
+        """Its Hero or City Section."""
+        return [g.host[card] for card in self.of.cards(g, run, at) if g.host[card] != NOTHING]
+
+    def matches(self, g: State, run: Run, card: int) -> bool:
+        """Whether such a card is attached to it."""
+        return any(self.of.matches(g, run, other) for other in attached(g, card))
+
+
 @BOOK.phrase("{one:card} and {other:card}", "{one:card} and {other:cards}", kind="cards")
 @dataclass(frozen=True, slots=True)
 class Both:

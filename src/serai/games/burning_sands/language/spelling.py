@@ -140,6 +140,9 @@ BOOK.spelling(
     r"When this \1 enters play, put \2 \3 \4 on this \1.",
 )
 BOOK.spelling(r"until your next turn\b", "until the end of the turn")
+for _sign, _way in (("+", "higher"), ("-", "lower")):
+    for _letter, _force in (("S", "Strength"), ("K", "Ka")):
+        BOOK.spelling(rf"((?i:this) \w+)'s {_force} is ([0-9]) {_way}\b", rf"\1 has {_sign}\2{_letter}")
 # Durations and places.
 BOOK.spelling(
     r"(?:until (?:the )?end of (?:the |this |your )?turn|until (?:the|this) turn ends|for this turn"

@@ -101,6 +101,8 @@ BOOK.words(
         " defending this City Section": Where("defending here"),
         " assigned to defend this City Section": Where("defending here"),
         " attacking this City Section": Where("attacking here"),
+        " defending it": Where("defending here"),
+        " attacking it": Where("attacking here"),
         **dict.fromkeys(
             (" in this unit", " in this Hero's unit", " in its unit", " in this card's unit"),
             Where("this unit"),
