@@ -30,6 +30,7 @@ from serai.games.burning_sands.language.selectors import Pick, PickSlot, targeta
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.objections import called, in_play, name_of, not_in_hand, not_yours
+from serai.games.burning_sands.sight import LOOKED_AT
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import (
     BOW,
@@ -149,8 +150,11 @@ def _things(kind: Kind) -> str:
 def _look(g: State, frame: Frame, action: Action, reorder: bool) -> Refusal:
     """Cards of the deck that only the one who is asked sees."""
     source = _source(g)
-    wanted = "which card comes next from the top" if reorder else "a card to take"
-    seen = frame.args[3 : 3 + frame.args[2]] if reorder else frame.args[3:]
+    left = frame.args[2]  # below 0: so many cards are still to be put back
+    wanted = "which card comes next from the top" if reorder or left < 0 else "a card to take"
+    seen = frame.args[LOOKED_AT:]
+    if reorder or left < 0:
+        seen = seen[: abs(left)]
     if action.verb is CHOOSE and action.n not in seen:
         return Refusal(
             f"{called(g, action.n)} is not among the cards that {source} lets you choose from", "BS 14.8"

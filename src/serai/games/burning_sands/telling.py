@@ -270,6 +270,8 @@ _HAPPENED = {
     "duel-won": "the victory of % in a duel",
     "duel-lost": "the defeat of % in a duel",
     "bows": "the bowing of %",
+    "straightens": "the straightening of %",
+    "falls": "the destruction of %, which is still to come",
     "sent-home": "the sending home of %",
     "refused": "the refusal of a challenge by %",
     "discards": "the discarding of a card",

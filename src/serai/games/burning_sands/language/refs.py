@@ -117,8 +117,8 @@ class That:
         if self.word.startswith("those"):
             return [card for card in all_targets(g, run, at) if g.kind[card] != NOTHING]
         card = earlier_card(g, run, at) if self.word == "the other Hero" else last_card(g, run, at)
-        if is_running(g, run) and recall(g, ENTERED) != NOTHING:
-            card = recall(g, ENTERED)  # it was spoken of last
+        if card == NOTHING and is_running(g, run):
+            card = recall(g, ENTERED)  # nothing was chosen, but a card was brought into play
         return [card] if card != NOTHING and g.kind[card] != NOTHING else []
 
     def _party(self, g: State, run: Run) -> list[int]:
