@@ -123,7 +123,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         sentences = (Said(ability.first), *ability.rest)
         costs, effects = _body(sentences)
         if ability.cost:
-            costs, effects = costs_of(ability.cost) or [], _steps(sentences)
+            costs, effects = costs_of(ability.cost) or [], steps_of(sentences)
         heard = Heard(ability.trigger)
         made = Ability(
             REACTION,
@@ -180,10 +180,10 @@ def _with_sentences(ability: Timed | TimedTo | Reacts, sentences: tuple[Sentence
 def _by_itself(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
     """The steps of what happens by itself: what would be its cost is done first, or no more is."""
     _costs, rest = split_costs(sentences)
-    steps = _steps(rest)
+    steps = steps_of(rest)
     if len(rest) == len(sentences):
         return steps
-    paid = _steps(sentences[: len(sentences) - len(rest)])
+    paid = steps_of(sentences[: len(sentences) - len(rest)])
     return (*paid, Tested((Done(),), False, len(steps)), *steps)
 
 
@@ -191,7 +191,7 @@ def _timed(pool: Pool, number: int, ability: object, only: AllHold | None) -> Ab
     if isinstance(ability, TimedTo):
         costs = costs_of(ability.cost) or []
         sentences = (Said(ability.then), *ability.rest)
-        effects = _steps(sentences)
+        effects = steps_of(sentences)
     elif isinstance(ability, Timed):
         sentences = ability.sentences
         costs, effects = _body(sentences)
@@ -223,10 +223,10 @@ def _casting(pool: Pool, number: int) -> tuple[Cost, ...]:
 
 def _body(sentences: tuple[Sentence, ...]) -> tuple[list[Cost], tuple[Effect, ...]]:
     costs, rest = split_costs(sentences)
-    return costs, _steps(rest)
+    return costs, steps_of(rest)
 
 
-def _steps(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
+def steps_of(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
     return tuple(step for sentence in sentences for step in sentence.steps())
 
 

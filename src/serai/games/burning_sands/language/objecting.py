@@ -21,7 +21,7 @@ from serai.games.burning_sands.language.abilities import (
 )
 from serai.games.burning_sands.language.amounts import Counted, StatOf
 from serai.games.burning_sands.language.clauses import Said
-from serai.games.burning_sands.language.compiling import _steps
+from serai.games.burning_sands.language.compiling import steps_of
 from serai.games.burning_sands.language.costs import costs_of
 from serai.games.burning_sands.language.effects_answers import Negate, Redirect
 from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
@@ -175,7 +175,7 @@ def _asks_for_force(value: object) -> bool:
 def _against_trigger(ability: Reacts) -> str:
     trigger = ability.trigger
     answers = trigger.event in ("action", "engages", "brings")
-    effects = _steps((Said(ability.first), *ability.rest))
+    effects = steps_of((Said(ability.first), *ability.rest))
     if not answers and any(isinstance(effect, (Negate, Redirect)) for effect in effects):
         return "only what is announced can be negated or redirected: an action, an engagement (BS 14.20)"
     return ""
@@ -183,6 +183,6 @@ def _against_trigger(ability: Reacts) -> str:
 
 def _against_answers(ability: Timed | TimedTo) -> str:
     sentences = ability.sentences if isinstance(ability, Timed) else (Said(ability.then), *ability.rest)
-    if any(isinstance(effect, (Negate, Redirect)) for effect in _steps(sentences)):
+    if any(isinstance(effect, (Negate, Redirect)) for effect in steps_of(sentences)):
         return "only a Reaction negates or redirects what it answers (BS 14.12, BS 14.20)"
     return ""
