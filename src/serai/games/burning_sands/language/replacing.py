@@ -214,4 +214,4 @@ def rescue(moment: Moment) -> Rescue | None:
     itself = isinstance(effect.what, This) and effect.what != trigger.what
     meant = "this" if itself else "it" if isinstance(effect.what, That) or effect.what == trigger.what else ""
     instead = f"{meant} {effect.deed}"
-    return Rescue(trigger.what, instead) if instead in (*_AT_ONCE, *_ITSELF) else None
+    return Rescue(trigger.what, instead) if instead in _AT_ONCE or instead in _ITSELF else None
