@@ -18,7 +18,7 @@ SELF = $(INSTALL) --no-deps --no-build-isolation --editable .
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
-.PHONY: help play test check static bench compiled test-compiled pins clean
+.PHONY: help play test check static services bench compiled test-compiled pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,7 +26,7 @@ help:  ## list the targets
 play: $(VENV)/.play  ## play in the terminal against a bot (GAME=scarab-lords)
 	@$(BIN)/serai play $(GAME) $(ARGS)
 
-test: static  ## the whole gate: format, lint, types, layers and every test
+test: static services  ## the whole gate: format, lint, types, layers and every test
 	@$(BIN)/pytest $(ARGS)
 
 check: static  ## the gate without the slow tests
@@ -35,8 +35,11 @@ check: static  ## the gate without the slow tests
 static: $(VENV)/.dev  ## format, lint, types and layers only
 	@$(BIN)/ruff format --check --quiet --output-format concise . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format concise .
-	@$(BIN)/mypy --strict src tests tools
+	@$(BIN)/mypy --strict src tests tools examples
 	@$(BIN)/lint-imports --no-logo
+
+services:
+	@tools/services.sh
 
 bench: $(VENV)/.play  ## decisions and clones per second (ARGS="--json")
 	@$(BIN)/serai bench $(ARGS)

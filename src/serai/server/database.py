@@ -11,6 +11,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -43,9 +44,12 @@ tables = Table(
     Column("private", Boolean, nullable=False),
     Column("owner", String(64), nullable=False),  # the address, hashed: for the limit of tables
     Column("over", Boolean, nullable=False, default=False),
+    Column("asked", Integer, nullable=True),  # the seat that must choose; null: nobody, the game is over
     Column("rematch", String(24), nullable=True),  # the table that follows this one
     Column("made", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("moved", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Index("ix_tables_owner", "owner"),
+    Index("ix_tables_moved", "over", "moved"),
 )
 
 seats = Table(
@@ -107,7 +111,7 @@ def open_database(url: str) -> AsyncEngine:
     sqlite = parsed.drivername.startswith("sqlite")
     if sqlite and parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(async_url(url))
+    engine = create_async_engine(async_url(url), hide_parameters=True)
     if sqlite:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
+import secrets
 from collections.abc import Callable
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from serai.bots.finding import bot_names
 from serai.kernel import Refused
 from serai.server import live as j
-from serai.server.keeper import Keeper, Stale
-from serai.server.live import Entry, LiveTable
+from serai.server.keeper import Keeper, Stale, Unavailable
+from serai.server.live import Draft, LiveTable
 from serai.server.messages import (
     AnswerTakeback,
     AskTakeback,
-    Chat,
+    Code,
     Concede,
     Done,
     Error,
+    Fill,
     Hello,
     Incoming,
     Leave,
@@ -25,128 +30,191 @@ from serai.server.messages import (
     Play,
     Pong,
     Reason,
+    Rematch,
     Say,
     Undo,
     Why,
 )
 from serai.server.rooms import Rooms
+from serai.server.seating import Seating
 from serai.server.settings import Settings
+from serai.server.talk import Talk
 
-_ID_LENGTH = 60
+log = logging.getLogger("serai.server")
+
+#: What takes a message's answer to its sender.
+Post = Callable[[Message], None]
 
 
 class Denied(Exception):
     """A message that changes nothing, with its code."""
 
-    def __init__(self, code: str, text: str, rule: str = "") -> None:
+    def __init__(self, code: Code, text: str) -> None:
         super().__init__(text)
-        self.code = code
-        self.rule = rule
+        self.code: Code = code
 
 
 class Desk:
     """Answers the messages of one socket, whose seat (None: a spectator) was found when it said hello."""
 
-    def __init__(self, keeper: Keeper, rooms: Rooms, settings: Settings, live: LiveTable) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        keeper: Keeper,
+        seating: Seating,
+        talk: Talk,
+        rooms: Rooms,
+        settings: Settings,
+    ) -> None:
+        self._live = live
         self._keeper = keeper
+        self._seating = seating
+        self._talk = talk
         self._rooms = rooms
         self._settings = settings
-        self._live = live
+        self._visit = secrets.token_hex(6)  # tells the ids of one spectator from those of another
 
-    async def answer(self, message: Incoming, seat: int | None, name: str) -> Message:
-        """The answer to one message."""
-        id = message.id
-        live = self._live
+    async def answer(self, message: Incoming, seat: int | None, name: str, post: Post) -> None:
+        """Judge one message, and post its answer: before anybody is shown what came of it."""
+        id, live = message.id, self._live
         try:
-            if len(id) > _ID_LENGTH:
-                raise Denied("malformed", f"an id has at most {_ID_LENGTH} letters")
-            return await self._answer(message, seat, name)
+            await self._answer(message, seat, name, post)
         except Denied as denied:
-            return Error(id=id, code=denied.code, text=str(denied), number=live.number, rule=denied.rule)
+            post(Error(id=id, code=denied.code, text=str(denied), number=live.number))
         except Stale as stale:
-            return Error(id=id, code="stale", text=str(stale), number=stale.number)
+            post(Error(id=id, code="stale", text=str(stale), number=stale.number))
         except Refused as refused:
             refusal = refused.refusal
-            return Error(id=id, code="refused", text=refusal.reason, number=live.number, rule=refusal.rule)
+            post(Error(id=id, code="refused", text=refusal.reason, number=live.number, rule=refusal.rule))
+        except (Unavailable, SQLAlchemyError, OSError):
+            log.exception("the database failed", extra={"table": live.id})
+            text = "the server could not write that down; send it again with the same id"
+            post(Error(id=id, code="trouble", text=text, number=live.number))
 
-    async def _answer(self, message: Incoming, seat: int | None, name: str) -> Message:
+    async def _answer(self, message: Incoming, seat: int | None, name: str, post: Post) -> None:
         live = self._live
+
+        def done(number: int) -> None:
+            post(Done(id=message.id, number=number))
+
         if isinstance(message, Ping):
-            return Pong(id=message.id, number=live.number)
+            return post(Pong(id=message.id, number=live.number))
         if isinstance(message, Hello):
             raise Denied("not-now", "hello is said once, as the first message")
         if isinstance(message, Say):
-            return await self._say(message, seat, name)
+            return await self._say(message, seat, name, done)
         if seat is None:
             raise Denied("not-yours", "a spectator looks on and chats, and does nothing else")
         if live.sittings[seat].left:
-            raise Denied("no-seat", "this seat was left")
+            known = live.answered.get((seat, message.id))
+            if known is None:
+                raise Denied("no-seat", "this seat was left")
+            return done(known)
         if isinstance(message, Why):
-            return self._why(message, seat)
+            return post(self._why(message, seat))
         if isinstance(message, Pass):
-            await self._keeper.set_auto_pass(live.id, seat, message.on)
-            self._rooms.wake(live)
-            return Done(id=message.id, number=live.number)
-        known = live.answered.get((seat, message.id))
-        if known is not None:
-            return Done(id=message.id, number=known)
-        number = await self._keeper.write(live.id, message.at, self._maker(message, seat), message.id)
-        if isinstance(message, Leave):
-            await self._rooms.seats_changed(live)
-        return Done(id=message.id, number=number)
+            await self._seating.set_auto_pass(live, seat, message.on)
+            done(live.number)
+            return self._rooms.seats_changed(live)
+        if isinstance(message, Fill):
+            return await self._fill(message, done)
+        if isinstance(message, Rematch):
+            return await self._rematch(done)
+        await self._keeper.write(
+            live.id, seat, message.at, self._maker(message, seat), message.id, acknowledge=done
+        )
+        return None
 
-    async def _say(self, message: Say, seat: int | None, name: str) -> Message:
+    async def _say(self, message: Say, seat: int | None, name: str, done: Callable[[int], None]) -> None:
         text = message.text.strip()
-        if not text or len(text) > self._settings.said:
+        if not text or len(text) > self._settings.said or not text.replace("\n", "").isprintable():
             raise Denied("malformed", f"a line of chat has 1 to {self._settings.said} letters")
-        n, new = await self._keeper.say(self._live.id, seat, name, text, message.id)
+        key = message.id if seat is not None else f"{self._visit}/{message.id}"
+        _, new = await self._talk.say(self._live.id, seat, name, text, key)
+        done(self._live.number)
         if new:
-            await self._rooms.said(self._live, Chat(n=n, seat=seat, name=name, text=text))
-        return Done(id=message.id, number=self._live.number)
+            await self._rooms.said(self._live)
 
     def _why(self, message: Why, seat: int) -> Message:
+        if self._live.over:
+            raise Denied("over", "the game is over")
+        if self._live.waiting:
+            raise Denied("not-now", "the table waits for somebody to sit down")
         refusal = self._live.table.why_not(message.do, seat)
         if refusal is None:
             return Reason(id=message.id, text="", rule="")
         return Reason(id=message.id, text=refusal.reason, rule=refusal.rule)
 
-    def _maker(self, message: Incoming, seat: int) -> Callable[[LiveTable], Entry]:
-        """What writes the entry of a message, or says why it cannot be."""
+    async def _fill(self, message: Fill, done: Callable[[int], None]) -> None:
+        live = self._live
+        _check_level(live, message.level)
+        if message.seat >= len(live.sittings):
+            raise Denied("malformed", "there is no such seat")
+        sitting = live.sittings[message.seat]
+        if sitting.kind == "bot" and sitting.level == message.level and not sitting.left:
+            return done(live.number)  # perhaps by this very message
+        if not await self._seating.fill(live, message.seat, message.level):
+            raise Denied("taken", "somebody sits there")
+        done(live.number)
+        return self._rooms.seats_changed(live)
 
-        def make(live: LiveTable) -> Entry:
+    async def _rematch(self, done: Callable[[int], None]) -> None:
+        live = self._live
+        if not live.over:
+            raise Denied("not-now", "the game is not over")
+        _, new = await self._seating.rematch(live)
+        done(live.number)
+        self._rooms.seats_changed(live)
+        if new is not None:
+            self._rooms.seats_changed(new)
+
+    def _maker(self, message: Incoming, seat: int) -> Callable[[LiveTable], Draft]:
+        """What drafts the entry of a message, or says why it cannot be."""
+
+        def make(live: LiveTable) -> Draft:
             if live.over:
                 raise Denied("over", "the game is over")
+            if isinstance(message, Leave):
+                _check_level(live, message.level)
+                return live.draft_other(j.LEAVE, seat, message.level)
+            if live.waiting:
+                raise Denied("not-now", "the table waits for somebody to sit down")
             if isinstance(message, Play):
-                return self._play(live, seat, message.do)
+                if live.asked != seat:
+                    raise Denied("out-of-turn", "it is not your choice now")
+                return live.draft_play(seat, message.do)
             if isinstance(message, Undo):
                 if not live.undoable(seat):
                     raise Denied("not-now", "there is nothing of your own to take back")
-                return Entry(j.UNDO, seat)
+                return live.draft_undo(seat)
             if isinstance(message, AskTakeback):
-                if not 0 <= message.to < live.number:
-                    raise Denied("malformed", "a takeback goes back to an earlier number")
-                if live.wish is not None:
-                    raise Denied("not-now", "another takeback waits for its answers")
-                return Entry(j.ASK, seat, str(message.to))
+                return _ask(live, seat, message.to)
             if isinstance(message, AnswerTakeback):
-                if live.wish is None or seat not in live.consent_needed():
-                    raise Denied("not-now", "nobody asks you for a takeback")
-                return Entry(j.AGREE if message.agreed else j.DECLINE, seat)
-            if isinstance(message, Leave):
-                if message.level not in bot_names(live.game):
-                    raise Denied("malformed", f"no bot {message.level!r} plays this game")
-                return Entry(j.LEAVE, seat, message.level)
+                return _answer_takeback(live, seat, message.agreed)
             if isinstance(message, Concede):
                 if len(live.sittings) > 2:
-                    return Entry(j.LEAVE, seat, bot_names(live.game)[-1])
-                return Entry(j.CONCEDE, seat)
+                    return live.draft_other(j.LEAVE, seat, bot_names(live.game)[-1])
+                return live.draft_other(j.CONCEDE, seat)
             raise Denied("malformed", "this message is not understood here")
 
         return make
 
-    def _play(self, live: LiveTable, seat: int, words: str) -> Entry:
-        if any(sitting.kind == "open" for sitting in live.sittings):
-            raise Denied("not-now", "the table waits for somebody to sit down")
-        if live.asked != seat:
-            raise Denied("out-of-turn", "it is not your choice now")
-        return live.try_play(seat, words)
+
+def _check_level(live: LiveTable, level: str) -> None:
+    if level not in bot_names(live.game):
+        raise Denied("malformed", f"the bots here are {', '.join(bot_names(live.game))}")
+
+
+def _ask(live: LiveTable, seat: int, to: int) -> Draft:
+    if live.wish is not None:
+        raise Denied("not-now", "another takeback waits for its answers")
+    if not live.can_go_back(to):
+        raise Denied("not-now", "a takeback goes to an earlier state of the game as it stands")
+    return live.draft_ask(seat, to)
+
+
+def _answer_takeback(live: LiveTable, seat: int, agreed: bool) -> Draft:
+    withdrawn = live.wish is not None and live.wish.seat == seat and not agreed
+    if not withdrawn and seat not in live.consent_needed(live.wish):
+        raise Denied("not-now", "nobody asks you for a takeback")
+    return live.draft_agree(seat) if agreed else live.draft_other(j.DECLINE, seat)

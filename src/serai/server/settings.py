@@ -7,6 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+_LEVELS = ("debug", "info", "warning", "error")
+
+#: The least that some settings can be.
+_LEAST: dict[str, float] = {
+    "port": 0,
+    "frame": 1024,
+    "rate": 1,
+    "burst": 1,
+    "tables": 1,
+    "bots": 1,
+    "pause": 0,
+    "said": 1,
+}
+
 
 class BadSetting(ValueError):
     """A setting that cannot be, with its name."""
@@ -34,6 +48,8 @@ class Settings:
     bots: int = 1  # processes that think for bots
     pause: float = 0.6  # seconds before a bot or an automatic pass answers, on average
     said: int = 500  # letters of one line of chat
+    proxies: tuple[str, ...] = ()  # whose word on a client's address is believed
+    log: str = "info"
 
     @property
     def url(self) -> str:
@@ -49,7 +65,30 @@ def from_environment(environment: Mapping[str, str], **given: object) -> Setting
         if text is not None:
             found[field.name] = _read(field.name, text)
     found.update({name: value for name, value in given.items() if value is not None})
-    return Settings(**found)  # type: ignore[arg-type]  # each is read by its own type below
+    settings = Settings(**found)  # type: ignore[arg-type]  # each is read by its own type below
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """Whether the settings can be; `BadSetting` names the one that cannot."""
+    for name, least in _LEAST.items():
+        if not getattr(settings, name) >= least:
+            raise BadSetting(f"{name} must be at least {least}, not {getattr(settings, name)}")
+    if settings.port > 65535:
+        raise BadSetting(f"port must be at most 65535, not {settings.port}")
+    if settings.log not in _LEVELS:
+        raise BadSetting(f"log is one of {', '.join(_LEVELS)}, not {settings.log!r}")
+    _check_url("database", settings.url, ("sqlite", "postgresql", "postgres"))
+    if settings.redis:
+        _check_url("redis", settings.redis, ("redis", "rediss", "unix"))
+
+
+def _check_url(name: str, url: str, schemes: tuple[str, ...]) -> None:
+    """Only the scheme is told: the rest may hold a password."""
+    scheme, sign, rest = url.partition("://")
+    if not sign or not rest or scheme.partition("+")[0] not in schemes:
+        raise BadSetting(f"{name} is an address that begins with {' or '.join(f'{s}://' for s in schemes)}")
 
 
 def _read(name: str, text: str) -> object:

@@ -1,0 +1,122 @@
+"""What can be taken home: a seat's own log during play, the record with its seed and its replay after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from serai.games import find_game
+from serai.kernel import Data, read_record
+from serai.kernel import replay as play_again
+from serai.server.live import LiveTable
+from serai.server.showing import lines_of, result_of
+from serai.server.web import Unfit, answer, found_table, house_of, seat_of
+
+_STEPS = 50  # of one page of a replay
+
+
+async def told_log(request: Request) -> Response:
+    """All that a seat was told and decided (no token: what a spectator was told); nothing hidden is in it."""
+    live = await found_table(request)
+    seat = _bearer(request, live)
+    return answer(
+        {
+            "table": live.id,
+            "game": live.game,
+            "options": live.options,
+            "names": [sitting.name for sitting in live.sittings],
+            "commitment": live.table.record.header.commitment,
+            "seat": seat,
+            "number": live.number,
+            "decisions": [
+                {"number": step.number, "seat": step.seat, "do": step.do if step.seat == seat else None}
+                for step in live.steps
+            ],
+            "log": lines_of(live, seat),
+            "outcome": result_of(live),
+        }
+    )
+
+
+def _bearer(request: Request, live: LiveTable) -> int | None:
+    """The seat of the token in the request's head; in the address it would end up in logs."""
+    head = request.headers.get("authorization")
+    if head is None:
+        return None
+    kind, _, token = head.partition(" ")
+    seat = seat_of(live, token.strip()) if kind.casefold() == "bearer" else None
+    if seat is None:
+        raise Unfit("no-seat", "this token opens no seat here", 403)
+    return seat
+
+
+async def _finished(request: Request) -> LiveTable:
+    live = await found_table(request)
+    if not live.over:
+        raise Unfit("not-now", "the record is told when the game is over", 409)
+    return live
+
+
+async def record(request: Request) -> Response:
+    """The record of a game that is over, with its seed: anybody can play it again and check every draw."""
+    live = await _finished(request)
+    headers = {"content-disposition": f'attachment; filename="{live.game}-{live.id}.jsonl"'}
+    return PlainTextResponse("\n".join(live.record().lines()) + "\n", 200, headers)
+
+
+async def replay(request: Request) -> Response:
+    """A page of a game that is over, played again and verified by a process of its own."""
+    live = await _finished(request)
+    first = _number(request, "from", 0, len(live.steps))
+    seat = _number(request, "seat", -1, len(live.sittings) - 1)
+    lines = "\n".join(live.record().lines()) + "\n"
+    told = await house_of(request).thinkers.work(replayed, lines, None if seat < 0 else seat, first)
+    return answer(told | {"outcome": result_of(live)})
+
+
+def _number(request: Request, name: str, default: int, most: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
+        raise Unfit("malformed", f"{name} is a number from 0 to {most}")
+    return int(text)
+
+
+def replayed(lines: str, seat: int | None, first: int) -> dict[str, Any]:
+    """Some steps of a record, as one seat (None: a spectator) saw them; `BadRecord` if it does not hold."""
+    record = read_record(lines)
+    rules = find_game(record.header.game)
+    play_again(rules, record)  # every hash and the seed's commitment
+    names = ["You" if place == seat else name for place, name in enumerate(record.header.names)]
+    table = play_again(rules, record, upto=first)
+    steps: list[Data] = []
+
+    def tell(decision: Data, happened: list[Any]) -> None:
+        seen = [event.seen_by(seat) for event in happened]
+        steps.append(
+            decision
+            | {
+                "view": table.view(seat).data,
+                "log": [{"text": rules.tell(event, names), "event": event.data()} for event in seen if event],
+            }
+        )
+
+    if first == 0:
+        tell({"n": 0, "seat": None, "do": None}, table.events)
+    for n, row in enumerate(record.rows[first : first + _STEPS], first + 1):
+        table.play(row.do, row.seat)
+        tell({"n": n, "seat": row.seat, "do": row.do}, table.happened)
+    return {
+        "game": record.header.game,
+        "options": record.header.options,
+        "names": list(record.header.names),
+        "commitment": record.header.commitment,
+        "seed": record.header.seed,
+        "verified": True,
+        "seat": seat,
+        "decisions": len(record.rows),
+        "steps": steps,
+    }

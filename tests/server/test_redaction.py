@@ -1,0 +1,44 @@
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from serai.games import game_ids
+from tests.server.examiner import Leak
+from tests.server.plants import PLANTS
+from tests.server.redaction import prove, prove_over_sockets
+from tests.server.wire import memory_folder
+
+PAIRS = 6  # `python -m tests.server.redaction` has the full number
+ENOUGH = 60  # pairs within which each planted leak is found
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with memory_folder() as folder:
+        yield folder
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_viewer_is_sent_the_same_bytes_whatever_it_may_not_know(game: str, folder: Path) -> None:
+    report = asyncio.run(prove(folder, [game], PAIRS, seed=7))
+    assert report.pairs[game] == PAIRS
+    assert report.plays >= PAIRS
+    assert report.messages > 20 * PAIRS
+
+
+def test_it_is_so_over_real_sockets_too(folder: Path) -> None:
+    games = list(game_ids())
+    report = asyncio.run(prove_over_sockets(folder, games, 2, seed=3))
+    assert report.pairs.total() == 2 * len(games)
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("plant", PLANTS)
+def test_a_planted_leak_is_caught(
+    plant: str, game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    PLANTS[plant](monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(prove(folder, [game], ENOUGH, seed=7))
