@@ -1,12 +1,14 @@
 """Logs are lines of JSON without secrets: no token, no query, no table's id, nobody's words."""
 
 import json
+import logging
 import random
+import sys
 from pathlib import Path
 
 import pytest
 
-from serai.server.logs import plain_path
+from serai.server.logs import Lines, plain_path
 from tests.server.guest import Guest, call, company, play_on
 from tests.server.serving import serving
 
@@ -40,6 +42,23 @@ def test_what_the_server_writes_down(tmp_path: Path) -> None:
     assert sum(line["event"] == "socket closed" for line in lines) == 3
     for secret in secrets:
         assert secret not in text
+
+
+def test_a_line_names_a_table_by_a_hash_and_tells_a_fault() -> None:
+    try:
+        raise RuntimeError("a stumble")
+    except RuntimeError:
+        fault = sys.exc_info()
+    record = logging.LogRecord("serai.server", logging.ERROR, "x.py", 1, "it failed: %s", ("why",), fault)
+    record.table, record.token = "the-table", "the-token"
+    line = Lines().format(record)
+    told = json.loads(line)
+    assert (told["level"], told["event"]) == ("error", "it failed: why")
+    assert len(told["table"]) == 12
+    assert "a stumble" in told["fault"]
+    assert "\n" not in line
+    assert "the-table" not in line
+    assert "the-token" not in line
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,8 @@ def test_a_takeback_says_what_it_takes_back_and_happens_when_all_agree(server: S
                 assert (decision["do"] is not None) == (decision["seat"] == guest.seat)
             gone = [line["text"] for line in asked_log[id(guest)] if line["number"] > to]
             assert wish["lines"] == gone
-        assert any(d["do"] is None for d in bob.now["takeback"]["decisions"])
+        assert all(d["do"] is None for d in eve.now["takeback"]["decisions"])
+        assert any(d["do"] for guest in guests for d in guest.now["takeback"]["decisions"])
         assert ann.denied("answer-takeback", agreed=True) == "not-now"  # not one's own
         assert bob.denied("ask-takeback", to=1) == "not-now"  # one at a time
         number = bob.do("answer-takeback", agreed=True)["number"]
@@ -93,6 +94,10 @@ def test_a_takeback_says_what_it_takes_back_and_happens_when_all_agree(server: S
             assert log_of(guest) == [line for line in asked_log[id(guest)] if line["number"] <= to]
         play_on(guests, luck.choice)
         assert ann.now["outcome"] is not None
+        for guest in guests:  # also after it, each line has the number of the state that it led to
+            for message in guest.heard:
+                if message["type"] == "shown" and not message["whole"]:
+                    assert {line["number"] for line in message["log"]} <= {message["number"]}
 
 
 def test_a_takeback_is_declined_or_withdrawn_or_passed_over(server: Server) -> None:

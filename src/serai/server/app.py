@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -51,6 +52,7 @@ class House:
         self.seating = Seating(self.keeper)
         self.rooms = Rooms(self.keeper, self.talk, self.movers)
         self.news = News(settings.redis, self.keeper, self.rooms)
+        self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -110,6 +112,7 @@ async def _load_games() -> None:
         await asyncio.sleep(0.1)
         open_table(find_game(id))
         bot_names(id)
+    gc.freeze()  # what is there for good need not be looked through while somebody waits
 
 
 def create_app(settings: Settings) -> Starlette:

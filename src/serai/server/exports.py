@@ -72,7 +72,9 @@ async def replay(request: Request) -> Response:
     first = _number(request, "from", 0, len(live.steps))
     seat = _number(request, "seat", -1, len(live.sittings) - 1)
     lines = "\n".join(live.record().lines()) + "\n"
-    told = await house_of(request).thinkers.work(replayed, lines, None if seat < 0 else seat, first)
+    house = house_of(request)
+    async with house.replaying:
+        told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first)
     return answer(told | {"outcome": result_of(live)})
 
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from serai.games import find_game
-from serai.kernel import Data
+from serai.games import UnknownGame, find_game
+from serai.kernel import BadOption, Data, Refused
 from serai.kernel.chance import SEED_BYTES
 from serai.server import journal
-from serai.server.live import Draft, Entry, LiveTable, Sitting
+from serai.server.live import BrokenJournal, Draft, Entry, LiveTable, Sitting
 
 log = logging.getLogger("serai.server")
 
@@ -34,7 +35,10 @@ _BREATH = 16  # entries that are folded before others get a turn
 
 
 class NoTable(LookupError):
-    """There is no table of that name."""
+    """There is no table of that name, or none that can be played on."""
+
+    def __init__(self, why: str = "there is no such table") -> None:
+        super().__init__(why)
 
 
 class Unavailable(RuntimeError):
@@ -69,6 +73,7 @@ class Keeper:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._pen = asyncio.Lock() if engine.dialect.name == "sqlite" else contextlib.nullcontext()
         self._tables: dict[str, LiveTable] = {}
         self._touched: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -83,6 +88,15 @@ class Keeper:
         """Whoever holds it is the only one who changes the table in this process."""
         return self._locks.setdefault(id, asyncio.Lock())
 
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes.
+
+        SQLite lets one in at a time, and those who wait look again and again, in no order; here they queue.
+        """
+        async with self._pen, self.engine.begin() as connection:
+            yield connection
+
     # Opening and finding tables
 
     async def open(
@@ -90,7 +104,7 @@ class Keeper:
     ) -> LiveTable:
         """A new table on disk."""
         live = self.set_up(game, options, sittings, private)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await journal.add_table(connection, live, owner)
         self.take(live)
         return live
@@ -108,7 +122,7 @@ class Keeper:
     async def find(self, id: str) -> LiveTable:
         """A table, folded from its journal where this process does not have it yet."""
         if not _ID.fullmatch(id):
-            raise NoTable(id)
+            raise NoTable
         live = self._tables.get(id)
         if live is None:
             async with self.lock(id):
@@ -124,15 +138,20 @@ class Keeper:
             row = await journal.table_row(connection, id)
             if row is None:
                 self._locks.pop(id, None)
-                raise NoTable(id)
+                raise NoTable
             sittings = await journal.sittings(connection, id)
             entries = await journal.entries_after(connection, id, 0)
-        live = LiveTable(id, row.game, row.options, bytes(row.seed), sittings, row.private)
-        live.rematch = row.rematch
-        for place, entry in enumerate(entries):
-            live.fold(entry)
-            if place % _BREATH == 0:
-                await asyncio.sleep(0)
+        try:
+            live = LiveTable(id, row.game, row.options, bytes(row.seed), sittings, row.private)
+            live.rematch = row.rematch
+            for place, entry in enumerate(entries):
+                live.fold(entry)
+                if place % _BREATH == 0:
+                    await asyncio.sleep(0)
+        except (BrokenJournal, Refused, BadOption, UnknownGame):
+            log.exception("a table cannot be folded", extra={"table": id})
+            begun = f"this table was begun under version {row.version} of the rules"
+            raise NoTable(f"{begun} and cannot be played on") from None
         return live
 
     def kept(self) -> list[LiveTable]:
@@ -230,7 +249,7 @@ class Keeper:
             return live.answered[(seat, message)]
 
     async def _commit(self, live: LiveTable, entries: list[Entry], asked: int | None) -> None:
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await journal.add_entries(connection, live, entries, asked)
 
     async def tell(self, live: LiveTable, before: int) -> None:

@@ -30,7 +30,7 @@ class Seating:
 
     async def _take(self, live: LiveTable, seat: int, sitting: Sitting) -> bool:
         async with self._keeper.lock(live.id):
-            async with self._keeper.engine.begin() as connection:
+            async with self._keeper.writing() as connection:
                 done = await connection.execute(
                     update(db.seats)
                     .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat, db.seats.c.kind == "open")
@@ -43,7 +43,7 @@ class Seating:
     async def set_auto_pass(self, live: LiveTable, seat: int, on: bool) -> None:
         """A seat passes by itself, or no longer."""
         async with self._keeper.lock(live.id):
-            async with self._keeper.engine.begin() as connection:
+            async with self._keeper.writing() as connection:
                 await connection.execute(
                     update(db.seats)
                     .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat)
@@ -64,7 +64,7 @@ class Seating:
             sittings = [replace(sitting, left=False, auto_pass=False) for sitting in live.sittings]
             new = keeper.set_up(live.game, live.options, sittings, live.private)
             old = db.tables.c.id == live.id
-            async with keeper.engine.begin() as connection:
+            async with keeper.writing() as connection:
                 owner = (await connection.execute(select(db.tables.c.owner).where(old))).scalar_one()
                 done = await connection.execute(
                     update(db.tables).where(old, db.tables.c.rematch.is_(None)).values(rematch=new.id)

@@ -70,8 +70,8 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
         fault = Error(id=id, code=unfit.code, text=str(unfit), number=0)
     except TimeoutError:
         fault = Error(id=id, code="malformed", text="nobody said hello", number=0)
-    except NoTable:
-        fault = Error(id=id, code="no-table", text="there is no such table", number=0)
+    except NoTable as lack:
+        fault = Error(id=id, code="no-table", text=str(lack), number=0)
     except WebSocketDisconnect:
         return None
     with contextlib.suppress(Exception):  # it may be gone already

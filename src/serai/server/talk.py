@@ -30,7 +30,7 @@ class Talk:
 
     async def _say(self, id: str, seat: int | None, name: str, text: str, message: str) -> tuple[Chat, bool]:
         lines = db.chat.c
-        async with self._keeper.engine.begin() as connection:
+        async with self._keeper.writing() as connection:
             known = await connection.execute(
                 select(db.chat).where(lines.table_id == id, lines.seat == seat, lines.message == message)
             )

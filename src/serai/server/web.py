@@ -50,8 +50,8 @@ async def found_table(request: Request) -> LiveTable:
     """The table that a path names."""
     try:
         return await house_of(request).keeper.find(request.path_params["id"])
-    except NoTable:
-        raise Unfit("no-table", "there is no such table", 404) from None
+    except NoTable as lack:
+        raise Unfit("no-table", str(lack), 404) from None
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
