@@ -44,7 +44,10 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
         (["nonsense"], "nonsense"),
         (["--nonsense"], "--nonsense"),
         (["play"], "GAME"),
-        (["play", "chess"], "there is no game 'chess' here; the games are burning-sands, scarab-lords"),
+        (
+            ["play", "chess"],
+            "there is no game 'chess' here; the games are al-kalim, burning-sands, scarab-lords",
+        ),
         (["play", "scarab-lords", "--nonsense"], "--nonsense"),
         (["play", "scarab-lords", "--seed", "x"], "--seed"),
         (["play", "scarab-lords", "--option", "colour=red"], "'colour' is not an option"),

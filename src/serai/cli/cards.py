@@ -115,12 +115,15 @@ def check(
 
 
 #: What `face_line` and `card_lines` say in their own way; any other field of a sheet is said as it is.
-_TOLD = ("name", "type", "house", "phase", "power", "icons", "text", "copies", "origin", "completed")
+_TOLD = (
+    *("name", "kind", "type", "house", "phase", "power", "icons", "text", "copies", "origin", "completed"),
+    *("quest", "reward", "keep", "kept_text"),
+)
 
 
 def face_line(sheet: dict[str, Data]) -> str:
     """A card in one line: `minion, House Ankar, phase 0, power 1, economic; 3 copies`."""
-    words = [str(sheet["type"])] if "type" in sheet else []
+    words = [_sort(sheet)] if "type" in sheet or "kind" in sheet else []
     if "house" in sheet:
         house = str(sheet["house"])
         words.append("bonus card" if house == "bonus" else f"House {house.capitalize()}")
@@ -128,7 +131,7 @@ def face_line(sheet: dict[str, Data]) -> str:
         words.append("supremacy phase" if sheet["phase"] == "supremacy" else f"phase {sheet['phase']}")
     if "power" in sheet:
         words.append(f"power {sheet['power']}")
-    words += [f"{key} {value}" for key, value in sheet.items() if key not in _TOLD]
+    words += [_said(key.replace("_", " "), value) for key, value in sheet.items() if key not in _TOLD]
     if sheet.get("icons"):
         words.append(" or ".join(sheet["icons"]))
     line = ", ".join(words)
@@ -136,10 +139,31 @@ def face_line(sheet: dict[str, Data]) -> str:
     return line if copies == 1 else f"{line}; {copies} copies"
 
 
+def _sort(sheet: dict[str, Data]) -> str:
+    """What sort of card it is: `minion`, `item`, `quest for a Legendary Ally`."""
+    if sheet.get("kind") == "legend":
+        return f"quest for a Legendary {str(sheet['type']).capitalize()}"
+    return str(sheet.get("kind", sheet.get("type")))
+
+
+def _said(key: str, value: Data) -> str:
+    """A field in words: `cost 2`, `melee 3/1`, `traits Sahir and Unique`, `sunburst`."""
+    if value is True:
+        return key
+    if isinstance(value, list):
+        numbers = all(isinstance(part, int) for part in value)
+        return f"{key} {('/' if numbers else ' and ').join(str(part) for part in value)}"
+    return f"{key} {value}"
+
+
 def card_lines(sheet: dict[str, Data]) -> list[str]:
     """A card as it is printed, and what is known of it as a fact."""
     lines = [f"{sheet['name']}: {face_line(sheet)}."]
+    if sheet.get("quest"):
+        lines += [f"Quest: {sheet['quest']}", f"Reward: {sheet['reward']}."]
     lines.append(f"Text: {sheet['text']}" if sheet.get("text") else "It has no text.")
+    if sheet.get("keep"):
+        lines.append(f"Kept as {sheet['keep']}: {sheet['kept_text']}")
     if sheet.get("origin") == "original":
         lines.append("An original card of this project.")
     elif sheet.get("completed"):
@@ -150,9 +174,14 @@ def card_lines(sheet: dict[str, Data]) -> list[str]:
 
 
 def find_sheets(sheets: list[dict[str, Data]], name: str) -> list[dict[str, Data]]:
-    """The card of that name; failing that, those whose name holds the words."""
+    """The card of that name, on either side; failing that, those whose name holds the words."""
     wanted = " ".join(name.replace('"', " ").split()).casefold()
     if not wanted:
         return []
-    exact = [sheet for sheet in sheets if sheet["name"].casefold() == wanted]
-    return exact or [sheet for sheet in sheets if wanted in sheet["name"].casefold()]
+    exact = [sheet for sheet in sheets if wanted in _names(sheet)]
+    return exact or [sheet for sheet in sheets if any(wanted in known for known in _names(sheet))]
+
+
+def _names(sheet: dict[str, Data]) -> list[str]:
+    """All names of a card: of a quest also its reward's, of a challenge also that of the item it becomes."""
+    return [str(sheet[key]).casefold() for key in ("name", "reward", "keep") if sheet.get(key)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import Json, print_json, read_text, rules_of
+from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of, settled
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def check_deck(
         Path, typer.Argument(metavar="FILE", help="A deck as a TOML file, or the name of a ready deck.")
     ],
     game: OfGame = DEFAULT,
+    option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
     """Check a deck: every fault is told with its rule, and the exit code is 1 if there is one.
@@ -72,14 +73,16 @@ def check_deck(
     \b
     Example:
       serai deck check my-deck.toml
+      serai deck check my-deck.toml --option edition=episode-3
     """
     from serai.parts.decks import BadDeck
 
     rules = _deck_game(game)
+    options = settled(rules_of(game), option)
     ready = rules.ready_decks()
     text = ready[str(file)] if str(file) in ready and not file.exists() else read_text(file)
     try:
-        faults = rules.check_deck(text, str(file))
+        faults = rules.check_deck(text, str(file), options)
     except BadDeck as bad:
         raise Stop(str(bad)) from None
     if as_json:

@@ -16,9 +16,10 @@ _ANSWERS = 3  # for a thing without a verb, which may mean several
 class Explainer:
     """Answers `why` at one seat of a table."""
 
-    def __init__(self, table: Table[Any], seat: int) -> None:
+    def __init__(self, table: Table[Any], seat: int, example: str) -> None:
         self._table = table
         self._seat = seat
+        self._example = example
         self._last = ""  # the last wish that was refused
 
     @cached_property
@@ -52,7 +53,7 @@ class Explainer:
         """Why a thing cannot be done now; `why` alone asks about the last refusal."""
         thing = thing.strip() or self._last
         if not thing:
-            return ["Type why and what you would like to do: why play khema."]
+            return [f"Type why and what you would like to do: why {self._example}."]
         lines: list[str] = []
         told: list[str] = []
         wishes = self._wishes(thing)

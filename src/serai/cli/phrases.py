@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,7 @@ from serai.cli.common import Game, Json, card_game, print_json
 
 if TYPE_CHECKING:
     from serai.parts.cards import CardGame
-    from serai.parts.phrases import Entry
+    from serai.parts.phrases import Entry, Usage
 
 
 def phrases(
@@ -59,8 +60,7 @@ def _data(entry: Entry) -> dict[str, str]:
 
 def _print_usage(game: CardGame, as_json: bool) -> None:
     """How many cards each phrase serves, the most used first; one that serves a single card is a smell."""
-    texts = {sheet["name"]: sheet.get("text", "") for sheet in game.card_sheets()}
-    counted = game.book.usage(texts)
+    counted = _counted(game)
     if as_json:
         print_json(
             [{"kind": use.kind, "template": use.template, "cards": list(use.cards)} for use in counted]
@@ -72,3 +72,20 @@ def _print_usage(game: CardGame, as_json: bool) -> None:
     unused = sum(not use.cards for use in counted)
     alone = sum(len(use.cards) == 1 for use in counted)
     print(f"{len(counted)} phrases: {alone} serve a single card, {unused} none of these cards.")
+
+
+def _counted(game: CardGame) -> list[Usage]:
+    """The phrases with the cards that need them, in all texts that a card of the game may have."""
+    sheets = game.card_sheets()
+    texts = {
+        sheet["name"]: f"{sheet.get('text', '')} {sheet.get('kept_text', '')}".strip() for sheet in sheets
+    }
+    counted = game.book.usage(texts)
+    quests = {sheet["name"]: sheet["quest"] for sheet in sheets if "quest" in sheet}
+    if quests:
+        steps = game.book.usage(quests, "step")
+        counted = [
+            replace(one, cards=tuple(dict.fromkeys((*one.cards, *other.cards))))
+            for one, other in zip(counted, steps, strict=True)
+        ]
+    return counted

@@ -16,8 +16,8 @@ from serai.cli.tables import Choice, telling_of
 from serai.kernel import Data, Event, Refused, Table
 
 HELP = """\
-Type the number of a choice, or the choice in words: play khema, into upper military, pass.
-  why THING    why something cannot be done, with its rule: why play khema, why lower military
+Type the number of a choice, or the choice in words: {examples}.
+  why THING    why something cannot be done, with its rule: why {wish}
   card NAME    a card: what is printed on it, and what it is worth now
   rules WORDS  a rule by its number, or the rules with these words: rules 4.13, rules refresh
   table        the table again
@@ -53,7 +53,7 @@ class Session:
         if len(bots) > 1:
             self.names = ["You" if place == seat else f"Bot {place + 1}" for place in range(len(self.names))]
         self.telling = telling_of(table.rules)
-        self.explain = Explainer(table, seat)
+        self.explain = Explainer(table, seat, self.telling.wish)
         self.choices: list[Choice] = []
         self.keeper = Keeper(table, seat, record, saved)
         self._warned: list[str] = []
@@ -196,7 +196,7 @@ class Session:
     # What can be typed
 
     def _help(self, _: str) -> None:
-        self._say(HELP)
+        self._say(HELP.format(examples=self.telling.examples, wish=self.telling.wish))
 
     def _table(self, _: str) -> None:
         view = self.table.view(self.seat)

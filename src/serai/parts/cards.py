@@ -118,6 +118,20 @@ class Sheet:
             raise self.fault(f"{key} names something twice")
         return tuple(value)
 
+    def flag(self, key: str) -> bool:
+        """A field that is true or false; false where it is missing."""
+        value = self._data.get(key, False)
+        if not isinstance(value, bool):
+            raise self.fault(f"{key} must be true or false, not {value!r}")
+        return value
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        """A field that is a list of whole numbers."""
+        value = self._data.get(key)
+        if not isinstance(value, list) or not all(type(n) is int and n >= 0 for n in value):
+            raise self.fault(f"{key} must be a list of whole numbers, not {value!r}")
+        return tuple(value)
+
     def has(self, key: str) -> bool:
         """Whether the field is there."""
         return key in self._data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from serai.kernel import Data
+from serai.kernel import Data, Options
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,6 @@ class DeckGame(Protocol):
         """The decks that come with the game: their ids and their texts."""
         ...
 
-    def check_deck(self, text: str, source: str) -> list[DeckFault]:
-        """Every fault of a deck; `BadDeck` if it is no deck at all."""
+    def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
+        """Every fault of a deck at a table with these options; `BadDeck` if it is no deck at all."""
         ...

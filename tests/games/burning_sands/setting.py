@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from serai.games.burning_sands import engine
+from serai.games.burning_sands import changes, engine
 from serai.games.burning_sands.ability import (
     COPPER,
     COSTS,
@@ -19,12 +19,13 @@ from serai.games.burning_sands.ability import (
     GIFTS,
     HANDS,
     NUMBERS,
+    SAPS,
     Ability,
     Lasting,
     Run,
     Slot,
 )
-from serai.games.burning_sands.changes import hand_over
+from serai.games.burning_sands.changes import change, hand_over
 from serai.games.burning_sands.duel import challenge
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.frames import (
@@ -42,11 +43,13 @@ from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.state import Pool, State, blank_state, dump, face_of, load
 from serai.games.burning_sands.stats import face, heroes
 from serai.games.burning_sands.terms import (
+    ABILITY,
     ACTION,
     CHOOSE,
     DAY,
     DISCARD,
     END,
+    EVENT,
     FATE,
     FOLLOWER,
     GAME,
@@ -55,6 +58,7 @@ from serai.games.burning_sands.terms import (
     ITEM,
     NIGHT,
     NOTHING,
+    NUMBER,
     PARRY,
     PHASES,
     PLAY,
@@ -232,7 +236,7 @@ class Setting:
             return _verb(words)()
         name, _, thing = words.partition(" ")
         verb = _verb(name)
-        if verb is PLAYER:
+        if verb in (PLAYER, EVENT, ABILITY, NUMBER):
             return verb(int(thing))
         if verb in _KINDS:
             return verb(self.g.pool.number[thing])
@@ -243,7 +247,7 @@ class Setting:
         name = action.verb.name
         if name in _PLAIN:
             return name
-        if action.verb is PLAYER:
+        if action.verb in (PLAYER, EVENT, ABILITY, NUMBER):
             return f"{name} {action.n}"
         printed = face_of(self.g, action.n) if action.verb in _KINDS else face(self.g, action.n)
         return f"{name} {printed.name}"
@@ -555,9 +559,16 @@ class Challenge:
     """Target Hero challenges target Hero; with `bows` the loser is bowed instead of destroyed."""
 
     bows: bool = False
+    forced: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
         return (Both(), Both())
+
+    def was_refused(self, g: State) -> None:
+        """Nothing follows from it."""
+
+    def was_won(self, g: State, winner: int, loser: int) -> None:
+        """Nothing follows from it."""
 
     def do(self, g: State, run: Run) -> None:
         number = g.pool.abilities.index(run.ability)
@@ -594,8 +605,7 @@ class Grant:
 
     def do(self, g: State, run: Run) -> None:
         card = run.targets[run.base]
-        (g.str_token if self.token else g.str_turn)[card] += self.strength
-        (g.ka_token if self.token else g.ka_turn)[card] += self.ka
+        change(g, card, self.strength, self.ka, changes.TOKEN if self.token else changes.TURN)
         if self.trait:
             g.grants.append((card, self.trait, int(self.token)))
         g.dirty = True
@@ -650,13 +660,16 @@ class Text:
 
     @property
     def about(self) -> int:
-        return NUMBERS | DOINGS | GIFTS | COSTS | COPPER | HANDS
+        return NUMBERS | SAPS | DOINGS | GIFTS | COSTS | COPPER | HANDS
 
     def _means(self, g: State, card: int) -> bool:
         return face(g, card).name == self.name
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         return (self.ka if which else self.strength) if self._means(g, card) else 0
+
+    def sets(self, g: State, source: int, card: int, which: int) -> int:
+        return NOTHING
 
     def forbids(self, g: State, source: int, what: str, card: int) -> bool:
         return what in self.cannot and self._means(g, card)
@@ -674,6 +687,9 @@ class Text:
 
     def adds_hand(self, g: State, source: int, seat: int) -> int:
         return self.hand if g.control[source] == seat else 0
+
+    def saves(self, g: State, source: int, card: int) -> bool:
+        return False
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ POOL = Pool(
         Face("Axe", ITEM, strength=2, traits=("Weapon",)),
         Face("Copper Mine", HOLDING, produces=2),
         Face("Rampart", HOLDING, strength=1, traits=("Fortification",)),
+        Face("Fortification Works", HOLDING),
         Face("Old Tale", STORY, story_points=1),
         Face("Moon", PANTHEON),
         Face("Eclipse", ACTION, traits=("Omen",)),
@@ -127,6 +128,37 @@ def test_what_is_described_can_be_set() -> None:
     assert RULES.describe(arrange(told)) == told
 
 
+def test_a_new_holding_is_set_again_as_a_new_one() -> None:
+    mines = [{"card": "Copper Mine", "new": True}, {"card": "Copper Mine", "bowed": True}]
+    told = players({"players": {"one": {"holdings": mines}, "two": {}}})["one"]
+    assert told["holdings"] == [
+        {"card": "Copper Mine", "bowed": True, "new": True},
+        {"card": "Copper Mine", "bowed": True},
+    ]
+    assert players({"players": {"one": told, "two": {}}})["one"] == told
+
+
+def test_a_holding_that_was_just_bought_is_described_as_new() -> None:
+    table = arrange_table(RULES, {"players": {"one": {"hand": ["Copper Mine", "Rampart"]}, "two": {}}}, 1)
+    table.play('play "Copper Mine"')
+    table.play("pass")
+    table.play("play Rampart")
+    told = RULES.describe(table.state)["players"]["one"]
+    assert told["holdings"] == [{"card": "Copper Mine", "bowed": True, "new": True}]
+    assert [card["card"] for card in told["sections"][0]["attached"]] == ["Rampart"]
+    assert "new" not in told["sections"][0]["attached"][0]
+    while RULES.describe(table.state)["turn"] == 1:
+        table.play("pass")
+    assert RULES.describe(table.state)["players"]["one"]["holdings"] == [
+        {"card": "Copper Mine", "bowed": False}
+    ]
+
+
+def test_a_fortification_in_the_title_stands_at_home() -> None:
+    told = players({"players": {"one": {"holdings": ["Fortification Works"]}, "two": {}}})
+    assert [card["card"] for card in told["one"]["holdings"]] == ["Fortification Works"]
+
+
 def test_seats_in_an_order_of_their_own() -> None:
     g = arrange({"seats": ["two", "one"], "players": {"one": {"hand": ["Feint"]}, "two": {}}})
     assert (g.names, len(g.hand[1])) == (["two", "one"], 1)
@@ -190,6 +222,12 @@ SIDES: list[tuple[Any, str]] = [
     ({"heroes": [{"card": "Hala", "owner": "zoe"}]}, "owner is one of a, b"),
     ({"holdings": ["Rampart"]}, "BS 5.26"),
     ({"holdings": [{"card": "Copper Mine", "attached": ["Sword"]}]}, "attached to Heroes"),
+    ({"sections": [{"card": "Jewel", "attached": ["Copper Mine"]}]}, "BS 2.21"),
+    ({"sections": [{"card": "Jewel", "attached": ["Fortification Works"]}]}, "BS 2.21"),
+    ({"sections": [{"card": "Jewel", "attached": [{"card": "Rampart", "new": True}]}]}, "BS 5.25"),
+    ({"heroes": [{"card": "Hala", "new": True}]}, "BS 5.25"),
+    ({"holdings": [{"card": "Copper Mine", "new": True, "bowed": False}]}, "BS 5.25"),
+    ({"holdings": [{"card": "Copper Mine", "new": 1}]}, "new is true or false"),
     ({"sections": []}, "BS 3.10"),
     ({"sections": [{"card": "Jewel", "water": 9}]}, "BS 6.17"),
     ({"faction": "Senpet"}, "no Stronghold of Senpet"),

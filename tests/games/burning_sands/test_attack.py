@@ -1,10 +1,7 @@
 """Attacks: declaration, allies and their promises, ground and flying maneuvers (section 8)."""
 
 from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.attack import declare
-from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, TERMS, TOKEN
-from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.terms import REACTION
 from tests.games.burning_sands.setting import (
     Destroy,
@@ -165,25 +162,6 @@ def test_a_lost_unit_ends_the_duty() -> None:
     assert t.quiet  # the battle without units is over at once
 
 
-@rule("BS 8.2", "An attack that a card allows uses up the one attack of the turn.")
-@rule("BS 8.3", "Declaration, Ground Maneuvers, Flying Maneuvers, Battle Action.")
-def test_the_segments_and_the_one_attack() -> None:
-    t = table(
-        player(hero("Roc", 3, "Flying"), hero("Khitai", 2), sections=walls("Home")),
-        player(hero("Crow", 1, "Flying"), hero("Lion", 1), sections=walls("Wall", "Jewel")),
-    )
-    declare(t.g, 0)  # as the effect of a card would
-    settle(t.g)
-    seen = []
-    while t.g.attacker >= 0:
-        kind = t.question
-        seen.append((kind, t.g.stack[-1].args[0]) if kind == MANEUVER else (kind, -1))
-        t.play("assign Khitai", "to Wall") if t.can("assign Khitai") else t.play(t.choices()[0])
-    phases = list(dict.fromkeys(seen))
-    assert phases == [(MANEUVER, 0), (MANEUVER, 1), (ORDER, -1), (FIGHT, -1)]
-    assert t.g.attacks == [0]
-
-
 @rule("BS 8.6", "Heroes and Holdings at home are not attacked.")
 def test_only_sections_are_attacked() -> None:
     t = two().declare(1).play("assign Khitai")
@@ -320,17 +298,6 @@ def test_a_promise_may_fly() -> None:
     t.play("to Jewel")
     assert t.place("Roc") == "Jewel"
     assert t.place("Hazaad") == ""
-
-
-@rule("BS 8.25", "A promise that can no longer be kept lapses, and the token is not given back.")
-def test_a_promise_that_lapses() -> None:
-    t = three().declare(1).invite((2, 0)).demand((2, 0))
-    destroy(t.g, t.number("Hazaad"))  # as the effect of a card would
-    t.send("Khitai to Wall").fight()
-    assert t.g.pledges == [(2, 0)]
-    assert t.water("Tower") == 7
-    t.pass_all()
-    assert t.quiet
 
 
 @rule("BS 8.22", "A token from one side excludes one from the other.")

@@ -5,9 +5,9 @@ import pytest
 from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.events import BattleBegan, BattleEnded
 from serai.games.burning_sands.frames import FIGHT, ORDER, TACTICS
+from serai.games.burning_sands.happenings import rows_of
 from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
-from serai.games.burning_sands.units import go_home
 from tests.games.burning_sands.setting import (
     Destroy,
     Free,
@@ -233,19 +233,6 @@ def test_an_action_from_the_battle_has_its_tie() -> None:
         assert twin.can("target Home")
 
 
-@rule("BS 9.17", "An effect that sends a Hero home sends the whole unit, bowed only if it says so.")
-@pytest.mark.parametrize("bowing", [True, False])
-def test_sent_home(bowing: bool) -> None:
-    unit = hero("Khitai", 3, attached=(follower("Guard", 1),))
-    t = table(
-        player(unit, hero("Argoun", 1), sections=walls("Home")), player(sections=walls("Wall", "Jewel"))
-    )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
-    go_home(t.g, t.number("Khitai"), bowing)
-    assert t.place("Khitai") == ""
-    assert t.bowed("Khitai") is t.bowed("Guard") is bowing
-
-
 @rule("BS 9.10", "A Reaction needs no unit in the battle.")
 @rule("BS 10.6", "A card that has left the battle adds nothing to the damage.")
 def test_reactions_need_no_unit() -> None:
@@ -403,7 +390,7 @@ def test_the_window_at_the_end() -> None:
     t.declare(1).send("Bonepicker to Wall").play("pass", "pass")
     assert t.asked == 1
     assert t.place("Khitai") == ""
-    assert t.g.stack[-1].args[3:] == (t.number("Wall"), -1, -1)
+    assert rows_of(t.g.stack[-1])[0][2:] == (t.number("Wall"), -1, -1)
     t.play("play Pursuit", "target Khitai")
     assert t.gone("Khitai")
     assert t.quiet

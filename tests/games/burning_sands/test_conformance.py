@@ -22,4 +22,4 @@ def test_a_short_game(seats: int, edition: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_games(seats: int) -> None:
     for seed, edition in enumerate(EDITIONS, 10 * seats):
-        check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=300)
+        check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=400, every=8)

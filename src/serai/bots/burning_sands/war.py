@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from serai.bots.burning_sands.forecast import forecast
 from serai.bots.burning_sands.worth import hand_worths, unit_strength, unit_worth
+from serai.games.burning_sands.duties import targets
 from serai.games.burning_sands.engaging import able_cards
-from serai.games.burning_sands.maneuvers import ATTACKER, DEFENDER, targets
+from serai.games.burning_sands.maneuvers import ATTACKER, DEFENDER
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import archery, sections, strength
 from serai.games.burning_sands.terms import (

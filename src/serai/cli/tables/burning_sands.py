@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from serai.cli.cards import face_line
 from serai.cli.tables.telling import Choice, Telling, counted, joined
+from serai.games.burning_sands.labels import label
 from serai.games.burning_sands.terms import PHASES
 from serai.kernel import Action, Data, Prompt, View
 
@@ -73,12 +74,9 @@ class BurningSandsTable(Telling):
         return f"{counted_name}: {face_line(kept)}. {sheet.get('text', '')}".rstrip()
 
     def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
-        words = notation.replace('"', "")
+        words = label(prompt, action) or notation.replace('"', "")
         hint = _HINTS.get(action.verb.name)
-        proposed = prompt.about.get("proposed") if action.verb.name == "as-proposed" else None
-        if proposed:
-            words = f"{words} ({joined(counted(proposed))})"
-        elif hint:
+        if hint and words == action.verb.name:
             words = f"{words} ({hint})"
         elif action.verb.name in _CARDS:
             sheet = self.sheets.get(notation.split('"')[1], {})

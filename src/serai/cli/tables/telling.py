@@ -24,6 +24,9 @@ class Telling:
 
     #: What the choices are that stand aside.
     aside = "other choices"
+    #: Choices as they are typed, for the help; and one that somebody may want to be explained.
+    examples = "play khema, into upper military, pass"
+    wish = "play khema"
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules

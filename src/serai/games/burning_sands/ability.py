@@ -86,6 +86,14 @@ class Trigger(Protocol):
         ...
 
 
+class Reach(Protocol):
+    """What the effects of an action touch beside its targets."""
+
+    def touches(self, g: State, run: Run) -> bool:
+        """Whether they touch something or somebody in the battle now fought (BS 9.8)."""
+        ...
+
+
 class Condition(Protocol):
     """Something that may hold or not."""
 
@@ -101,6 +109,9 @@ GIFTS: Final = 4
 COSTS: Final = 8
 COPPER: Final = 16
 HANDS: Final = 32
+SETS: Final = 64
+SAVES: Final = 256  # what is done in place of destroying a card
+SAPS: Final = 128  # beside NUMBERS: it may take Ka
 
 
 class Lasting(Protocol):
@@ -116,8 +127,17 @@ class Lasting(Protocol):
         """The traits that it gives."""
         ...
 
+    @property
+    def cannot(self) -> tuple[str, ...]:
+        """What it forbids."""
+        ...
+
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a card's Strength (which 0) or Ka (1)."""
+        ...
+
+    def sets(self, g: State, source: int, card: int, which: int) -> int:
+        """The Strength (which 0) or Ka (1) that it gives a card in place of the printed one, or NOTHING."""
         ...
 
     def forbids(self, g: State, source: int, what: str, card: int) -> bool:
@@ -140,6 +160,10 @@ class Lasting(Protocol):
         """What it adds to the greatest hand of a player."""
         ...
 
+    def saves(self, g: State, source: int, card: int) -> bool:
+        """Do what is done in place of destroying a card; the answer is whether it was (BS 18.18)."""
+        ...
+
 
 class Ability:
     """One action or Reaction of a card. Its number in the pool stands in frames."""
@@ -156,6 +180,10 @@ class Ability:
         joins: bool = False,
         while_bowed: bool = False,
         cast: bool = False,
+        here: bool = False,
+        reach: Reach | None = None,
+        inner: tuple[int, ...] = (),
+        by_itself: bool = False,
     ) -> None:
         self.timing: Final = timing
         self.costs: Final = costs
@@ -165,13 +193,27 @@ class Ability:
         # 1: once per turn, 2: once per battle; what costs nothing can be used once per turn (BS 13.14)
         self.limit: Final = limit or (0 if costs or council else 1)
         self.council: Final = council
+        # What all its costs together ask for, and whether its own card bows for one (BS 6.15).
+        self.copper: Final = sum([int(getattr(cost, "copper", 0)) for cost in costs])
+        self.water: Final = sum([int(getattr(cost, "water", 0)) for cost in costs])
+        self.bows: Final = any(bool(getattr(cost, "bows_this", False)) for cost in costs)
         self.joins: Final = joins  # it brings a unit into a battle (BS 9.9)
         self.while_bowed: Final = while_bowed  # its card may be bowed (BS 2.24, BS 1.4)
+        self.twin: int = -1  # the first ability of the same text: they are used up together
         self.cast: Final = cast  # it is how a Jinn Spell is cast, not what the Jinn can do (BS 15.14)
+        self.here: Final = here  # its source must be in the battle (BS 9.11)
+        self.inner: Final = inner  # the effects before which no sentence has ended (BS 16.24)
+        self.reach: Final = reach  # None: nothing beside the targets, or the player if there are none
+        self.by_itself: Final = by_itself  # it is nobody's action, but what a card does at a moment
         slots: list[Slot] = []
         bases: list[int] = []
+        needed: list[bool] = []
+        optional = 0  # how many of the next effects may be left out
         for effect in effects:
             bases.append(len(slots))
             slots += effect.slots()
+            needed += [not optional] * (len(slots) - len(needed))
+            optional = max(optional - 1, int(getattr(effect, "skips", 0)))
         self.slots: Final = tuple(slots)
+        self.needed: Final = tuple(needed)  # which of them an action cannot be taken without (BS 14.4)
         self.bases: Final = tuple(bases)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Ability, Run
-from serai.games.burning_sands.entering import bring_omen
+from serai.games.burning_sands.entering import bring_omen, may_be_in_play, may_use
 from serai.games.burning_sands.frames import AIM, COUNCIL, RUN, WHICH
+from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.paying import ask_payment, can_pay_all, cost_of
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import abilities_of, face
+from serai.games.burning_sands.stats import abilities_of, face, stronghold
 from serai.games.burning_sands.terms import ABILITY, ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL, TARGET
-from serai.games.burning_sands.units import forbidden, in_battle, is_tied
-from serai.games.burning_sands.windows import tell
+from serai.games.burning_sands.tying import may_work, needs_tie, tying
+from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.zones import BURIED, SAVED, enter, put, take
 from serai.kernel import Action, Frame
 
@@ -21,6 +22,7 @@ NEGATED = 4
 CAUSE = 5
 TARGETS = 8
 UNTOLD = -1
+CASTER = 5  # behind the targets, in what a run remembers: the Hero who casts the Spell
 
 
 def run_of(g: State, frame: Frame, base: int) -> Run:
@@ -33,13 +35,12 @@ def run_of(g: State, frame: Frame, base: int) -> Run:
 def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> bool:
     """Whether an ability can be announced: condition met, cost payable, something to choose."""
     ability: Ability = g.pool.abilities[number]
-    run = Run(ability, seat, card, kind, cause, (), 0)
     if card != NOTHING:
-        if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
-            return False
         if g.bowed[card] and not ability.while_bowed:  # BS 2.24
             return False
-        if ability.limit and g.used[card] >> _place(g, card, number) & 1:
+        if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
+            return False
+        if ability.limit and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
             return False
         if forbidden(g, "use abilities", card):
             return False
@@ -47,28 +48,77 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
         printed = face_of(g, kind)
         if printed.type not in (ACTION, SPELL) or ability.cast != printed.is_jinn:
             return False  # other cards have their abilities in play, a Jinn once it is summoned
+        if not may_use(g, seat, kind):  # BS 3.11
+            return False
+        if ability.cast and not may_be_in_play(g, kind):  # BS 5.9
+            return False
+    if g.pool.mutes and _muted(g, seat, ability, kind):
+        return False
+    run = Run(ability, seat, card, kind, cause, (), 0)
+    if ability.here and not may_work(g, run):  # BS 9.11
+        return False
     if ability.condition is not None and not ability.condition.holds(g, run):
         return False
-    if any(not cost.payable(g, run) for cost in ability.costs):
+    for cost in ability.costs:
+        if not cost.payable(g, run):
+            return False
+    if not payable(g, run):
         return False
-    copper, water = cost_of(g, seat, kind) if kind != NOTHING else (0, 0)
-    if (copper or water or ability.council) and not can_pay_all(g, seat, copper, water, ability.council):
+    if not ability.slots:
+        return g.battle == NOTHING or not needs_tie(g, run)
+    return can_aim(g, run)
+
+
+def _muted(g: State, seat: int, ability: Ability, kind: int) -> bool:
+    """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
+    own = stronghold(g, seat)
+    if ability.timing == REACTION and forbidden(g, "take Reactions", own):
+        return True
+    if kind == NOTHING:
         return False
-    return not ability.slots or bool(_choices(g, run))
+    return forbidden(g, "play Spells" if face_of(g, kind).type == SPELL else "play Action cards", own)
+
+
+def can_aim(g: State, run: Run) -> bool:
+    """Whether every target that an action still needs can be chosen (BS 14.4)."""
+    ability, at = run.ability, len(run.targets)
+    if at == len(ability.slots):
+        return True
+    found = _choices(g, run)
+    if not found:
+        return not ability.needed[at] and can_aim(g, _aimed(run, NOTHING))
+    if at == len(ability.slots) - 1:
+        return True
+    return any(can_aim(g, _aimed(run, action.n if action.verb is not DONE else NOTHING)) for action in found)
+
+
+def _aimed(run: Run, n: int) -> Run:
+    """The same action with one more target chosen."""
+    return Run(run.ability, run.seat, run.card, run.kind, run.cause, (*run.targets, n), run.base)
+
+
+def payable(g: State, run: Run) -> bool:
+    """Whether the costs of the card and of its text can be paid together (BS 5.3, BS 6.15, BS 6.20)."""
+    ability = run.ability
+    copper, water = cost_of(g, run.seat, run.kind) if run.kind != NOTHING else (0, 0)
+    copper += ability.copper
+    water += ability.water
+    if not copper and not water and not ability.council:
+        return True
+    bowing = run.card if ability.bows else NOTHING
+    return can_pay_all(g, run.seat, copper, water, ability.council, bowing)
 
 
 def _choices(g: State, run: Run) -> list[Action]:
-    """What may be chosen for the next target; from outside a battle only what is tied to it (BS 9.8)."""
-    ability = run.ability
-    found = ability.slots[len(run.targets)].choices(g, run)
-    from_home = g.battle != NOTHING and run.card != NOTHING and not in_battle(g, run.card)
-    if from_home and len(ability.slots) == 1 and ability.timing != REACTION and not ability.joins:
-        found = [action for action in found if is_tied(g, action)]
-    return found
+    """What may be chosen for the next target; from outside a battle only what ties it to that (BS 9.8)."""
+    found = run.ability.slots[len(run.targets)].choices(g, run)
+    return tying(g, run, found) if g.battle != NOTHING and needs_tie(g, run) else found
 
 
 def _place(g: State, card: int, number: int) -> int:
     """The place of an ability among its card's, for the marks of once-per-turn abilities."""
+    twin: int = g.pool.abilities[number].twin
+    number = number if twin < 0 else twin
     return abilities_of(g, card).index(number)
 
 
@@ -95,35 +145,43 @@ def answer_which(g: State, frame: Frame, action: Action) -> None:
 
 
 def _begin(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> None:
-    frame = Frame(AIM, seat, (number, card, kind, UNTOLD, 0, *cause))
-    if g.pool.abilities[number].slots:
+    _aim_on(g, Frame(AIM, seat, (number, card, kind, UNTOLD, 0, *cause)))
+
+
+def _aim_on(g: State, frame: Frame) -> None:
+    """Ask for the next target; when all are chosen the action is announced and paid for (BS 14.2)."""
+    run = run_of(g, frame, 0)
+    while len(run.targets) < len(run.ability.slots) and not _choices(g, run):
+        frame = Frame(AIM, frame.seat, (*frame.args, NOTHING))  # a target that is not needed
+        run = run_of(g, frame, 0)
+    if len(run.targets) < len(run.ability.slots):
         g.stack.append(frame)
     else:
         _commit(g, frame)
 
 
 def offer_aims(g: State, frame: Frame) -> list[Action]:
-    """What may be chosen for the next target."""
+    """What may be chosen for the next target, so that each one behind it that is needed can be chosen too.
+
+    BS 14.3, BS 14.4; what a card does by itself is done as far as possible.
+    """
     run = run_of(g, frame, 0)
-    return _choices(g, run)
+    found = _choices(g, run)
+    if len(run.targets) == len(run.ability.slots) - 1 or run.ability.by_itself:
+        return found
+    return [
+        action for action in found if can_aim(g, _aimed(run, NOTHING if action.verb is DONE else action.n))
+    ]
 
 
 def answer_aim(g: State, frame: Frame, action: Action) -> None:
-    """A target is chosen; when all are, the action is announced and paid for."""
+    """A target is chosen."""
     g.stack.pop()
     if g.events is not None and action.verb is TARGET:
         g.events.append(e.Targeted(frame.seat, g.kind[action.n], NOTHING))
     elif g.events is not None and action.verb is PLAYER:
         g.events.append(e.Targeted(frame.seat, NOTHING, action.n))
-    chosen = Frame(AIM, frame.seat, (*frame.args, NOTHING if action.verb is DONE else action.n))
-    run = run_of(g, chosen, 0)
-    while len(run.targets) < len(run.ability.slots) and not _choices(g, run):
-        chosen = Frame(AIM, frame.seat, (*chosen.args, NOTHING))  # BS 14.4 asks for the first one only
-        run = run_of(g, chosen, 0)
-    if len(run.targets) < len(run.ability.slots):
-        g.stack.append(chosen)
-    else:
-        _commit(g, chosen)
+    _aim_on(g, Frame(AIM, frame.seat, (*frame.args, NOTHING if action.verb is DONE else action.n)))
 
 
 def _commit(g: State, frame: Frame) -> None:
@@ -147,26 +205,29 @@ def _commit(g: State, frame: Frame) -> None:
 
 def go_on(g: State, frame: Frame) -> None:
     """The next step of an action: tell it to all, do its next effect, or finish it."""
-    step, negated = frame.args[STEP], frame.args[NEGATED]
+    step = frame.args[STEP]
     number, card, kind = frame.args[:3]
     ability: Ability = g.pool.abilities[number]
     if step == UNTOLD:
         g.stack[-1] = _stepped(frame, 0)
         tell(g, "action", frame.seat, card, kind, number)
         return
+    negated = bool(frame.args[NEGATED]) or not g.alive[frame.seat]  # BS 18.16
     if not step and not negated:
-        frame = _with_fitting(g, frame)
-    if not g.alive[frame.seat] or (not step and not negated and not _has_target(g, frame)):
-        negated = 1  # BS 14.10, BS 18.16
+        fitting = _with_fitting(g, frame)
+        negated = not _has_target(g, frame, fitting) or _lost_its_caster(g, frame)  # BS 14.10
+        frame = fitting
     if negated or step >= len(ability.effects):
         g.stack.pop()
         if negated and g.events is not None:
             g.events.append(e.Negated(frame.seat, kind))
         if kind != NOTHING:
-            _put_away(g, frame.seat, kind, bool(negated))
+            _put_away(g, frame.seat, kind, negated)
         return
     g.stack[-1] = _stepped(frame, step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
+    if step in ability.inner and step + 1 not in ability.inner:
+        g.dirty = True  # the sentence is over (BS 16.24)
 
 
 def _stepped(frame: Frame, step: int) -> Frame:
@@ -189,12 +250,25 @@ def _with_fitting(g: State, frame: Frame) -> Frame:
     return Frame(RUN, frame.seat, (*args[:TARGETS], *fitting, *args[end:]))
 
 
-def _has_target(g: State, frame: Frame) -> bool:
+def _has_target(g: State, frame: Frame, fitting: Frame) -> bool:
     """Whether an action has a target left, or chose none to begin with."""
-    ability: Ability = g.pool.abilities[frame.args[0]]
-    now = frame.args[TARGETS : TARGETS + len(ability.slots)]
-    before = g.stack[-1].args[TARGETS : TARGETS + len(ability.slots)]
+    if fitting is frame:
+        return True
+    end = TARGETS + len(g.pool.abilities[frame.args[0]].slots)
+    before, now = frame.args[TARGETS:end], fitting.args[TARGETS:end]
     return all(n == NOTHING for n in before) or any(n != NOTHING for n in now)
+
+
+def is_off(g: State, frame: Frame) -> bool:
+    """Whether an announced action was negated or has lost its only target (BS 13.26)."""
+    return bool(frame.args[NEGATED]) or not _has_target(g, frame, _with_fitting(g, frame))
+
+
+def _lost_its_caster(g: State, frame: Frame) -> bool:
+    """Whether the Sahir who casts a Spell left play while players reacted (BS 15.12)."""
+    at = TARGETS + len(g.pool.abilities[frame.args[0]].slots) + CASTER
+    caster = frame.args[at] if at < len(frame.args) else NOTHING
+    return caster != NOTHING and g.kind[caster] == NOTHING
 
 
 def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
@@ -202,7 +276,7 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     printed = face_of(g, kind)
     if ("Omen" in printed.traits or "Battle Omen" in printed.traits) and not negated:
         bring_omen(g, seat, kind)
-    elif printed.is_jinn and not negated:
+    elif printed.is_jinn and not negated and may_be_in_play(g, kind):
         tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
     else:
         put(g, seat, kind, BURIED if "Buried" in printed.traits else SAVED)
@@ -210,8 +284,8 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
 
 def action_below(g: State) -> int:
     """The place in the stack of the action that the running Reaction answers; NOTHING if there is none."""
-    running = [place for place, frame in enumerate(g.stack) if frame.kind == RUN]
-    return running[-2] if len(running) > 1 else NOTHING
+    place = window_of(g) - 1  # an action lies below its window
+    return place if place >= 0 and g.stack[place].kind == RUN else NOTHING
 
 
 def negate_below(g: State) -> None:
@@ -220,15 +294,6 @@ def negate_below(g: State) -> None:
     if place != NOTHING:
         frame = g.stack[place]
         g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:NEGATED], 1, *frame.args[NEGATED + 1 :]))
-
-
-def redirect_below(g: State, target: int, new: int) -> None:
-    """Give the action that is being answered another target in place of one."""
-    place = action_below(g)
-    if place != NOTHING:
-        frame = g.stack[place]
-        targets = tuple(new if n == target else n for n in frame.args[TARGETS:])
-        g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:TARGETS], *targets))
 
 
 def source_face(g: State, run: Run) -> str:

@@ -6,12 +6,14 @@ BS 8.11 to 8.27.
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.duties import can_meet
 from serai.games.burning_sands.ending import room
 from serai.games.burning_sands.frames import INVITE, TERMS, TOKEN
+from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.stats import section_water, sections
-from serai.games.burning_sands.terms import DONE, NO, PLAYER, POUR, TO, YES
+from serai.games.burning_sands.terms import DONE, NO, NOTHING, PLAYER, POUR, TO, YES
 from serai.games.burning_sands.units import ready_units
 from serai.kernel import Action, Frame
 
@@ -61,7 +63,8 @@ def may_demand(g: State, seat: int, inviter: int) -> bool:
     taken = [other for ally, other in g.pledges if ally == seat]
     if any((other == g.attacker) != (inviter == g.attacker) for other in taken):
         return False
-    return len(taken) < len(ready_units(g, seat, "attack" if inviter == g.attacker else "defend"))
+    ready = ready_units(g, seat, "attack" if inviter == g.attacker else "defend")
+    return can_meet(g, [*taken, inviter], ready) > len(taken)
 
 
 def offer_terms(g: State, frame: Frame) -> list[Action]:
@@ -104,3 +107,4 @@ def answer_token(g: State, frame: Frame, action: Action) -> None:
         g.stack.append(Frame(TOKEN, ally, (ally, inviter, 1)))
     elif action.verb is TO:
         gain_water(g, action.n, 1)
+        tell(g, "water-gained", inviter, NOTHING, NOTHING, ally)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.changes import TOKEN, put_tokens
+from serai.games.burning_sands.changes import TURN as TURN_END
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.frames import ENDING, TURN
@@ -37,6 +39,7 @@ from serai.games.burning_sands.terms import (
     NOTHING,
     PANTHEON,
     PHASES,
+    RESTING,
     SECTION,
     SPELL,
     STORY,
@@ -68,8 +71,10 @@ _PILES: Final = ("hand", "deck", "saved", "buried", "gone")
 _PLAYER: Final = ("faction", "stronghold", *ROWS, *_PILES, "out", "water", "story_points")
 #: Traits that a card was given, by how long it has them.
 TRAITS: Final = ("traits", "token_traits", "battle_traits", "lasting_traits")
+#: Tokens on a card, by how long they stay: one as `+1S/-1K`, several as a list.
+TOKENS: Final = {"token": TOKEN, "turn_token": TURN_END}
 _CARD: Final = (
-    *("card", "bowed", "water", "token", "bonus", *TRAITS, "used", "owner", "attached"),
+    *("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, "used", "owner", "attached"),
     *("at", "strength", "ka", "influence"),
 )
 
@@ -200,19 +205,27 @@ def _stand(
     if type not in _types(types):
         wanted = " or ".join(TYPES[other] for other in _types(types))
         raise BadTable(f"{where} is of type {TYPES[type]}, not {wanted}")
-    if host == NOTHING and type == HOLDING and printed.has("fortification"):
-        raise BadTable(f"{where} is a Fortification and attached to a City Section (BS 5.26)")
+    if type == HOLDING and printed.is_fortification != (host != NOTHING):
+        if host == NOTHING:
+            raise BadTable(f"{where} is a Fortification and attached to a City Section (BS 5.26)")
+        raise BadTable(f"{where} is no Fortification and attached to nothing (BS 2.21)")
     if not may_be_in_play(g, kind) and not (host != NOTHING and printed.type == HERO):
         raise BadTable(f"{where} is Unique, and a card of its name is in play (BS 5.9)")
     owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
     card = enter(g, seat, kind, host, a_flag(sheet, "bowed", where))
+    if a_flag(sheet, "new", where):
+        if type != HOLDING or host != NOTHING or not sheet.get("bowed", True):
+            raise BadTable(f"{where}: new is a Holding that has been bowed since it came (BS 5.25)")
+        g.bowed[card] = RESTING
     g.owner[card] = owner
     usual = printed.capacity if type == SECTION else 0
     g.water[card] = a_number(sheet.get("water", usual), f"{where}: water")
     if type == SECTION and g.water[card] > printed.capacity:
         raise BadTable(f"{where}: it holds at most {printed.capacity} Water (BS 6.17)")
-    if "token" in sheet:
-        g.str_token[card], g.ka_token[card] = a_change(sheet["token"], f"{where}: token")
+    for key, lasts in TOKENS.items():
+        said = sheet.get(key, [])
+        for token in said if isinstance(said, list) else [said]:
+            put_tokens(g, card, *a_change(token, f"{where}: {key}"), 1, lasts)
     if "bonus" in sheet:
         g.str_turn[card], g.ka_turn[card] = a_change(sheet["bonus"], f"{where}: bonus")
     for until, key in enumerate(TRAITS):

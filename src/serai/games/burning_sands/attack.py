@@ -7,8 +7,9 @@ from typing import Final
 
 from serai.games.burning_sands import allies, battle, maneuvers
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.duties import can_meet, targets
 from serai.games.burning_sands.frames import ATTACKING, DECLARE, INVITE, MANEUVER, ORDER, PLACE, TERMS, TOKEN
-from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.stats import sections
 from serai.games.burning_sands.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.games.burning_sands.units import go_home, ready_units, units_at
@@ -21,14 +22,17 @@ _DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE = range(8)
 
 def can_attack(g: State, seat: int) -> bool:
     """Whether a player may declare an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
-    return seat not in g.attacks and g.attacker == NOBODY and bool(ready_units(g, seat, "attack"))
+    if seat in g.attacks or g.attacker != NOBODY:
+        return False
+    ready = ready_units(g, seat, "attack")
+    return bool(ready) and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:])
 
 
 def declare(g: State, seat: int) -> None:
     """A player begins an attack, which is his or her one attack of the turn (BS 8.2)."""
     g.attacks.append(seat)
     g.attacker = seat
-    g.stack.append(Frame(ATTACKING, seat, (_DECLARED, NOTHING)))
+    g.stack.append(Frame(ATTACKING, seat, (_DECLARED, NOTHING, NOBODY)))
     g.stack.append(Frame(DECLARE, seat))
 
 
@@ -39,9 +43,12 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     """
     seat = frame.seat
     offers = [DONE()] if g.defenders else []
-    if len(g.defenders) < len(ready_units(g, seat, "attack")):
-        others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-        offers += [PLAYER(other) for other in others if other not in g.defenders]
+    ready = ready_units(g, seat, "attack")
+    if len(g.defenders) < len(ready):
+        others = [other for other in in_turn(g, seat)[1:] if other not in g.defenders]
+        offers += [
+            PLAYER(other) for other in others if can_meet(g, [*g.defenders, other], ready) > len(g.defenders)
+        ]
     return offers
 
 
@@ -59,12 +66,12 @@ def go_on(g: State, frame: Frame) -> None:
 
     BS 8.42, BS 8.43.
     """
-    step, section = frame.args
+    step, section, owner = frame.args
     seat = frame.seat
-    if not g.alive[seat] or not maneuvers.targets(g) or (step == _CHOOSE and not g.battles):
+    if not g.alive[seat] or not targets(g) or (step == _CHOOSE and not g.battles):
         end(g)
         return
-    g.stack[-1] = Frame(ATTACKING, seat, (step + 1, NOTHING))
+    g.stack[-1] = Frame(ATTACKING, seat, (step + 1, NOTHING, NOBODY))
     if step == _DECLARED:
         if g.events is not None:
             g.events.append(e.AttackDeclared(seat, tuple(g.defenders)))
@@ -76,12 +83,12 @@ def go_on(g: State, frame: Frame) -> None:
     elif step in (_GROUND, _FLYING):
         maneuvers.assign_all(g, step == _FLYING)
     elif step == _COUNT:
-        g.battles = [own for defender in maneuvers.targets(g) for own in sections(g, defender)]
+        g.battles = [own for defender in targets(g) for own in sections(g, defender)]
     elif step == _CHOOSE:
         g.stack.append(Frame(ORDER, seat))
     else:
-        g.stack[-1] = Frame(ATTACKING, seat, (_CHOOSE, NOTHING))
-        battle.end(g, section)
+        g.stack[-1] = Frame(ATTACKING, seat, (_CHOOSE, NOTHING, NOBODY))
+        battle.end(g, section, owner)
 
 
 def offer_order(g: State, frame: Frame) -> list[Action]:
@@ -101,7 +108,7 @@ def _order_matters(g: State) -> bool:
 
 def answer_order(g: State, frame: Frame, action: Action) -> None:
     """The next battle is chosen and begins."""
-    g.stack[-2:] = [Frame(ATTACKING, frame.seat, (_CLOSE, action.n))]
+    g.stack[-2:] = [Frame(ATTACKING, frame.seat, (_CLOSE, action.n, g.control[action.n]))]
     battle.begin(g, action.n)
 
 
@@ -110,11 +117,11 @@ def end(g: State) -> None:
 
     BS 8.42, BS 8.43, BS 9.23.
     """
-    g.stack.pop()
     for side in g.side:
         for hero in side:
             if g.at[hero] != NOTHING:
                 go_home(g, hero, g.control[hero] != g.control[g.at[hero]])
+    g.stack.pop()
     g.attacker = NOBODY
     g.battle = NOTHING
     g.defenders, g.battles, g.fought = [], [], []

@@ -10,10 +10,11 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.acting import announce
 from serai.games.burning_sands.changes import end_of_battle
 from serai.games.burning_sands.frames import FIGHT, TACTICS
+from serai.games.burning_sands.happenings import credit, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.offering import card_abilities, hand_abilities
 from serai.games.burning_sands.state import State, face_number, in_turn
-from serai.games.burning_sands.stats import abilities_of, bears, board
+from serai.games.burning_sands.stats import abilities_of, bears, board, faces_of
 from serai.games.burning_sands.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -31,12 +32,12 @@ from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
+    can_bow,
     disband,
     go_home,
     own_units,
     principal,
 )
-from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import discard, fate_of
 from serai.kernel import Action, Frame
 
@@ -50,6 +51,7 @@ def begin(g: State, section: int) -> None:
     g.battle = section
     g.battles = [other for other in g.battles if other != section]
     g.fought = []
+    g.dirty = True  # texts about this battle begin to work
     _renew_abilities(g)
     if g.events is not None:
         g.events.append(e.BattleBegan(section, g.kind[section]))
@@ -119,9 +121,19 @@ def _fit(g: State, seat: int, numbers: list[int]) -> list[int]:
 
     BS 9.8, BS 9.9.
     """
-    if own_units(g, seat, g.battle):
+    if not numbers or own_units(g, seat, g.battle):
         return numbers
     return [number for number in numbers if g.pool.abilities[number].joins]
+
+
+def _joins(g: State, faces: tuple[int, ...]) -> bool:
+    """Whether an action of these faces brings a unit into a battle."""
+    abilities = g.pool.abilities
+    for face in faces:
+        for number in g.pool.acts[face]:
+            if abilities[number].joins:
+                return True
+    return False
 
 
 def tacticians(g: State, seat: int) -> list[int]:
@@ -144,17 +156,20 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
         for kind in g.hand[seat]:
             if kind not in seen:
                 seen.append(kind)
+                if not own and not _joins(g, (face_number(g, kind),)):
+                    continue
                 if _fit(g, seat, hand_abilities(g, seat, kind, _TIMINGS)):
                     offers.append(PLAY(kind))
         offers += [
             USE(card)
             for card in board(g).acting[seat]
-            if _fit(g, seat, card_abilities(g, seat, card, _TIMINGS))
+            if (own or _joins(g, faces_of(g, card)))
+            and _fit(g, seat, card_abilities(g, seat, card, _TIMINGS))
         ]
     if own:
         offers += [ENGAGE(card) for card in engaging.able_cards(g, seat)]
         offers += [TACTIC(hero) for hero in tacticians(g, seat)]
-        offers += [HOME(hero) for hero in own if not g.bowed[hero]]
+        offers += [HOME(hero) for hero in own if can_bow(g, hero)]
     return offers
 
 
@@ -179,6 +194,7 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
         g.stack.append(Frame(TACTICS, seat, (n,)))
     else:
         go_home(g, n, True)  # BS 9.14
+        credit(g, seat)
 
 
 def offer_tactics(g: State, frame: Frame) -> list[Action]:
@@ -198,23 +214,25 @@ def answer_tactics(g: State, frame: Frame, action: Action) -> None:
         g.events.append(e.Changed(hero, g.kind[hero], gained, 0, 0))
 
 
-def end(g: State, section: int) -> None:
+def end(g: State, section: int, owner: int) -> None:
     """The battle is over: units go home, a Battle Omen is destroyed, all may react.
 
     BS 9.20, BS 9.21, BS 15.5.
     """
     standing = g.battle != NOTHING
     winner = _winner(g) if standing else g.attacker
+    loser = NOBODY if winner == NOBODY else g.attacker if winner == owner else owner
     if standing:
         disband(g, section)
     g.battle = NOTHING
     g.fought = []
+    g.dirty = True
     end_of_battle(g)
     if g.events is not None:
         g.events.append(e.BattleEnded(section, g.kind[section] if standing else NOTHING))
     if g.omen != NOTHING and _is_battle_omen(g, g.omen):
         destroy(g, g.omen)
-    tell(g, "battle-ends", g.attacker, section if standing else NOTHING, NOTHING, winner)
+    tell(g, "battle-ends", g.attacker, section if standing else NOTHING, loser, winner)
 
 
 def _winner(g: State) -> int:

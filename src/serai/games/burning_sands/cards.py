@@ -8,9 +8,9 @@ from typing import Final
 
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.language.abilities import Lasts, Tale
+from serai.games.burning_sands.language.abilities import Lasts, Tale, Traits
 from serai.games.burning_sands.language.compiling import compile_ability, objection
-from serai.games.burning_sands.language.lasting import Producer
+from serai.games.burning_sands.language.lasting_cards import Producer
 from serai.games.burning_sands.language.words import NOT_TRAITS
 from serai.games.burning_sands.state import Pool
 from serai.games.burning_sands.terms import (
@@ -29,6 +29,7 @@ from serai.parts.cards import BadCard, CardCheck, Sheet, judge, read_sets
 from serai.parts.phrases import PhraseError
 
 SETS: Final = ("core", "sands")
+_ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
 #: A sheet's fields.
 FIELDS: Final = (
@@ -88,6 +89,7 @@ def read_face(sheet: Sheet) -> Face:
     faction = _faction(sheet, type)
     text = sheet.text("text", "")
     traits, gives = _settle_traits(sheet, type, faction, text)
+    _check_traits(sheet, type, traits)
     strength, strength_adds = sheet.bonus("strength", 0)
     ka, ka_adds = sheet.bonus("ka", 0)
     if (strength_adds or ka_adds) and type not in (FOLLOWER, ITEM, HOLDING):
@@ -126,6 +128,19 @@ def _check_numbers(sheet: Sheet, word: str) -> None:
             raise sheet.fault(f"a {word} needs {key} (section 2)")
 
 
+def _check_traits(sheet: Sheet, type: int, traits: tuple[str, ...]) -> None:
+    """Traits that only Holdings have, and numbers that a card has only with a trait (BS 2.11, BS 2.20)."""
+    for trait, number in (("Advisor", "BS 2.20"), ("Fortification", "BS 2.21")):
+        if trait in traits and type != HOLDING:
+            raise sheet.fault(f"only a holding is {trait} ({number})")
+    if type == HOLDING and sheet.has("strength") and "Fortification" not in traits:
+        raise sheet.fault("a holding has strength only as a Fortification (BS 2.8, BS 2.22)")
+    if type == SPELL:
+        jinn = "Jinn" in traits
+        if any(sheet.has(key) != jinn for key in ("strength", "ka")):
+            raise sheet.fault("a spell has strength and ka if it is a Jinn, and only then (BS 2.11)")
+
+
 def _faction(sheet: Sheet, type: int) -> int:
     if not sheet.has("faction"):
         if type == STRONGHOLD:
@@ -144,6 +159,8 @@ def _settle_traits(sheet: Sheet, type: int, faction: int, text: str) -> tuple[tu
         raise sheet.fault('the name of an Experienced card ends in " (Experienced)" (BS 5.15)')
     gives = sheet.number("produces", 0)
     for ability in read_text(sheet.source, sheet.name, text):
+        if isinstance(ability, Traits):
+            traits += [trait for trait in ability.traits if trait not in traits]
         if isinstance(ability, Lasts) and isinstance(ability.text, Producer):
             if gives not in (0, ability.text.n):
                 raise sheet.fault(f"the text says {ability.text.n} Copper, the number says {gives} (BS 6.1)")
@@ -152,9 +169,12 @@ def _settle_traits(sheet: Sheet, type: int, faction: int, text: str) -> tuple[tu
 
 
 def read_text(source: str, name: str, text: str) -> tuple[object, ...]:
-    """The abilities of a card's text; its own name means this card."""
+    """The abilities of a card's text; its own name means this card, and what stands in italics nothing.
+
+    BS 17.8; italics are put between stars.
+    """
     try:
-        return _meaning(with_this_card(name, text))
+        return _meaning(with_this_card(name, " ".join(_ITALICS.sub(" ", text).split())))
     except PhraseError as fault:
         raise fault.located(source, name) from None
 
@@ -170,7 +190,7 @@ def with_this_card(name: str, text: str) -> str:
     full = name.removesuffix(" (Experienced)")
     short = re.split(r",? (?:the|of|al|ibn|bint) |, ", full)[0]
     for own in dict.fromkeys((full, short)):
-        if own not in _PLAIN_WORDS and own not in NOT_TRAITS:
+        if own in text and own not in _PLAIN_WORDS and own not in NOT_TRAITS:
             text = re.sub(rf"(^|[.:] ){re.escape(own)}(?![\w-])(?!['’]s )", r"\1This card", text)
             text = re.sub(
                 rf"(?<![\w-]){re.escape(own)}(?![\w-])(?! (?:Hero|card|Follower|Item))", "this card", text

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from functools import lru_cache
 from importlib import resources
 
 from serai.games.burning_sands.faces import Face
@@ -31,7 +33,7 @@ class Deck:
     cards: tuple[int, ...]
 
 
-def read_deck(text: str, source: str, pool: Pool) -> tuple[Deck, list[DeckFault]]:
+def read_deck(text: str, source: str, pool: Pool, edition: int = 0) -> tuple[Deck, list[DeckFault]]:
     """A deck from its file, with all its faults; `BadDeck` if it is no deck at all."""
     try:
         data = tomllib.loads(text)
@@ -41,42 +43,60 @@ def read_deck(text: str, source: str, pool: Pool) -> tuple[Deck, list[DeckFault]
         if key not in ("name", "stronghold", "sections", "cards"):
             raise BadDeck(f"{source}: {key!r} is not known; a deck has name, stronghold, sections and cards")
     faults: list[DeckFault] = []
-    stronghold = _find(pool, data.get("stronghold"), STRONGHOLD, faults)
-    sections = _counted(pool, data.get("sections", {}), source, faults)
-    cards = _counted(pool, data.get("cards", {}), source, faults)
+    stronghold = _stronghold(pool, data.get("stronghold"), faults)
+    sections, _ = _counted(pool, data.get("sections", {}), source, faults)
+    cards, unknown = _counted(pool, data.get("cards", {}), source, faults)
     deck = Deck(str(data.get("name", source)), stronghold, tuple(sections), tuple(sorted(cards)))
-    return deck, [*faults, *deck_faults(pool, deck)]
+    return deck, [*faults, *deck_faults(pool, deck, edition, unknown)]
 
 
-def _find(pool: Pool, name: Data, type: int, faults: list[DeckFault]) -> int:
+def _stronghold(pool: Pool, name: Data, faults: list[DeckFault]) -> int:
+    """The one Stronghold; -1 with a fault if there is none or more than one."""
+    if name is None or isinstance(name, list):
+        many = f"{len(name)} Strongholds" if name else "no Stronghold"
+        faults.append(DeckFault(f"{many}; a player has exactly one", "BS 3.6"))
+        return -1
     face = pool.find(name) if isinstance(name, str) else None
-    if face is None or pool.faces[face].type != type:
-        faults.append(DeckFault(f"{name!r} is not a {TYPES[type]}", "BS 3.6"))
+    if face is None:
+        faults.append(_no_card(pool, name, "stronghold", "BS 3.6"))
+        return -1
+    if pool.faces[face].type != STRONGHOLD:
+        faults.append(DeckFault(f"{name} is a {TYPES[pool.faces[face].type]}, not a stronghold", "BS 3.6"))
         return -1
     return face
 
 
-def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> list[int]:
+def _no_card(pool: Pool, name: Data, what: str, rule: str) -> DeckFault:
+    near = get_close_matches(str(name), list(pool.number), n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return DeckFault(f"there is no {what} {name!r}{hint}", rule)
+
+
+def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> tuple[list[int], int]:
+    """The cards of a table of copies, and how many more there are of names that no card has."""
     if not isinstance(table, dict):
         raise BadDeck(f"{source}: sections and cards are tables of names and numbers of copies")
     found: list[int] = []
+    unknown = 0
     for name, copies in table.items():
+        if not isinstance(copies, int) or isinstance(copies, bool) or copies < 1:
+            raise BadDeck(f"{source}: {name}: the number of copies is a whole number from 1, not {copies!r}")
         face = pool.find(name)
         if face is None:
-            faults.append(DeckFault(f"there is no card {name!r}", "BS 3.1"))
-        elif not isinstance(copies, int) or isinstance(copies, bool) or copies < 1:
-            raise BadDeck(f"{source}: {name}: the number of copies is a whole number from 1, not {copies!r}")
+            faults.append(_no_card(pool, name, "card", "BS 3.1"))
+            unknown += copies
         else:
             found += [face] * copies
-    return found
+    return found, unknown
 
 
-def deck_faults(pool: Pool, deck: Deck, edition: int = 0) -> list[DeckFault]:
-    """Every rule that a deck breaks."""
+def deck_faults(pool: Pool, deck: Deck, edition: int = 0, unknown: int = 0) -> list[DeckFault]:
+    """Every rule that a deck breaks; cards of unknown names count as cards, they are a fault of their own."""
     faults: list[DeckFault] = []
     faces = pool.faces
-    if len(deck.cards) < DECK_LEAST:
-        faults.append(DeckFault(f"{len(deck.cards)} cards; a deck has at least {DECK_LEAST}", "BS 3.1"))
+    size = unknown + sum([faces[face].type not in (STRONGHOLD, SECTION) for face in deck.cards])
+    if size < DECK_LEAST:
+        faults.append(DeckFault(f"{size} cards; a deck has at least {DECK_LEAST}", "BS 3.1"))
     for face in sorted(set(deck.cards)):
         faults += _copy_faults(faces[face], deck.cards.count(face), edition)
     return faults + _city_faults(pool, deck)
@@ -98,13 +118,17 @@ def _copy_faults(printed: Face, copies: int, edition: int) -> list[DeckFault]:
 def _city_faults(pool: Pool, deck: Deck) -> list[DeckFault]:
     faults: list[DeckFault] = []
     faces = pool.faces
-    wrong = [faces[face].name for face in deck.sections if faces[face].type != SECTION]
-    faults += [DeckFault(f"{name} is not a City Section", "BS 3.7") for name in wrong]
-    if not deck.sections:
-        faults.append(DeckFault("no City Section", "BS 3.10"))
+    for face in sorted(set(deck.sections)):
+        type = faces[face].type
+        if type != SECTION:
+            rule = "BS 3.6" if type == STRONGHOLD else "BS 3.7"
+            faults.append(DeckFault(f"{faces[face].name} is a {TYPES[type]}, not a city section", rule))
+    city = [faces[face] for face in deck.sections if faces[face].type == SECTION]
+    if not city:
+        faults.append(DeckFault("no City Section; a player has at least one", "BS 3.10"))
     if deck.stronghold < 0:
         return faults
-    points, spent = faces[deck.stronghold].city_points, sum(faces[face].city_points for face in deck.sections)
+    points, spent = faces[deck.stronghold].city_points, sum([section.city_points for section in city])
     if spent > points:
         faults.append(DeckFault(f"the City Sections cost {spent} of {points} City Points", "BS 3.7"))
     faction = faces[deck.stronghold].faction
@@ -117,9 +141,29 @@ def _city_faults(pool: Pool, deck: Deck) -> list[DeckFault]:
 
 def ready_decks() -> dict[str, str]:
     """The decks that come with the game: their ids and their texts."""
+    return dict(_ready_texts())
+
+
+@lru_cache(maxsize=1)
+def _ready_texts() -> dict[str, str]:
     folder = resources.files("serai.games.burning_sands") / "decks"
     found = [entry for entry in folder.iterdir() if entry.name.endswith(".toml")]
     return {
         entry.name.removesuffix(".toml"): entry.read_text(encoding="utf-8")
         for entry in sorted(found, key=str)
     }
+
+
+@lru_cache(maxsize=32)
+def ready_deck(pool: Pool, name: str, edition: int) -> Deck:
+    """A ready deck as it is played: in Episode 3 without its Pantheon cards (BS 20.5).
+
+    `BadDeck` if it may not be played with these cards.
+    """
+    deck, faults = read_deck(_ready_texts()[name], name, pool)
+    if edition:
+        deck = replace(deck, cards=tuple([n for n in deck.cards if pool.faces[n].type != PANTHEON]))
+        faults = faults or deck_faults(pool, deck, edition)
+    if faults:
+        raise BadDeck(f"{name}: {faults[0].words}")
+    return deck

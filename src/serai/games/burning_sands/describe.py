@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.arrange import ROWS, TRAITS
+from serai.games.burning_sands.arrange import ROWS, TOKENS, TRAITS
 from serai.games.burning_sands.duel import HEROES, duel_ka
 from serai.games.burning_sands.frames import ASKING, PROMPTS, TURN
 from serai.games.burning_sands.naming import kind_name
@@ -26,6 +26,7 @@ from serai.games.burning_sands.terms import (
     NOBODY,
     NOTHING,
     PHASES,
+    RESTING,
     SECTION,
     STRONGHOLD,
 )
@@ -147,10 +148,14 @@ def _card(g: State, card: int) -> Data:
     """A card in play with all that is said of it; what is as usual is left out."""
     told: dict[str, Data] = {"card": kind_name(g, g.kind[card]), "bowed": bool(g.bowed[card])}
     type = type_of(g, card)
+    if g.bowed[card] == RESTING:
+        told["new"] = True
     if g.water[card] or type == SECTION:
         told["water"] = g.water[card]
-    if g.str_token[card] or g.ka_token[card]:
-        told["token"] = f"{g.str_token[card]:+}S/{g.ka_token[card]:+}K"
+    for key, lasts in TOKENS.items():
+        tokens = [f"{s:+}S/{k:+}K" for other, s, k, until in g.tokens if other == card and until == lasts]
+        if tokens:
+            told[key] = tokens if len(tokens) > 1 else tokens[0]
     if g.str_turn[card] or g.ka_turn[card]:
         told["bonus"] = f"{g.str_turn[card]:+}S/{g.ka_turn[card]:+}K"
     for lasts, key in enumerate(TRAITS):

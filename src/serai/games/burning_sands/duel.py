@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.frames import CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
+from serai.games.burning_sands.changes import DUEL, ROUND, end_of
+from serai.games.burning_sands.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
+from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import bears, face, is_hero, ka
+from serai.games.burning_sands.stats import bears, face, fate_bonus, is_hero, ka
 from serai.games.burning_sands.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
 from serai.games.burning_sands.units import forbidden
-from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import BURIED, SAVED, fate_of, put, take, top_card
+from serai.games.burning_sands.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.kernel import Action, Frame
 
 # The numbers of a duel in `g.duel`.
@@ -52,7 +53,9 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     if g.control[challenged] != frame.seat or g.control[challenger] == frame.seat:
         return []
-    return [YES()] if forbidden(g, "refuse challenges", challenged) else [YES(), NO()]
+    ability, effect = frame.args[2:]
+    forced = ability != NOTHING and g.pool.abilities[ability].effects[effect].forced
+    return [YES()] if forced or forbidden(g, "refuse challenges", challenged) else [YES(), NO()]
 
 
 def answer_challenge(g: State, frame: Frame, action: Action) -> None:
@@ -62,6 +65,9 @@ def answer_challenge(g: State, frame: Frame, action: Action) -> None:
     if action.verb is NO:
         if g.events is not None:
             g.events.append(e.Refusing(frame.seat))
+        if ability != NOTHING:
+            g.pool.abilities[ability].effects[effect].was_refused(g)
+        tell(g, "refused", doer(g), challenger, challenged, frame.seat)
         return
     seats = (g.control[challenger], g.control[challenged])
     g.duel = [challenger, challenged, 0, 0, *seats, 1, 0, ability, effect, NOTHING, 0]
@@ -95,6 +101,7 @@ def go_on(g: State, frame: Frame) -> None:
         g.stack.pop()
         g.duel = []
         g.dirty = True
+        end_of(g, DUEL)
     elif _beaten(g, 0) or _beaten(g, 1) or g.duel[PASSES] >= 2:
         g.stack.pop()
         _decide(g)
@@ -103,9 +110,9 @@ def go_on(g: State, frame: Frame) -> None:
 
 
 def _decide(g: State) -> None:
-    """The lower Ka loses, equal Ka both; the loser is destroyed unless the card says otherwise.
+    """The lower Ka loses, equal Ka both; all may react before the losers meet their fate.
 
-    BS 12.21 to BS 12.25. The Ka that was lost comes back with the end of the duel (BS 12.27).
+    BS 12.21 to BS 12.23. The Ka that was lost comes back with the end of the duel (BS 12.27).
     """
     pair = (g.duel[HEROES], g.duel[HEROES + 1])
     left = (duel_ka(g, 0), duel_ka(g, 1))
@@ -113,14 +120,30 @@ def _decide(g: State) -> None:
     losers = [hero for which, hero in enumerate(pair) if left[which] <= left[1 - which]]
     g.duel = []
     g.dirty = True
+    end_of(g, DUEL)
     if g.events is not None:
         g.events.append(e.DuelEnded(tuple(losers), tuple(g.kind[hero] for hero in losers)))
+    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, *losers)))
+    actor = doer(g)
     if len(losers) == 1:
         winner = pair[0] if losers[0] == pair[1] else pair[1]
-        tell(g, "duel-won", g.control[winner], winner, losers[0])
+        if ability != NOTHING:
+            g.pool.abilities[ability].effects[effect].was_won(g, winner, losers[0])
+        tell(g, "duel-won", actor, winner, losers[0])
+    for hero in losers:
+        tell(g, "duel-lost", actor, hero, pair[0] if hero == pair[1] else pair[1])
+
+
+def settle_losers(g: State, frame: Frame) -> None:
+    """Who lost a duel is destroyed unless the card says otherwise, once all could react to the end of it.
+
+    BS 12.24, BS 12.25.
+    """
+    ability, effect, *losers = frame.args
+    g.stack.pop()
     text = g.pool.abilities[ability].effects[effect] if ability != NOTHING else None
     for hero in losers:
-        if text is None or not text.loser_fate(g, hero):
+        if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
             destroy(g, hero)
 
 
@@ -160,7 +183,7 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
             g.events.append(e.Passed(frame.seat))
         return
     g.duel[PASSES] = 0
-    take(g, frame.seat, action.n)
+    take_unseen(g, frame.seat, action.n)  # BS 21.10
     if g.events is not None:
         g.events.append(e.Thrust(frame.seat, action.n))
     g.stack.append(Frame(PARRYING, g.duel[SEATS + 1 - striker], (action.n,)))
@@ -198,14 +221,19 @@ def _turn_up(g: State, frame: Frame) -> None:
     (thrust,) = frame.args
     parry, blind = g.duel[PARRIED], bool(g.duel[BLIND])
     g.stack.pop()
-    value = 0 if parry == NOTHING else fate_of(g, parry)
+    striker = g.duel[STRIKER]
+    force = max(0, fate_of(g, thrust) + fate_bonus(g, g.duel[HEROES + striker], "Thrust"))
+    value = 0
+    if parry != NOTHING:
+        value = max(0, fate_of(g, parry) + fate_bonus(g, g.duel[HEROES + 1 - striker], "Parry"))
+    end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:
-        g.events.append(e.Parried(frame.seat, parry, thrust, blind, abs(fate_of(g, thrust) - value)))
-    if bears(g, g.duel[HEROES + 1 - g.duel[STRIKER]], "Duelist"):
-        g.stack.append(Frame(DUELIST, frame.seat, (fate_of(g, thrust), value)))
+        g.events.append(e.Parried(frame.seat, parry, thrust, blind, abs(force - value)))
+    if bears(g, g.duel[HEROES + 1 - striker], "Duelist"):
+        g.stack.append(Frame(DUELIST, frame.seat, (force, value)))
     else:
-        _resolve_round(g, fate_of(g, thrust), value)
+        _resolve_round(g, force, value)
 
 
 def _put_away(g: State, frame: Frame) -> None:

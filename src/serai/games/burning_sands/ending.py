@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands.frames import DRAW_DOWN, POURING
+from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.leaving import eliminate
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import face, hand_limit, heroes, sections, water_of
-from serai.games.burning_sands.terms import DISCARD, DRAW_AT_END, EPISODE_3, NOTHING, POUR, PROPOSED, TO
+from serai.games.burning_sands.stats import capacity, hand_limit, heroes, sections, water_of
+from serai.games.burning_sands.terms import (
+    DISCARD,
+    DRAW_AT_END,
+    EPISODE_3,
+    NOBODY,
+    NOTHING,
+    POUR,
+    PROPOSED,
+    TO,
+)
 from serai.games.burning_sands.zones import discard, draw
 from serai.kernel import Action, Frame
 
@@ -58,7 +68,7 @@ def carriers(g: State, seat: int) -> list[int]:
 
 def room(g: State, section: int) -> int:
     """How many tokens a City Section can still take (BS 6.17)."""
-    return face(g, section).capacity - g.water[section]
+    return capacity(g, section) - g.water[section]
 
 
 # A POURING frame holds the City Section that gives a token, or NOTHING, and the marks of what was done: one
@@ -119,10 +129,29 @@ def answer_pouring(g: State, frame: Frame, action: Action) -> None:
         place_all(g, seat)
 
 
+def roomiest(g: State, seat: int, n: int) -> list[int]:
+    """The City Sections that take tokens, one entry a token: always the one with the most room left."""
+    free = {section: room(g, section) for section in sections(g, seat)}
+    chosen: list[int] = []
+    while len(chosen) < n and any(left > 0 for left in free.values()):
+        widest = max(free, key=lambda section: (free[section], -section))
+        free[widest] -= 1
+        chosen.append(widest)
+    return chosen
+
+
+def carried(g: State, seat: int) -> int:
+    """The Water tokens that are to be placed."""
+    return sum([g.water[carrier] for carrier in carriers(g, seat)])
+
+
 def place_all(g: State, seat: int) -> None:
     """Carried Water goes to the City Section with the most room, token by token; the rest is lost."""
+    n = carried(g, seat)
     for carrier in carriers(g, seat):
-        for _ in range(lose_water(g, carrier, g.water[carrier])):
-            open_to = [section for section in sections(g, seat) if room(g, section) > 0]
-            if open_to:
-                gain_water(g, max(open_to, key=lambda section: (room(g, section), -section)), 1)
+        lose_water(g, carrier, g.water[carrier])
+    places = roomiest(g, seat, n)
+    for section in places:
+        gain_water(g, section, 1)
+    if len(places) < n:
+        tell(g, "water-lost", NOBODY, NOTHING, NOTHING, seat)

@@ -11,6 +11,7 @@ from typing import Final
 from serai.games.burning_sands import absorbing
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE
+from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import archery, bears, followers, strength
 from serai.games.burning_sands.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
@@ -18,17 +19,18 @@ from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
+    can_bow,
     forbidden,
     members,
     own_units,
     place_of,
     side_of,
 )
-from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
 
 EPISODE_3 = 1
+NO_MARK: Final = ("absorb damage", "be targeted", "be targeted by opponents")
 
 
 def able_cards(g: State, seat: int) -> list[int]:
@@ -45,7 +47,7 @@ def _able_members(g: State, hero: int) -> list[int]:
     """The cards of a unit that can engage; in Episode 3 none while the Hero is bowed (BS 20.7)."""
     if g.edition == EPISODE_3 and g.bowed[hero]:
         return []
-    return [card for card in members(g, hero) if not g.bowed[card] and not forbidden(g, "engage", card)]
+    return [card for card in members(g, hero) if can_bow(g, card) and not forbidden(g, "engage", card)]
 
 
 def begin(g: State, seat: int, card: int) -> None:
@@ -54,11 +56,14 @@ def begin(g: State, seat: int, card: int) -> None:
 
 
 def archery_targets(g: State, seat: int) -> list[int]:
-    """What Archery may choose in the opposing army: a Follower, or a Hero without Followers (BS 10.41)."""
+    """What Archery may choose in the opposing army: a Follower, or a Hero without Followers (BS 10.41).
+
+    It is a target (BS 10.46) and must absorb, so what a text keeps from either cannot be chosen (BS 1.4).
+    """
     found: list[int] = []
     for hero in army_units(g, 1 - side_of(g, seat)):
         found += followers(g, hero) or [hero]
-    return found
+    return [card for card in found if not any(forbidden(g, what, card) for what in NO_MARK)]
 
 
 def offer_engaging(g: State, frame: Frame) -> list[Action]:
@@ -101,12 +106,12 @@ def answer_berserk(g: State, frame: Frame, action: Action) -> None:
 
 def _announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
+    g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:
         bow(g, card)
     if g.events is not None:
         damage = damage_of(g, seat, cards, target != NOTHING)
         g.events.append(e.Engaged(seat, cards, damage, tuple(g.kind[card] for card in cards)))
-    g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     tell(g, "engages", seat, cards[0], target)
 
 
@@ -130,7 +135,10 @@ def strike(g: State, frame: Frame) -> None:
     """
     target, berserk, *cards = frame.args
     seat = frame.seat
-    g.stack.pop()
+    if not cards:  # it was negated, or its damage is absorbed
+        g.stack.pop()
+        return
+    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, 0))  # what follows is still this player's doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
     damage = damage_of(g, seat, tuple(cards), target != NOTHING)
@@ -143,6 +151,15 @@ def strike(g: State, frame: Frame) -> None:
         absorbing.absorb_alone(g, army, target, damage)
 
 
+def can_redirect(g: State, target: int) -> bool:
+    """Whether the engagement that is being answered could be aimed at another card (BS 10.46, BS 14.16)."""
+    place = window_of(g) - 1
+    if place < 0 or g.stack[place].kind != STRIKE:
+        return False
+    mark = g.stack[place].args[0]
+    return mark not in (NOTHING, target) and target in archery_targets(g, g.stack[place].seat)
+
+
 def redirect(g: State, target: int) -> None:
     """The engagement that is being answered gets another target for its Archery (BS 10.46)."""
     for place in range(len(g.stack) - 1, -1, -1):
@@ -151,6 +168,20 @@ def redirect(g: State, target: int) -> None:
             if frame.args[0] != NOTHING and target in archery_targets(g, frame.seat):
                 g.stack[place] = Frame(STRIKE, frame.seat, (target, *frame.args[1:]))
             return
+
+
+def is_off(g: State, frame: Frame) -> bool:
+    """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
+    target = frame.args[0]
+    if len(frame.args) == 2:
+        return True
+    return target != NOTHING and target not in archery_targets(g, frame.seat)
+
+
+def engaged(g: State) -> tuple[int, ...]:
+    """The cards of the engagement that is being answered."""
+    place = window_of(g) - 1
+    return g.stack[place].args[2:] if place >= 0 and g.stack[place].kind == STRIKE else ()
 
 
 def negate(g: State) -> None:

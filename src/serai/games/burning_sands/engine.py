@@ -18,12 +18,12 @@ from serai.games.burning_sands import (
     raid,
     reacting,
     turn,
+    windows,
 )
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.language import choices
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.terms import PASS
-from serai.games.burning_sands.windows import could_react
 from serai.kernel import Action, Frame
 
 Offer = Callable[[State, Frame], list[Action]]
@@ -40,6 +40,7 @@ _STEPS: dict[int, Step] = {
     f.STRIKE: engaging.strike,
     f.RAIDING: raid.go_on,
     f.DUELLING: duel.go_on,
+    f.AFTER: duel.settle_losers,
 }
 
 #: What each kind of question offers, and how it takes an answer.
@@ -51,6 +52,7 @@ _ASKS: dict[int, tuple[Offer, Answer]] = {
     f.PAY: (paying.offer_payment, paying.answer_payment),
     f.COUNCIL: (paying.offer_sway, paying.answer_sway),
     f.REACT: (reacting.offer_reactions, reacting.answer_reaction),
+    f.ANSWERING: (reacting.offer_events, reacting.answer_event),
     f.HOST: (entering.offer_hosts, entering.answer_host),
     f.MOVING: (moving.offer_moves, moving.answer_move),
     f.DRAW_DOWN: (ending.offer_discards, ending.answer_discard),
@@ -79,6 +81,9 @@ def settle(g: State) -> None:
         if g.won_by:
             g.offers = []
             return
+        if g.told and windows.ripe(g):
+            windows.open_window(g)
+            continue
         if not g.stack:
             turn.next_phase(g)
             continue
@@ -87,17 +92,21 @@ def settle(g: State) -> None:
         if kind < f.ASKING:
             _STEPS[kind](g, frame)
             continue
-        if _drops(g, frame):
+        if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
             continue
         offers = _ASKS[kind][0](g, frame)
         if not offers:
             g.stack.pop()  # nothing can be chosen, so nothing is done
             continue
-        if len(offers) == 1 and _openly_forced(frame) and not choices.is_hidden(g, frame):
+        if len(offers) == 1 and kind not in _HIDDEN and not choices.is_hidden(g, frame):
             _ASKS[kind][1](g, frame, offers[0])
             continue
         g.offers = offers
         return
+
+
+#: Questions that may have nothing to ask although their player is in the game.
+_DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
 
 
 def _drops(g: State, frame: Frame) -> bool:
@@ -112,9 +121,12 @@ def _drops(g: State, frame: Frame) -> bool:
         if kind in (f.TURN, f.REACT):  # the next player goes on
             g.stack.append(Frame(kind, left_of(g, frame.seat), frame.args))
     elif kind == f.REACT:
-        if could_react(g, frame.seat):
+        if reacting.is_over(g, frame):
+            g.stack.pop()
+        elif windows.could_react(g, frame.seat):
             return False
-        reacting.answer_reaction(g, frame, PASS())
+        else:
+            reacting.answer_reaction(g, g.stack[-1], PASS())
     elif kind == f.DRAW_DOWN:
         if ending.over_limit(g, frame.seat) > 0:
             return False
@@ -130,11 +142,9 @@ def _drops(g: State, frame: Frame) -> bool:
 
 
 #: Questions that are put even if only one answer is legal, because only the one who is asked knows that.
-_HIDDEN = (
-    *(f.REACT, f.TURN, f.FIGHT, f.TACTICS, f.DRAW_DOWN),
-    *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
+_HIDDEN = frozenset(
+    (
+        *(f.REACT, f.TURN, f.FIGHT, f.TACTICS, f.DRAW_DOWN),
+        *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
+    )
 )
-
-
-def _openly_forced(frame: Frame) -> bool:
-    return frame.kind not in _HIDDEN

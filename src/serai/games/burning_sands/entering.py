@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.frames import ENTER, HOST
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import ask_payment, cost_of, purse
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import abilities_of, attached, face, heroes, sections
+from serai.games.burning_sands.stats import (
+    TEXT,
+    abilities_of,
+    attached,
+    face,
+    heroes,
+    sections,
+    stronghold,
+)
 from serai.games.burning_sands.terms import (
     DONE,
     EPISODE_3,
@@ -36,17 +45,30 @@ RAISED: Final = 1
 TOLD: Final = 2
 NEGATED: Final = 4
 
+_BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
+
 
 def copper_cost(g: State, seat: int, kind: int) -> int:
     """The Copper for a card; a Hero of another faction costs 2 more (BS 5.6 to BS 5.8)."""
     printed = face_of(g, kind)
+    return cost_of(g, seat, kind)[0] + _penalty(g, seat, printed)
+
+
+def _penalty(g: State, seat: int, printed: Face) -> int:
+    """What a Hero of another faction costs more."""
     foreign = printed.type == HERO and printed.faction not in (UNALIGNED, g.house[seat])
-    return cost_of(g, seat, kind)[0] + (FACTION_PENALTY if foreign else 0)
+    return FACTION_PENALTY if foreign else 0
 
 
 def water_cost(g: State, seat: int, kind: int) -> int:
     """The Water for a card."""
     return cost_of(g, seat, kind)[1]
+
+
+def may_use(g: State, seat: int, kind: int) -> bool:
+    """Whether a card is not limited to players of another Faction (BS 3.11)."""
+    only = g.pool.only.get(face_number(g, kind))
+    return only is None or only == g.house[seat]
 
 
 def may_be_in_play(g: State, kind: int) -> bool:
@@ -108,24 +130,31 @@ def can_carry(g: State, hero: int, face_no: int) -> bool:
     BS 7.3, BS 7.4.
     """
     wanted = g.pool.faces[face_no]
+    only = g.pool.bearers.get(face_no)
+    if only is not None and not only.suits(g, hero):
+        return False
     for word in ("Weapon", "Armor"):
         if word in wanted.traits:
             if any(word in face(g, other).traits for other in attached(g, hero)):
                 return False
             if forbidden(g, "have Armor" if word == "Armor" else "have Weapons", hero):
                 return False
-    return not forbidden(g, "have Followers" if wanted.type == FOLLOWER else "have Items", hero)
+    what = "have Followers" if wanted.type == FOLLOWER else "have Items" if wanted.type == ITEM else ""
+    return not what or not forbidden(g, what, hero)
 
 
 def can_bring(g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None) -> bool:
     """Whether a player may bring this card from hand into play now, in the Day Phase (BS 5.1, BS 5.3)."""
     printed = face_of(g, kind)
-    if printed.type not in (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON):
+    if printed.type not in _BROUGHT:
+        return False
+    if not may_use(g, seat, kind):
         return False
     copper, water = purse(g, seat) if wealth is None else wealth
-    if copper >= OVERLAY_COPPER and earlier_versions(g, seat, kind):
+    if printed.is_experienced and copper >= OVERLAY_COPPER and earlier_versions(g, seat, kind):
         return True
-    if copper < copper_cost(g, seat, kind) or water < water_cost(g, seat, kind):
+    for_copper, for_water = cost_of(g, seat, kind)
+    if copper < for_copper + _penalty(g, seat, printed) or water < for_water:
         return False
     return may_be_in_play(g, kind) and (not _attaches(g, kind) or bool(hosts(g, seat, kind)))
 
@@ -173,7 +202,25 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
     take(g, seat, kind)
     g.stack.append(Frame(ENTER, seat, (kind, host, FROM_HAND)))
+    if g.grants:
+        _use_up(g, seat, kind)
     ask_payment(g, seat, copper, water)
+
+
+def _use_up(g: State, seat: int, kind: int) -> None:
+    """What was to change the cost of the next such card this turn is over."""
+    own = stronghold(g, seat)
+    for grant in g.grants:
+        card, given, _ = grant
+        if card == own and given.startswith(TEXT):
+            _, ability, step = given.split(" ")
+            effect = g.pool.abilities[int(ability)].effects[int(step)]
+            coin = getattr(effect, "coin", "") if getattr(effect, "once", False) else ""
+            if coin and effect.lasting.adds_cost(g, own, seat, kind, coin):
+                g.grants.remove(grant)
+                g.dirty = True
+                g.board = None
+                return
 
 
 def come_into_play(g: State, frame: Frame) -> None:
@@ -244,6 +291,7 @@ def overlay(g: State, seat: int, kind: int, hero: int) -> int:
     own = len(abilities_of(g, card))  # the marks of the earlier version's abilities stand behind its own
     g.used[card], g.used[hero] = g.used[hero] << own, 0
     g.bowed[hero] = 0
+    g.tokens = [(card if other == hero else other, s, k, until) for other, s, k, until in g.tokens]
     g.grants = [(card if other == hero else other, trait, until) for other, trait, until in g.grants]
     for other in attached(g, hero):
         g.host[other] = card
@@ -259,10 +307,17 @@ def replace_pantheon(g: State, seat: int) -> None:
 
 
 def bring_omen(g: State, seat: int, kind: int) -> None:
-    """An Omen stays in play; the one that was there is destroyed."""
+    """An Omen stays in play, in the battle in which it was played; the one that was there is destroyed.
+
+    BS 15.1, BS 15.2, BS 15.6.
+    """
     if g.omen != NOTHING:
         destroy(g, g.omen)
+    if g.omen != NOTHING:  # what cannot be destroyed makes room all the same
+        leave(g, g.omen, BURIED)
     g.omen = enter(g, seat, kind)
+    tell(g, "enters", seat, g.omen)
+    g.at[g.omen] = g.battle
 
 
 def has_story(g: State, seat: int, kind: int) -> bool:

@@ -92,6 +92,23 @@ class Looked(Event):
 
 
 @dataclass(frozen=True)
+class HandSeen(Event):
+    """A player looks at another's hand; only the two of them know its cards (BS 21.4)."""
+
+    seat: int
+    other: int
+    kinds: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        if seat in (self.seat, self.other):
+            return self
+        return HandSeen(self.seat, self.other, (VEILED,) * len(self.kinds))
+
+    def news_to(self, seat: int) -> bool:
+        return seat == self.seat
+
+
+@dataclass(frozen=True)
 class Targeted(Event):
     """A player chooses a target: a card of this kind in play, or a player."""
 
@@ -194,6 +211,14 @@ class CopperProduced(Event):
     card: int
     n: int
     kind: int = NONE
+
+
+@dataclass(frozen=True)
+class CopperGained(Event):
+    """An effect gives a player Copper for the next Copper cost of the turn (BS 6.22)."""
+
+    seat: int
+    n: int
 
 
 @dataclass(frozen=True)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
-from serai.games.burning_sands.terms import ACTION, HERO, SPELL, UNALIGNED
+from serai.games.burning_sands.terms import ACTION, FACTIONS, HERO, SPELL, UNALIGNED
 
 #: Words that name things of the game and never count as traits (the Foo rule).
 _RESERVED: Final = """
-action ally attacker base battle block bow bowed buried capacity card city copper dawn day deck defender duel
-end faction fate follower hand hero holding influence item ka night omen open opponent pantheon phase pile
-player raid raiding reaction reward saved section spell story strength stronghold tale target token turn
-unit water
+action ally army attack attacker base battle block bow bowed buried capacity card city copper dawn day deck
+defender duel end faction fate follower hand hero holding home influence item ka night omen open opponent
+pantheon phase pile player raid raiding reaction reward saved section spell story strength stronghold tale
+target token turn unit water
 """
 RESERVED: Final = frozenset(_RESERVED.split())
-_NUMBERED: Final = re.compile(r"^(Archery|Raid|Carry) ([+-]\d+)$")
+#: The traits that make a Hero Nonhuman (BS 17.22, BS 17.23).
+NONHUMAN: Final = ("Creature", "Jinn", "Nagah", "Nonhuman", "Undead")
+_NUMBERED: Final = re.compile(r"^(Archery|Raid|Carry|Thrust|Parry) ([+-]\d+)$")
 
 
 class Face:
@@ -66,10 +69,13 @@ class Face:
         self.raid: Final = numbered(traits, "Raid")
         self.carry: Final = numbered(traits, "Carry")
         self.base_name: Final = name.removesuffix(" (Experienced)")  # shared by all versions of a Hero
-        self.words: Final = words_of(name, traits)
+        nobodys = type == HERO and faction == UNALIGNED
+        self.words: Final = words_of(name, traits) - (_factions_in(name, traits) if nobodys else frozenset())
         self.is_jinn: Final = type == SPELL and "Jinn" in traits
         self.is_hero: Final = type == HERO or self.is_jinn
+        self.sort: Final = 1 << (HERO if self.is_jinn else type)  # its type in play, as a bit
         self.is_played: Final = type in (ACTION, SPELL)  # from hand, for what its text does
+        self.is_nonhuman: Final = any(trait in NONHUMAN for trait in traits)
         self.is_experienced: Final = "Experienced" in traits
         self.is_fortification: Final = "Fortification" in traits
 
@@ -91,19 +97,42 @@ def words_of(name: str, traits: tuple[str, ...]) -> frozenset[str]:
     """Every word that the card is a card of: those of its title and bold traits, without reserved ones.
 
     A plural or possessive counts as the word itself, and a trait of several words counts whole and by word.
+    BS 17.1, BS 17.2, BS 17.7.
     """
     found: list[str] = []
     for text in (name, *traits):
         plain = _NUMBERED.sub(r"\1", text).lower()
-        found.append(plain)
-        for word in re.findall(r"[\w'-]+", plain):
-            found += [word, singular(word)]
-    return frozenset(word for word in found if word not in RESERVED)
+        for word in (plain, *re.findall(r"[\w'-]+", plain)):
+            said = forms(word)
+            if not any(form in RESERVED for form in said):
+                found += said
+    return frozenset(found)
 
 
-def singular(word: str) -> str:
-    """The word itself for its plural or possessive: `heroes'`, `Giant's`, `Giants`."""
-    word = re.sub(r"('s|'|’s|’)$", "", word)
-    if word.endswith("ss") or len(word) < 4:
-        return word
-    return word.removesuffix("s")
+def _factions_in(name: str, traits: tuple[str, ...]) -> frozenset[str]:
+    """The names of Factions in the title of an Unaligned Hero, who is of none of them (BS 17.24)."""
+    own = words_of("", traits)
+    factions = [form for faction in FACTIONS for form in forms(faction.lower())]
+    return frozenset(word for word in words_of(name, ()) if word in factions and word not in own)
+
+
+@lru_cache(maxsize=4096)
+def forms(word: str) -> tuple[str, ...]:
+    """A word as it is written, the word itself for its plural or possessive, and its plural without the s.
+
+    `spies`, `spy` and `spie` for each of the first two; so title, traits and text may each say one or many.
+    """
+    bare = re.sub(r"('s|'|’s|’)$", "", word)
+    made = [word, bare]
+    if len(bare) > 3 and bare.endswith("s") and not bare.endswith("ss"):
+        made.append(bare[:-1])
+        if bare.endswith("ies"):
+            made.append(f"{bare[:-3]}y")
+        elif bare.endswith(("ches", "shes", "xes", "zes", "oes", "sses")):
+            made.append(bare[:-2])
+    for one in made[1:]:
+        if one.endswith("y") and len(one) > 2 and one[-2] not in "aeiou":
+            made.append(f"{one[:-1]}ie")
+        elif one.endswith(("ch", "sh", "x", "z", "o", "ss")):
+            made.append(f"{one}e")
+    return tuple(dict.fromkeys(made))

@@ -7,11 +7,11 @@ from typing import Final
 # Frames that go on by themselves.
 RUN: Final = 0  # ability, card, kind, step, negated, *targets: an action being carried out
 ENTER: Final = 1  # kind, host, way: a paid card comes into play; see entering
-ATTACKING: Final = 2  # step: the segments of an Attack Phase
+ATTACKING: Final = 2  # step, section, owner: the segments of an Attack Phase
 RAIDING: Final = 3  # step: the steps of a Raid Phase
 DUELLING: Final = 4  # step: a duel goes on
 ENDING: Final = 5  # step: the End Phase
-AFTER: Final = 6  # trigger, a, b, c: an event was told; what follows from it
+AFTER: Final = 6  # ability, effect, *losers: a duel is decided; the fate of who lost it
 STRIKE: Final = 7  # target, berserk, *cards: an engagement is carried out
 DAWNING: Final = 8  # cards straighten
 ASKING: Final = 10  # kinds from here on wait for an answer
@@ -22,7 +22,7 @@ AIM: Final = 11  # ability, card, kind, *targets: the next target of an action
 WHICH: Final = 12  # card, kind: which of a card's abilities
 PAY: Final = 13  # copper, water: how a cost is paid
 COUNCIL: Final = 14  # influence: who bows for a Council action
-REACT: Final = 15  # passes, trigger, actor, a, b, c: a Reaction, or pass
+REACT: Final = 15  # passes, count, *happenings, *answers: a Reaction, or pass; see happenings
 HOST: Final = 16  # kind: the Hero or City Section a card is attached to
 CASTER: Final = 17  # kind: the Sahir who casts
 MOVING: Final = 18  # card, *touched: attached cards between Heroes
@@ -36,7 +36,7 @@ ORDER: Final = 25  # the next battle
 FIGHT: Final = 26  # army, passes, actions: an action in a battle
 ENGAGING: Final = 27  # *cards: further cards of the unit
 BERSERK: Final = 28  # *cards: whether to announce an engagement as Berserk
-ABSORB: Final = 29  # army, damage, left, water, berserk, *cards: what absorbs
+ABSORB: Final = 29  # army, damage, left, water, berserk, *cards: what absorbs; see losses
 RAID_ON: Final = 30  # raiders and their City Sections
 RAID_CARD: Final = 31  # Hero, section: the card face down
 RAID_DEFENCE: Final = 32  # index: a defender for a raided section
@@ -53,6 +53,7 @@ DISCARDING: Final = 42  # Hero: a card from hand for a Hero who was given up
 TACTICS: Final = 43  # Hero: the card for a Tactician
 STAYING: Final = 44  # card: whether a card that can remain bowed straightens
 LOOK: Final = 45  # like PICK, with cards of a deck behind it that only the one who is asked sees
+ANSWERING: Final = 46  # card, kind, *places: which of the things that happened a Reaction answers
 KINDS: Final = 48
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
@@ -63,6 +64,7 @@ PROMPTS: Final = {
     PAY: ("pay", "BS 5.1"),
     COUNCIL: ("council", "BS 15.7"),
     REACT: ("react", "BS 13.22"),
+    ANSWERING: ("event", "BS 13.31"),
     HOST: ("attach", "BS 5.2"),
     CASTER: ("caster", "BS 15.9"),
     MOVING: ("move", "BS 7.7"),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.frames import RUN
+from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.stats import (
+    FIXED,
     attached,
     board,
     face,
@@ -13,30 +16,50 @@ from serai.games.burning_sands.stats import (
     ka,
     sections,
     story_points,
+    works,
 )
 from serai.games.burning_sands.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
-from serai.games.burning_sands.units import forget_section
-from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, leave
+from serai.games.burning_sands.units import forbidden, forget_section
+from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
+
+_STEP = 3  # in a RUN frame: how many of its effects were begun
 
 
 def destroy(g: State, card: int) -> None:
     """A card goes to its owner's Buried pile, with everything attached to it; all may react.
 
-    BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4).
+    BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
+    nor can what a text protects (BS 1.4).
     """
-    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD:
+    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
         return
+    if board(g).saves and _is_spared(g, card):
+        return
+    destroy_now(g, card)
+
+
+def _is_spared(g: State, card: int) -> bool:
+    """Whether a text did something else in place of destroying a card (BS 18.18)."""
+    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
+
+
+def destroy_now(g: State, card: int) -> None:
+    """A card is destroyed, and no text steps in."""
     was_section = face(g, card).type == SECTION
     kind, seat = g.kind[card], g.control[card]
     if was_section:
         forget_section(g, card)
-    for other in attached(g, card):
+    others = attached(g, card)
+    lost = [(g.kind[other], g.control[other]) for other in others if not is_under(g, other)]
+    for other in others:
         leave(g, other, BURIED)
     leave(g, card, GONE if was_section else BURIED)
     if was_section:
         g.raided = [section for section in g.raided if section != card]
-    tell(g, "section-lost" if was_section else "destroyed", seat, NOTHING, kind, seat)
+    actor = doer(g)
+    tell(g, "section-lost" if was_section else "destroyed", actor, NOTHING, kind, seat)
+    for other_kind, other_seat in lost:
+        tell(g, "destroyed", actor, NOTHING, other_kind, other_seat)
 
 
 def discard_from_play(g: State, card: int, to_hand: bool = False) -> None:
@@ -56,18 +79,37 @@ def sweep(g: State) -> None:
 
     BS 16.19, BS 19.1, BS 19.4, BS 19.6 to BS 19.8; Heroes of the defender of a battle die first (BS 1.7).
     """
+    g.board = board(g)
     g.dirty = False
-    g.board = None
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
-    if board(g).numbers or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
+    if _takes_ka(g) and not _in_a_sentence(g):
         for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if _dies(g, hero)]:
             destroy(g, hero)
-    for seat in in_turn(g, g.blessed):
-        if not g.won_by and not sections(g, seat):
-            eliminate(g, seat, "BS 19.1")
-    for seat in in_turn(g, g.blessed):
-        if not g.won_by and story_points(g, seat) >= STORY_POINTS:
-            win(g, [seat], "BS 19.7")
+    if [] in board(g).sections:
+        for seat in in_turn(g, g.blessed):
+            if not g.won_by and not sections(g, seat):
+                eliminate(g, seat, "BS 19.1")
+    if max(board(g).points) >= STORY_POINTS:
+        for seat in in_turn(g, g.blessed):
+            if not g.won_by and story_points(g, seat) >= STORY_POINTS:
+                win(g, [seat], "BS 19.7")
+
+
+def _takes_ka(g: State) -> bool:
+    """Whether there is anything that could have brought a Hero's Ka to 0."""
+    known = board(g)
+    if known.saps or known.sets or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
+        return True
+    return g.pool.fixes and any(given.startswith(FIXED[1]) for _, given, _ in g.grants)
+
+
+def _in_a_sentence(g: State) -> bool:
+    """Whether an action is in the middle of a sentence, at whose end Ka is tested (BS 16.24)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == RUN:
+            return frame.args[_STEP] in g.pool.abilities[frame.args[0]].inner
+    return False
 
 
 def _dies(g: State, hero: int) -> bool:
@@ -103,7 +145,7 @@ def eliminate(g: State, seat: int, rule: str) -> None:
         g.gone[seat] += zone[seat]
         zone[seat] = []
     g.gone[seat].sort()
-    g.known[seat] = ()
+    forget_hand(g, seat)
     g.tops[seat] = 0
     g.alive[seat] = False
     if g.blessed == seat and any(g.alive):

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.frames import MANEUVER, PLACE
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import heroes, sections
-from serai.games.burning_sands.terms import ASSIGN, DONE, NOTHING, TO
+from serai.games.burning_sands.stats import sections
+from serai.games.burning_sands.terms import ASSIGN, DONE, TO
 from serai.games.burning_sands.units import barred, join, ready_units
 from serai.kernel import Action, Frame
 
@@ -19,11 +20,7 @@ ATTACKER: Final = 0
 OFFENSIVE_ALLY: Final = 1
 DEFENDER: Final = 2
 DEFENSIVE_ALLY: Final = 3
-
-
-def targets(g: State) -> list[int]:
-    """The defenders who are still attacked, clockwise from the attacker's left (BS 8.42)."""
-    return [seat for seat in g.defenders if g.alive[seat]]
+_DOING: Final = ("attack", "attack", "defend", "defend")
 
 
 def assign_all(g: State, flying: bool) -> None:
@@ -59,37 +56,11 @@ def destinations(g: State, seat: int, role: int) -> list[int]:
     return [section for defender in attacked for section in sections(g, defender)]
 
 
-def duties(g: State, seat: int) -> list[int]:
-    """Whom a player still owes a unit: the attacker every defender, an ally who took a token the payer.
-
-    BS 8.7 and BS 8.21. A promise to the attacker is kept at any attacked City Section.
-    """
-    sent = [g.control[g.at[hero]] for hero in heroes(g, seat) if g.at[hero] != NOTHING]
-    if seat == g.attacker:
-        return [defender for defender in targets(g) if defender not in sent]
-    owed = [inviter for ally, inviter in g.pledges if ally == seat and g.alive[inviter]]
-    return [inviter for inviter in owed if not (bool(sent) if inviter == g.attacker else inviter in sent)]
-
-
 def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
     """The units that a player could send somewhere in a role."""
-    ready = ready_units(g, seat, "attack" if role in (ATTACKER, OFFENSIVE_ALLY) else "defend", flying)
+    ready = ready_units(g, seat, _DOING[role], flying)
     open_to_all = destinations(g, seat, role)
     return [hero for hero in ready if any(not barred(g, hero, section) for section in open_to_all)]
-
-
-def _dutiful(g: State, seat: int, role: int, flying: bool, owed: list[int]) -> list[int]:
-    """The units that could still be sent where one is owed."""
-    wanted = [section for section in destinations(g, seat, role) if _meets(g, section, owed)]
-    return [
-        hero
-        for hero in _ready(g, seat, role, flying)
-        if any(not barred(g, hero, section) for section in wanted)
-    ]
-
-
-def _meets(g: State, section: int, owed: list[int]) -> bool:
-    return g.control[section] in owed or g.attacker in owed
 
 
 def can_end(g: State, seat: int, flying: int, role: int) -> bool:
@@ -101,21 +72,25 @@ def can_end(g: State, seat: int, flying: int, role: int) -> bool:
     owed = duties(g, seat)
     if not owed or role == DEFENDER:
         return True
-    later = 0 if flying else len(_dutiful(g, seat, role, True, owed))
-    return min(len(owed), len(_dutiful(g, seat, role, bool(flying), owed))) <= later
+    later = 0 if flying else can_meet(g, owed, _ready(g, seat, role, True))
+    return can_meet(g, owed, _ready(g, seat, role, bool(flying))) <= later
 
 
 def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
-    """The City Sections that a unit may be sent to so that every duty can still be met."""
-    owed = duties(g, seat)
+    """The City Sections that a unit may be sent to so that every duty can still be met (BS 8.7, BS 8.21)."""
     found = [section for section in destinations(g, seat, role) if not barred(g, hero, section)]
-    if role == DEFENDER:  # who owes another defender a unit keeps one for it
-        able = _ready(g, seat, role, bool(flying))
-    else:
-        able = _dutiful(g, seat, role, bool(flying), owed)
-    if hero not in able or len(owed) < len(able):
+    owed = duties(g, seat)
+    if not owed:
         return found
-    return [section for section in found if _meets(g, section, owed)]
+    ready = ready_units(g, seat, _DOING[role], bool(flying))
+    most = can_meet(g, owed, ready)
+    others = [other for other in ready if other != hero]
+    kept: list[int] = []
+    for section in found:
+        left = [other for other in owed if not meets(g, section, other)]
+        if len(owed) - len(left) + can_meet(g, left, others) >= most:
+            kept.append(section)
+    return kept
 
 
 def offer_units(g: State, frame: Frame) -> list[Action]:

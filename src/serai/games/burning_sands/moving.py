@@ -6,7 +6,7 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.entering import RAISED, can_carry, may_be_in_play
 from serai.games.burning_sands.frames import ENTER, MOVING
 from serai.games.burning_sands.paying import ask_payment
-from serai.games.burning_sands.state import State, face_number, face_of
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.stats import attached, board, face, heroes, is_hero, section_water
 from serai.games.burning_sands.terms import (
     DONE,
@@ -19,6 +19,7 @@ from serai.games.burning_sands.terms import (
     TARGET,
     TO,
 )
+from serai.games.burning_sands.units import can_bow
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
 
@@ -36,7 +37,7 @@ def movable(g: State, seat: int, hero: int) -> list[int]:
 def _ready(g: State, seat: int, touched: tuple[int, ...]) -> list[int]:
     """The Heroes who may give and get: at home, unbowed or bowed for this (BS 7.8, BS 7.9, BS 7.11)."""
     return [
-        hero for hero in heroes(g, seat) if g.at[hero] == NOTHING and (hero in touched or not g.bowed[hero])
+        hero for hero in heroes(g, seat) if g.at[hero] == NOTHING and (hero in touched or can_bow(g, hero))
     ]
 
 
@@ -129,10 +130,19 @@ def raisable(g: State, seat: int) -> list[int]:
         return []
     found: list[int] = []
     for kind in g.buried[seat]:
-        printed = face_of(g, kind)
-        if kind not in found and printed.is_hero and "Khadi" in printed.traits and may_be_in_play(g, kind):
+        if kind not in found and is_khadi(g, kind) and may_be_in_play(g, kind):
             found.append(kind)
     return found
+
+
+def is_khadi(g: State, kind: int) -> bool:
+    """Whether a card outside play is a Khadi Hero: printed so, or for good; its title is not enough.
+
+    BS 16.16, BS 17.6.
+    """
+    printed, changed = face_of(g, kind), variant_of(g, kind)
+    traits = printed.traits if changed is None else (*printed.traits, *changed.traits)
+    return printed.is_hero and "Khadi" in traits
 
 
 def raise_khadi(g: State, seat: int, kind: int) -> None:

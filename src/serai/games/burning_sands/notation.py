@@ -17,6 +17,7 @@ from serai.games.burning_sands.terms import (
     DESTROY,
     DISCARD,
     ENGAGE,
+    EVENT,
     FATE,
     GAME,
     HOME,
@@ -39,8 +40,8 @@ from serai.kernel import Action, Verb, vocabulary
 OF_KINDS: Final = (PLAY, CHOOSE, DISCARD, FATE, RAISE, THRUST, PARRY)
 #: Verbs whose thing is a card in play, by its number.
 OF_CARDS: Final = (USE, TARGET, BOW, POUR, TO, ASSIGN, ENGAGE, ARCHERY, HOME, TACTIC, DESTROY, BATTLE)
-#: Verbs whose thing is a number; people count players and abilities from 1.
-_COUNTED: Final = {PLAYER: 1, ABILITY: 1, NUMBER: 0}
+#: Verbs whose thing is a number; people count players, abilities and events from 1.
+_COUNTED: Final = {PLAYER: 1, ABILITY: 1, EVENT: 1, NUMBER: 0}
 
 #: `2's "Riders" (+1S/+0K) on "Khitai" #2`, with quotes, owner, host and number as far as they are needed.
 _CARD: Final = re.compile(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.ability import Ability, Run
-from serai.games.burning_sands.entering import copper_cost, hosts, may_be_in_play
+from serai.games.burning_sands.acting import can_aim, payable
+from serai.games.burning_sands.entering import copper_cost, hosts, may_be_in_play, may_use, water_cost
 from serai.games.burning_sands.frames import FIGHT, REACT, TURN
 from serai.games.burning_sands.naming import kind_name
-from serai.games.burning_sands.paying import can_pay, can_sway
+from serai.games.burning_sands.paying import can_pay, can_sway, cost_of
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import face, has_trait, heroes
+from serai.games.burning_sands.stats import face, heroes
 from serai.games.burning_sands.terms import (
     BATTLE_ACTION,
     DAY,
     DAY_ACTION,
+    FACTIONS,
     FOLLOWER,
     HERO,
     HOLDING,
@@ -27,7 +29,8 @@ from serai.games.burning_sands.terms import (
     STORY,
     TIMINGS,
 )
-from serai.games.burning_sands.units import own_units
+from serai.games.burning_sands.tying import may_work, needs_tie
+from serai.games.burning_sands.units import casters, forbidden, own_units
 from serai.kernel import Frame, Refusal
 
 _BROUGHT = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
@@ -88,6 +91,9 @@ def to_play(g: State, frame: Frame, kind: int) -> Refusal:
     if refusal is not None:
         return refusal
     printed, name = face_of(g, kind), kind_name(g, kind)
+    if not may_use(g, seat, kind):
+        only = FACTIONS[g.pool.only[face_number(g, kind)]]
+        return Refusal(f"{name} is for {only} players only", "BS 3.11")
     if printed.type == STORY:
         return Refusal(f"{name} is told only when its condition has just been met", "BS 15.18")
     if printed.type in _BROUGHT and not g.pool.acts[face_number(g, kind)]:
@@ -111,9 +117,9 @@ def _to_bring(g: State, seat: int, kind: int) -> Refusal:
         if word in printed.traits:
             return Refusal(f"each of your unbowed Heroes has its {word}", rule)
         return Refusal(f"none of your unbowed Heroes may have {name}", "BS 5.28")
-    copper = copper_cost(g, seat, kind)
-    if not can_pay(g, seat, copper, printed.water):
-        return _too_dear(name, copper, printed.water)
+    copper, water = copper_cost(g, seat, kind), water_cost(g, seat, kind)
+    if not can_pay(g, seat, copper, water):
+        return _too_dear(name, copper, water)
     return Refusal(f"{name} cannot be brought into play now", "BS 5.1")
 
 
@@ -177,27 +183,34 @@ def _to_announce(
     g: State, seat: int, ability: Ability, number: int, card: int, kind: int, name: str
 ) -> Refusal:
     run = Run(ability, seat, card, kind, (NOTHING, NOTHING, NOTHING), (), 0)
-    if kind != NOTHING and face_of(g, kind).type == SPELL and not _casters(g, seat):
+    if card != NOTHING and forbidden(g, "use abilities", card):
+        return Refusal(f"{name} cannot use abilities", "BS 1.4")
+    if kind != NOTHING and face_of(g, kind).type == SPELL and not casters(g, seat):
         return Refusal(f"{name} needs an unbowed Sahir of yours who casts it", "BS 15.9")
     if card != NOTHING and ability.limit and g.used[card]:
         return Refusal(f"{name} was used {_ONCE[ability.limit]}", "BS 13.14")
+    if ability.here and not may_work(g, run):
+        return Refusal(f"{name} speaks of this battle, and where it comes from is not in it", "BS 9.11")
     if ability.council and not can_sway(g, seat, ability.council):
         return Refusal(f"{name} asks for {ability.council} Influence, which you do not have", "BS 15.7")
     if kind != NOTHING:
-        printed = face_of(g, kind)
-        if not can_pay(g, seat, printed.copper, printed.water):
-            return _too_dear(name, printed.copper, printed.water)
+        copper, water = cost_of(g, seat, kind)
+        if not can_pay(g, seat, copper, water):
+            return _too_dear(name, copper, water)
     if ability.condition is not None and not ability.condition.holds(g, run):
         return Refusal(f"what {name} asks for does not hold now", "BS 5.1")
     if any(not cost.payable(g, run) for cost in ability.costs):
         return Refusal(f"you cannot pay what {name} costs", "BS 6.15")
-    if ability.slots and not ability.slots[0].choices(g, run):
+    if not payable(g, run):
+        if ability.council:
+            words = f"{name} costs Copper and asks for {ability.council} Influence"
+            return Refusal(f"{words}, and what you bow for one of them does not give the other", "BS 6.20")
+        return Refusal(f"you cannot pay all that {name} costs", "BS 6.15")
+    if not can_aim(g, run):
         return Refusal(f"{name} has no legal target", "BS 14.4")
+    if g.battle != NOTHING and needs_tie(g, run):
+        return Refusal(f"{name} is not in this battle and would affect nothing there", "BS 9.8")
     return Refusal(f"{name} cannot be used now", "BS 13.8")
-
-
-def _casters(g: State, seat: int) -> list[int]:
-    return [hero for hero in heroes(g, seat) if not g.bowed[hero] and has_trait(g, hero, "Sahir")]
 
 
 def unready(g: State, seat: int, hero: int, rule: str) -> Refusal | None:

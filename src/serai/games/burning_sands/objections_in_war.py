@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.absorbing import water_left
 from serai.games.burning_sands.allies import may_demand
-from serai.games.burning_sands.maneuvers import (
-    DEFENDER,
-    DEFENSIVE_ALLY,
-    destinations,
-    duties,
-)
+from serai.games.burning_sands.duties import duties
+from serai.games.burning_sands.engaging import NO_MARK
+from serai.games.burning_sands.losses import given_up, may_go, water_left
+from serai.games.burning_sands.maneuvers import DEFENDER, DEFENSIVE_ALLY, destinations
 from serai.games.burning_sands.objections import (
     in_play,
     name_of,
@@ -21,7 +18,7 @@ from serai.games.burning_sands.objections import (
     unready,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, face, has_trait, is_flying, is_hero
+from serai.games.burning_sands.stats import archery, bears, face, is_flying, is_hero
 from serai.games.burning_sands.terms import (
     ARCHERY,
     ASSIGN,
@@ -166,7 +163,7 @@ def _fight(g: State, frame: Frame, action: Action) -> Refusal | None:
     if not is_hero(g, n):
         return Refusal(f"{name} is not a Hero", rule)
     if verb is HOME:
-        return Refusal(f"{name} cannot go home", rule)
+        return Refusal(f"{name} cannot be bowed to go home", "BS 1.4")
     if not bears(g, n, "Tactician"):
         return Refusal(f"{name} is no Tactician", rule)
     if n in g.fought:
@@ -186,6 +183,8 @@ def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
         if verb is ARCHERY:
             if any(archery(g, card) is None for card in frame.args):
                 return Refusal("not every card that engages has Archery", "BS 10.39")
+            if in_play(g, n) and any(forbidden(g, what, n) for what in NO_MARK):
+                return Refusal(f"{name_of(g, n)} cannot be chosen by Archery", "BS 1.4")
             return Refusal("Archery chooses an opposing Follower, or a Hero without Followers", "BS 10.41")
         return None
     if verb is DONE:
@@ -197,10 +196,13 @@ def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
     if verb is DESTROY and in_play(g, n):
         if n == g.battle and frame.args[0] == DEFENDERS and water_left(g, frame):
             return Refusal("its Water must be given up first", "BS 10.22")
-        if n in frame.args[5:]:
+        if n in given_up(frame):
             return Refusal(f"{name_of(g, n)} is given up already", "BS 10.13")
         if n not in units_at(g, g.battle) and face(g, n).type not in (FOLLOWER, SECTION):
             return Refusal(f"{name_of(g, n)} cannot be given up by itself", "BS 10.19")
+        if not may_go(g, n):
+            what = "absorb damage" if forbidden(g, "absorb damage", n) else "be destroyed"
+            return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is not in the army that must absorb", "BS 10.11")
     return None
 
@@ -214,18 +216,23 @@ def _raid(g: State, frame: Frame, action: Action) -> Refusal | None:
         refusal = unready(g, seat, n, "BS 11.10" if defending else "BS 11.3")
         if refusal is not None:
             return refusal
-        if has_trait(g, n, "Undead"):
+        if bears(g, n, "Undead"):
             return Refusal(f"{name_of(g, n)} is Undead", "BS 11.13")
         if not g.hand[seat]:
             return Refusal("you have no card to put on a Hero", "BS 11.11" if defending else "BS 11.5")
         if any(n in (row[1], row[3]) for row in g.raiders):
             return Refusal(f"{name_of(g, n)} is sent already", "BS 11.10" if defending else "BS 11.4")
-        return Refusal(f"{name_of(g, n)} cannot be sent", "BS 1.4")
+        what = "defend" if defending else "raid"
+        if forbidden(g, what, n):
+            return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
+        return Refusal(f"{name_of(g, n)} cannot be sent there", "BS 1.4")
     if verb is TO and not defending and frame.args[0] != NOTHING:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("only City Sections are raided", "BS 11.3")
         if g.control[n] == seat:
             return Refusal("nobody raids his or her own City Sections", "BS 11.9")
+        if barred(g, frame.args[0], n):
+            return Refusal(f"{name_of(g, frame.args[0])} cannot be sent to {name_of(g, n)}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} was chosen for a raid this turn", "BS 11.7")
     return None
 

@@ -30,10 +30,10 @@ def hand_abilities(g: State, seat: int, kind: int, allowed: tuple[int, ...]) -> 
 
 def card_abilities(g: State, seat: int, card: int, allowed: tuple[int, ...]) -> list[int]:
     """The abilities of a card in play that may be used now, those of a version under it too (BS 5.17)."""
-    acts = g.pool.acts
+    acts, abilities = g.pool.acts, g.pool.abilities
     return [
         number
         for own in faces_of(g, card)
         for number in acts[own]
-        if g.pool.abilities[number].timing in allowed and usable(g, seat, number, card, NOTHING, NO_CAUSE)
+        if abilities[number].timing in allowed and usable(g, seat, number, card, NOTHING, NO_CAUSE)
     ]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.frames import COUNCIL, ENTER, PAY, RUN
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.stats import (
     board,
+    comes_last,
     face,
     influence,
     is_hero,
@@ -20,22 +21,37 @@ from serai.games.burning_sands.stats import (
     works,
 )
 from serai.games.burning_sands.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
+from serai.games.burning_sands.units import can_bow
 from serai.games.burning_sands.zones import BURIED, HAND, bow, put
 from serai.kernel import Action, Frame
 
+KEPT = "has Copper "  # before the number in the grant of a Stronghold: Copper for the next cost of the turn
+
 
 def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
-    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21)."""
+    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21).
+
+    What an Omen changes comes last (BS 15.4).
+    """
+    last = 0
     for source, text in board(g).costs:
         if works(g, source):
-            printed += text.adds_cost(g, source, seat, kind, coin)
-    return max(0, printed)
+            change: int = text.adds_cost(g, source, seat, kind, coin)
+            if comes_last(g, source):
+                last += change
+            else:
+                printed += change
+    return max(0, max(0, printed) + last)
 
 
 def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
     """The Copper and the Water that a card from hand costs its player, with what texts change."""
     printed = face_of(g, kind)
     copper, water = printed.copper, printed.water
+    if g.pool.own_costs:
+        for text in g.pool.own_costs.get(face_number(g, kind), ()):
+            copper = max(0, copper + text.adds_own_cost(g, seat, kind, "Copper"))
+            water = max(0, water + text.adds_own_cost(g, seat, kind, "Water"))
     if board(g).costs:
         copper = changed_cost(g, seat, kind, "Copper", copper)
         water = changed_cost(g, seat, kind, "Water", water)
@@ -44,16 +60,53 @@ def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
 
 def producers(g: State, seat: int) -> list[int]:
     """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
+    able = _bowable(g, seat)
+    return [card for card in able if produces(g, card)] if board(g).coppers else able
+
+
+def _bowable(g: State, seat: int) -> list[int]:
+    """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    return [card for card in able if produces(g, card)] if known.coppers else able
+    if "be bowed" in known.doings or g.grants:
+        able = [card for card in able if can_bow(g, card)]
+    return able
 
 
 def _wealth(g: State, seat: int) -> int:
     """All the Copper that a player could pay now."""
     known = board(g)
     gain = produces if known.coppers else _printed
-    return sum([gain(g, card) for card in known.producers[seat] if not g.bowed[card]])
+    wealth = sum([gain(g, card) for card in _bowable(g, seat)])
+    return wealth + kept_copper(g, seat) if g.grants else wealth
+
+
+def keep_copper(g: State, seat: int, n: int) -> None:
+    """Copper that an effect gives waits for the next Copper cost of the player this turn (BS 6.22)."""
+    if n > 0:
+        g.grants.append((stronghold(g, seat), f"{KEPT}{n}", 0))
+        if g.events is not None:
+            g.events.append(e.CopperGained(seat, n))
+
+
+def kept_copper(g: State, seat: int) -> int:
+    """The Copper that waits for a player's next cost."""
+    own = stronghold(g, seat)
+    return sum(
+        [int(given[len(KEPT) :]) for card, given, _ in g.grants if card == own and given.startswith(KEPT)]
+    )
+
+
+def spend_kept(g: State, seat: int, copper: int) -> int:
+    """What is left of a cost when the Copper that waits has gone into it; what is too much is lost."""
+    kept = kept_copper(g, seat) if copper and g.grants else 0
+    if not kept:
+        return copper
+    own = stronghold(g, seat)
+    g.grants = [grant for grant in g.grants if grant[0] != own or not grant[1].startswith(KEPT)]
+    if kept > copper and g.events is not None:
+        g.events.append(e.CopperLost(seat, kept - copper))
+    return max(0, copper - kept)
 
 
 def _printed(g: State, card: int) -> int:
@@ -73,26 +126,46 @@ def can_pay(g: State, seat: int, copper: int, water: int) -> bool:
     return not copper or _wealth(g, seat) >= copper
 
 
-def can_pay_all(g: State, seat: int, copper: int, water: int, council: int) -> bool:
-    """Whether a player could pay Copper, Water and Influence together (BS 5.3, BS 6.20)."""
+def can_pay_all(g: State, seat: int, copper: int, water: int, council: int, bowing: int = NOTHING) -> bool:
+    """Whether a player could pay Copper, Water and Influence together, while a card bows for another cost.
+
+    BS 5.3, BS 6.15, BS 6.20.
+    """
     if not can_pay(g, seat, copper, water):
         return False
-    return not council or _kept_for_council(g, seat, copper, council) is not None
+    if not council and bowing == NOTHING:
+        return True
+    return _kept_for_council(g, seat, copper, council, bowing) is not None
 
 
-def _kept_for_council(g: State, seat: int, copper: int, council: int) -> list[int] | None:
-    """The producers that must stay unbowed for their Influence while Copper is paid; None if that fails."""
-    able, swaying = producers(g, seat), sway(g, seat)
+def _kept_for_council(
+    g: State, seat: int, copper: int, council: int, bowing: int = NOTHING
+) -> list[int] | None:
+    """The producers that must stay unbowed for their Influence while Copper is paid; None if that fails.
+
+    Of those that could do it, the ones that cost least Copper.
+    """
+    able = [card for card in producers(g, seat) if card != bowing]
+    swaying = [card for card in sway(g, seat) if card != bowing]
     both = [card for card in able if card in swaying]
-    wealth = sum([produces(g, card) for card in able])
     needed = council - sum([influence(g, card) for card in swaying if card not in both])
-    kept: list[int] = []
-    for card in sorted(both, key=lambda card: (-influence(g, card), card)):
-        if needed > 0:
-            kept.append(card)
-            needed -= influence(g, card)
-            wealth -= produces(g, card)
-    return kept if needed <= 0 and wealth >= copper else None
+    best: dict[int, tuple[int, ...]] = {0: ()}  # by the Copper that is not produced: who stays
+    for card in both if needed > 0 else []:
+        for lost, kept in list(best.items()):
+            more = (*kept, card)
+            known = best.get(lost + produces(g, card))
+            if known is None or _swayed(g, more) > _swayed(g, known):
+                best[lost + produces(g, card)] = more
+    enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
+    wealth = sum([produces(g, card) for card in able]) + (kept_copper(g, seat) if g.grants else 0)
+    if not enough or wealth - min(enough) < copper:
+        return None
+    return list(best[min(enough)])
+
+
+def _swayed(g: State, cards: tuple[int, ...]) -> int:
+    """The Influence of cards together."""
+    return sum([influence(g, card) for card in cards])
 
 
 def propose_copper(g: State, seat: int, copper: int, kept: list[int] | None = None) -> list[int]:
@@ -124,6 +197,7 @@ def propose_water(g: State, seat: int, water: int) -> list[int]:
 
 def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     """Put the question how a cost is paid, if there is any."""
+    copper = spend_kept(g, seat, copper)
     if copper or water:
         g.stack.append(Frame(PAY, seat, (copper, water)))
 
@@ -149,15 +223,15 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     """One more card bows or one more token goes; when all is paid the play goes on."""
     copper, water = frame.args
     seat = frame.seat
+    bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
     g.stack.pop()
     if action.verb is GIVE_UP:
         _give_up(g, seat)
         return
     if action.verb is PROPOSED:
-        if copper > 0:
-            for card in propose_copper(g, seat, copper, _reserve(g, seat, copper)):
-                copper -= _produce(g, seat, card)
-        for section in propose_water(g, seat, water):
+        for card in bowing:
+            copper -= _produce(g, seat, card)
+        for section in pouring:
             lose_water(g, section, 1)
         water = 0
     elif action.verb is BOW:
@@ -171,15 +245,20 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
         g.events.append(e.CopperLost(seat, -copper))
 
 
-def _reserve(g: State, seat: int, copper: int) -> list[int] | None:
-    """What a proposal leaves unbowed, because its Influence is asked for next."""
-    below = g.stack[-1]
-    return _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+def proposed_payment(g: State, frame: Frame) -> tuple[list[int], list[int]]:
+    """Who bows and which City Sections give Water, one entry a token, if the question on top is so answered.
+
+    What is asked for its Influence next stays unbowed.
+    """
+    (copper, water), seat = frame.args, frame.seat
+    below = g.stack[-2]
+    kept = _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+    return propose_copper(g, seat, max(0, copper), kept), propose_water(g, seat, water)
 
 
 def _produce(g: State, seat: int, card: int) -> int:
     gained = produces(g, card)
-    bow(g, card)
+    bow(g, card, paying=True)
     if g.events is not None:
         g.events.append(e.CopperProduced(seat, card, gained, g.kind[card]))
     return gained
@@ -216,8 +295,9 @@ def gain_water(g: State, card: int, n: int) -> None:
 
 def sway(g: State, seat: int) -> list[int]:
     """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
-    able = [card for card in g.side[seat] if is_hero(g, card) or card == stronghold(g, seat)]
-    return [card for card in able if not g.bowed[card] and influence(g, card)]
+    seat_of_power = stronghold(g, seat)
+    able = [card for card in g.side[seat] if is_hero(g, card) or card == seat_of_power]
+    return [card for card in able if can_bow(g, card) and influence(g, card)]
 
 
 def can_sway(g: State, seat: int, needed: int) -> bool:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.ending import over_limit
+from serai.games.burning_sands.ending import carried, over_limit, roomiest
+from serai.games.burning_sands.happenings import OVER, TRIGGERS, rows_of
+from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.losses import given_up
 from serai.games.burning_sands.naming import kind_name
-from serai.games.burning_sands.paying import can_pay, propose_copper, propose_sway, propose_water
+from serai.games.burning_sands.paying import propose_sway, proposed_payment
+from serai.games.burning_sands.proposing import absorption
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, PHASES
-from serai.games.burning_sands.windows import TRIGGERS
-from serai.kernel import Data, Frame, Prompt
+from serai.games.burning_sands.stats import attached
+from serai.games.burning_sands.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, POUR, PROPOSED, TO
+from serai.kernel import Action, Data, Frame, Prompt
 
 
 def prompt(g: State) -> Prompt:
@@ -20,20 +24,64 @@ def prompt(g: State) -> Prompt:
 
 
 def _about(g: State, frame: Frame) -> dict[str, Data]:
+    """What a question is about, with what its proposal would do if it makes one."""
+    about = _subject(g, frame)
+    if PROPOSED.actions[0] in g.offers:
+        about["proposed"] = _in_data(g, frame, _proposed(g, frame))
+    return about
+
+
+def _proposed(g: State, frame: Frame) -> list[Action]:
+    """The steps of the proposal in their order; all are about cards in play, which everybody sees."""
+    kind, seat = frame.kind, frame.seat
+    if kind == f.PAY:
+        bowing, pouring = proposed_payment(g, frame)
+        return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
+    if kind == f.COUNCIL:
+        return [BOW(card) for card in propose_sway(g, seat, frame.args[0])]
+    if kind == f.ABSORB:
+        return absorption(g, frame)
+    if kind == f.POURING:
+        return [TO(section) for section in roomiest(g, seat, carried(g, seat))]
+    return choices.proposed(g, frame)
+
+
+def _in_data(g: State, frame: Frame, steps: list[Action]) -> Data:
+    """Steps as data: what is done with which card, how often, whose it is if not of the one who is asked.
+
+    A card that is destroyed says what else goes with it, and whether it is a City Section.
+    """
+    gone = given_up(frame) if frame.kind == f.ABSORB else ()
+    told: list[dict[str, Data]] = []
+    for action in steps:
+        card = action.n
+        step: dict[str, Data] = {"do": action.verb.name, "card": _name(g, card)}
+        if g.control[card] != frame.seat:
+            step["player"] = g.control[card] + 1
+        if action.verb is DESTROY:
+            step["with"] = [_name(g, other) for other in attached(g, card) if other not in gone]
+            step["section"] = card == g.battle
+        if told and {**told[-1], "n": 0} == {**step, "n": 0}:
+            told[-1]["n"] += 1
+        else:
+            told.append({**step, "n": 1})
+    return told
+
+
+def _subject(g: State, frame: Frame) -> dict[str, Data]:
     kind, args = frame.kind, frame.args
     if kind == f.TURN:
         return {"phase": PHASES[g.phase]}
     if kind == f.PAY:
-        return {"copper": max(0, args[0]), "water": args[1], "proposed": _proposal(g, frame)}
+        return {"copper": max(0, args[0]), "water": args[1]}
     if kind == f.COUNCIL:
-        return {
-            "left": args[0],
-            "proposed": [_name(g, card) for card in propose_sway(g, frame.seat, args[0])],
-        }
+        return {"left": args[0]}
     if kind == f.DRAW_DOWN:
         return {"left": over_limit(g, frame.seat)}
     if kind == f.REACT:
         return _what_happened(g, frame)
+    if kind == f.ANSWERING:
+        return _choice_of_events(g, frame)
     if kind in (f.TERMS, f.TOKEN):
         paid = kind == f.TOKEN and bool(args[2])
         other = args[1] if kind == f.TERMS or paid else args[0]
@@ -51,23 +99,36 @@ def _about(g: State, frame: Frame) -> dict[str, Data]:
     return _about_card(g, frame)
 
 
-def _proposal(g: State, frame: Frame) -> list[str]:
-    """The cards that pay if all goes as proposed, a City Section once for each token."""
-    copper, water = max(0, frame.args[0]), frame.args[1]
-    if not can_pay(g, frame.seat, copper, water):
-        return []
-    cards = [*propose_copper(g, frame.seat, copper), *propose_water(g, frame.seat, water)]
-    return [_name(g, card) for card in cards]
-
-
 def _what_happened(g: State, frame: Frame) -> dict[str, Data]:
     """What a Reaction would answer: the event, and the card it is about."""
-    _passes, trigger, actor, a, b, _c = frame.args
-    about: dict[str, Data] = {"to": TRIGGERS[trigger], "player": actor + 1}
+    rows = [row for row in rows_of(frame) if row[0] != OVER]
+    about = _happening(g, rows[0])
+    if len(rows) > 1:
+        about["more"] = [_happening(g, row) for row in rows[1:]]
+    return about
+
+
+def _happening(g: State, row: tuple[int, int, int, int, int]) -> dict[str, Data]:
+    trigger, actor, a, b, c = row
+    name = TRIGGERS[trigger]
+    about: dict[str, Data] = {"to": name}
+    if actor != NOBODY:
+        about["player"] = actor + 1
     if a != NOTHING and g.kind[a] != NOTHING:
         about["card"] = _name(g, a)
-    elif TRIGGERS[trigger] in ("action", "destroyed", "section-lost") and b != NOTHING:
+    elif name in ("action", "destroyed", "section-lost", "brings") and b != NOTHING:
         about["card"] = kind_name(g, b)
+    if name in ("water-gained", "water-lost"):
+        about["whose"] = c + 1
+    return about
+
+
+def _choice_of_events(g: State, frame: Frame) -> dict[str, Data]:
+    """What a Reaction could answer, by the number under which it is chosen."""
+    card, kind, *places = frame.args
+    rows = rows_of(g.stack[-2])
+    about: dict[str, Data] = {"card": _name(g, card) if card != NOTHING else kind_name(g, kind)}
+    about["events"] = [{"event": place + 1, **_happening(g, rows[place])} for place in places]
     return about
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
+from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.stats import (
     attached,
     bears,
+    board,
     carry,
     face,
     heroes,
@@ -19,25 +21,29 @@ from serai.games.burning_sands.stats import (
     raid,
     sections,
     strength,
+    stronghold,
 )
 from serai.games.burning_sands.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.games.burning_sands.units import forbidden, go_home
-from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import SAVED, fate_of, put, take
+from serai.games.burning_sands.units import barred, forbidden, go_home
+from serai.games.burning_sands.zones import SAVED, fate_of, put, take, take_unseen
 from serai.kernel import Action, Frame
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
+_MORE = "raids once more"  # given to the Stronghold of a player whose next raid of the turn does not count
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
     busy = [row[1] for row in g.raiders]
-    return [
+    able = [
         hero
         for hero in heroes(g, seat)
         if _free(g, hero, "raid") and hero not in busy and not bears(g, hero, "Undead")
     ]
+    if not board(g).doings:
+        return able
+    return [hero for hero in able if any(not barred(g, hero, section) for section in raidable(g, seat))]
 
 
 def _free(g: State, hero: int, what: str) -> bool:
@@ -48,7 +54,8 @@ def _free(g: State, hero: int, what: str) -> bool:
 def raidable(g: State, seat: int) -> list[int]:
     """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-    return [section for other in others for section in sections(g, other) if section not in g.raided]
+    found = [section for other in others for section in sections(g, other) if section not in g.raided]
+    return [section for section in found if not forbidden(g, "be raided", section)]
 
 
 def can_raid(g: State, seat: int) -> bool:
@@ -58,9 +65,21 @@ def can_raid(g: State, seat: int) -> bool:
     return bool(raiders(g, seat)) and bool(raidable(g, seat))
 
 
+def allow_another(g: State, seat: int) -> None:
+    """A player may raid once more this turn."""
+    if seat in g.raids:
+        g.raids.remove(seat)
+    else:
+        g.grants.append((stronghold(g, seat), _MORE, 0))
+
+
 def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
-    g.raids.append(seat)
+    more = (stronghold(g, seat), _MORE, 0)
+    if more in g.grants:
+        g.grants.remove(more)
+    else:
+        g.raids.append(seat)
     g.raiders = []
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))
@@ -76,8 +95,8 @@ def go_on(g: State, frame: Frame) -> None:
         _settle(g, frame.seat, row)
         return
     if step == SETTLE:
-        g.stack.pop()
         _go_home(g, frame.seat)
+        g.stack.pop()
         return
     g.stack[-1] = Frame(RAIDING, frame.seat, (step + 1, 0))
     if step == _SEND:
@@ -93,7 +112,7 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     (hero,) = frame.args
     if hero != NOTHING:
-        return [TO(section) for section in raidable(g, frame.seat)]
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section)]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
@@ -122,7 +141,7 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     """The card lies face down on the Hero (BS 11.3)."""
     hero, section = frame.args
     g.stack.pop()
-    take(g, frame.seat, action.n)
+    take_unseen(g, frame.seat, action.n)  # BS 21.8
     g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
     g.raided.append(section)
     if g.events is not None:
@@ -144,7 +163,8 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
         return []
     busy = [row[3] for row in g.raiders]
-    able = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
+    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
+    able = [hero for hero in free if not barred(g, hero, section)]
     if g.edition != EPISODE_3:
         able = [hero for hero in able if not bears(g, hero, "Undead")]
     offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
@@ -206,15 +226,16 @@ def _settle(g: State, seat: int, row: int) -> None:
     won = value > against
     if g.events is not None:
         g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))
+    owner = g.control[section]
     if won:
-        owner = g.control[section]
         taken = lose_water(g, section, haul(g, hero))
         gain_water(g, hero, taken)
         if taken:
             tell(g, "water-lost", seat, NOTHING, NOTHING, owner)
+            tell(g, "water-gained", seat, NOTHING, NOTHING, seat)
         if not g.water[section] and not strength(g, section) and g.edition != EPISODE_3:
             destroy(g, section)
-    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section)
+    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section, owner)
 
 
 def _go_home(g: State, seat: int) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ending import over_limit, room
-from serai.games.burning_sands.moving import can_move
+from serai.games.burning_sands.moving import can_move, is_khadi
 from serai.games.burning_sands.notation import read
 from serai.games.burning_sands.objections import (
     called,
-    in_play,
     name_of,
     not_in_hand,
     not_yours,
     to_play,
     to_use,
 )
+from serai.games.burning_sands.objections_in_choices import in_choice
 from serai.games.burning_sands.objections_in_war import in_war
 from serai.games.burning_sands.raid import raidable, raiders
 from serai.games.burning_sands.state import State, face_of
@@ -32,7 +32,6 @@ from serai.games.burning_sands.terms import (
     NOTHING,
     PASS,
     PLAY,
-    PLAYER,
     POUR,
     RAID,
     RAISE,
@@ -52,6 +51,7 @@ _WANTED = {
     "council": "bow Heroes or the Stronghold for Influence",
     "react": "react or pass",
     "attach": "choose what the card is attached to or laid on",
+    "event": "choose what the Reaction answers",
     "caster": "choose the Sahir who casts the Spell",
     "move": "choose a card to move and the Hero it goes to",
     "declare": "choose whom to attack",
@@ -102,7 +102,8 @@ def why_not(g: State, seat: int, wish: Wish) -> Refusal:
     if action in g.offers:
         return Refusal("nothing speaks against it", rule)
     refusal = _in_turn(g, frame, action) if frame.kind == f.TURN else _in_question(g, frame, action)
-    return refusal or in_war(g, frame, action) or Refusal(f"first {_WANTED[kind]}", rule)
+    refusal = refusal or in_war(g, frame, action) or in_choice(g, frame, action)
+    return refusal or Refusal(f"first {_WANTED[kind]}", rule)
 
 
 def _not_asked(g: State, frame: Frame, wish: Wish) -> Refusal:
@@ -152,7 +153,7 @@ def _attack(g: State, seat: int) -> Refusal:
         return Refusal("an attack is declared only in the Day Phase", "BS 4.13")
     if seat in g.attacks:
         return Refusal("you have attacked this turn", "BS 8.1")
-    return Refusal("you have no unbowed Hero at home who can attack", "BS 8.8")
+    return Refusal("no unbowed Hero of yours at home can be sent against anybody", "BS 8.8")
 
 
 def _raid(g: State, seat: int) -> Refusal:
@@ -175,7 +176,7 @@ def _raise(g: State, seat: int, kind: int) -> Refusal:
     if kind not in g.buried[seat]:
         return Refusal(f"{called(g, kind)} is not in your Buried pile", "BS 17.13")
     printed = face_of(g, kind)
-    if not printed.is_hero or not printed.has("khadi"):
+    if not is_khadi(g, kind):
         return Refusal(f"{printed.name} is no Khadi Hero", "BS 17.13")
     if section_water(g, seat) < KHADI_WATER:
         return Refusal(f"a Khadi Hero returns for {KHADI_WATER} Water", "BS 17.13")
@@ -189,8 +190,6 @@ def _in_question(g: State, frame: Frame, action: Action) -> Refusal | None:
         if verb is PLAY:
             return to_play(g, frame, n)
         return to_use(g, frame, n) if verb is USE else None
-    if kind == f.AIM and verb in (TARGET, PLAYER):
-        return _aim(g, frame, action)
     if kind in (f.PAY, f.COUNCIL):
         return _payment(g, frame, action)
     if kind == f.HOST and verb is TO:
@@ -205,17 +204,6 @@ def _in_question(g: State, frame: Frame, action: Action) -> Refusal | None:
     if kind == f.POURING and verb in (TO, POUR):
         return _pouring(g, frame, n)
     return None
-
-
-def _aim(g: State, frame: Frame, action: Action) -> Refusal:
-    n = action.n
-    if action.verb is PLAYER:
-        if n >= g.seats or not g.alive[n]:
-            return Refusal(f"there is no player {n + 1} in the game", "BS 18.17")
-        return Refusal(f"player {n + 1} does not fit what the text asks for", "BS 14.3")
-    if not in_play(g, n):
-        return Refusal("that card is not in play", "BS 1.9")
-    return Refusal(f"{name_of(g, n)} does not fit what the text asks for", "BS 14.3")
 
 
 def _payment(g: State, frame: Frame, action: Action) -> Refusal | None:
@@ -250,7 +238,7 @@ def _host(g: State, frame: Frame, host: int) -> Refusal:
     if refusal is not None:
         return refusal
     printed, name = face_of(g, kind), name_of(g, host)
-    if printed.has("fortification"):
+    if printed.is_fortification:
         return Refusal(f"{name} is not a City Section", "BS 5.26")
     if printed.is_hero:
         return Refusal(f"{name} is no earlier version of {printed.name}", "BS 5.15")

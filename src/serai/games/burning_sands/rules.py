@@ -21,7 +21,7 @@ from serai.games.burning_sands import (
 from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.state import Pool, State, face_number
 from serai.games.burning_sands.telling import Teller
-from serai.games.burning_sands.terms import GAME, NOTHING
+from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING
 from serai.kernel import (
     Action,
     Chance,
@@ -97,8 +97,9 @@ class BurningSands:
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
 
-    def check_deck(self, text: str, source: str) -> list[DeckFault]:
-        return decks.read_deck(text, source, self.pool)[1]
+    def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
+        edition = EDITIONS.index(setup.settle_options(options)["edition"])
+        return decks.read_deck(text, source, self.pool, edition)[1]
 
     def settle(self, options: Options) -> dict[str, Data]:
         return setup.settle_options(options)

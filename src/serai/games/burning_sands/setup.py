@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.decks import Deck, deck_faults, read_deck, ready_decks
+from serai.games.burning_sands.decks import Deck, ready_deck, ready_decks
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.state import Pool, State, blank_state
-from serai.games.burning_sands.stats import hand_limit
-from serai.games.burning_sands.terms import EDITIONS, PANTHEON
+from serai.games.burning_sands.terms import EDITIONS, HAND_BASE
 from serai.games.burning_sands.turn import begin_turn
 from serai.games.burning_sands.zones import draw, enter, fate_of, shuffle
 from serai.kernel import BadOption, Chance, Data, Options
-from serai.parts.decks import BadDeck
 
 SEATS = range(2, 7)
 CUTS = 10  # house rule, BS 3.19
@@ -54,16 +50,10 @@ def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     settled = settle_options(options)
     g = blank_state(pool, chance, settled["seats"])
     g.edition = EDITIONS.index(settled["edition"])
-    ready = ready_decks()
-    names = sorted(ready)
+    names = sorted(ready_decks())
     for seat, name in enumerate(settled["decks"]):
         chosen = names[chance.below(len(names))] if name == "random" else name
-        deck, faults = read_deck(ready[chosen], chosen, pool)
-        if g.edition:  # a ready deck is played without its Pantheon cards, BS 20.5
-            deck = replace(deck, cards=tuple(n for n in deck.cards if pool.faces[n].type != PANTHEON))
-        if faults or deck_faults(pool, deck, g.edition):
-            raise BadDeck(f"{chosen}: {(faults or deck_faults(pool, deck, g.edition))[0].words}")
-        sit_down(g, seat, deck)
+        sit_down(g, seat, ready_deck(pool, chosen, g.edition))
     g.blessed = cut(g)
     begin_turn(g)
     settle(g)
@@ -79,17 +69,20 @@ def sit_down(g: State, seat: int, deck: Deck) -> None:
         g.water[section] = g.pool.faces[face].capacity
     g.deck[seat] = list(deck.cards)
     shuffle(g, seat)
-    draw(g, seat, hand_limit(g, seat))
+    draw(g, seat, HAND_BASE + len(deck.sections))
 
 
 def cut(g: State) -> int:
     """Who shows the highest Fate value is the Blessed player of the first turn (BS 3.17 to BS 3.20)."""
+    if g.events is None:
+        g.events = []  # what the cut shows is told (BS 21.11)
     tied = list(range(g.seats))
     for _ in range(CUTS):
         values: list[int] = []
         for seat in tied:
             shown = g.deck[seat][g.chance.below(len(g.deck[seat]))]
             values.append(fate_of(g, shown))
+            g.cuts.append((seat, shown))
             if g.events is not None:
                 g.events.append(e.CutMade(seat, shown))
         tied = [seat for seat, value in zip(tied, values, strict=True) if value == max(values)]

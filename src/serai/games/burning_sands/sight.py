@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.duel import PARRIED, SEATS, STRIKER
-from serai.games.burning_sands.frames import AIM, CASTER, ENTER, HOST, LOOK, PARRYING, RAIDING, RUN, WHICH
+from serai.games.burning_sands.frames import (
+    AIM,
+    ANSWERING,
+    CASTER,
+    ENTER,
+    HOST,
+    LOOK,
+    PARRYING,
+    RAIDING,
+    RUN,
+    WHICH,
+)
 from serai.games.burning_sands.raid import SETTLE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NOBODY, NOTHING
@@ -55,7 +66,7 @@ def named(stack: list[Frame]) -> list[tuple[int, int]]:
     for frame in stack:
         if frame.kind == AIM and frame.args[2] != NOTHING:
             found.append((frame.seat, frame.args[2]))
-        elif frame.kind == WHICH and frame.args[1] != NOTHING:
+        elif frame.kind in (WHICH, ANSWERING) and frame.args[1] != NOTHING:
             found.append((frame.seat, frame.args[1]))
         elif frame.kind in (HOST, CASTER):
             found.append((frame.seat, frame.args[0]))

@@ -23,12 +23,20 @@ class Pool:
         self.tales: Final[list[Any]] = [None] * n  # a Story's condition
         self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
         self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
+        self.stirring: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
         self.shields: bool = False  # whether some text protects cards from being chosen
+        self.fixes: bool = False  # whether some text sets a Strength or Ka
         self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
         names = [face.base_name for face in faces]
         self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
+        self.losing: bool = False  # whether some text takes traits away
+        self.mutes: bool = False  # whether some text keeps players from playing cards
+        self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
+        self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
+        self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
+        self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
@@ -54,7 +62,8 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("coppers", "costs", "doings", "gifts", "hands", "numbers"),
+        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "saves", "sets"),
+        *("host", "kind", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -67,12 +76,23 @@ class Board:
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by what they speak of (see `ability`), each with the card that has it.
         self.numbers: Final[list[tuple[int, Any]]] = []
-        self.doings: Final[list[tuple[int, Any]]] = []
+        self.sets: Final[list[tuple[int, Any]]] = []
+        self.doings: Final[dict[str, list[tuple[int, Any]]]] = {}  # by what is forbidden
         self.gifts: Final[list[tuple[int, Any]]] = []
         self.costs: Final[list[tuple[int, Any]]] = []
         self.coppers: Final[list[tuple[int, Any]]] = []
         self.hands: Final[list[tuple[int, Any]]] = []
         self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
+        self.saps: bool = False  # whether some text may take Ka
+        self.saves: Final[list[tuple[int, Any]]] = []  # what is done in place of destroying cards
+        # The columns that all this follows from.
+        self.side: list[list[int]] = []
+        self.kind: list[int] = []
+        self.host: list[int] = []
+
+    def tells(self, side: list[list[int]], kind: list[int], host: list[int]) -> bool:
+        """Whether these are the columns that it was made from."""
+        return self.kind == kind and self.host == host and self.side == side
 
 
 class State:
@@ -85,11 +105,12 @@ class State:
 
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
-        *("board", "bowed", "buried", "chance", "control", "deck", "defenders", "dirty"),
+        *("board", "bowed", "buried", "chance", "control", "cuts", "deck", "defenders", "dirty"),
         *("duel", "edition", "events", "fought", "gone", "grants", "hand", "host"),
-        *("house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names", "offers"),
+        *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names"),
+        "offers",
         *("omen", "owner", "phase", "pledges", "pool", "raided", "raiders", "raids"),
-        *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "tops"),
+        *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "told", "tokens", "tops"),
         *("turn", "used", "variants", "water", "won_by"),
     )
 
@@ -107,6 +128,7 @@ class State:
     saved: list[list[int]]
     buried: list[list[int]]
     known: list[tuple[int, ...]]  # cards in each hand that all saw go there (BS 21.4)
+    glimpsed: list[tuple[int, ...]]  # seat * seats + viewer: further cards of a hand that one viewer saw
     tops: list[int]  # known cards on top of each deck: those all know, and 64 times those its owner knows
     gone: list[list[int]]  # out of the game: destroyed City Sections, and all cards of players who are out
     variants: list[Variant]
@@ -119,13 +141,15 @@ class State:
     water: list[int]
     str_turn: list[int]  # until the end of the turn
     ka_turn: list[int]
-    str_token: list[int]
+    str_token: list[int]  # the sum of its tokens
     ka_token: list[int]
     at: list[int]  # the City Section at which a Hero's unit fights
     used: list[int]  # abilities used this turn, as bits; with once-per-battle ones above
     side: list[list[int]]
+    tokens: list[tuple[int, int, int, int]]  # each token: card, Strength, Ka, duration
     grants: list[tuple[int, str, int]]  # traits given for a time: card, trait, duration
     omen: int
+    cuts: list[tuple[int, int]]  # what all saw when the decks were cut: player, kind (BS 3.17, BS 21.11)
     # The turn.
     turn: int
     phase: int
@@ -148,10 +172,11 @@ class State:
     raiders: list[tuple[int, int, int, int, int, int]]
     duel: list[int]
     dirty: bool  # something happened that may kill a Hero or end the game
-    board: Board | None  # where the cards are, while nothing is dirty; see `stats.board`
+    board: Board | None  # where the cards are, or were if it is dirty; see `stats.board`
     # The end.
     scores: list[float]
     won_by: str
+    told: list[tuple[int, int, int, int, int]]  # what happened and waits for its window; see `happenings`
     stack: list[Frame]
     offers: list[Action]
 
@@ -172,6 +197,7 @@ class State:
         s.buried = [part[:] for part in self.buried]
         s.gone = [part[:] for part in self.gone]
         s.known = self.known[:]
+        s.glimpsed = self.glimpsed[:]
         s.tops = self.tops[:]
         s.variants = self.variants[:]
         s.kind = self.kind[:]
@@ -187,8 +213,10 @@ class State:
         s.at = self.at[:]
         s.used = self.used[:]
         s.side = [part[:] for part in self.side]
+        s.tokens = self.tokens[:]
         s.grants = self.grants[:]
         s.omen = self.omen
+        s.cuts = self.cuts
         s.turn = self.turn
         s.phase = self.phase
         s.blessed = self.blessed
@@ -210,6 +238,7 @@ class State:
         s.board = self.board
         s.scores = self.scores
         s.won_by = self.won_by
+        s.told = self.told[:]
         s.stack = self.stack[:]
         s.offers = self.offers
         return s
@@ -232,6 +261,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.buried = [[] for _ in range(seats)]
     g.gone = [[] for _ in range(seats)]
     g.known = [()] * seats
+    g.glimpsed = [()] * (seats * seats)
     g.tops = [0] * seats
     g.variants = []
     g.kind = []
@@ -247,8 +277,10 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.at = []
     g.used = []
     g.side = [[] for _ in range(seats)]
+    g.tokens = []
     g.grants = []
     g.omen = NOTHING
+    g.cuts = []
     g.turn = 0
     g.phase = DAWN
     g.blessed = 0
@@ -270,6 +302,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.board = None
     g.scores = []
     g.won_by = ""
+    g.told = []
     g.stack = []
     g.offers = []
     return g
@@ -283,7 +316,10 @@ _PLAIN: Final = (
     *("inherited", "attacks", "raids", "raided", "attacker", "defenders", "battles", "battle", "fought"),
     *("duel", "dirty", "scores", "won_by"),
 )
-_ROWS: Final = ("known", "grants", "invited", "allies", "pledges", "raiders")
+_ROWS: Final = (
+    *("known", "glimpsed", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
+    "told",
+)
 
 
 def dump(g: State) -> Data:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.ability import COPPER, COSTS, DOINGS, GIFTS, HANDS, NUMBERS, Lasting
-from serai.games.burning_sands.faces import Face, numbered
+from typing import Final
+
+from serai.games.burning_sands.ability import (
+    COPPER,
+    COSTS,
+    DOINGS,
+    GIFTS,
+    HANDS,
+    NUMBERS,
+    SAPS,
+    SAVES,
+    SETS,
+    Lasting,
+)
+from serai.games.burning_sands.faces import NONHUMAN, Face, forms, numbered
 from serai.games.burning_sands.state import Board, State, Variant, face_number, variant_of
 from serai.games.burning_sands.terms import (
     EPISODE_3,
@@ -17,13 +30,18 @@ from serai.games.burning_sands.terms import (
     STRONGHOLD,
 )
 
-NONHUMAN = ("creature", "jinn", "nagah", "nonhuman", "undead")
+FIXED = ("has Strength ", "has Ka ")  # the grants that set a number, which stands behind
+
+STAYS: Final = "does not straighten"  # given to a card that stays bowed in the next Dawn Phase
+TEXT: Final = "text "  # before the ability and the step whose lasting text is true for a time
+LACKS: Final = "lacks "  # before a trait that a card has lost, where given traits stand
+ALL_TRAITS: Final = "all traits"
 
 
 def board(g: State) -> Board:
     """Where the cards in play are; made anew after something came, left or moved (which makes `g.dirty`)."""
     known = g.board
-    if known is not None and not g.dirty:
+    if known is not None and (not g.dirty or known.tells(g.side, g.kind, g.host)):
         return known
     made = Board(g.seats)
     faces, lasting, moments = g.pool.faces, g.pool.lasting, g.pool.moments
@@ -54,8 +72,12 @@ def board(g: State) -> Board:
                 for text in lasting[number]:
                     _sort_text(made, source, text)
                 made.moments.extend([(source, ability) for ability in moments[number]])
-    if not g.dirty:
-        g.board = made
+    for card, given, _ in g.grants:
+        if given.startswith(TEXT):  # whoever adds or removes one forgets the board
+            _, ability, step = given.split(" ")
+            _sort_text(made, card, g.pool.abilities[int(ability)].effects[int(step)].lasting)
+    made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
+    g.board = made
     return made
 
 
@@ -64,16 +86,23 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
     about = text.about
     if about & NUMBERS:
         made.numbers.append((source, text))
+    if about & SETS:
+        made.sets.append((source, text))
     if about & DOINGS:
-        made.doings.append((source, text))
+        for what in text.cannot:
+            made.doings.setdefault(what, []).append((source, text))
     if about & GIFTS:
         made.gifts.append((source, text))
     if about & COSTS:
         made.costs.append((source, text))
     if about & COPPER:
         made.coppers.append((source, text))
+    if about & SAVES:
+        made.saves.append((source, text))
     if about & HANDS:
         made.hands.append((source, text))
+    if about & SAPS:
+        made.saps = True
 
 
 def face(g: State, card: int) -> Face:
@@ -95,7 +124,8 @@ def type_of(g: State, card: int) -> int:
 
 def is_hero(g: State, card: int) -> bool:
     """Whether the card is a Hero; the earlier version under an Experienced one is not."""
-    return g.host[card] == NOTHING and face(g, card).is_hero
+    faces = g.pool.faces
+    return g.host[card] == NOTHING and faces[g.kind[card] % len(faces)].is_hero
 
 
 def is_under(g: State, card: int) -> bool:
@@ -105,10 +135,12 @@ def is_under(g: State, card: int) -> bool:
 
 def faces_of(g: State, card: int) -> tuple[int, ...]:
     """The faces whose abilities a card has: its own, then those of the versions under it (BS 5.17)."""
-    if is_under(g, card):
+    faces = g.pool.faces
+    own = g.kind[card] % len(faces)
+    printed = faces[own]
+    if printed.is_hero and g.host[card] != NOTHING:
         return ()
-    own = face_number(g, g.kind[card])
-    if not g.pool.faces[own].is_experienced:
+    if not printed.is_experienced:
         return (own,)
     return (own, *(face_number(g, g.kind[other]) for other in attached(g, card) if is_under(g, other)))
 
@@ -169,25 +201,73 @@ def _given(g: State, card: int) -> list[str]:
     return found
 
 
+def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
+    """Whether a card has one of these traits beside the printed ones."""
+    changed = variant(g, card)
+    if changed is not None and any(word in changed.traits for word in words):
+        return True
+    if g.grants and any(other == card and trait in words for other, trait, _ in g.grants):
+        return True
+    for source, text in board(g).gifts:
+        for trait in text.traits:
+            if trait in words and works(g, source) and text.gives(g, source, trait, card):
+                return True
+    return False
+
+
+def _is_called(g: State, card: int, word: str) -> bool:
+    """Whether a trait that a card has beside the printed ones is this word or a form of it."""
+    changed = variant(g, card)
+    if changed is not None and any(word in forms(trait.lower()) for trait in changed.traits):
+        return True
+    if g.grants and any(other == card and word in forms(trait.lower()) for other, trait, _ in g.grants):
+        return True
+    for source, text in board(g).gifts:
+        for trait in text.traits:
+            if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, trait, card):
+                return True
+    return False
+
+
+def _lacks(g: State, card: int, trait: str) -> bool:
+    """Whether an effect or a lasting text took a trait from a card; asked only where some text can."""
+    return _is_given(g, card, (f"{LACKS}{trait}", f"{LACKS}{ALL_TRAITS}"))
+
+
 def has_trait(g: State, card: int, trait: str) -> bool:
-    """Whether the card is a Foo card: by title, bold trait, permanent change or a grant."""
+    """Whether the card is a Foo card: by title, bold trait, permanent change or a grant (BS 17.1, BS 17.25).
+
+    Human and Nonhuman follow from the traits that a card has, not from its title (BS 17.22, BS 17.23).
+    """
     word = trait.lower()
+    printed = face(g, card)
+    if g.pool.losing and _lacks(g, card, trait):
+        return False
+    if word in printed.words:
+        return True
     if word == "human":
-        return is_hero(g, card) and not any(has_trait(g, card, other) for other in NONHUMAN)
-    if word == "nonhuman" and any(has_trait(g, card, other) for other in NONHUMAN if other != "nonhuman"):
-        return True
-    if word in face(g, card).words:
-        return True
-    return any(word == gained.lower() for gained in _given(g, card))
+        return is_hero(g, card) and not printed.is_nonhuman and not _is_given(g, card, NONHUMAN)
+    if word == "nonhuman":
+        return printed.is_nonhuman or _is_given(g, card, NONHUMAN)
+    return _is_called(g, card, word)
 
 
 def bears(g: State, card: int, trait: str) -> bool:
     """Whether the card has a trait with its rule: printed or given; a title word is not enough (BS 17.6)."""
-    return trait in face(g, card).traits or trait in _given(g, card)
+    if g.pool.losing and _lacks(g, card, trait):
+        return False
+    return trait in face(g, card).traits or _is_given(g, card, (trait,))
+
+
+def is_sahir(g: State, card: int) -> bool:
+    """Whether a card is a Sahir Hero, who casts Spells and has innate abilities (BS 13.13, BS 17.19)."""
+    return is_hero(g, card) and bears(g, card, "Sahir")
 
 
 def archery(g: State, card: int) -> int | None:
     """The number that Archery adds to a card's Strength; None without Archery (BS 10.42)."""
+    if g.pool.losing and _lacks(g, card, "Archery"):
+        return None
     for trait in (*face(g, card).traits, *_given(g, card)):
         if trait == "Archery" or trait.startswith("Archery "):
             return numbered((trait,), "Archery")
@@ -196,20 +276,33 @@ def archery(g: State, card: int) -> int | None:
 
 def raid(g: State, card: int) -> int:
     """The Raid number of one card; several add up (BS 17.18)."""
+    if g.pool.losing and _lacks(g, card, "Raid"):
+        return 0
     return face(g, card).raid + sum(numbered((trait,), "Raid") for trait in _given(g, card))
 
 
 def carry(g: State, card: int) -> int:
     """The Carry number of one card; several add up (BS 17.11)."""
+    if g.pool.losing and _lacks(g, card, "Carry"):
+        return 0
     return face(g, card).carry + sum(numbered((trait,), "Carry") for trait in _given(g, card))
+
+
+def fate_bonus(g: State, hero: int, word: str) -> int:
+    """What texts add to the Fate value of a duellist's thrusts ("Thrust") or parries ("Parry")."""
+    if not g.grants and not board(g).gifts:
+        return 0
+    return sum(numbered((trait,), word) for trait in _given(g, hero))
 
 
 def strength(g: State, card: int) -> int:
     """The Strength of a Hero, Follower or City Section; never below 0; an Omen's change comes last."""
     printed = face(g, card)
-    total = 0 if printed.strength_adds else printed.strength
-    if printed.type == SECTION:
-        total = printed.base_strength
+    if printed.strength_adds:
+        return 0  # it is the Hero's (BS 2.15)
+    total = printed.base_strength if printed.type == SECTION else printed.strength
+    if g.pool.fixes:
+        total = _fixed(g, card, total, 0)
     total += _changes(g, card, True)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
@@ -217,21 +310,44 @@ def strength(g: State, card: int) -> int:
             if carried.type == ITEM or printed.type == SECTION:
                 total += carried.strength
             elif carried.strength_adds:
-                total += carried.strength + _changes(g, other, True)
+                total += _plus(g, other, carried.strength, 0)
     return _with_texts(g, card, total, 0)
 
 
 def ka(g: State, card: int) -> int:
     """The Ka of a Hero or Follower; never below 0; an Omen's change comes last."""
     printed = face(g, card)
-    total = 0 if printed.ka_adds else printed.ka
+    if printed.ka_adds:
+        return 0
+    total = _fixed(g, card, printed.ka, 1) if g.pool.fixes else printed.ka
     total += _changes(g, card, False)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
             carried = face(g, other)
-            if carried.type == ITEM or carried.ka_adds:
+            if carried.type == ITEM:
                 total += carried.ka
+            elif carried.ka_adds:
+                total += _plus(g, other, carried.ka, 1)
     return _with_texts(g, card, total, 1)
+
+
+def _plus(g: State, card: int, printed: int, which: int) -> int:
+    """What a Follower with a plus adds to its Hero: the printed number with all that changes it (BS 2.15)."""
+    total = printed + _changes(g, card, not which)
+    return total if printed < 0 else _with_texts(g, card, total, which)
+
+
+def _fixed(g: State, card: int, printed: int, which: int) -> int:
+    """The number that an effect sets in place of the printed one; the newest effect counts (BS 16.5)."""
+    for source, text in board(g).sets:
+        if works(g, source) and not comes_last(g, source):
+            number: int = text.sets(g, source, card, which)
+            if number != NOTHING:
+                printed = number
+    for other, given, _ in g.grants:
+        if other == card and given.startswith(FIXED[which]):
+            printed = int(given.rpartition(" ")[2])
+    return printed
 
 
 def _changes(g: State, card: int, of_strength: bool) -> int:
@@ -241,16 +357,26 @@ def _changes(g: State, card: int, of_strength: bool) -> int:
     return g.ka_turn[card] + g.ka_token[card] + (changed.ka if changed else 0)
 
 
+def comes_last(g: State, source: int) -> bool:
+    """Whether what a lasting text changes in a number is applied after all else (BS 15.4, BS 20.11)."""
+    return source == g.omen and g.edition != EPISODE_3
+
+
 def _with_texts(g: State, card: int, total: int, which: int) -> int:
     """Add what lasting texts give; those of an Omen last of all (BS 15.4, BS 16.4, BS 20.11)."""
+    known = board(g)
     last = 0
-    for source, text in board(g).numbers:
+    for source, text in known.numbers:
         if works(g, source):
             change: int = text.changes(g, source, card, which)
-            if source == g.omen and g.edition != EPISODE_3:
+            if comes_last(g, source):
                 last += change
             else:
                 total += change
+    for source, text in known.sets:
+        number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
+        if number != NOTHING:
+            total = number
     return max(0, max(0, total) + last)
 
 
@@ -262,7 +388,13 @@ def influence(g: State, card: int) -> int:
             carried = face(g, other)
             if carried.type == FOLLOWER:
                 total += carried.influence
-    return total
+    return _with_texts(g, card, total, 2) if board(g).numbers else total
+
+
+def capacity(g: State, section: int) -> int:
+    """How many Water tokens a City Section can hold (BS 6.17)."""
+    printed = face(g, section).capacity
+    return _with_texts(g, section, printed, 3) if board(g).numbers else printed
 
 
 def produces(g: State, card: int) -> int:
@@ -270,10 +402,15 @@ def produces(g: State, card: int) -> int:
     gives = face(g, card).produces
     if not gives:
         return 0
+    last = 0
     for source, text in board(g).coppers:
         if works(g, source):
-            gives += text.adds_copper(g, source, card)
-    return max(0, gives)
+            change: int = text.adds_copper(g, source, card)
+            if comes_last(g, source):
+                last += change
+            else:
+                gives += change
+    return max(0, max(0, gives) + last)
 
 
 def is_flying(g: State, hero: int) -> bool:
@@ -299,7 +436,12 @@ def story_points(g: State, seat: int) -> int:
 def hand_limit(g: State, seat: int) -> int:
     """The greatest hand a player may keep (BS 4.22)."""
     most = HAND_BASE + len(sections(g, seat))
+    last = 0
     for source, text in board(g).hands:
         if works(g, source):
-            most += text.adds_hand(g, source, seat)
-    return max(0, most)
+            change: int = text.adds_hand(g, source, seat)
+            if comes_last(g, source):
+                last += change
+            else:
+                most += change
+    return max(0, max(0, most) + last)

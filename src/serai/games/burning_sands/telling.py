@@ -86,6 +86,10 @@ class Teller(Speaker):
         if isinstance(event, e.Looked):
             seen = self.cards(event.kinds) if e.VEILED not in event.kinds else f"{len(event.kinds)} cards"
             return f"{self.does(event.seat, 'look')} at {seen} of the deck."
+        if isinstance(event, e.HandSeen):
+            veiled = e.VEILED in event.kinds or not event.kinds
+            seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)
+            return f"{self.does(event.seat, 'look')} at {self.owner(event.other)} hand: {seen}."
         if isinstance(event, e.Targeted):
             aim = self.card(event.kind) if event.player < 0 else self.player(event.player)
             return f"{self.does(event.seat, 'target')} {aim}."
@@ -128,6 +132,8 @@ class Teller(Speaker):
             return f"{self.owner(event.seat)} {self.card(event.kind)} gets {event.n} Water."
         if isinstance(event, e.CopperProduced):
             return f"{self.owner(event.seat)} {self.card(event.kind)} gives {event.n} Copper."
+        if isinstance(event, e.CopperGained):
+            return f"{self.does(event.seat, 'gain')} {event.n} Copper for the next cost."
         if isinstance(event, e.CopperLost):
             return f"{event.n} Copper of {self.player(event.seat)} is lost."
         return ""
@@ -204,6 +210,7 @@ def _wanted(kind: str, about: Data) -> str:
         "pay": f"pay {_cost(about)}",
         "council": f"bow Heroes or the Stronghold for {left} Influence",
         "react": f"react to {_happened(about)}, or pass",
+        "event": f"choose what {card} answers",
         "attach": f"choose where {card} goes",
         "caster": f"choose the Sahir who casts {card}",
         "move": "move attached cards between Heroes",
@@ -259,7 +266,12 @@ _HAPPENED = {
     "thrust": "the thrust of %",
     "parry": "the parry of %",
     "duel-won": "the victory of % in a duel",
+    "duel-lost": "the defeat of % in a duel",
     "bows": "the bowing of %",
+    "sent-home": "the sending home of %",
+    "refused": "the refusal of a challenge by %",
+    "discards": "the discarding of a card",
+    "draws": "the drawing of cards",
     "water-gained": "the gain of Water",
     "water-lost": "the loss of Water",
 }
@@ -269,7 +281,8 @@ def _happened(about: Data) -> str:
     """What a Reaction would answer."""
     trigger = str(about.get("to", ""))
     card = str(about.get("card", "a card"))
-    return _HAPPENED.get(trigger, f"the beginning of the phase ({trigger})").replace("%", card)
+    words = _HAPPENED.get(trigger, f"the beginning of the phase ({trigger})").replace("%", card)
+    return _and([words, *(_happened(other) for other in about.get("more", ()))])
 
 
 def _cost(about: Data) -> str:

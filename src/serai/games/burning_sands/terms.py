@@ -100,3 +100,4 @@ PARRY: Final = Verb(GAME, "parry", _FACES)  # a card in hand
 PARRY_BLIND: Final = Verb(GAME, "parry-blind")  # the top card of the deck
 BATTLE: Final = Verb(GAME, "battle", _CARDS)  # the City Section whose battle comes next
 NUMBER: Final = Verb(GAME, "number", 32)
+EVENT: Final = Verb(GAME, "event", 64)  # which of the things that happened together

@@ -5,14 +5,22 @@ from __future__ import annotations
 from serai.games.burning_sands import attack, ending, moving, raid
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.acting import announce
-from serai.games.burning_sands.changes import end_of_turn
+from serai.games.burning_sands.changes import GOOD, TOKEN, end_of_turn
 from serai.games.burning_sands.entering import bring, can_bring
 from serai.games.burning_sands.frames import DAWNING, ENDING, STAYING, TURN
 from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.offering import NO_CAUSE, card_abilities, hand_abilities
 from serai.games.burning_sands.paying import purse
-from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import bears, board, is_under, story_points, water_of
+from serai.games.burning_sands.state import State, face_of, in_turn, left_of
+from serai.games.burning_sands.stats import (
+    STAYS,
+    abilities_of,
+    bears,
+    board,
+    is_under,
+    story_points,
+    water_of,
+)
 from serai.games.burning_sands.terms import (
     ACTION_LIMIT,
     ATTACK,
@@ -23,6 +31,7 @@ from serai.games.burning_sands.terms import (
     MOVE,
     NIGHT_ACTION,
     NO,
+    NOBODY,
     NOTHING,
     OPEN_ACTION,
     PASS,
@@ -39,12 +48,23 @@ from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import straighten
 from serai.kernel import Action, Frame
 
+_ONCE_PER_GAME = 3
+
+
+def _for_good(g: State, card: int) -> int:
+    """The marks of what a card may do once per game."""
+    marks = 0
+    for place, number in enumerate(abilities_of(g, card)):
+        if g.pool.abilities[number].limit == _ONCE_PER_GAME:
+            marks |= g.used[card] & 1 << place
+    return marks
+
 
 def begin_turn(g: State) -> None:
     """A new turn for all (BS 1.13): what was done once in the last one may be done again, and it is Dawn."""
     g.turn += 1
     g.attacks, g.raids, g.raided = [], [], []
-    g.used = [0] * len(g.used)
+    g.used = [_for_good(g, card) if used else 0 for card, used in enumerate(g.used)]
     if g.events is not None:
         g.events.append(e.TurnBegan(g.turn, g.blessed))
     begin_phase(g, DAWN)
@@ -61,7 +81,7 @@ def begin_phase(g: State, phase: int) -> None:
         g.stack.append(Frame(ENDING, g.blessed, (0,)))
     else:
         g.stack.append(Frame(TURN, g.blessed, (0, 0)))
-    tell(g, PHASES[phase].lower(), g.blessed)
+    tell(g, PHASES[phase].lower(), NOBODY)
 
 
 def next_phase(g: State) -> None:
@@ -76,8 +96,13 @@ def straighten_all(g: State, frame: Frame) -> None:
     """All cards straighten, the Blessed player's first; some may remain bowed (BS 4.2, BS 4.3)."""
     g.stack.pop()
     asked: list[Frame] = []
+    staying = [card for card, given, _ in g.grants if given == STAYS]
+    if staying:
+        g.grants = [grant for grant in g.grants if grant[1] != STAYS]
     for seat in in_turn(g, g.blessed):
         for card in g.side[seat]:
+            if card in staying:
+                continue
             if g.bowed[card] and not is_under(g, card) and not forbidden(g, "straighten", card):
                 if bears(g, card, "can remain bowed"):
                     asked.append(Frame(STAYING, seat, (card,)))
@@ -111,11 +136,12 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     offers: list[Action] = [PASS.actions[0]]
     by_day = g.phase == DAY
     wealth = purse(g, seat) if by_day else (0, 0)
-    offers += [
-        PLAY(kind)
-        for kind in dict.fromkeys(g.hand[seat])
-        if (by_day and can_bring(g, seat, kind, wealth)) or hand_abilities(g, seat, kind, allowed)
-    ]
+    for kind in dict.fromkeys(g.hand[seat]):
+        if face_of(g, kind).is_played:
+            if hand_abilities(g, seat, kind, allowed):
+                offers.append(PLAY(kind))
+        elif by_day and can_bring(g, seat, kind, wealth):
+            offers.append(PLAY(kind))
     offers += [USE(card) for card in board(g).acting[seat] if card_abilities(g, seat, card, allowed)]
     if by_day:
         if attack.can_attack(g, seat):
@@ -185,8 +211,9 @@ def finish_turn(g: State) -> None:
         for card in range(len(column)):
             column[card] = 0
     end_of_turn(g)
-    g.grants = [grant for grant in g.grants if grant[2]]
+    g.grants = [grant for grant in g.grants if grant[2] in (TOKEN, GOOD)]
     g.dirty = True
+    g.board = None
     if not g.inherited:
         g.blessed = left_of(g, g.blessed)
     g.inherited = False

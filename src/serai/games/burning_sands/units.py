@@ -6,8 +6,16 @@ from typing import Final
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import attached, board, followers, heroes, is_flying, works
-from serai.games.burning_sands.terms import NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.stats import (
+    attached,
+    board,
+    followers,
+    heroes,
+    is_flying,
+    is_sahir,
+    works,
+)
+from serai.games.burning_sands.terms import EPISODE_3, NOTHING, PLAYER, TARGET
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action
 
@@ -18,20 +26,31 @@ DEFENDERS: Final = 1
 
 def forbidden(g: State, what: str, card: int) -> bool:
     """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
-    if g.grants and any(other == card and given == f"cannot {what}" for other, given, _ in g.grants):
-        return True
-    doings = board(g).doings
-    return bool(doings) and any(
-        works(g, source) and text.forbids(g, source, what, card) for source, text in doings
-    )
+    if g.grants:
+        words = f"cannot {what}"
+        for other, given, _ in g.grants:
+            if other == card and given == words:
+                return True
+    doings = board(g).doings.get(what)
+    if doings is not None:
+        for source, text in doings:
+            if works(g, source) and text.forbids(g, source, what, card):
+                return True
+    return False
+
+
+def can_bow(g: State, card: int) -> bool:
+    """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
+    return not g.bowed[card] and not forbidden(g, "be bowed", card)
 
 
 def barred(g: State, hero: int, section: int) -> bool:
     """Whether the text of a City Section or of what is attached to it keeps a unit away from it."""
     what = "be assigned to this City Section"
-    return any(
+    doings = board(g).doings.get(what)
+    return doings is not None and any(
         works(g, source) and text.forbids(g, source, what, hero)
-        for source, text in board(g).doings
+        for source, text in doings
         if section in (source, g.host[source])
     )
 
@@ -63,8 +82,35 @@ def in_battle(g: State, card: int) -> bool:
 def is_tied(g: State, action: Action) -> bool:
     """Whether a target ties an action to the battle: a card, a principal, a player with units (BS 9.8)."""
     if action.verb is PLAYER:
-        return action.n in (g.attacker, g.control[g.battle]) or bool(own_units(g, action.n, g.battle))
-    return action.verb is not TARGET or in_battle(g, action.n)
+        return is_involved(g, action.n)
+    return action.verb is TARGET and in_battle(g, action.n)
+
+
+def is_involved(g: State, seat: int) -> bool:
+    """Whether a player is the attacker, the defender or somebody with units in the battle (BS 9.8)."""
+    return seat in (g.attacker, g.control[g.battle]) or bool(own_units(g, seat, g.battle))
+
+
+def may_speak(g: State, seat: int, card: int) -> bool:
+    """Whether text about opposing cards or this battle works: its source is in the battle, if there is one.
+
+    A card from hand (NOTHING) is there with a unit of its player. In Episode 3 every card is.
+    BS 9.11, BS 9.12, BS 20.12.
+    """
+    if g.battle == NOTHING:
+        return True
+    if card == NOTHING or g.edition == EPISODE_3:
+        return bool(own_units(g, seat, g.battle))
+    return in_battle(g, card)
+
+
+def casters(g: State, seat: int) -> list[int]:
+    """The unbowed Sahir Heroes of a player who may cast a Spell (BS 15.9)."""
+    return [
+        hero
+        for hero in heroes(g, seat)
+        if is_sahir(g, hero) and can_bow(g, hero) and not forbidden(g, "cast Spells", hero)
+    ]
 
 
 def units_at(g: State, section: int) -> list[int]:
@@ -112,18 +158,24 @@ def join(g: State, hero: int, section: int) -> None:
 def go_home(g: State, hero: int, bowing: bool) -> None:
     """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22)."""
     g.at[hero] = NOTHING
+    g.dirty = True
     if bowing:
-        bow(g, hero)
-        for card in attached(g, hero):
-            bow(g, card)
+        for card in (hero, *attached(g, hero)):
+            if can_bow(g, card):
+                bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
 
 
 def disband(g: State, section: int) -> None:
-    """All units leave a City Section: its owner's as they are, all others bowed (BS 9.20, BS 9.21)."""
+    """All units leave a City Section: its owner's as they are, all others bowed (BS 9.20, BS 9.21).
+
+    An Omen that was played there is in no battle any more (BS 15.6).
+    """
     for hero in units_at(g, section):
         go_home(g, hero, g.control[hero] != g.control[section])
+    if g.omen != NOTHING and g.at[g.omen] == section:
+        g.at[g.omen] = NOTHING
 
 
 def forget_section(g: State, section: int) -> None:

@@ -60,7 +60,7 @@ _OPEN = (
     ),
     *("battles", "battle", "fought", "duel", "scores", "won_by"),
 )
-_ROWS = ("grants", "invited", "allies", "pledges")
+_ROWS = ("tokens", "grants", "invited", "allies", "pledges", "told")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
@@ -80,6 +80,7 @@ def view(g: State, seat: int | None) -> View:
         "players": [_player(g, other, seat) for other in range(g.seats)],
         "raiders": _raiders(g, seat),
         "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
     for name in _OPEN:
         value = getattr(g, name)
@@ -100,6 +101,7 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "faction": FACTIONS[g.house[seat]] if g.house[seat] != NOBODY else None,
         "hand": _names(g, g.hand[seat]) if seat == eyes else len(g.hand[seat]),
         "known": _names(g, list(g.known[seat])),
+        "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
         "deck": len(g.deck[seat]),
         "top": _names(g, _top(g, seat, own_top(g, seat) if seat == eyes else open_top(g, seat))),
         "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
@@ -169,9 +171,10 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     g.stack = [frame_from(frame) for frame in data["stack"]]
     g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
     number = _numbers(g)
+    g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
     _lay_out(g, data, number)
     for seat, player in enumerate(players):
-        _deal(g, seat, player, number)
+        _deal(g, seat, player, number, seen.seat)
     settle(g)
     return g
 
@@ -200,13 +203,16 @@ def _lay_out(g: State, data: Data, number: dict[str, int]) -> None:
             g.side[seat].append(card)
 
 
-def _deal(g: State, seat: int, player: Data, number: dict[str, int]) -> None:
+def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int | None) -> None:
     """A player's zones: what is known lies where it is, the rest is dealt out by chance."""
     g.saved[seat] = [number[name] for name in player["saved"]]
     g.buried[seat] = [number[name] for name in player["buried"]]
     if g.alive[seat]:
         g.gone[seat] = [number[name] for name in player["gone"]]
     g.known[seat] = tuple([number[name] for name in player["known"]])
+    glimpsed = [number[name] for name in player["glimpsed"]]
+    if eyes is not None:
+        g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
     g.tops[seat] = player["tops"]
     rest = sorted([number[name] for name in player["cards"]])
     hand = player["hand"]
@@ -216,10 +222,8 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int]) -> None:
     if isinstance(hand, list):
         g.hand[seat] = [number[name] for name in hand]
     else:
-        g.hand[seat] = list(g.known[seat])
-        g.hand[seat] += [
-            kind for owner, kind in named(g.stack) if owner == seat and kind not in g.known[seat]
-        ]
+        g.hand[seat] = [*g.known[seat], *glimpsed]
+        g.hand[seat] += [kind for owner, kind in named(g.stack) if owner == seat and kind not in g.hand[seat]]
     top = [number[name] for name in player["top"]]
     for kind in (*known, *g.hand[seat], *top):
         rest.remove(kind)

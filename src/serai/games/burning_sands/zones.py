@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.frames import TURN
+from serai.games.burning_sands.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.state import State, Variant, face_number, face_of, variant_of
 from serai.games.burning_sands.terms import NOBODY, NOTHING
 
@@ -61,6 +63,16 @@ def top_card(g: State, seat: int) -> int:
     return kind
 
 
+def lift(g: State, seat: int, n: int) -> list[int]:
+    """Take cards off the top of a deck to look at them, the first one first, as many as it has.
+
+    They go back and do not leave the deck, so that only one which is empty before is replaced (BS 3.22).
+    """
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    return [_off_the_top(g, seat) for _ in range(min(n, len(g.deck[seat])))]
+
+
 def _off_the_top(g: State, seat: int) -> int:
     known = g.tops[seat]
     if known:
@@ -85,12 +97,53 @@ def put_back(g: State, seat: int, kinds: list[int]) -> None:
 
 
 def take(g: State, seat: int, kind: int) -> None:
-    """A card leaves the hand; if all knew of such a card there, they no longer do."""
+    """A card leaves the hand for all to see; who knew of such a card there no longer does."""
     g.hand[seat].remove(kind)
     if kind in g.known[seat]:
-        known = list(g.known[seat])
-        known.remove(kind)
-        g.known[seat] = tuple(known)
+        g.known[seat] = _less(g.known[seat], kind)
+        return
+    base = seat * g.seats
+    for place in range(base, base + g.seats):
+        if kind in g.glimpsed[place]:
+            g.glimpsed[place] = _less(g.glimpsed[place], kind)
+
+
+def take_unseen(g: State, seat: int, kind: int) -> None:
+    """A card leaves the hand face down: from now on nobody can be sure of any card in it (BS 21.4)."""
+    g.hand[seat].remove(kind)
+    forget_hand(g, seat)
+
+
+def forget_hand(g: State, seat: int) -> None:
+    """Nobody knows a card of this hand any more."""
+    g.known[seat] = ()
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        g.glimpsed[place] = ()
+
+
+def show_hand(g: State, seat: int) -> None:
+    """All see the cards of a hand, and know of them from now on (BS 21.4)."""
+    forget_hand(g, seat)
+    g.known[seat] = tuple(g.hand[seat])
+    if g.events is not None:
+        for kind in g.hand[seat]:
+            g.events.append(e.Shown(seat, kind))
+
+
+def glimpse_hand(g: State, viewer: int, seat: int) -> None:
+    """One player looks at the cards of a hand, and alone knows of them from now on (BS 21.4)."""
+    rest = tuple(sorted(g.hand[seat]))
+    for kind in g.known[seat]:
+        rest = _less(rest, kind)
+    if viewer != seat:
+        g.glimpsed[seat * g.seats + viewer] = rest
+    if g.events is not None:
+        g.events.append(e.HandSeen(viewer, seat, tuple(sorted(g.hand[seat]))))
+
+
+def _less(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    at = kinds.index(kind)
+    return kinds[:at] + kinds[at + 1 :]
 
 
 def put(g: State, seat: int, kind: int, zone: int) -> None:
@@ -122,7 +175,8 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
 
     BS 18.12.
     """
-    free = len(g.stack) < 2 and NOTHING in g.kind
+    idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
+    free = idle and not g.told and NOTHING in g.kind
     card = g.kind.index(NOTHING) if free else len(g.kind)
     if card == len(g.kind):
         for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):
@@ -155,6 +209,8 @@ def leave(g: State, card: int, zone: int) -> None:
     g.host[card] = g.at[card] = NOTHING
     g.bowed[card] = g.water[card] = g.used[card] = 0
     g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
+    if g.tokens:
+        g.tokens = [token for token in g.tokens if token[0] != card]
     if g.grants:
         g.grants = [grant for grant in g.grants if grant[0] != card]
     if g.omen == card:
@@ -165,10 +221,12 @@ def leave(g: State, card: int, zone: int) -> None:
         g.events.append(e.Left(seat, kind, card, zone))
 
 
-def bow(g: State, card: int) -> None:
-    """Turn a card sideways."""
+def bow(g: State, card: int, paying: bool = False) -> None:
+    """Turn a card sideways; if it pays Copper, nobody can react to that (BS 6.8)."""
     if not g.bowed[card]:
         g.bowed[card] = 1
+        if not paying and is_awaited(g, "bows"):
+            tell(g, "bows", doer(g), card)
         if g.events is not None:
             g.events.append(e.Bowed(card, g.kind[card]))
 

@@ -1,5 +1,6 @@
 """The phrasebook: a game teaches it words and phrases, and it reads card texts and says them again."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
@@ -8,7 +9,7 @@ from serai.parts.phrases.grammar import Grammar, Sources
 from serai.parts.phrases.phrase import Phrase
 from serai.parts.phrases.reader import Reader
 from serai.parts.phrases.sources import NUMBER_WORDS, Numbers, Pattern, Series, Source, Words, same
-from serai.parts.phrases.template import show
+from serai.parts.phrases.template import capitalised, show
 from serai.parts.phrases.vocabulary import Entry, Usage, entries, example_of, nearest, problems
 
 C = TypeVar("C")
@@ -22,8 +23,23 @@ class Phrasebook:
         self._sources: Sources = {}
         self._made: Grammar | None = None
         self._examples: list[Entry] = []
+        self._spellings: list[tuple[re.Pattern[str], str]] = []
 
     # What a game teaches
+
+    def spelling(self, pattern: str, plain: str) -> None:
+        """Teach another way to write what has a plain one ("can't", "cannot"), for card texts that are read.
+
+        A pattern in small letters fits capitals too, and the plain spelling then begins with one.
+        """
+        any_case = pattern == pattern.lower()
+        self._spellings.append((re.compile(pattern, re.IGNORECASE if any_case else 0), plain))
+
+    def plain(self, text: str) -> str:
+        """A text in the spelling that phrases are taught in."""
+        for pattern, word in self._spellings:
+            text = _respelt(pattern, word, text)
+        return text
 
     def numbers(self, category: str, *, words: int = len(NUMBER_WORDS), signed: bool = False) -> None:
         """Teach whole numbers: words up to `words`, digits above, both are read; signed ones are "+2"."""
@@ -93,7 +109,7 @@ class Phrasebook:
         self._known(kind)
         if not text:
             return ()
-        values = self._read(kind, self._grammar().text_of(kind), text)
+        values = self._read(kind, self._grammar().text_of(kind), self.plain(text))
         assert isinstance(values, tuple)
         return values
 
@@ -197,6 +213,17 @@ class Phrasebook:
         reader.read(category)
         reason = reader.reason or ("it ends too early" if reader.reach == len(text) else "")
         return PhraseError(text, reader.reach, nearest(grammar, self._examples, text, reader), reason)
+
+
+def _respelt(pattern: re.Pattern[str], word: str, text: str) -> str:
+    """The text with another word wherever the pattern is found; capitals stay capitals."""
+    made = ""
+    done = 0
+    for found in pattern.finditer(text):
+        said = found.expand(word)
+        made += text[done : found.start()] + (capitalised(said) if found[0][:1].isupper() else said)
+        done = found.end()
+    return made + text[done:] if done else text
 
 
 def _different(one: object, other: object) -> tuple[object, object]:

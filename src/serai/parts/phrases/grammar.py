@@ -1,7 +1,7 @@
 """The grammar: everything a book was taught, made ready for reading and saying."""
 
 from serai.parts.phrases.phrase import Phrase
-from serai.parts.phrases.sources import Lexicon, Numbers, Rule, Series, Source, Voice, Words
+from serai.parts.phrases.sources import FIRST_LETTERS, Lexicon, Numbers, Rule, Series, Source, Voice, Words
 from serai.parts.phrases.template import Form, Slot, show
 
 Sources = dict[str, list[Source]]
@@ -16,6 +16,7 @@ class Grammar(Voice):
         self.openings: dict[
             str, dict[Slot, list[Rule]]
         ] = {}  # the rules that begin with a slot, by what it asks
+        self.starts: dict[str, dict[str, list[Rule]]] = {}  # the other rules, by the letters they begin with
         self.lexicons: dict[str, list[Lexicon]] = {}
         self.problems: list[str] = []
         self.unsaid: list[tuple[str, object]] = []  # what had no words while saying, the innermost first
@@ -37,6 +38,8 @@ class Grammar(Voice):
                 self.openings.setdefault(rule.category, {}).setdefault(asked, []).append(rule)
             else:
                 self.rules[rule.category].append(rule)
+                starts = self.starts.setdefault(rule.category, {})
+                starts.setdefault(rule.start[:FIRST_LETTERS], []).append(rule)
             self.lexicons.setdefault(rule.category, [])
             self._govern(rule)
         for used in source.uses():

@@ -7,7 +7,7 @@ So a phrase may begin with its own kind ("{effect} if {condition}"), which a pla
 from serai.parts.phrases.errors import AmbiguousPhrase
 from serai.parts.phrases.grammar import Grammar
 from serai.parts.phrases.phrase import chosen
-from serai.parts.phrases.sources import Rule, common, same
+from serai.parts.phrases.sources import FIRST_LETTERS, Rule, common, same
 from serai.parts.phrases.template import Article, Literal, Slot, article_at, other_case
 
 _NO_RULES: dict[Slot, list[Rule]] = {}
@@ -74,12 +74,22 @@ class Reader:
                 self._find(spot, value, end)
             if self._careful:
                 self._stuck(category, at, lexicon.reach(text, at))
-        for rule in self._grammar.rules[category]:
+        for rule in self._grammar.rules[category] if self._careful else self._beginning(category, text, at):
             if self._careful or text.startswith(rule.start, at):
                 self._follow(rule, 0, at, (), spot)
         for slot, rules in self._grammar.openings.get(category, _NO_RULES).items():
             self._ask_for(slot, at, flip, Wait(rules, 1, (), spot))
         return spot
+
+    def _beginning(self, category: str, text: str, at: int) -> list[Rule]:
+        """The rules that begin with the next letters of the text, or with no letters at all."""
+        starts = self._grammar.starts.get(category)
+        if starts is None:
+            return []
+        found: list[Rule] = []
+        for letters in range(min(FIRST_LETTERS, max(0, len(text) - at)) + 1):
+            found += starts.get(text[at : at + letters], ())
+        return found
 
     def _follow(self, rule: Rule, index: int, at: int, values: tuple[object, ...], spot: Spot) -> None:
         """Go along a rule from one of its parts to the next slot, or to its end."""

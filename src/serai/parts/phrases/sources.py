@@ -13,6 +13,9 @@ NUMBER_WORDS = (
 )  # fmt: skip
 
 
+FIRST_LETTERS = 3  # by so many letters words and rules are looked up
+
+
 class Voice:
     """What a source asks of the whole grammar."""
 
@@ -121,18 +124,26 @@ class Words(Lexicon):
 
     def __init__(self) -> None:
         self._spelt: dict[str, object] = {}
+        self._by_letters: dict[str, list[tuple[str, object]]] = {}  # those that begin so
         self.values: list[object] = []
 
     def teach(self, category: str, words: Mapping[str, object]) -> None:
         for word, value in words.items():
             if word in self._spelt and not same(self._spelt[word], value):
                 raise ValueError(f'"{word}" of "{category}" already means {self._spelt[word]!r}')
-            self._spelt.setdefault(word, value)
+            if word not in self._spelt:
+                self._spelt[word] = value
+                self._by_letters.setdefault(word[:FIRST_LETTERS], []).append((word, value))
             if not any(same(value, known) for known in self.values):
                 self.values.append(value)
 
     def read(self, text: str, at: int) -> list[tuple[object, int]]:
-        return [(value, at + len(word)) for word, value in self._spelt.items() if text.startswith(word, at)]
+        found: list[tuple[object, int]] = []
+        for letters in range(min(FIRST_LETTERS, max(0, len(text) - at)) + 1):
+            for word, value in self._by_letters.get(text[at : at + letters], ()):
+                if text.startswith(word, at):
+                    found.append((value, at + len(word)))
+        return found
 
     def say(self, voice: Voice, value: object) -> str | None:
         for word, known in self._spelt.items():

@@ -14,7 +14,7 @@ from typing import Any
 from serai.games.burning_sands import RULES, notation
 from serai.games.burning_sands.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
 from serai.games.burning_sands.stats import bears, story_points
-from serai.games.burning_sands.terms import ABILITY, PLAYER
+from serai.games.burning_sands.terms import ABILITY, EVENT, PLAYER
 from serai.kernel import Action, Chance, seed_from
 from tests.games.burning_sands.language.sands import Sands
 
@@ -34,7 +34,7 @@ class House(Sands):
 
     def words(self, action: Action) -> str:
         """The notation without quotation marks and owners."""
-        if action.verb in (PLAYER, ABILITY):
+        if action.verb in (PLAYER, ABILITY, EVENT):
             return notation.notate(self.g, action)
         return super().words(action)
 

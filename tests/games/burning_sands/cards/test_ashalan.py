@@ -87,7 +87,7 @@ def test_the_tide_caller_moves_a_neighbours_water() -> None:
 @rule("BS 6.17", "A City Section holds at most its Water Capacity.")
 def test_the_tide_caller_wastes_nothing() -> None:
     t = house({"heroes": [TIDE], "sections": [wet(LANE, 3)]}, {}, phase="Night")
-    t.act(f"use {TIDE}", f"target 2's {CISTERN}")
+    t.act(f"use {TIDE}")  # the other's City Section gives, one's own takes
     assert (t.all_water(0), t.all_water(1)) == (4, 5)
 
 
@@ -142,7 +142,7 @@ def test_the_mirage_grows_with_the_sahirs() -> None:
     mine = {"heroes": [TIDE, ILMAR, "Red Altan"], "hand": ["Mirage of a Marching Army"]}
     t = house(mine, {"heroes": ["Dune Drake", "Ghul of the Empty Well"]})
     t.fight_at(CISTERN, TIDE, "Red Altan", defenders=("Dune Drake",))
-    t.act("pass", "play Mirage of a Marching Army", f"bow {TIDE}")
+    t.act("pass", "play Mirage of a Marching Army")  # the one Sahir in the battle casts it (BS 9.12)
     assert t.strength("Dune Drake") == 2
     assert t.strength("Ghul of the Empty Well") == 3  # at home
     assert t.strength("Red Altan") == 4

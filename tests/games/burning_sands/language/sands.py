@@ -131,7 +131,9 @@ class Sands(Setting):
         return self.through()
 
 
-def sands(*players: Mapping[str, Sequence[Card]], night: bool = False, water: int = 4) -> Sands:
+def sands(
+    *players: Mapping[str, Sequence[Card]], night: bool = False, water: int = 4, edition: int = 0
+) -> Sands:
     """A table at which it is the first player's turn to act.
 
     A player has `sections` (one called `Home n` if none is given), `heroes` and other cards in play, which
@@ -154,7 +156,7 @@ def sands(*players: Mapping[str, Sequence[Card]], night: bool = False, water: in
                 sheets.setdefault(one["name"], {"origin": "original", **sheet})
     pool = build_pool([("test.toml", sheet) for sheet in sheets.values()])
     g = blank_state(pool, Chance(seed_from(1)), len(players))
-    g.turn, g.phase = 1, NIGHT if night else DAY
+    g.turn, g.phase, g.edition = 1, NIGHT if night else DAY, edition
     for seat, own in enumerate(laid):
         for card in (*own["stronghold"], *own["sections"], *own.get("heroes", ())):
             number = enter(g, seat, pool.number[card["name"]], NOTHING, bool(card.get("bowed")))
@@ -187,3 +189,31 @@ def bowed(card: Card) -> Card:
 def with_on(card: Card, *others: Card) -> Card:
     """The same card with cards attached to it."""
     return {**card, "on": others}
+
+
+#: Cards for hands and decks that do nothing.
+FILLER = [action(f"Filler {n}", fate=n) for n in range(4)]
+
+
+def by_day(
+    text: str, *mine: Card, theirs: tuple[Card, ...] = (), water: int = 4, night: bool = False
+) -> Sands:
+    """A table where the first player holds an Action with this text, for the day or the night."""
+    return sands(
+        {"heroes": mine, "hand": [action("Deed", text), FILLER[1]], "deck": FILLER},
+        {"heroes": theirs, "hand": [FILLER[2]], "deck": FILLER},
+        night=night,
+        water=water,
+    )
+
+
+def fighting(text: str, *, mine: tuple[Card, ...] = (), theirs: tuple[Card, ...] = ()) -> Sands:
+    """A battle at Home 1: Aziz (Strength 2) attacks, Hala (Strength 2) defends; the attacker may act next."""
+    t = sands(
+        {"heroes": [hero("Aziz", 2, 3), *mine], "hand": [action("Deed", text), *FILLER], "deck": FILLER},
+        {"heroes": [hero("Hala", 2, 3), *theirs], "hand": [FILLER[2]], "deck": FILLER},
+    )
+    t.battle_at("Home 1", "Aziz", "Hala")
+    while t.asked == 1:
+        t.play("pass")
+    return t

@@ -7,16 +7,19 @@ from typing import Any
 
 from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Sentence
-from serai.games.burning_sands.language.lasting import StandingWords
+from serai.games.burning_sands.language.conditions import Condition
 from serai.games.burning_sands.language.running import TriggerText
+from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, NIGHT_ACTION, OPEN_ACTION
 
 ONCE_PER_TURN = 1
 ONCE_PER_BATTLE = 2
+ONCE_PER_GAME = 3
 
 BOOK.words("timing", {"Day": DAY_ACTION, "Night": NIGHT_ACTION, "Battle": BATTLE_ACTION, "Open": OPEN_ACTION})
 BOOK.words("limit", {"": 0, ", once per turn": ONCE_PER_TURN, ", once per battle": ONCE_PER_BATTLE})
+BOOK.words("limit", {", once per game": ONCE_PER_GAME})
 BOOK.words("council", {"": 0} | {f", Council {n}": n for n in range(1, 31)})
 
 _HEAD = "{timing}{limit}{council}: "
@@ -35,11 +38,13 @@ class Timed:
 
 @BOOK.phrase(
     _HEAD + "{Cost:effects} to {then:clause}.",
+    _HEAD + "{Cost:effects}: {Then:clause}.",
     kind="ability",
     example=("Open: Bow this card to draw one card."),
 )
 @BOOK.phrase(
     _HEAD + "{Cost:effects} to {then:clause}. {rest:sentences}",
+    _HEAD + "{Cost:effects}: {Then:clause}. {rest:sentences}",
     kind="ability",
     example=("Open: Bow this card to draw one card. Gain 2 Water."),
 )
@@ -55,6 +60,28 @@ class TimedTo:
     rest: tuple[Sentence, ...] = ()
 
 
+@BOOK.phrase(
+    _HEAD + "If {conditions}, {cost:effects} to {then:clause}.",
+    kind="ability",
+    example="Battle: If this card is attacking, bow this card to draw one card.",
+)
+@dataclass(frozen=True, slots=True)
+class TimedIf:
+    """An action with a condition, a cost and an effect in one sentence."""
+
+    timing: int
+    conditions: tuple[Condition, ...]
+    cost: tuple[Effect, ...]
+    then: Clause
+    limit: int = 0
+    council: int = 0
+
+    @property
+    def plain(self) -> TimedTo:
+        """The action without its condition."""
+        return TimedTo(self.timing, self.cost, self.then, self.limit, self.council)
+
+
 @BOOK.phrase("{timing}{council}: {Text:standing}.", kind="ability")
 @dataclass(frozen=True, slots=True)
 class OmenText:
@@ -65,23 +92,66 @@ class OmenText:
     council: int = 0
 
 
+@BOOK.phrase(
+    *(
+        f"{{ability}} {order} only if {{conditions}}."
+        for order in (
+            "Play this card",
+            "Use this ability",
+            "Play",
+            "Use",
+            "You can play this card",
+            "Take this action",
+        )
+    ),
+    kind="ability",
+    example="Day: Draw one card. Play this card only if you control a Khadi.",
+)
+@dataclass(frozen=True, slots=True)
+class OnlyIf:
+    """An ability that can be used only while something holds."""
+
+    ability: Any  # mypyc finds no `object` for a field
+    conditions: tuple[Condition, ...]
+
+
 _REACTION = "Reaction{limit}{council}: "
 
 
-@BOOK.phrase(
-    _REACTION + "When {trigger}, {first:clause}.",
-    _REACTION + "After {trigger}, {first:clause}.",
-    _REACTION + "Play this card when {trigger}. {First:clause}.",
-    _REACTION + "Play this card after {trigger}. {First:clause}.",
+_WHENS = ("When {trigger}", "After {trigger}", "Whenever {trigger}", "If {trigger}", "At {trigger:moment}")
+_PLAYS = tuple(
+    f"{verb} {when} {{trigger}}"
+    for verb in (
+        "Play this card",
+        "Play",
+        "Cast this Spell",
+        "Cast this card",
+        "Cast",
+        "Use",
+        "Use this ability",
+        "Play this Spell",
+    )
+    for when in ("when", "after", "whenever")
+)
+_ANSWERS = (
+    *(f"{_REACTION}{when}, {{first:clause}}." for when in _WHENS),
+    *(f"{_REACTION}{plays}. {{First:clause}}." for plays in _PLAYS),
+    *(f"{_REACTION}{plays} to {{first:clause}}." for plays in _PLAYS),
+    _REACTION + "{First:clause} when {trigger}.",
     "Reaction{limit}{council}, when {trigger}: {First:clause}.",
+)
+
+
+@BOOK.phrase(*_ANSWERS, kind="ability")
+@BOOK.phrase(*(f"{answer} {{rest:sentences}}" for answer in _ANSWERS), kind="ability")
+@BOOK.phrase(
+    "Once per turn, when {trigger}, {first:clause}.",
+    "Once per turn, after {trigger}, {first:clause}.",
     kind="ability",
+    limit=ONCE_PER_TURN,
 )
 @BOOK.phrase(
-    _REACTION + "When {trigger}, {first:clause}. {rest:sentences}",
-    _REACTION + "After {trigger}, {first:clause}. {rest:sentences}",
-    _REACTION + "Play this card when {trigger}. {First:clause}. {rest:sentences}",
-    "Reaction{limit}{council}, when {trigger}: {First:clause}. {rest:sentences}",
-    kind="ability",
+    "Once per turn, when {trigger}, {first:clause}. {rest:sentences}", kind="ability", limit=ONCE_PER_TURN
 )
 @dataclass(frozen=True, slots=True)
 class Reacts:
@@ -94,10 +164,29 @@ class Reacts:
     council: int = 0
 
 
-@BOOK.phrase("At {trigger:moment}, {first:clause}.", kind="ability")
-@BOOK.phrase("At {trigger:moment}, {first:clause}. {rest:sentences}", kind="ability")
-@BOOK.phrase("Whenever {trigger}, {first:clause}.", "Each time {trigger}, {first:clause}.", kind="ability")
-@BOOK.phrase("Whenever {trigger}, {first:clause}. {rest:sentences}", kind="ability")
+_MOMENTS = (
+    "At {trigger:moment}, {first:clause}.",
+    "{First:clause} at {trigger:regular}.",
+    "During {trigger:phase_time}, {first:clause}.",
+    "In {trigger:phase_time}, {first:clause}.",
+)
+_TIMES = (
+    "Whenever {trigger}, {first:clause}.",
+    "Each time {trigger}, {first:clause}.",
+    "When {trigger}, {first:clause}.",
+    "After {trigger}, {first:clause}.",
+    "If {trigger}, {first:clause}.",
+    "{First:clause} whenever {trigger}.",
+    "{First:clause} each time {trigger}.",
+)
+
+
+@BOOK.phrase(*_MOMENTS, kind="omen_moment")
+@BOOK.phrase(*_TIMES, kind="omen_moment")
+@BOOK.phrase(*_MOMENTS, kind="ability")
+@BOOK.phrase(*(f"{moment} {{rest:sentences}}" for moment in _MOMENTS), kind="ability")
+@BOOK.phrase(*_TIMES, kind="ability")
+@BOOK.phrase(*(f"{time} {{rest:sentences}}" for time in _TIMES), kind="ability")
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What happens by itself whenever something else happens, or at a moment of the turn."""
@@ -107,12 +196,31 @@ class Moment:
     rest: tuple[Sentence, ...] = ()
 
 
+@BOOK.phrase("{timing}{council}: {moment:omen_moment}", kind="ability")
+@dataclass(frozen=True, slots=True)
+class OmenMoment:
+    """When an Omen is played, and what happens by itself as long as it is in play (BS 15.1)."""
+
+    timing: int
+    moment: Moment
+    council: int = 0
+
+
 @BOOK.phrase(
-    "Tale Reaction: When {trigger}.", "Tale Reaction: Play this card when {trigger}.", kind="ability"
+    "Tale Reaction: When {trigger}.",
+    "Tale Reaction: Play this card when {trigger}.",
+    "Tale Reaction: Play this Story when {trigger}.",
+    "Tale Reaction: Play when {trigger}.",
+    "Tale Reaction: After {trigger}.",
+    kind="ability",
 )
 @BOOK.phrase(
     "Tale Reaction: When {trigger:tale}.",
     "Tale Reaction: Play this card when {trigger:tale}.",
+    "Tale Reaction: Play this Story when {trigger:tale}.",
+    "Tale Reaction: Play this card if {trigger:tale}.",
+    "Tale Reaction: If {trigger:tale}.",
+    "Tale Reaction: Play when {trigger:tale}.",
     kind="ability",
 )
 @dataclass(frozen=True, slots=True)
@@ -128,6 +236,48 @@ class Reward:
     """What a Story gives its controller while it is in play (BS 15.22)."""
 
     ability: Any  # mypyc finds no `object` for a field
+
+
+#: Traits that a text may name by themselves, as the bold words of a printed card (BS 17.1).
+KEYWORDS = (
+    *(
+        "Archery",
+        "Armor",
+        "Advanced",
+        "Advisor",
+        "Assassin",
+        "Battle Omen",
+        "Berserk",
+        "Buried",
+        "Council",
+        "Creature",
+    ),
+    *(
+        "Duelist",
+        "Flying",
+        "Fortification",
+        "Giant",
+        "Jinn",
+        "Khadi",
+        "Nagah",
+        "Nonhuman",
+        "Omen",
+        "Sahir",
+        "Scout",
+    ),
+    *("Tactician", "Unaligned", "Undead", "Unique", "Warrior", "Weapon"),
+)
+BOOK.words("keyword", {word: word for word in KEYWORDS})
+BOOK.pattern("keyword", r"(?:Archery|Raid|Carry) [+-][0-9]", example="Raid +1")
+BOOK.sequence("keywords", "keyword", joint=", ")
+
+
+@BOOK.phrase("{traits:keywords}.", kind="ability")
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """Traits that stand in the text instead of before it."""
+
+    traits: tuple[str, ...]
 
 
 @BOOK.phrase("{Text:standing}.", kind="ability")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import That
@@ -16,12 +17,17 @@ from serai.games.burning_sands.terms import NOTHING
 
 
 @BOOK.phrase("{of:ref_s} {stat}", "the {stat} of {of:ref}", kind="measure")
+@BOOK.phrase("{of:target_s} {stat}", "the {stat} of {of:target}", kind="measure_of_target")
 @dataclass(frozen=True, slots=True)
 class StatOf:
     """A value of a card that was spoken of; of a card that is gone, what was printed on it."""
 
     stat: str
     of: Cards
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The card, where it is chosen."""
+        return self.of.slots()
 
     def value(self, g: State, run: Run, at: int) -> int:
         """The value now."""
@@ -34,7 +40,7 @@ class StatOf:
             return printed_stat(g, seen, self.stat)
         cards = self.of.cards(g, run, at)
         if cards:
-            return stat_of(g, cards[0], self.stat)
+            return max([stat_of(g, card, self.stat) for card in cards])  # several only if one is to be chosen
         return printed_stat(g, seen, self.stat) if seen != NOTHING and isinstance(self.of, That) else 0
 
 
@@ -88,16 +94,18 @@ class PileSize:
 
 
 @BOOK.phrase("the number of Water tokens on {where:ref}", "the Water on {where:ref}", kind="measure")
-@BOOK.phrase("Water token on {where:ref}", kind="per")
+@BOOK.phrase("Water token on {where:ref}", "Water on {where:ref}", kind="per")
+@BOOK.phrase("{n:many} Water tokens on {where:ref}", "{n:many} Water on {where:ref}", kind="per")
 @dataclass(frozen=True, slots=True)
 class WaterOn:
     """The Water on a card."""
 
     where: Cards
+    n: int = 1  # so many tokens count for one
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How much now."""
-        return sum(g.water[card] for card in self.where.cards(g, run, at))
+        return sum(g.water[card] for card in self.where.cards(g, run, at)) // self.n
 
 
 @BOOK.phrase("the number of Water tokens on {whose} City Sections", kind="measure")
@@ -141,19 +149,25 @@ class Players:
         return sum(g.alive) - (0 if self.all else 1)
 
 
+_DONE: Final = ("discarded", "destroyed", "bowed", "returned", "drawn", "buried", "straightened", "sent home")
+BOOK.words("was_dealt", {done: done for done in _DONE})
+BOOK.words("dealt_with", {f"card {done}": done for done in _DONE} | {"Water lost": "lost"})
+BOOK.words(
+    "dealt_with", {f"{coin} {done}": done for coin in ("Water", "Copper") for done in ("paid", "spent")}
+)
 BOOK.words(
     "dealt_with",
     {
-        **{
-            f"card {done}": done
-            for done in ("discarded", "destroyed", "bowed", "returned", "drawn", "buried")
-        },
-        "Water lost": "lost",
+        f"{noun} {done}": done
+        for noun in ("Hero", "Follower", "Item", "Holding", "Undead", "unit")
+        for done in _DONE
     },
 )
 
 
 @BOOK.phrase("that number", kind="measure", done="")
+@BOOK.phrase("X", kind="measure", done="X")
+@BOOK.phrase("the number of cards {done:was_dealt} this way", kind="measure")
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:
@@ -166,7 +180,87 @@ class Counted:
         return recall(g, COUNT)
 
 
-@BOOK.phrase("twice {measure}", kind="measure")
+@BOOK.phrase("half {measure}, rounded down", "half {measure}", kind="measure", up=False)
+@BOOK.phrase("half {measure}, rounded up", kind="measure", up=True)
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One half of a number."""
+
+    measure: Measure
+    up: bool
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The number halved."""
+        return (self.measure.value(g, run, at) + (1 if self.up else 0)) // 2
+
+
+@BOOK.phrase("{n:x}", kind="by")
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A plain number where another could be counted."""
+
+    n: int
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The number."""
+        return self.n
+
+
+@BOOK.phrase("{n:x} for each {per}", kind="by")
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A number for each of something."""
+
+    n: int
+    per: Measure
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The product."""
+        return self.n * self.per.value(g, run, at)
+
+
+@BOOK.phrase("{measure}", kind="by")
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A counted number."""
+
+    measure: Measure
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many."""
+        return self.measure.value(g, run, at)
+
+
+@BOOK.phrase("{n:many} {kind:things_and}", kind="per")
+@BOOK.phrase("{n:many} of {whose} {kind:things_and}", kind="per")
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """How many full groups of cards are in play: "for each two Holdings you control"."""
+
+    n: int
+    kind: Kind
+    whose: Who | None = None
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many now."""
+        return CountOf(self.kind, self.whose).value(g, run, at) // self.n
+
+
+@BOOK.phrase("{per}, to a maximum of {most:x}", "{per}, up to a maximum of {most:x}", kind="per")
+@BOOK.phrase("{per} (maximum {most:x})", "{per}, up to {most:x}", kind="per")
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """A count that goes no further than a number."""
+
+    per: Measure
+    most: int
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """The count, or the most."""
+        return min(self.most, self.per.value(g, run, at))
+
+
+@BOOK.phrase("twice {measure}", "double {measure}", kind="measure")
 @dataclass(frozen=True, slots=True)
 class Twice:
     """Two times a number."""
@@ -178,7 +272,14 @@ class Twice:
         return 2 * self.measure.value(g, run, at)
 
 
+def slots_of(n: int | Measure) -> tuple[Slot, ...]:
+    """What is chosen for a number of an effect."""
+    return n.slots() if isinstance(n, StatOf) else ()
+
+
 def amount(n: int | Measure, per: Measure | None, g: State, run: Run, at: int) -> int:
     """A number of an effect: plain or measured, and times what it is for each of."""
     size = n if isinstance(n, int) else n.value(g, run, at)
+    if isinstance(per, AtMost):
+        return min(per.most, size * per.per.value(g, run, at))  # the most of all together
     return size if per is None else size * per.value(g, run, at)

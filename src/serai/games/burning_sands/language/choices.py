@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from serai.games.burning_sands.frames import LOOK, MAY, PICK
 from serai.games.burning_sands.language.costs import DiscardCost
-from serai.games.burning_sands.language.effects_hand import DiscardCards
-from serai.games.burning_sands.language.effects_piles import Fetch, LookAndTake
+from serai.games.burning_sands.language.effects_attaching import AttachFrom
+from serai.games.burning_sands.language.effects_decks import LookAndTake
+from serai.games.burning_sands.language.effects_hand import DiscardCards, Pluck
+from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NO, YES
@@ -47,6 +49,12 @@ def answer_pick(g: State, frame: Frame, action: Action) -> None:
     asker(g, frame).chosen(g, frame, action)
 
 
+def proposed(g: State, frame: Frame) -> list[Action]:
+    """What is done if an effect or cost that makes a proposal is answered so."""
+    steps: list[Action] = asker(g, frame).proposed(g, frame)
+    return steps
+
+
 def is_hidden(g: State, frame: Frame) -> bool:
     """Whether only the one who is asked can know that there is just one answer."""
     if frame.kind != PICK:
@@ -54,6 +62,10 @@ def is_hidden(g: State, frame: Frame) -> bool:
     asking = asker(g, frame)
     if isinstance(asking, Fetch):
         return asking.source in ("deck", "hand")
+    if isinstance(asking, AttachFrom):
+        return asking.is_hidden
+    if isinstance(asking, Pluck):
+        return not asking.shown
     return isinstance(asking, (DiscardCards, DiscardCost, LookAndTake))
 
 

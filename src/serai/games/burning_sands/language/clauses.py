@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, Protocol
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.frames import MAY
 from serai.games.burning_sands.language.conditions import Condition, all_hold
-from serai.games.burning_sands.language.effects_water import Pay
-from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import DECLINED, HELD, SHORT, ask, jump, recall, remember
+from serai.games.burning_sands.language.conditions_done import Done
+from serai.games.burning_sands.language.effects_cards import ChoosePlayer
+from serai.games.burning_sands.language.effects_paying import Pay
+from serai.games.burning_sands.language.players import Who
+from serai.games.burning_sands.language.running import DECLINED, HELD, SHORT, jump, recall, remember
+from serai.games.burning_sands.language.together import flat, run_together
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.paying import can_pay, lose_water, propose_copper, propose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NO, YES
-from serai.games.burning_sands.zones import bow
-from serai.kernel import Action, Frame
+from serai.kernel import Frame
 
 
 class Clause(Protocol):
@@ -38,9 +40,13 @@ class Do:
 
     effects: tuple[Effect, ...]
 
+    def __post_init__(self) -> None:
+        if any(run_together(one, two) for one, two in pairwise(self.effects)):
+            raise ValueError("who does the second thing? say 'and you ...' or use two sentences")
+
     def steps(self) -> list[Effect]:
         """The effects themselves."""
-        return list(self.effects)
+        return flat(self.effects)
 
 
 @BOOK.phrase("you may {effects}", kind="plain")
@@ -53,10 +59,14 @@ class May:
 
     def steps(self) -> list[Effect]:
         """A question, then the effects."""
-        return [Asked(self.effects), *self.effects]
+        steps = flat(self.effects)
+        return [Asked(tuple(steps)), *steps]
 
 
-@BOOK.phrase("if {conditions}, {then:plain}", "{then:plain} if {conditions}", kind="clause", no=False)
+@BOOK.phrase(
+    "if {conditions}, {then:plain}", "{then:plain} if {conditions}", "{then:plain} only if {conditions}",
+    kind="clause", no=False,
+)  # fmt: skip
 @BOOK.phrase("unless {conditions}, {then:plain}", "{then:plain} unless {conditions}", kind="clause", no=True)
 @dataclass(frozen=True, slots=True)
 class If:
@@ -67,28 +77,27 @@ class If:
     no: bool = False
 
     def steps(self) -> list[Effect]:
-        """A test, then the steps."""
+        """A test, then the steps; a player of whom the test speaks is chosen first."""
         steps = self.then.steps()
-        return [Tested(self.conditions, self.no, len(steps)), *steps]
+        chosen = [who for condition in self.conditions for who in _to_choose(condition)]
+        known = tuple(_of_chosen(condition) for condition in self.conditions) if chosen else self.conditions
+        return [*(ChoosePlayer(who) for who in chosen), Tested(known, self.no, len(steps)), *steps]
 
 
-@BOOK.phrase("{then:plain} unless {who:player} pays {copper:x} Copper", kind="clause", water=0)
-@BOOK.phrase("{then:plain} unless {who:player} pays {water:x} Water", kind="clause", copper=0)
-@BOOK.phrase("{then:plain} unless you pay {copper:x} Copper", kind="clause", who=YOU, water=0)
-@BOOK.phrase("{then:plain} unless you pay {water:x} Water", kind="clause", who=YOU, copper=0)
-@dataclass(frozen=True, slots=True)
-class UnlessPays:
-    """What is done unless a player pays for it (BS 14.7)."""
+def _to_choose(condition: Condition) -> list[Who]:
+    """The players that a condition lets choose: "if target opponent has no Water"."""
+    found = [getattr(condition, name, None) for name in ("who", "other")]
+    return [who for who in found if isinstance(who, Who) and who.slots()]
 
-    then: Clause
-    who: Who
-    copper: int = 0
-    water: int = 0
 
-    def steps(self) -> list[Effect]:
-        """A question to that player, then the steps."""
-        steps = self.then.steps()
-        return [Ransom(self.who, self.copper, self.water, len(steps)), *steps]
+def _of_chosen(condition: Condition) -> Condition:
+    """A condition that speaks of the player who was chosen for it."""
+    for name in ("who", "other"):
+        who = getattr(condition, name, None)
+        if isinstance(who, Who) and who.slots():
+            changed: Condition = dataclasses.replace(condition, **{name: Who("that player")})  # type: ignore[type-var]
+            return changed
+    return condition
 
 
 @BOOK.phrase("otherwise, {then:plain}", kind="clause")
@@ -116,8 +125,25 @@ class Then:
         """All steps; what may be declined takes what follows with it."""
         then = self.then.steps()
         if isinstance(self.first, May):
-            return [Asked(self.first.effects, len(then)), *self.first.effects, *then]
+            first = flat(self.first.effects)
+            return [Asked(tuple(first), len(then)), *first, *then]
         return [*self.first.steps(), *then]
+
+
+@BOOK.phrase(
+    "you may {effects} to {then:plain}", kind="clause", example="you may pay 1 Water to draw one card"
+)
+@dataclass(frozen=True, slots=True)
+class MayTo:
+    """What you may do, and what you get for it."""
+
+    effects: tuple[Effect, ...]
+    then: Clause
+
+    def steps(self) -> list[Effect]:
+        """A question, what is done, and if it was done what is got."""
+        first, then = flat(self.effects), self.then.steps()
+        return [Asked(tuple(first), len(then) + 1), *first, Tested((Done(),), False, len(then)), *then]
 
 
 @BOOK.phrase("{Clause}.", kind="sentence")
@@ -132,6 +158,31 @@ class Sentence:
         return self.clause.steps()
 
 
+@BOOK.phrase(
+    "{First:clause}. If {conditions}, {then:plain} instead.",
+    "{First:clause}. If {conditions}, instead {then:plain}.",
+    kind="sentence",
+    example="Draw one card. If you control a Khadi, draw two cards instead.",
+)
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """What is done, and what is done in its place if something holds."""
+
+    first: Clause
+    conditions: tuple[Condition, ...]
+    then: Clause
+
+    @property
+    def clause(self) -> Clause:
+        """It is no cost."""
+        return Otherwise(self.then)
+
+    def steps(self) -> list[Effect]:
+        """A test, the usual steps, the others."""
+        usual, other = self.first.steps(), self.then.steps()
+        return [Tested(self.conditions, True, len(usual)), *usual, Failed(len(other)), *other]
+
+
 BOOK.sequence("sentences", "sentence", joint=" ")
 
 
@@ -144,6 +195,7 @@ class Asked:
     def __init__(self, effects: tuple[Effect, ...], more: int = 0) -> None:
         self._first: Final = effects[0]
         self._steps: Final = len(effects) + more
+        self.skips: Final = self._steps
 
     def slots(self) -> tuple[Slot, ...]:
         """Nothing is chosen beforehand."""
@@ -167,6 +219,7 @@ class Tested:
         self._conditions: Final = conditions
         self._no: Final = no
         self._steps: Final = steps
+        self.skips: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
         """Nothing is chosen beforehand."""
@@ -186,6 +239,7 @@ class Failed:
 
     def __init__(self, steps: int) -> None:
         self._steps: Final = steps
+        self.skips: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
         """Nothing is chosen beforehand."""
@@ -194,37 +248,4 @@ class Failed:
     def do(self, g: State, run: Run) -> None:
         """Leave them out if the condition held."""
         if recall(g, HELD):
-            jump(g, self._steps)
-
-
-class Ransom:
-    """A player may pay, so that the next steps are left out."""
-
-    def __init__(self, who: Who, copper: int, water: int, steps: int) -> None:
-        self._who: Final = who
-        self._copper: Final = copper
-        self._water: Final = water
-        self._steps: Final = steps
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand; the player is one who was spoken of."""
-        return ()
-
-    def do(self, g: State, run: Run) -> None:
-        """Ask, if the player could pay; "its" is the target of what comes next."""
-        seats = self._who.seats(g, run, len(run.targets))
-        if seats and can_pay(g, seats[0], self._copper, self._water):
-            ask(g, seats[0])
-
-    def offers(self, g: State, frame: Frame) -> list[Action]:
-        """Pay, or not."""
-        return [YES(), NO()]
-
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
-        """Payment as proposed; then nothing happens."""
-        if action.verb is YES:
-            for card in propose_copper(g, frame.seat, self._copper):
-                bow(g, card)
-            for section in propose_water(g, frame.seat, self._water):
-                lose_water(g, section, 1)
             jump(g, self._steps)

@@ -3,94 +3,220 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
-from serai.games.burning_sands.ability import Ability, Cost, Effect
+from serai.games.burning_sands.ability import Ability, Cost, Effect, Run
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language.abilities import (
+    ONCE_PER_GAME,
     Lasts,
     Moment,
+    OmenMoment,
     OmenText,
+    OnlyIf,
     Reacts,
     Reward,
     Tale,
     Timed,
+    TimedIf,
     TimedTo,
+    Traits,
 )
-from serai.games.burning_sands.language.amounts import StatOf
-from serai.games.burning_sands.language.clauses import Sentence
+from serai.games.burning_sands.language.amounts import Counted, StatOf
+from serai.games.burning_sands.language.clauses import Asked, Sentence, Tested
+from serai.games.burning_sands.language.conditions import Condition, all_hold
+from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.costs import CastCost, costs_of, split_costs
-from serai.games.burning_sands.language.effects_fights import JoinBattle, Negate, Redirect
+from serai.games.burning_sands.language.effects_answers import Negate, Redirect
+from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
+from serai.games.burning_sands.language.effects_bans import Ban
+from serai.games.burning_sands.language.effects_fights import JoinBattle, MoveUnit
+from serai.games.burning_sands.language.effects_numbers import Fix, Forbid, TakeTraits
 from serai.games.burning_sands.language.lasting import (
+    Cannot,
     Has,
     HasEqual,
-    OnlyFor,
-    Standing,
-    StandingWords,
+    HasFixed,
     While,
     WhileBeing,
+    leans,
 )
-from serai.games.burning_sands.language.refs import This
+from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
+from serai.games.burning_sands.language.lasting_rescues import Instead
+from serai.games.burning_sands.language.modes import ChooseOne
+from serai.games.burning_sands.language.reaching import reach_of, speaks_of_battle
+from serai.games.burning_sands.language.refs import That, This
 from serai.games.burning_sands.language.running import Heard
 from serai.games.burning_sands.language.selectors import Pick
+from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.tails import Compared, WithStat
-from serai.games.burning_sands.language.triggers import ANY_EVENT, Destroyed
+from serai.games.burning_sands.language.together import Together
+from serai.games.burning_sands.language.triggers_cards import Destroyed
+from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
 from serai.games.burning_sands.language.words import KA, STRENGTH
-from serai.games.burning_sands.state import Pool
-from serai.games.burning_sands.terms import ACTION, DAY_ACTION, REACTION, SPELL, STORY
+from serai.games.burning_sands.state import Pool, State
+from serai.games.burning_sands.stats import LACKS
+from serai.games.burning_sands.terms import ACTION, DAY_ACTION, NOTHING, REACTION, SECTION, SPELL, STORY
 
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")
 
 
-def compile_ability(pool: Pool, number: int, ability: object) -> None:
+class AllHold:
+    """Conditions under which alone an ability can be used."""
+
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self._conditions: Final = conditions
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether all of them hold."""
+        return all_hold(self._conditions, g, run)
+
+
+def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[Condition, ...] = ()) -> None:
     """Write down in the pool what one ability of a face does; None is the casting of a Jinn Spell."""
+    only = AllHold(conditions) if conditions else None
     if isinstance(ability, Reward):
         compile_ability(pool, number, ability.ability)
+    elif isinstance(ability, OnlyIf):
+        compile_ability(pool, number, ability.ability, ability.conditions)
+    elif isinstance(ability, TimedIf):
+        compile_ability(pool, number, ability.plain, ability.conditions)
+    elif isinstance(ability, Traits):
+        return  # they are on the face; see `cards`
     elif isinstance(ability, Lasts):
         _lasts(pool, number, ability.text)
     elif isinstance(ability, OmenText):
         _act(pool, number, Ability(ability.timing, (), (), council=ability.council))
         _lasts(pool, number, ability.text)
+    elif isinstance(ability, OmenMoment):
+        _act(pool, number, Ability(ability.timing, (), (), council=ability.council))
+        compile_ability(pool, number, ability.moment)
     elif isinstance(ability, Tale):
         heard = Heard(ability.trigger)
         pool.tales[number] = heard
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
     elif isinstance(ability, Moment):
-        costs, effects = _body((Sentence(ability.first), *ability.rest))
-        made = Ability(REACTION, tuple(costs), effects, Heard(ability.trigger))
-        pool.moments[number] += (_numbered(pool, made),)
+        sentences = (Sentence(ability.first), *ability.rest)
+        effects = _by_itself(sentences)
+        made = Ability(
+            REACTION,
+            (),
+            effects,
+            Heard(ability.trigger),
+            only,
+            here=speaks_of_battle(ability),
+            by_itself=True,
+            inner=_inner(sentences, len(effects)),
+        )
+        if is_own_end(ability.trigger):
+            _last_words(pool, number, made)
+        else:
+            pool.moments[number] += (_numbered(pool, made),)
+            pool.stirring[ability.trigger.event] = True
+    elif isinstance(ability, Reacts) and is_own_end(ability.trigger):
+        steps = _by_itself((Sentence(ability.first), *ability.rest))
+        if not isinstance(steps[0], Asked):
+            steps = (Asked(steps), *steps)
+        _last_words(pool, number, Ability(REACTION, (), steps, Heard(ability.trigger), only, by_itself=True))
+    elif isinstance(ability, (Timed, TimedTo, Reacts)) and len(in_modes(ability)) > 1:
+        first = len(pool.abilities)
+        for one in in_modes(ability):
+            compile_ability(pool, number, one, conditions)
+        for made in pool.abilities[first:]:
+            made.twin = first
     elif isinstance(ability, Reacts):
-        costs, effects = _body((Sentence(ability.first), *ability.rest))
+        sentences = (Sentence(ability.first), *ability.rest)
+        costs, effects = _body(sentences)
         heard = Heard(ability.trigger)
         made = Ability(
-            REACTION, (*_casting(pool, number), *costs), effects, heard, None, ability.limit, ability.council
+            REACTION,
+            (*_casting(pool, number), *costs),
+            effects,
+            heard,
+            only,
+            limit=ability.limit,
+            council=ability.council,
+            here=speaks_of_battle(ability),
+            inner=_inner(sentences, len(effects)),
         )
         pool.reacts[number] += (_numbered(pool, made),)
         pool.hearing[heard.kind] = True
     else:
-        _act(pool, number, _timed(pool, number, ability))
+        _act(pool, number, _timed(pool, number, ability, only))
 
 
-def _timed(pool: Pool, number: int, ability: object) -> Ability:
+def _last_words(pool: Pool, number: int, ability: Ability) -> None:
+    pool.last_words[number] = (*pool.last_words.get(number, ()), _numbered(pool, ability))
+    pool.stirring["destroyed"] = True
+
+
+def is_own_end(trigger: object) -> bool:
+    """Whether a text waits for the destruction of its own card."""
+    return isinstance(trigger, Destroyed) and isinstance(trigger.what, This)
+
+
+def in_modes(ability: Timed | TimedTo | Reacts) -> list[Any]:
+    """An ability that lets choose among effects with targets, as one ability for each of them (BS 14.2)."""
+    sentences: tuple[Sentence, ...]
+    if isinstance(ability, Timed):
+        sentences = ability.sentences
+    else:
+        sentences = (Sentence(ability.then if isinstance(ability, TimedTo) else ability.first), *ability.rest)
+    for place, sentence in enumerate(sentences):
+        choice = sentence.clause
+        if isinstance(choice, ChooseOne) and not choice.may and choice.has_targets():
+            return [
+                _with_sentences(ability, (*sentences[:place], Sentence(option), *sentences[place + 1 :]))
+                for option in choice.options
+            ]
+    return [ability]
+
+
+def _with_sentences(ability: Timed | TimedTo | Reacts, sentences: tuple[Sentence, ...]) -> object:
+    if isinstance(ability, Timed):
+        return dataclasses.replace(ability, sentences=sentences)
+    if isinstance(ability, TimedTo):
+        return dataclasses.replace(ability, then=sentences[0].clause, rest=sentences[1:])
+    return dataclasses.replace(ability, first=sentences[0].clause, rest=sentences[1:])
+
+
+def _by_itself(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
+    """The steps of what happens by itself: what would be its cost is done first, or no more is."""
+    _costs, rest = split_costs(sentences)
+    steps = _steps(rest)
+    if len(rest) == len(sentences):
+        return steps
+    paid = _steps(sentences[: len(sentences) - len(rest)])
+    return (*paid, Tested((Done(),), False, len(steps)), *steps)
+
+
+def _timed(pool: Pool, number: int, ability: object, only: AllHold | None) -> Ability:
     if isinstance(ability, TimedTo):
         costs = costs_of(ability.cost) or []
-        effects = _steps((Sentence(ability.then), *ability.rest))
+        sentences = (Sentence(ability.then), *ability.rest)
+        effects = _steps(sentences)
     elif isinstance(ability, Timed):
-        costs, effects = _body(ability.sentences)
+        sentences = ability.sentences
+        costs, effects = _body(sentences)
     else:
         return Ability(DAY_ACTION, (CastCost(),), (), cast=True)  # BS 15.13
     joins = any(isinstance(effect, JoinBattle) for effect in effects)
-    if joins:
+    if joins or any(isinstance(effect, MoveUnit) for effect in effects):
         pool.joins = True
     return Ability(
         ability.timing,
         (*_casting(pool, number), *costs),
         effects,
+        None,
+        only,
         limit=ability.limit,
         council=ability.council,
         joins=joins,
+        here=speaks_of_battle(ability),
+        reach=reach_of(effects),
+        inner=_inner(sentences, len(effects)),
     )
 
 
@@ -109,12 +235,34 @@ def _steps(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
     return tuple(step for sentence in sentences for step in sentence.steps())
 
 
+def _inner(sentences: tuple[Sentence, ...], count: int) -> tuple[int, ...]:
+    """Of so many effects those before which no sentence has ended; costs come before them (BS 16.24)."""
+    found: list[int] = []
+    for sentence in reversed(sentences):
+        end = count
+        count -= len(sentence.steps())
+        if count < 0:
+            break
+        found += range(count + 1, end)
+    return tuple(found)
+
+
 def _act(pool: Pool, number: int, ability: Ability) -> None:
     pool.acts[number] += (_numbered(pool, ability),)
 
 
 def _numbered(pool: Pool, ability: Ability) -> int:
     pool.abilities.append(ability)
+    for effect in ability.effects:
+        for part in effect.doings if isinstance(effect, Together) else (effect,):
+            if isinstance(part, Forbid) and any(what.startswith("be targeted") for what in part.doings):
+                pool.shields = True
+            if isinstance(part, Ban):
+                pool.mutes = True
+            if isinstance(part, Fix):
+                pool.fixes = True
+            if isinstance(part, TakeTraits):
+                pool.losing = True
     return len(pool.abilities) - 1
 
 
@@ -122,11 +270,20 @@ def _lasts(pool: Pool, number: int, text: StandingWords) -> None:
     if isinstance(text, OnlyFor):
         pool.only[number] = text.faction
         return
-    standing = text.standing()
-    if not _does_nothing(standing):
+    if isinstance(text, OnlyOn):
+        pool.bearers[number] = text
+        return
+    standing = text.standing().given((), here=speaks_of_battle(text))
+    if standing.costs and isinstance(standing.what, This):
+        pool.own_costs[number] = (*pool.own_costs.get(number, ()), standing)
+    elif not _does_nothing(standing):
         pool.lasting[number] += (standing,)
     if any(what.startswith("be targeted") for what in standing.cannot):
         pool.shields = True
+    if standing.fixed != NOTHING:
+        pool.fixes = True
+    if any(trait.startswith(LACKS) for trait in standing.traits):
+        pool.losing = True
 
 
 def _does_nothing(text: Standing) -> bool:
@@ -138,12 +295,30 @@ def _does_nothing(text: Standing) -> bool:
 
 def objection(face: Face, ability: object) -> str:
     """What speaks against a text that can be read but not be carried out on this card; often nothing."""
+    if _keeps_away(ability, Forbid):
+        return "units are kept away from this City Section by lasting text only, not for a time (BS 16.9)"
+    if _keeps_away(ability, Cannot) and face.type != SECTION and not face.is_fortification:
+        return "only a City Section or a Fortification keeps units away from this City Section (BS 2.21)"
+    if mentions(ability, Counted("X")) and not any(mentions(ability, PayAny(coin)) for coin in COINS):
+        return 'X is nowhere said: "pay X Water", "where X is ..."'
+    if mentions(ability, That("the caster")) and (face.type != SPELL or face.is_jinn):
+        return "only a Spell has a caster (BS 15.9)"
+    if getattr(ability, "limit", 0) == ONCE_PER_GAME and face.type in (ACTION, SPELL) and not face.is_jinn:
+        return "only a card in play counts its uses; this one is played from hand (BS 13.14)"
+    if isinstance(ability, TimedIf):
+        return objection(face, ability.plain)
+    if isinstance(ability, OnlyIf):
+        if not isinstance(ability.ability, (Timed, TimedTo, Reacts)):
+            return "only an action or a Reaction is played or used (BS 13.12)"
+        return objection(face, ability.ability)
     if isinstance(ability, Reward):
         if face.type != STORY:
             return "only a story has a Reward (BS 15.22)"
         return objection(face, ability.ability)
     if isinstance(ability, Tale):
         return "" if face.type == STORY else 'only a story has a "Tale Reaction" (BS 15.18)'
+    if isinstance(ability, OmenMoment) and not _is_omen(face):
+        return "only an Omen stays in play and works by itself (BS 15.1)"
     if isinstance(ability, OmenText):
         if not _is_omen(face):
             return 'only an Omen stays in play; say "get" or "gain" for the turn (BS 15.1, BS 16.6)'
@@ -169,14 +344,42 @@ def _is_omen(face: Face) -> bool:
 
 def _against_lasting(text: StandingWords) -> str:
     bare = text
+    meant: object = None
     while isinstance(bare, (While, WhileBeing)):
+        if isinstance(bare, While) and any(leans(one) for one in bare.told):
+            return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
+        meant = bare.meant if isinstance(bare, While) else None
         bare = bare.text
     what = getattr(bare, "what", None)
-    if isinstance(what, Pick):
+    if isinstance(what, That) and meant is None:
+        return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
+    if isinstance(what, Pick) and not isinstance(bare, Instead):
         return 'lasting text chooses no target: say "your Heroes", "each Hero", "this card" (BS 16.9)'
-    if isinstance(bare, (Has, HasEqual)) and _asks_for_force(text):
+    if isinstance(bare, (Has, HasEqual, HasFixed)) and _asks_for_force(text):
         return "a lasting bonus cannot hang on Strength or Ka, which it would change itself (BS 16.2)"
     return ""
+
+
+def mentions(value: object, words: object) -> bool:
+    """Whether these words are anywhere inside."""
+    if type(value) is type(words) and value == words:
+        return True
+    if isinstance(value, tuple):
+        return any(mentions(part, words) for part in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return any(mentions(getattr(value, field.name), words) for field in dataclasses.fields(value))
+    return False
+
+
+def _keeps_away(value: object, words: type[Forbid] | type[Cannot]) -> bool:
+    """Whether such words anywhere inside keep units away from "this City Section"."""
+    if isinstance(value, (Forbid, Cannot)):
+        return isinstance(value, words) and "be assigned to this City Section" in value.doings
+    if isinstance(value, tuple):
+        return any(_keeps_away(part, words) for part in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return any(_keeps_away(getattr(value, field.name), words) for field in dataclasses.fields(value))
+    return False
 
 
 def _asks_for_force(value: object) -> bool:
@@ -192,8 +395,6 @@ def _asks_for_force(value: object) -> bool:
 
 def _against_trigger(ability: Reacts) -> str:
     trigger = ability.trigger
-    if isinstance(trigger, Destroyed) and isinstance(trigger.what, This):
-        return "a card that is destroyed is no longer there to react (BS 18.1)"
     answers = trigger.event in ("action", "engages", "brings")
     effects = _steps((Sentence(ability.first), *ability.rest))
     if not answers and any(isinstance(effect, (Negate, Redirect)) for effect in effects):

@@ -5,21 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.ability import Cost, Run
-from serai.games.burning_sands.frames import PAY
+from serai.games.burning_sands.acting import CASTER, is_off
+from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.clauses import Do, Sentence
+from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
 from serai.games.burning_sands.language.effects_hand import DiscardCards, each_kind
-from serai.games.burning_sands.language.effects_water import GIVE, ChangeWater, Pay
+from serai.games.burning_sands.language.effects_paying import Pay
+from serai.games.burning_sands.language.effects_sections import ChangeWater
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import This
-from serai.games.burning_sands.language.running import SEEN, Cards, ask_cost, remember, run_below
+from serai.games.burning_sands.language.running import (
+    SEEN,
+    Cards,
+    ask_cost,
+    recall,
+    remember,
+    run_below,
+    run_place,
+)
 from serai.games.burning_sands.language.selectors import Pick
-from serai.games.burning_sands.paying import can_pay, lose_water
+from serai.games.burning_sands.language.water_choices import GIVE
+from serai.games.burning_sands.paying import ask_payment, can_pay, lose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import has_trait, heroes
-from serai.games.burning_sands.terms import BOW, DESTROY, DISCARD, TARGET
-from serai.games.burning_sands.units import forbidden
+from serai.games.burning_sands.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
+from serai.games.burning_sands.tying import wants_caster_there
+from serai.games.burning_sands.units import casters
 from serai.games.burning_sands.zones import bow, discard
 from serai.kernel import Action, Frame
 
@@ -28,56 +40,65 @@ class PayCost:
     """Copper or Water that an action costs beside what its card costs (BS 6.15)."""
 
     def __init__(self, copper: int, water: int) -> None:
-        self._copper: Final = copper
-        self._water: Final = water
+        self.copper: Final = copper
+        self.water: Final = water
 
     def payable(self, g: State, run: Run) -> bool:
         """Whether it can be paid in full."""
-        return can_pay(g, run.seat, self._copper, self._water)
+        return can_pay(g, run.seat, self.copper, self.water)
 
     def pay(self, g: State, run: Run) -> None:
         """Ask how."""
-        g.stack.append(Frame(PAY, run.seat, (self._copper, self._water)))
+        ask_payment(g, run.seat, self.copper, self.water)
 
 
 class DeedCost:
     """Own cards that are bowed, destroyed or given up in another way."""
 
     def __init__(self, deed: str, what: Cards) -> None:
-        self._deed: Final = deed
-        self._what: Final = what
+        self.deed: Final = deed
+        self.what: Final = what
+        self.bows_this: Final = deed == "bow" and isinstance(what, This)
 
     def _able(self, g: State, run: Run) -> list[int]:
-        what = self._what
+        what = self.what
         if not isinstance(what, Pick):
             cards = what.cards(g, run, 0)
         else:
             cards = [card for card in g.side[run.seat] if what.matches(g, run, card)]
-        return [card for card in cards if g.control[card] == run.seat and deeds.can_do(g, self._deed, card)]
+        return [card for card in cards if g.control[card] == run.seat and deeds.can_do(g, self.deed, card)]
 
     @property
     def _count(self) -> int:
-        return self._what.count if isinstance(self._what, Pick) else 1
+        return self.what.count if isinstance(self.what, Pick) else 1
 
     def payable(self, g: State, run: Run) -> bool:
         """Whether there are enough such cards."""
         return len(self._able(g, run)) >= self._count
 
+    def spares(self, g: State, run: Run, hero: int) -> bool:
+        """Whether it can be paid without a Hero who is needed otherwise."""
+        return len([card for card in self._able(g, run) if card != hero]) >= self._count
+
     def pay(self, g: State, run: Run) -> None:
         """Give up the card that is named, or ask which."""
-        if isinstance(self._what, Pick):
+        if isinstance(self.what, Pick):
             ask_cost(g, run, self, (self._count,))
         else:
             self._give(g, self._able(g, run)[0])
 
     def _give(self, g: State, card: int) -> None:
         remember(g, SEEN, g.kind[card])
-        deeds.do(g, self._deed, card)
+        deeds.do(g, self.deed, card)
 
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """The cards that may be given up."""
-        verb = BOW if self._deed == "bow" else DESTROY if self._deed == "destroy" else TARGET
-        return [verb(card) for card in self._able(g, run_below(g, frame.args[1]))]
+        verb = BOW if self.deed == "bow" else DESTROY if self.deed == "destroy" else TARGET
+        run = run_below(g, frame.args[1])
+        able = self._able(g, run)
+        if any(isinstance(cost, CastCost) for cost in run.ability.costs):  # somebody must still cast
+            able = [card for card in able if any(hero != card for hero in casters(g, run.seat))]
+        return [verb(card) for card in able]
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """One is given up; perhaps another must be."""
@@ -90,21 +111,21 @@ class DeedCost:
 class DiscardCost:
     """Cards that are discarded from hand."""
 
-    def __init__(self, n: int, where: int) -> None:
-        self._n: Final = n
-        self._where: Final = where
+    def __init__(self, words: DiscardCards) -> None:
+        self._words: Final = words
 
     def payable(self, g: State, run: Run) -> bool:
         """Whether enough cards are in hand, beside the one that is played."""
-        return len(g.hand[run.seat]) - (1 if run.kind in g.hand[run.seat] else 0) >= self._n
+        able = self._words.fitting(g, run.seat)
+        return len(able) - (1 if run.kind in able else 0) >= self._words.n
 
     def pay(self, g: State, run: Run) -> None:
         """Ask which."""
-        ask_cost(g, run, self, (self._n,))
+        ask_cost(g, run, self, (self._words.n,))
 
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """The cards of the hand."""
-        return each_kind(DISCARD, g.hand[frame.seat])
+        return each_kind(DISCARD, self._words.fitting(g, frame.seat))
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """One goes; perhaps another must."""
@@ -112,7 +133,8 @@ class DiscardCost:
         if left > 1:
             g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
         remember(g, SEEN, action.n)
-        discard(g, frame.seat, action.n, self._where)
+        discard(g, frame.seat, action.n, self._words.where)
+        tell(g, "discards", frame.seat, NOTHING, action.n, frame.seat)
 
 
 class WaterCost:
@@ -133,36 +155,45 @@ class WaterCost:
 class CastCost:
     """The unbowed Sahir Hero who casts a Spell bows (BS 15.9)."""
 
-    def _able(self, g: State, seat: int) -> list[int]:
-        return [
-            hero
-            for hero in heroes(g, seat)
-            if not g.bowed[hero] and has_trait(g, hero, "Sahir") and not forbidden(g, "cast Spells", hero)
-        ]
-
     def payable(self, g: State, run: Run) -> bool:
-        """Whether there is one."""
-        return bool(self._able(g, run.seat))
+        """Whether there is one who is not needed for another cost."""
+        others = [cost for cost in run.ability.costs if isinstance(cost, DeedCost)]
+        return any(all(cost.spares(g, run, hero) for cost in others) for hero in casters(g, run.seat))
 
     def pay(self, g: State, run: Run) -> None:
         """Ask who casts."""
         ask_cost(g, run, self)
 
     def offers(self, g: State, frame: Frame) -> list[Action]:
-        """The Sahirs."""
-        return [BOW(hero) for hero in self._able(g, frame.seat)]
+        """The Sahirs; where the Spell must come from the battle, those who are there (BS 9.12)."""
+        there = wants_caster_there(g, run_below(g, frame.args[1]))
+        able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
+        fitting = [hero for hero in able if _suits(g, hero)]
+        return [BOW(hero) for hero in fitting or able]
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """The caster bows."""
+        remember(g, CASTER, action.n)
         bow(g, action.n)
+
+
+def _suits(g: State, hero: int) -> bool:
+    """Whether the targets are right if this Hero casts: "with lower Ka than the caster"."""
+    before = recall(g, CASTER)
+    remember(g, CASTER, hero)
+    suits = not is_off(g, g.stack[run_place(g)])
+    remember(g, CASTER, before)
+    return suits
 
 
 def cost_of(effect: object) -> Cost | None:
     """The cost that an effect is when it comes first; None for an effect that is nobody's cost."""
-    if isinstance(effect, Pay):
+    if isinstance(effect, PayAny):
+        return effect
+    if isinstance(effect, Pay) and effect.who == YOU:
         return PayCost(effect.copper, effect.water)
-    if isinstance(effect, DiscardCards) and effect.who == YOU:
-        return DiscardCost(effect.n, effect.where)
+    if isinstance(effect, DiscardCards) and effect.who == YOU and not effect.upto:
+        return DiscardCost(effect)
     if isinstance(effect, ChangeWater) and effect.way == GIVE and isinstance(effect.what, This):
         return WaterCost(effect.n)
     if isinstance(effect, Act) and effect.deed in deeds.COSTLY:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy, discard_from_play
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import attached, face, is_hero
 from serai.games.burning_sands.terms import NOTHING, SECTION, STRONGHOLD
-from serai.games.burning_sands.units import forbidden, go_home
+from serai.games.burning_sands.units import can_bow, forbidden, go_home
 from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, shuffle, straighten
 
 
@@ -28,10 +29,12 @@ class Deed:
 
 
 DEEDS: Final = (
-    Deed("destroy", "destroy", "destroys", "destroyed"),
-    Deed("bow", "bow", "bows", "bowed"),
-    Deed("straighten", "straighten", "straightens", "straightened"),
-    Deed("bury", "bury", "buries", "buried", also=(("remove", " from play"),)),
+    Deed("destroy", "destroy", "destroys", "destroyed", active=("{what} [dies/die]",)),
+    Deed("bow", "bow", "bows", "bowed", active=("{what} [bows/bow]",)),
+    Deed(
+        "straighten", "straighten", "straightens", "straightened", active=("{what} [straightens/straighten]",)
+    ),
+    Deed("bury", "bury", "buries", "buried", also=(("remove", " from play"), ("remove", " from the game"))),
     Deed("discard", "discard", "discards", "discarded from play", " from play"),
     Deed(
         "return",
@@ -39,18 +42,54 @@ DEEDS: Final = (
         "returns",
         "returned to its owner's hand",
         " to its owner's hand",
-        also=(("return", " to their owners' hands"), ("return", " to your hand")),
+        also=tuple(
+            (verb, f" {to} {whose}")
+            for verb, to in (("return", "to"), ("return", "into"))
+            for whose in (
+                "its owner's hand",
+                "their owners' hands",
+                "their owner's hand",
+                "your hand",
+                "their hand",
+            )
+            if (verb, to, whose) != ("return", "to", "its owner's hand")
+        ),
+        active=("{what} [returns/return] to its owner's hand", "{what} [returns/return] to your hand"),
     ),
-    Deed("shuffle", "shuffle", "shuffles", "shuffled into its owner's deck", " into its owner's deck"),
+    Deed(
+        *("shuffle", "shuffle", "shuffles", "shuffled into its owner's deck", " into its owner's deck"),
+        also=(
+            ("shuffle", " into your deck"),
+            ("shuffle", " into their deck"),
+            ("shuffle", " into their owner's deck"),
+        ),
+    ),
+    Deed(
+        *("top", "put", "puts", "put on top of its owner's deck", " on top of its owner's deck"),
+        also=(("return", " to the top of its owner's deck"), ("put", " on top of your deck")),
+    ),
     Deed(
         *("home", "send home", "sends home", "sent home"),
-        also=(("send", " home"),),
-        active=("{what} [goes/go] home",),
+        also=(
+            *(("send", " home"), ("move", " home"), ("return", " home"), ("send", " home without bowing")),
+            *(("send", " home unbowed"), ("send", " home, unbowed")),
+        ),
+        active=(
+            "{what} [goes/go] home",
+            "{what} [returns/return] home",
+            "{what} [goes/go] home without bowing",
+            "{what} [goes/go] home unbowed",
+        ),
     ),
     Deed(
         *("home bowed", "send home", "sends home", "sent home bowed", ", bowed"),
-        also=(("send", " home bowed"),),
-        active=("{what} [goes/go] home bowed",),
+        also=(
+            ("send", " home bowed"),
+            ("send", " home, bowed"),
+            ("move", " home bowed"),
+            ("return", " home bowed"),
+        ),
+        active=("{what} [goes/go] home bowed", "{what} [returns/return] home bowed"),
     ),
 )
 
@@ -63,14 +102,14 @@ def can_do(g: State, deed: str, card: int) -> bool:
     if g.kind[card] == NOTHING:
         return False
     if deed == "bow":
-        return not g.bowed[card] and not forbidden(g, "be bowed", card)
+        return can_bow(g, card)
     if deed == "straighten":
         return bool(g.bowed[card]) and not forbidden(g, "straighten", card)
     if deed in ("home", "home bowed"):
         return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, "be sent home", card)
     if face(g, card).type == STRONGHOLD:
         return False
-    if deed in ("destroy", "bury"):
+    if deed == "destroy":
         return not forbidden(g, "be destroyed", card)
     return face(g, card).type != SECTION
 
@@ -81,11 +120,16 @@ def do(g: State, deed: str, card: int) -> bool:
         return False
     _DO[deed](g, card)
     g.dirty = True
+    if deed in ("home", "home bowed"):
+        tell(g, "sent-home", doer(g), card)
     return True
 
 
 def _bury(g: State, card: int) -> None:
-    """Removed from play: no Reaction to being destroyed (BS 18.9)."""
+    """Removed from play: no Reaction to being destroyed (BS 18.9); a City Section is lost so (BS 10.55)."""
+    if face(g, card).type == SECTION:
+        destroy(g, card)
+        return
     for other in attached(g, card):
         leave(g, other, BURIED)
     leave(g, card, BURIED)
@@ -101,6 +145,12 @@ def _shuffle_in(g: State, card: int) -> None:
         leave(g, other, SAVED)
     leave(g, card, DECK)
     shuffle(g, owner)
+
+
+def _on_top(g: State, card: int) -> None:
+    for other in attached(g, card):
+        leave(g, other, SAVED)
+    leave(g, card, DECK)
 
 
 def _home(g: State, card: int) -> None:
@@ -119,6 +169,7 @@ _DO: Final[dict[str, Callable[[State, int], None]]] = {
     "discard": discard_from_play,
     "return": _return,
     "shuffle": _shuffle_in,
+    "top": _on_top,
     "home": _home,
     "home bowed": _home_bowed,
 }

@@ -1,257 +1,49 @@
-"""Effects on fights and actions: challenges, joining and ending battles, negation, redirection, victory."""
+"""Effects on attacks and battles, and winning the game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands import attack, engaging, entering
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.acting import STEP, TARGETS, negate_below
+from serai.games.burning_sands import absorbing, attack, raid
+from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.battle import ACTIONS_MOST
-from serai.games.burning_sands.changes import TOKEN, TURN, change
-from serai.games.burning_sands.duel import challenge
-from serai.games.burning_sands.frames import FIGHT, RUN
-from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.deeds import DEEDS
-from serai.games.burning_sands.language.durations import Bonus
+from serai.games.burning_sands.frames import FIGHT
+from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Heard, remember, run_place
+from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, ask, remember
+from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import is_hero
-from serai.games.burning_sands.terms import NOTHING, TARGET
-from serai.games.burning_sands.units import forbidden, join
+from serai.games.burning_sands.terms import NOTHING, TARGET, TO
+from serai.games.burning_sands.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
+from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
 
-# What becomes of the loser of a duel.
-BOOK.words(
-    "fate",
-    {"": "destroy"}
-    | {
-        f"; the loser is {deed.done}{ending}": deed.name
-        for deed in DEEDS
-        if deed.name not in ("destroy", "straighten")
-        for ending in (" instead of being destroyed", " instead", ", not destroyed")
-    }
-    | {"; the loser is not destroyed": "nothing"},
-)
+
+def may_join(g: State, card: int) -> bool:
+    """Whether no text forbids a Hero to attack or to defend, whichever it would do in the battle (BS 1.4)."""
+    attacking = g.battle != NOTHING and side_of(g, g.control[card]) == ATTACKERS
+    return not forbidden(g, "attack" if attacking else "defend", card)
 
 
-def can_challenge(g: State, card: int) -> bool:
-    """Whether a card is a Hero that may challenge: an unbowed one (BS 12.1)."""
-    return is_hero(g, card) and not g.bowed[card] and not forbidden(g, "challenge", card)
-
-
-def can_be_challenged(g: State, card: int) -> bool:
-    """Whether a card is a Hero that may be challenged, bowed or not (BS 12.2)."""
-    return is_hero(g, card) and not forbidden(g, "be challenged", card)
-
-
-class Duellist(CardSlot):
-    """A Hero to be chosen for a challenge: one that may make it, or another player's (BS 12.1)."""
-
-    def __init__(self, slot: Slot, challenger: bool) -> None:
-        self._slot: Final = slot
-        self._challenger: Final = challenger
-
-    def _able(self, g: State, run: Run, card: int) -> bool:
-        if self._challenger:
-            return can_challenge(g, card)
-        return g.control[card] != run.seat and can_be_challenged(g, card)
-
-    def choices(self, g: State, run: Run) -> list[Action]:
-        return [
-            action
-            for action in self._slot.choices(g, run)
-            if action.verb is not TARGET or self._able(g, run, action.n)
-        ]
-
-    def fits(self, g: State, run: Run, n: int) -> bool:
-        return self._slot.fits(g, run, n) and self._able(g, run, n)
-
-
-@BOOK.phrase(
-    "{what:card} challenges {whom:card}{fate}",
-    "challenge {whom:card} with {what:card}{fate}",
-    "{what:card} challenges {whom:card} to a duel{fate}",
-    kind="effect",
-    example="one of your unbowed Heroes challenges target opposing Hero",
-)
-@BOOK.phrase(
-    "{what:card} challenges {whom:card}; the loser gets {bonus} instead of being destroyed",
-    kind="effect",
-    fate="bonus",
-    example="this card challenges target Hero; the loser gets -1S/-1K instead of being destroyed",
-)
-@BOOK.phrase(
-    "{what:card} challenges {whom:card}; the loser gets a {bonus} token instead of being destroyed",
-    kind="effect",
-    fate="token",
-    example="this card challenges target Hero; the loser gets a -1S token instead of being destroyed",
-)
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """A Hero challenges another; the loser is destroyed or has another fate (BS 12.1, BS 12.24)."""
-
-    what: Cards
-    whom: Cards
-    fate: str = "destroy"
-    bonus: Bonus | None = None
-
-    def slots(self) -> tuple[Slot, ...]:
-        """The challenger, then the challenged."""
-        mine, theirs = self.what.slots(), self.whom.slots()
-        return (
-            *(Duellist(slot, True) if isinstance(slot, CardSlot) else slot for slot in mine),
-            *(Duellist(slot, False) if isinstance(slot, CardSlot) else slot for slot in theirs),
-        )
-
-    def do(self, g: State, run: Run) -> None:
-        """Challenge, with an unbowed Hero of yours and a Hero of another player (BS 12.1)."""
-        mine = self.what.cards(g, run, run.base)
-        theirs = self.whom.cards(g, run, run.base + len(self.what.slots()))
-        able = bool(mine) and bool(theirs) and g.control[mine[0]] != g.control[theirs[0]]
-        able = able and can_challenge(g, mine[0]) and can_be_challenged(g, theirs[0])
-        remember(g, SHORT, 0 if able else 1)
-        if able:
-            args = g.stack[run_place(g)].args
-            challenge(g, mine[0], theirs[0], args[0], args[STEP] - 1)
-
-    def loser_fate(self, g: State, hero: int) -> bool:
-        """What becomes of a loser; the answer is whether it is anything but destruction (BS 12.25)."""
-        if self.fate == "destroy":
-            return False
-        if self.bonus is not None:
-            change(g, hero, self.bonus.s, self.bonus.k, TOKEN if self.fate == "token" else TURN)
-        elif self.fate != "nothing":
-            deeds.do(g, self.fate, hero)
-        return True
-
-
-_NEGATED: Final = (
-    *(
-        "action",
-        "Spell",
-        "ability",
-        "Spell or ability",
-        "innate ability",
-        "Spell or innate ability",
-        "Reaction",
-    ),
-    *("Action", "engagement", "Omen", "card", "Hero"),
-)
-BOOK.words(
-    "negated",
-    {f"that {word}": word for word in _NEGATED} | {f"the {word}": word for word in _NEGATED} | {"it": "it"},
-)
-
-
-@BOOK.phrase("negate {word:negated}", "{word:negated} is negated", kind="effect")
-@dataclass(frozen=True, slots=True)
-class Negate:
-    """The action that is answered has no effect; what was paid stays paid (BS 14.20, BS 14.21)."""
-
-    word: str = "action"
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
-        return ()
-
-    def do(self, g: State, run: Run) -> None:
-        """Negate it."""
-        trigger = run.ability.trigger
-        if trigger is not None and trigger.kind == "engages":
-            engaging.negate(g)
-        elif trigger is not None and trigger.kind == "brings":
-            entering.negate(g)
-        else:
-            negate_below(g)
-
-
-class NewTarget(CardSlot):
-    """A card that the answered action could have chosen in the first place (BS 14.15, BS 14.16)."""
+class Joiner(CardSlot):
+    """A Hero to be chosen for a battle, which it may join."""
 
     def __init__(self, slot: Slot) -> None:
-        self._slot: Final = slot
+        self.slot: Final = slot
 
     def choices(self, g: State, run: Run) -> list[Action]:
         return [
             action
-            for action in self._slot.choices(g, run)
-            if action.verb is TARGET and _legal(g, run, action.n)
+            for action in self.slot.choices(g, run)
+            if action.verb is not TARGET or may_join(g, action.n)
         ]
 
     def fits(self, g: State, run: Run, n: int) -> bool:
-        return self._slot.fits(g, run, n) and _legal(g, run, n)
-
-
-def _legal(g: State, run: Run, card: int) -> bool:
-    """Whether the answered action could be aimed at a card instead (BS 14.13 to BS 14.16)."""
-    place = answered(g, run)
-    if place == NOTHING:
-        return False
-    frame = g.stack[place]
-    ability: Ability = g.pool.abilities[frame.args[0]]
-    targets = frame.args[TARGETS : TARGETS + len(ability.slots)]
-    at = aimed_at(g, run)
-    if at == NOTHING or card in targets:
-        return False
-    args = frame.args
-    cause = (args[5], args[6], args[7])
-    other = Run(ability, frame.seat, args[1], args[2], cause, targets[:at], 0)
-    return ability.slots[at].fits(g, other, card)
-
-
-def answered(g: State, run: Run) -> int:
-    """The place in the stack of the action that a Reaction answers."""
-    number = run.cause[2]
-    for place in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[place]
-        if frame.args[:1] == (number,) and frame.args[1:3] == run.cause[:2] and frame.kind == RUN:
-            return place
-    return NOTHING
-
-
-def aimed_at(g: State, run: Run) -> int:
-    """Which target of the answered action a Reaction speaks of: the first that its trigger describes."""
-    place = answered(g, run)
-    trigger = run.ability.trigger
-    if place == NOTHING or not isinstance(trigger, Heard):
-        return NOTHING
-    frame = g.stack[place]
-    slots = g.pool.abilities[frame.args[0]].slots
-    subject = trigger.words.subject(g, run)
-    targets = frame.args[TARGETS : TARGETS + len(slots)]
-    found = [n for n, card in enumerate(targets) if isinstance(slots[n], CardSlot) and card == subject]
-    return found[0] if found else NOTHING
-
-
-@BOOK.phrase(
-    "redirect {word:negated} to {whom:card}",
-    kind="effect",
-    example="redirect that action to another of your Heroes",
-)
-@dataclass(frozen=True, slots=True)
-class Redirect:
-    """The action that is answered gets a new target (BS 14.12 to BS 14.17)."""
-
-    whom: Cards
-    word: str = "action"
-
-    def slots(self) -> tuple[Slot, ...]:
-        """The new target."""
-        return tuple(NewTarget(slot) if isinstance(slot, CardSlot) else slot for slot in self.whom.slots())
-
-    def do(self, g: State, run: Run) -> None:
-        """Aim it anew."""
-        cards = self.whom.cards(g, run, run.base)
-        place, at = answered(g, run), aimed_at(g, run)
-        if cards and at != NOTHING:
-            frame = g.stack[place]
-            targets = (*frame.args[: TARGETS + at], cards[0], *frame.args[TARGETS + at + 1 :])
-            g.stack[place] = Frame(RUN, frame.seat, targets)
+        return self.slot.fits(g, run, n) and may_join(g, n)
 
 
 @BOOK.phrase(
@@ -260,21 +52,130 @@ class Redirect:
     ),
     kind="effect",
 )
+@BOOK.phrase(
+    *agreeing("move {what} into this battle bowed", "move {what} into this battle, bowed"),
+    kind="effect",
+    bowed=True,
+)
 @dataclass(frozen=True, slots=True)
 class JoinBattle:
     """Units come into the battle on their controller's side (BS 9.9, BS 9.13)."""
 
     what: Cards
+    bowed: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
         """The Heroes."""
-        return self.what.slots()
+        return tuple(Joiner(slot) if isinstance(slot, CardSlot) else slot for slot in self.what.slots())
 
     def do(self, g: State, run: Run) -> None:
         """They come."""
         for card in self.what.cards(g, run, run.base):
-            if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle:
+            if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle and may_join(g, card):
                 join(g, card, g.battle)
+                if self.bowed and can_bow(g, card):
+                    bow(g, card)
+
+
+class Goal(CardSlot):
+    """A City Section to be chosen that has its battle still to come."""
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot: Final = slot
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        found = self.slot.choices(g, run)
+        return [action for action in found if action.verb is not TARGET or action.n in g.battles]
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        return n in g.battles and self.slot.fits(g, run, n)
+
+
+for _word in ("target", "another", "a(n)"):
+    BOOK.phrase(f"{_word} {{kind:thing}}", kind="battlefield", word=_word.removesuffix("(n)"), count=1)(Pick)
+BOOK.phrase("one of {whose} {kind:things}", kind="battlefield", word="one", count=1)(Pick)
+
+
+@BOOK.phrase(
+    "move {what:card} to {section:battlefield}",
+    "move {what:card} to the battle at {section:battlefield}",
+    kind="effect",
+    example="move one of your Heroes in this battle to another City Section under attack",
+)
+@BOOK.phrase(
+    *(f"move {{what:card}} to {place}" for place in ("another battle", "a battle at another City Section")),
+    kind="effect",
+    section=None,
+    example="move one of your Heroes in this battle to another battle",
+)
+@dataclass(frozen=True, slots=True)
+class MoveUnit:
+    """A unit goes to a battle of this attack that is still to be fought (BS 9.13)."""
+
+    what: Cards
+    section: Cards | None = None
+
+    def __post_init__(self) -> None:
+        if not is_unit(self.what):
+            raise ValueError("only a unit moves to a battle")
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The unit, then the City Section where one is named."""
+        there = () if self.section is None else self.section.slots()
+        return (*self.what.slots(), *(Goal(slot) if isinstance(slot, CardSlot) else slot for slot in there))
+
+    def do(self, g: State, run: Run) -> None:
+        """It goes there, or you are asked where."""
+        remember(g, SHORT, 1)
+        for card in self.what.cards(g, run, run.base):
+            if self.section is None:
+                if _goals(g, card):
+                    remember(g, SHORT, 0)
+                    ask(g, run.seat, (card,))
+                continue
+            for section in self.section.cards(g, run, run.base + len(self.what.slots())):
+                if section in _goals(g, card):
+                    remember(g, SHORT, 0)
+                    join(g, card, section)
+
+    def offers(self, g: State, frame: Frame) -> list[Action]:
+        """The battles to come that the unit may join."""
+        return [TO(section) for section in _goals(g, frame.args[2])]
+
+    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+        """It goes there."""
+        join(g, frame.args[2], action.n)
+
+
+def _goals(g: State, hero: int) -> list[int]:
+    """The City Sections with a battle still to come that a unit may go to."""
+    if g.kind[hero] == NOTHING or not is_hero(g, hero) or not may_join(g, hero):
+        return []
+    return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section)]
+
+
+@BOOK.phrase(
+    "you may raid again this turn",
+    "you may raid one more time this turn",
+    "you may declare one more raid this turn",
+    *(
+        f"you may {verb} {which} raid this turn"
+        for verb in ("make", "declare")
+        for which in ("a second", "another")
+    ),
+    kind="effect",
+)
+@dataclass(frozen=True, slots=True)
+class RaidAgain:
+    """You may declare one raid more this turn than the rules give you (BS 11.1)."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """The raid that you made, or the next one, does not count."""
+        raid.allow_another(g, run.seat)
 
 
 @BOOK.phrase("start your attack", "start an attack", "begin your attack", kind="effect")
@@ -292,6 +193,30 @@ class StartAttack:
             attack.declare(g, run.seat)
         else:
             remember(g, SHORT, 1)
+
+
+@BOOK.phrase(
+    "the opposing army absorbs {n:by} damage",
+    "the opposing army must absorb {n:by} damage",
+    "deal {n:by} damage to the opposing army",
+    "inflict {n:by} damage on the opposing army",
+    kind="effect",
+)
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """The opposing army absorbs damage as from an engagement (BS 10.11)."""
+
+    n: Measure
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """Its principal chooses with what."""
+        damage = self.n.value(g, run, run.base)
+        if g.battle != NOTHING and damage > 0:
+            absorbing.begin(g, 1 - side_of(g, run.seat), damage, 0)
 
 
 @BOOK.phrase("end this battle", "this battle ends", kind="effect")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.language.amounts import amount
-from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.happenings import doer, tell
+from serai.games.burning_sands.language.amounts import Counted, amount, slots_of
+from serai.games.burning_sands.language.kinds import Kind
+from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who, by_players
 from serai.games.burning_sands.language.running import (
     COUNT,
     SEEN,
@@ -18,17 +21,13 @@ from serai.games.burning_sands.language.running import (
     recall,
     remember,
 )
-from serai.games.burning_sands.language.words import BOOK, of_players, of_you
+from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
-    DISCARD,
-)
-from serai.games.burning_sands.zones import BURIED, SAVED, discard, draw
+from serai.games.burning_sands.terms import CHOOSE, DISCARD, DONE, NOTHING
+from serai.games.burning_sands.zones import BURIED, SAVED, discard, draw, glimpse_hand, show_hand
 from serai.kernel import Action, Frame, Verb
 
-_DRAWS = ("{who} [draws/draw] {n} card(s)",)
-_DRAWS_PER = ("{who} [draws/draw] {n} card(s) for each {per}",)
-_DRAWS_BY = ("{who} [draws/draw] cards equal to {n:measure}",)
+ANY_NUMBER = 99  # as many cards as the player likes
 
 
 def each_kind(verb: Verb, kinds: list[int]) -> list[Action]:
@@ -36,12 +35,24 @@ def each_kind(verb: Verb, kinds: list[int]) -> list[Action]:
     return [verb(kind) for kind in dict.fromkeys(kinds)]
 
 
-@BOOK.phrase(*of_players(*_DRAWS), kind="effect")
-@BOOK.phrase(*of_you(*_DRAWS), kind="effect", who=YOU)
-@BOOK.phrase(*of_players(*_DRAWS_PER), kind="effect")
-@BOOK.phrase(*of_you(*_DRAWS_PER), kind="effect", who=YOU)
-@BOOK.phrase(*of_players(*_DRAWS_BY), kind="effect")
-@BOOK.phrase(*of_you(*_DRAWS_BY), kind="effect", who=YOU)
+@by_players("{who} [draws/draw] {n} card(s)", "{who} [draws/draw] {n} more card(s)")
+@by_players("{who} [draws/draw] {n} card(s) for each {per}")
+@by_players(
+    "{who} [draws/draw] cards equal to {n:measure}",
+    "{who} [draws/draw] a number of cards equal to {n:measure}",
+    "{who} [draws/draw] X cards, where X is {n:measure}",
+    "{who} [draws/draw] cards equal to {n:measure_of_target}",
+    "{who} [draws/draw] X cards, where X is {n:measure_of_target}",
+)
+@BOOK.phrase("put the top {n:many} cards of your deck into your hand", kind="effect", who=YOU)
+@BOOK.phrase("put the top card of your deck into your hand", kind="effect", who=YOU, n=1)
+@by_players(
+    "{who} [draws/draw] that many cards",
+    "{who} [draws/draw] as many cards",
+    "{who} [draws/draw] the same number of cards",
+    n=Counted(),
+)
+@by_players("{who} [draws/draw] X cards", n=Counted("X"))
 @dataclass(frozen=True, slots=True)
 class Draw:
     """A player draws cards (BS 13.20)."""
@@ -51,44 +62,89 @@ class Draw:
     per: Measure | None = None
 
     def slots(self) -> tuple[Slot, ...]:
-        """The player, where he or she is chosen."""
-        return self.who.slots()
+        """The player, where he or she is chosen; the card whose value counts."""
+        return (*self.who.slots(), *slots_of(self.n))
 
     def do(self, g: State, run: Run) -> None:
         """Draw, in turn."""
         for seat in self.who.seats(g, run, run.base):
-            draw(g, seat, amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.slots())))
+            n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
+            draw(g, seat, n)
+            if n:
+                tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
 
 
-_DISCARDS = (
-    "{who} [discards/discard] {n} card(s) from hand",
-    "{who} [discards/discard] {n} card(s) from their hand",
-    "{who} [discards/discard] {n} card(s) from his or her hand",
-    "{who} [discards/discard] {n} card(s)",
-    "{who} [chooses/choose] and [discards/discard] {n} card(s) from hand",
-    "{who} [chooses/choose] and [discards/discard] {n} card(s)",
-)
-
-
-@BOOK.phrase(*of_players(*_DISCARDS), kind="effect", where=SAVED)
 @BOOK.phrase(
-    "discard {n} card(s) from your hand",
-    "discard {n} card(s)",
-    "discard {n} card(s) from hand",
-    "you discard {n} card(s) from your hand",
-    "you discard {n} card(s)",
+    *(f"draw cards until you have {{n:x}} cards in {hand}" for hand in ("hand", "your hand")),
+    "draw cards until you have {n:x} cards",
     kind="effect",
     who=YOU,
-    where=SAVED,
 )
 @BOOK.phrase(
-    *of_players(
-        "{who} [buries/bury] {n} card(s) from hand", "{who} [buries/bury] {n} card(s) from their hand"
-    ),
+    "{who:player} draws cards until that player has {n:x} cards in hand",
+    "{who:player} draws cards until that player has {n:x} cards in their hand",
     kind="effect",
-    where=BURIED,
 )
-@BOOK.phrase("bury {n} card(s) from your hand", kind="effect", who=YOU, where=BURIED)
+@BOOK.phrase(
+    "{who:players} draw cards until they have {n:x} cards in hand",
+    "{who:players} draw cards until they have {n:x} cards in their hand",
+    kind="effect",
+)
+@dataclass(frozen=True, slots=True)
+class DrawUpTo:
+    """A player draws until the hand has so many cards."""
+
+    who: Who
+    n: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player, where he or she is chosen."""
+        return self.who.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """Draw what is missing, in turn."""
+        for seat in self.who.seats(g, run, run.base):
+            missing = self.n - len(g.hand[seat])
+            if missing > 0:
+                draw(g, seat, missing)
+                tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
+
+
+def _given_up(verb: str, cards: str) -> tuple[str, ...]:
+    """A player gives up cards of the hand; where they come from need not be said."""
+    said = f"{{who}} {verb} {cards}"
+    return (f"{said} from hand", f"{said} from their hand", said)
+
+
+def _given_up_by_you(verb: str, cards: str) -> tuple[str, ...]:
+    said = f"{verb} {cards}"
+    return (f"{said} from your hand", said, f"{said} from hand")
+
+
+_DISCARD = "[discards/discard]"
+
+
+def _choosing(cls: type[DiscardCards], cards: str, **fixed: Any) -> None:
+    """Teach how a player discards cards of a description."""
+    chooses = f"{{who}} [chooses/choose] and {_DISCARD} {cards}"
+    theirs = (*_given_up(_DISCARD, cards), chooses, f"{chooses} from hand", f"{chooses} from their hand")
+    BOOK.phrase(
+        *(one.replace("{who} ", "") for one in of_said(theirs, 0)), kind="deed_one", who=THEY, **fixed
+    )(cls)
+    BOOK.phrase(
+        *(one.replace("{who} ", "") for one in of_said(theirs, 1)), kind="deed_many", who=THEY, **fixed
+    )(cls)
+    own = _given_up_by_you("discard", cards)
+    BOOK.phrase(*(f"you {one}" for one in own), kind="effect", who=YOURSELF, **fixed)(cls)
+    BOOK.phrase(*own, kind="effect", who=YOU, **fixed)(cls)
+    BOOK.phrase(*of_players(*theirs), kind="effect", **fixed)(cls)
+
+
+def of_said(templates: tuple[str, ...], form: int) -> list[str]:
+    """Templates as they are said of one (0) or of several (1)."""
+    return [(singular(one) if form == 0 else plural(one)) for one in templates]
+
+
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
     """A player discards cards of his or her choice from hand, as many as there are (BS 14.8, BS 18.6)."""
@@ -96,43 +152,82 @@ class DiscardCards:
     who: Who
     n: int
     where: int = SAVED
+    kind: Kind | None = None
+    upto: bool = False
+
+    def __post_init__(self) -> None:
+        if self.kind == Kind(("card",)):
+            raise ValueError("any card is meant")
 
     def slots(self) -> tuple[Slot, ...]:
         """The player, where he or she is chosen."""
         return self.who.slots()
+
+    def fitting(self, g: State, seat: int) -> list[int]:
+        """The cards of a hand that may be discarded for it."""
+        kind = self.kind
+        return g.hand[seat] if kind is None else [one for one in g.hand[seat] if kind.fits_kind(g, one)]
 
     def do(self, g: State, run: Run) -> None:
         """Ask each player, in turn."""
         remember(g, SHORT, 0)
         remember(g, COUNT, 0)
         for seat in reversed(self.who.seats(g, run, run.base)):
-            if len(g.hand[seat]) < self.n:
+            if not self.upto and len(self.fitting(g, seat)) < self.n:
                 remember(g, SHORT, 1)
             ask(g, seat, (self.n,))
 
     def offers(self, g: State, frame: Frame) -> list[Action]:
-        """The cards of the hand."""
-        return each_kind(DISCARD, g.hand[frame.seat])
+        """The cards of the hand that fit; done, if one may stop."""
+        found = each_kind(DISCARD, self.fitting(g, frame.seat))
+        return [*found, DONE()] if self.upto and found else found
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """One card goes; perhaps another must."""
+        if action.verb is DONE:
+            return
         number, step, left = frame.args
         discard(g, frame.seat, action.n, self.where)
+        tell(g, "discards", doer(g), NOTHING, action.n, frame.seat)
         remember(g, SEEN, action.n)
         remember(g, COUNT, recall(g, COUNT) + 1)
         if left > 1:
             g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
 
 
-_AT_RANDOM = (
+_choosing(DiscardCards, "{n} card(s)")
+_choosing(DiscardCards, "up to {n} card(s)", upto=True)
+_choosing(DiscardCards, "any number of cards", n=ANY_NUMBER, upto=True)
+BOOK.phrase(
+    *of_players(*(f"{{who}} {_DISCARD} a(n) {{kind:thing}} from {hand}" for hand in ("hand", "their hand"))),
+    kind="effect",
+    n=1,
+)(DiscardCards)
+BOOK.phrase(
+    "discard a(n) {kind:thing} from your hand",
+    "discard one {kind:thing} from your hand",
+    kind="effect",
+    who=YOU,
+    n=1,
+)(DiscardCards)
+BOOK.phrase(
+    *of_players(
+        "{who} [buries/bury] {n} card(s) from hand", "{who} [buries/bury] {n} card(s) from their hand"
+    ),
+    kind="effect",
+    where=BURIED,
+)(DiscardCards)
+BOOK.phrase("bury {n} card(s) from your hand", kind="effect", who=YOU, where=BURIED)(DiscardCards)
+
+
+@by_players(
     "{who} [discards/discard] {n} card(s) from hand at random",
     "{who} [discards/discard] {n} card(s) at random",
+    "{who} [discards/discard] {n} card(s) from their hand at random",
+    "{who} [discards/discard] {n} card(s) at random from their hand",
     "{who} [discards/discard] {n} random card(s)",
+    "{who} [discards/discard] {n} random card(s) from their hand",
 )
-
-
-@BOOK.phrase(*of_players(*_AT_RANDOM), kind="effect")
-@BOOK.phrase("discard {n} card(s) from your hand at random", *of_you(*_AT_RANDOM), kind="effect", who=YOU)
 @dataclass(frozen=True, slots=True)
 class DiscardAtRandom:
     """A player discards cards from hand by chance."""
@@ -153,17 +248,14 @@ class DiscardAtRandom:
                 if g.events is not None:
                     g.events.append(e.Shown(seat, kind))
                 discard(g, seat, kind)
+                tell(g, "discards", doer(g), NOTHING, kind, seat)
                 remember(g, SEEN, kind)
                 done += 1
         remember(g, COUNT, done)
         remember(g, SHORT, 0 if done else 1)
 
 
-@BOOK.phrase(
-    *of_players("{who} [discards/discard] their hand", "{who} [discards/discard] his or her hand"),
-    kind="effect",
-)
-@BOOK.phrase("discard your hand", kind="effect", who=YOU)
+@by_players("{who} [discards/discard] their hand", "{who} [discards/discard] all cards from their hand")
 @dataclass(frozen=True, slots=True)
 class DiscardHand:
     """A player discards all cards in hand."""
@@ -186,10 +278,9 @@ class DiscardHand:
         remember(g, COUNT, done)
 
 
-@BOOK.phrase(
-    *of_players("{who} [shows/show] their hand", "{who} [shows/show] his or her hand"),
-    "look at {who:player}'s hand",
-    kind="effect",
+@by_players(
+    "{who} [shows/show] their hand",
+    "{who} [shows/show] their hand to all players",
 )
 @dataclass(frozen=True, slots=True)
 class ShowHand:
@@ -203,7 +294,108 @@ class ShowHand:
 
     def do(self, g: State, run: Run) -> None:
         """All see them."""
-        if g.events is not None:
-            for seat in self.who.seats(g, run, run.base):
-                for kind in g.hand[seat]:
-                    g.events.append(e.Shown(seat, kind))
+        for seat in self.who.seats(g, run, run.base):
+            show_hand(g, seat)
+
+
+@BOOK.phrase("look at {who:player}'s hand", "{who:player} shows you their hand", kind="effect")
+@BOOK.phrase("look at {who:players}' hands", kind="effect", example="look at all opponents' hands")
+@BOOK.phrase("look at their hand", kind="effect", who=THEY)
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """You look at the cards in a player's hand, and nobody else does (BS 21.4)."""
+
+    who: Who
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player, where he or she is chosen."""
+        return self.who.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """You alone see them."""
+        for seat in self.who.seats(g, run, run.base):
+            glimpse_hand(g, run.seat, seat)
+
+
+BOOK.words("pluck", {"discard": SAVED, "bury": BURIED})
+
+
+@BOOK.phrase(
+    "look at {who:player}'s hand and {where:pluck} {n} card(s) from it",
+    "look at {who:player}'s hand and choose {n} card(s) from it to {where:pluck}",
+    "look at {who:player}'s hand. Choose {n} card(s) from it and {where:pluck} it",
+    "look at {who:player}'s hand. Choose {n} card(s) from it to {where:pluck}",
+    kind="effect",
+)
+@BOOK.phrase(
+    "look at {who:player}'s hand and {where:pluck} a(n) {kind:thing} from it",
+    "look at {who:player}'s hand and choose a(n) {kind:thing} from it to {where:pluck}",
+    "look at {who:player}'s hand. Choose a(n) {kind:thing} from it and {where:pluck} it",
+    "look at {who:player}'s hand. Choose a(n) {kind:thing} from it to {where:pluck}",
+    kind="effect",
+    n=1,
+    example="look at target player's hand and discard a Hero from it",
+)
+@BOOK.phrase(
+    "{who:player} discards {n} card(s) of your choice",
+    "{who:player} discards {n} card(s) of your choice from their hand",
+    "choose {n} card(s) from {who:player}'s hand to discard",
+    kind="effect",
+    where=SAVED,
+)
+@BOOK.phrase("discard {n} card(s) from {who:player}'s hand", kind="effect", where=SAVED)
+@BOOK.phrase(
+    "{who:player} shows their hand and discards {n} card(s) of your choice",
+    kind="effect",
+    where=SAVED,
+    shown=True,
+)
+@dataclass(frozen=True, slots=True)
+class Pluck:
+    """You look at the cards in a player's hand and choose which of them go; or all look at them."""
+
+    who: Who
+    n: int
+    where: int = SAVED
+    kind: Kind | None = None
+    shown: bool = False
+
+    def __post_init__(self) -> None:
+        if self.kind == Kind(("card",)):
+            raise ValueError("any card is meant")
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player, where he or she is chosen."""
+        return self.who.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """The hand is seen, and you are asked."""
+        remember(g, COUNT, 0)
+        for seat in reversed(self.who.seats(g, run, run.base)):
+            if self.shown:
+                show_hand(g, seat)
+            else:
+                glimpse_hand(g, run.seat, seat)
+            found = len(self._fitting(g, seat))
+            remember(g, SHORT, 0 if found >= self.n else 1)
+            if g.hand[seat] and (found or not self.shown):
+                ask(g, run.seat, (self.n, seat))
+
+    def _fitting(self, g: State, seat: int) -> list[int]:
+        return [kind for kind in g.hand[seat] if self.kind is None or self.kind.fits_kind(g, kind)]
+
+    def offers(self, g: State, frame: Frame) -> list[Action]:
+        """The cards of that hand; done, if there is none of the sort and the others do not know."""
+        return each_kind(CHOOSE, self._fitting(g, frame.args[3])) or [DONE()]
+
+    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+        """It goes; perhaps another one too."""
+        if action.verb is DONE:
+            return
+        number, step, left, seat = frame.args
+        discard(g, seat, action.n, self.where)
+        tell(g, "discards", doer(g), NOTHING, action.n, seat)
+        remember(g, SEEN, action.n)
+        remember(g, COUNT, recall(g, COUNT) + 1)
+        if left > 1 and self._fitting(g, seat):
+            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1, seat)))

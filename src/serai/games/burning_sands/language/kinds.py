@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.faces import NONHUMAN, forms
 from serai.games.burning_sands.language.running import (
     PrintedView,
 )
@@ -20,7 +21,6 @@ from serai.games.burning_sands.language.words import (
 )
 from serai.games.burning_sands.state import State, face_of, variant_of
 from serai.games.burning_sands.stats import (
-    NONHUMAN,
     face,
     has_trait,
     influence,
@@ -73,6 +73,21 @@ class Tail(Protocol):
         ...
 
 
+ANY_SORT: Final = -1
+_SORTS: Final[dict[tuple[str, ...], int]] = {}
+
+
+def sorts_of(nouns: tuple[str, ...]) -> int:
+    """The types of cards that nouns mean, as bits of `Face.sort`; ANY_SORT if types do not tell it all."""
+    known = _SORTS.get(nouns)
+    if known is None:
+        known = 0
+        for noun in nouns:
+            known = ANY_SORT if noun not in _TYPES or known == ANY_SORT else known | 1 << _TYPES[noun]
+        _SORTS[nouns] = known
+    return known
+
+
 def stat_of(g: State, card: int, stat: str) -> int:
     """A value of a card in play."""
     if stat == STRENGTH:
@@ -85,11 +100,11 @@ def stat_of(g: State, card: int, stat: str) -> int:
 
 
 def printed_stat(g: State, kind: int, stat: str) -> int:
-    """A value as it is printed; a number that the card lacks is 0 (BS 2.14)."""
-    printed = face_of(g, kind)
+    """A value as it is printed, with permanent changes; what the card lacks is 0 (BS 2.14, BS 16.16)."""
+    printed, changed = face_of(g, kind), variant_of(g, kind)
     values = {
-        STRENGTH: printed.strength,
-        KA: printed.ka,
+        STRENGTH: printed.strength if changed is None else max(0, printed.strength + changed.strength),
+        KA: printed.ka if changed is None else max(0, printed.ka + changed.ka),
         FATE: printed.fate,
         INFLUENCE: printed.influence,
         WATER_COST: printed.water,
@@ -133,24 +148,37 @@ class Kind:
 
     def fits(self, g: State, run: Run, card: int, at: int) -> bool:
         """Whether a card in play is of this sort."""
-        return (
-            any(is_noun(g, run, card, noun) for noun in self.nouns)
-            and all(self._is(g, run, card, adj) for adj in self.adjs)
-            and all(tail.fits(g, run, card, at) for tail in self.tails)
-        )
+        sorts = sorts_of(self.nouns)
+        if sorts == ANY_SORT:
+            if not any(is_noun(g, run, card, noun) for noun in self.nouns):
+                return False
+        else:
+            faces = g.pool.faces
+            printed = faces[g.kind[card] % len(faces)]
+            if not printed.sort & sorts or (printed.is_hero and g.host[card] != NOTHING):
+                return False
+        for adj in self.adjs:
+            if not self._is(g, run, card, adj):
+                return False
+        return not self.tails or all(tail.fits(g, run, card, at) for tail in self.tails)
 
     def _is(self, g: State, run: Run, card: int, adj: object) -> bool:
         if adj == "Flying" and self.nouns == ("unit",) and not isinstance(run, PrintedView):
             return is_flying(g, card)  # all of the unit must fly (BS 7.18)
         return is_such(g, run, card, adj)
 
-    def fits_kind(self, g: State, kind: int) -> bool:
-        """Whether a card in a hand, deck or pile is of this sort (BS 15.15, BS 15.16)."""
-        return (
-            any(_kind_is_noun(g, kind, noun) for noun in self.nouns)
-            and all(_kind_is(g, kind, adj) for adj in self.adjs)
-            and all(tail.fits_kind(g, kind) for tail in self.tails)
-        )
+    def fits_kind(self, g: State, kind: int, buried: bool = False) -> bool:
+        """Whether a card in a hand, deck or pile is of this sort; a buried Jinn is a Hero, others are Spells.
+
+        BS 15.15, BS 15.16.
+        """
+        for adj in self.adjs:
+            if not _kind_is(g, kind, adj):
+                return False
+        for tail in self.tails:
+            if not tail.fits_kind(g, kind):
+                return False
+        return any(_kind_is_noun(g, kind, noun, buried) for noun in self.nouns)
 
 
 def is_noun(g: State, run: Run, card: int, noun: str) -> bool:
@@ -167,22 +195,30 @@ def is_noun(g: State, run: Run, card: int, noun: str) -> bool:
     return type_of(g, card) == wanted if wanted is not None else _has(g, run, card, noun)
 
 
-def _kind_is_noun(g: State, kind: int, noun: str) -> bool:
+def _kind_is_noun(g: State, kind: int, noun: str, buried: bool) -> bool:
     printed = face_of(g, kind)
+    type = HERO if buried and printed.is_jinn else printed.type
     if noun == "card":
         return True
     if noun == "Omen":
         return any(trait.endswith("Omen") for trait in printed.traits)
-    if noun in ("Hero", "unit"):
-        return printed.type == HERO
     wanted = _TYPES.get(noun)
-    return printed.type == wanted if wanted is not None else kind_has(g, kind, noun)
+    return type == wanted if wanted is not None else kind_has(g, kind, noun)
 
 
 def kind_has(g: State, kind: int, trait: str) -> bool:
-    """Whether a card that is not in play is a Foo card: printed, or by a permanent change."""
+    """Whether a card that is not in play is a Foo card: printed, or by a permanent change (BS 17.1)."""
+    printed, word = face_of(g, kind), trait.lower()
+    if trait == "Unaligned":
+        return printed.faction == UNALIGNED  # BS 2.29
+    if word in printed.words:
+        return True
     changed = variant_of(g, kind)
-    return face_of(g, kind).has(trait) or (changed is not None and trait in changed.traits)
+    gained = changed.traits if changed is not None else ()
+    if word in ("human", "nonhuman"):
+        other = printed.is_nonhuman or any(one in NONHUMAN for one in gained)
+        return other if word == "nonhuman" else printed.is_hero and not other
+    return any(word in forms(one.lower()) for one in gained)
 
 
 def is_such(g: State, run: Run, card: int, adj: object) -> bool:
@@ -190,6 +226,8 @@ def is_such(g: State, run: Run, card: int, adj: object) -> bool:
     if isinstance(adj, Either):
         return _has(g, run, card, adj.one) or _has(g, run, card, adj.other)
     assert isinstance(adj, str)
+    if adj[0].isupper():
+        return _has(g, run, card, adj)
     if adj == "bowed":
         return bool(g.bowed[card])
     if adj == "unbowed":
@@ -202,6 +240,10 @@ def is_such(g: State, run: Run, card: int, adj: object) -> bool:
         return _opposes(g, run, card)
     if adj == "other":
         return card != run.card
+    if adj == "in a duel":
+        return card in g.duel[:2]
+    if adj == "raiding":
+        return any(row[1] == card for row in g.raiders)
     if adj == "attached":
         return g.host[card] != NOTHING
     return not _has(g, run, card, adj[4:]) if adj.startswith("non-") else _has(g, run, card, adj)
@@ -215,15 +257,17 @@ def _has(g: State, run: Run, card: int, trait: str) -> bool:
 
 def _printed(g: State, card: int, word: str) -> bool:
     """Whether a card is a Foo card without any lasting text."""
-    if word == "human":
-        return is_hero(g, card) and not any(_printed(g, card, other) for other in NONHUMAN)
-    if word == "nonhuman" and any(_printed(g, card, other) for other in NONHUMAN if other != "nonhuman"):
-        return True
-    if word in face(g, card).words:
+    printed = face(g, card)
+    if word in printed.words:
         return True
     changed = variant_of(g, g.kind[card])
-    gained = [trait for other, trait, _ in g.grants if other == card]
-    return word in [trait.lower() for trait in (*(changed.traits if changed is not None else ()), *gained)]
+    gained = [trait for other, trait, _ in g.grants if other == card] if g.grants else []
+    if changed is not None:
+        gained += changed.traits
+    if word in ("human", "nonhuman"):
+        other = printed.is_nonhuman or any(trait in NONHUMAN for trait in gained)
+        return other if word == "nonhuman" else is_hero(g, card) and not other
+    return bool(gained) and any(word in forms(trait.lower()) for trait in gained)
 
 
 def _opposes(g: State, run: Run, card: int) -> bool:
@@ -239,6 +283,4 @@ def _kind_is(g: State, kind: int, adj: object) -> bool:
     assert isinstance(adj, str)
     if adj.startswith("non-"):
         return not kind_has(g, kind, adj[4:])
-    if adj == "Unaligned":
-        return face_of(g, kind).faction == UNALIGNED
     return kind_has(g, kind, adj) if adj[0].isupper() else False

@@ -1,142 +1,28 @@
-"""Lasting text: what works as long as its card is in play, in words and as the engine asks (BS 16.9)."""
+"""Lasting text: what holds as long as a card is in play (BS 16.1, BS 16.2)."""
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
-from serai.games.burning_sands.ability import COPPER, COSTS, DOINGS, GIFTS, HANDS, NUMBERS, Run
+from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.conditions import Condition, all_hold
+from serai.games.burning_sands.language.conditions_cards import IsKind
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.kinds import is_such
-from serai.games.burning_sands.language.running import Cards, Measure, PrintedView, RunOn, view_of
-from serai.games.burning_sands.language.selectors import Every
+from serai.games.burning_sands.language.kinds import Kind
+from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.language.refs import THIS, That, This
+from serai.games.burning_sands.language.running import Cards, Measure
+from serai.games.burning_sands.language.standing import Standing, StandingWords, for_a_time, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import FACTIONS
+from serai.games.burning_sands.stats import LACKS
+from serai.games.burning_sands.terms import NOTHING
 
 
-class Standing:
-    """Lasting text as the engine asks for it; each question has an answer that changes nothing."""
-
-    def __init__(
-        self,
-        what: Cards | None = None,
-        bonus: Bonus | None = None,
-        per: Measure | None = None,
-        measure: Measure | None = None,
-        force: int = 0,
-        traits: tuple[str, ...] = (),
-        cannot: tuple[str, ...] = (),
-        costs: int = 0,
-        coin: str = "",
-        copper: int = 0,
-        hand: int = 0,
-        conditions: tuple[Condition, ...] = (),
-        being: str = "",
-    ) -> None:
-        self.what: Final = what
-        self.bonus: Final = bonus
-        self.per: Final = per
-        self.measure: Final = measure
-        self.force: Final = force  # which value a measured bonus changes: 0 Strength, 1 Ka
-        self.traits: Final = traits
-        self.cannot: Final = cannot
-        self.costs: Final = costs  # what it adds to a cost
-        self.coin: Final = coin
-        self.copper: Final = copper  # what it adds to a producer
-        self.hand: Final = hand
-        self.conditions: Final = conditions
-        self.being: Final = being  # what the cards must be: attacking, bowed ...
-        self.about: Final = (
-            (NUMBERS if bonus is not None or measure is not None else 0)
-            | (DOINGS if cannot else 0)
-            | (GIFTS if traits else 0)
-            | (COSTS if costs else 0)
-            | (COPPER if copper else 0)
-            | (HANDS if hand else 0)
-        )
-
-    def given(self, conditions: tuple[Condition, ...], being: str = "") -> Standing:
-        """The same text, which works only while conditions hold, or for cards that are something."""
-        return Standing(
-            self.what,
-            self.bonus,
-            self.per,
-            self.measure,
-            self.force,
-            self.traits,
-            self.cannot,
-            self.costs,
-            self.coin,
-            self.copper,
-            self.hand,
-            (*conditions, *self.conditions),
-            being or self.being,
-        )
-
-    def _works(self, g: State, run: Run) -> bool:
-        return not self.conditions or all_hold(self.conditions, g, run)
-
-    def _speaks_of(self, g: State, run: Run, card: int) -> bool:
-        if self.what is None or not self.what.matches(g, run, card):
-            return False
-        return (not self.being or is_such(g, run, card, self.being)) and self._works(g, run)
-
-    def changes(self, g: State, source: int, card: int, which: int) -> int:
-        """What it adds to a card's Strength (which 0) or Ka (1)."""
-        bonus = self.bonus
-        if bonus is None and (self.measure is None or which != self.force):
-            return 0
-        size = 1 if bonus is None else bonus.k if which else bonus.s
-        if not size:
-            return 0
-        run = view_of(g, source)
-        if not self._speaks_of(g, run, card):
-            return 0
-        if self.measure is not None:
-            return self.measure.value(g, RunOn(run, card), 0)
-        return size if self.per is None else size * self.per.value(g, RunOn(run, card), 0)
-
-    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
-        """Whether it forbids a card to do something."""
-        return what in self.cannot and self._speaks_of(g, view_of(g, source), card)
-
-    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
-        """Whether it gives a card a trait."""
-        return trait in self.traits and self._speaks_of(g, PrintedView(g, source), card)
-
-    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
-        """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
-        what = self.what
-        if coin != self.coin or not isinstance(what, Every) or not what.kind.fits_kind(g, kind):
-            return 0
-        run = view_of(g, source)
-        if what.whose is not None and not what.whose.has(g, run, seat, 0):
-            return 0
-        return self.costs if self._works(g, run) else 0
-
-    def adds_copper(self, g: State, source: int, card: int) -> int:
-        """What it adds to the Copper that a card produces."""
-        return self.copper if self.copper and self._speaks_of(g, view_of(g, source), card) else 0
-
-    def adds_hand(self, g: State, source: int, seat: int) -> int:
-        """What it adds to the greatest hand of a player."""
-        return (
-            self.hand if self.hand and g.control[source] == seat and self._works(g, view_of(g, source)) else 0
-        )
-
-
-class StandingWords(Protocol):
-    """A sentence of lasting text."""
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        ...
-
-
-@BOOK.phrase(*agreeing("{what} [has/have] {bonus}"), kind="standing")
-@BOOK.phrase(*agreeing("{what} [has/have] {bonus} for each {per}"), kind="standing")
+@lasting_words("{what} [has/have] {bonus:lasting_bonus}", "{what} [has/have] a {bonus:lasting_bonus} bonus")
+@lasting_words("{what} [has/have] {bonus:lasting_bonus} for each {per}")
 @dataclass(frozen=True, slots=True)
 class Has:
     """Cards have more or less Strength and Ka (BS 16.1, BS 16.2)."""
@@ -150,7 +36,10 @@ class Has:
         return Standing(what=self.what, bonus=self.bonus, per=self.per)
 
 
-@BOOK.phrase(*agreeing("{what} [has/have] a {force} bonus equal to {measure}"), kind="standing")
+@lasting_words(
+    "{what} [has/have] a {force} bonus equal to {measure}",
+    "{what} [has/have] {force:plus_x}, where X is {measure}",
+)
 @dataclass(frozen=True, slots=True)
 class HasEqual:
     """Cards have a counted bonus (BS 13.20)."""
@@ -164,7 +53,21 @@ class HasEqual:
         return Standing(what=self.what, measure=self.measure, force=0 if self.force == STRENGTH else 1)
 
 
-@BOOK.phrase(*agreeing("{what} [has/have] {gifts}"), *agreeing("{what} [is/are] {gifts}"), kind="standing")
+@BOOK.phrase(*agreeing("{what} [has/have] a {force} of {n:x}"), kind="standing")
+@dataclass(frozen=True, slots=True)
+class HasFixed:
+    """Cards have a Strength or Ka in place of the printed one (BS 16.5)."""
+
+    what: Cards
+    force: str
+    n: int
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return Standing(what=self.what, fixed=self.n, force=0 if self.force == STRENGTH else 1)
+
+
+@lasting_words("{what} [has/have] {gifts}", "{what} [is/are] {gifts}")
 @dataclass(frozen=True, slots=True)
 class HasTraits:
     """Cards have traits as long as the text works (BS 17.25)."""
@@ -177,7 +80,7 @@ class HasTraits:
         return Standing(what=self.what, traits=self.gifts)
 
 
-@BOOK.phrase(*agreeing("{what} cannot {doings}"), kind="standing")
+@BOOK.phrase(*agreeing("{what} cannot {doings}"), "no {what:no_one} can {doings}", kind="standing")
 @dataclass(frozen=True, slots=True)
 class Cannot:
     """Cards cannot do something, or nobody can do something to them."""
@@ -202,11 +105,49 @@ class RemainBowed:
         return Standing(what=self.what, traits=("can remain bowed",))
 
 
+@lasting_words(
+    "{what} [has/have] {bonus:lasting_bonus} and {gifts}",
+    "{what} [has/have] {gifts} and {bonus:lasting_bonus}",
+)
+@dataclass(frozen=True, slots=True)
+class HasBoth:
+    """Cards have a bonus and traits."""
+
+    what: Cards
+    bonus: Bonus
+    gifts: tuple[str, ...]
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return Standing(what=self.what, bonus=self.bonus, traits=self.gifts)
+
+
+@BOOK.phrase(*agreeing("{what} [does/do] not have {gifts}"), kind="standing")
+@dataclass(frozen=True, slots=True)
+class LacksTraits:
+    """Cards do not have traits, printed or given, as long as the text works."""
+
+    what: Cards
+    gifts: tuple[str, ...]
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return Standing(what=self.what, traits=tuple(f"{LACKS}{gift}" for gift in self.gifts))
+
+
 BOOK.words("coin", {"Copper": "Copper", "Water": "Water"})
 
 
-@BOOK.phrase(*agreeing("{what} [costs/cost] {n:x} {coin} less"), kind="standing", sign=-1)
-@BOOK.phrase(*agreeing("{what} [costs/cost] {n:x} {coin} more"), kind="standing", sign=1)
+@for_a_time(
+    "{what} [costs/cost] {n:x} {coin} less",
+    "{what} [costs/cost] {n:x} {coin} less to bring into play",
+    sign=-1,
+)
+@for_a_time(
+    "{what} [costs/cost] {n:x} {coin} more",
+    "{what} [costs/cost] {n:x} {coin} more to bring into play",
+    sign=1,
+)
 @dataclass(frozen=True, slots=True)
 class Costs:
     """Cards cost more or less to bring into play or to play (BS 6.21)."""
@@ -221,8 +162,9 @@ class Costs:
         return Standing(what=self.what, costs=self.n * self.sign, coin=self.coin)
 
 
-@BOOK.phrase(*agreeing("{what} [produces/produce] {n:x} more Copper"), kind="standing", sign=1)
-@BOOK.phrase(*agreeing("{what} [produces/produce] {n:x} less Copper"), kind="standing", sign=-1)
+@for_a_time("{what} [produces/produce] {n:x} more Copper", sign=1)
+@for_a_time("{what} [produces/produce] {n:x} more Copper for each {per}", sign=1)
+@for_a_time("{what} [produces/produce] {n:x} less Copper", sign=-1)
 @dataclass(frozen=True, slots=True)
 class Produces:
     """Producers give more or less Copper (BS 6.1)."""
@@ -230,22 +172,37 @@ class Produces:
     what: Cards
     n: int
     sign: int
+    per: Measure | None = None
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, copper=self.n * self.sign)
+        return Standing(what=self.what, per=self.per, copper=self.n * self.sign)
 
 
-@BOOK.phrase("you may keep {n} more card(s) in your hand", "your hand limit is {n} higher", kind="standing")
+_HAND_SIZES: Final = ("hand limit", "maximum hand size", "hand size", "maximum hand")
+
+
+@BOOK.phrase(
+    "you may keep {n} more card(s) in your hand",
+    *(f"your {size} is {{n}} higher" for size in _HAND_SIZES),
+    *(f"your {size} is increased by {{n}}" for size in _HAND_SIZES),
+    kind="standing",
+    whose=YOU,
+    sign=1,
+)
+@BOOK.phrase(*(f"{{whose}} {size} is increased by {{n}}" for size in _HAND_SIZES), kind="standing", sign=1)
+@BOOK.phrase(*(f"{{whose}} {size} is reduced by {{n}}" for size in _HAND_SIZES), kind="standing", sign=-1)
 @dataclass(frozen=True, slots=True)
 class KeepCards:
-    """Your greatest hand is greater (BS 4.22)."""
+    """The greatest hand of a player is greater or smaller (BS 4.22)."""
 
     n: int
+    whose: Who = YOU
+    sign: int = 1
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(hand=self.n)
+        return Standing(hand=self.n * self.sign, whose=self.whose)
 
 
 @BOOK.phrase(
@@ -256,6 +213,10 @@ class KeepCards:
     "as long as {conditions}, {text:standing}",
     "if {conditions}, {text:standing}",
     kind="standing",
+    no=False,
+)
+@BOOK.phrase(
+    "{text:standing} unless {conditions}", "unless {conditions}, {text:standing}", kind="standing", no=True
 )
 @dataclass(frozen=True, slots=True)
 class While:
@@ -263,10 +224,93 @@ class While:
 
     conditions: tuple[Condition, ...]
     text: StandingWords
+    no: bool = False
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return self.text.standing().given(self.conditions)
+        text = self.text
+        meant = self.meant
+        if meant is not None:
+            text = dataclasses.replace(text, what=meant)  # type: ignore[type-var]
+        conditions = self.told
+        return text.standing().given((Otherwise(conditions),) if self.no else conditions)
+
+    @property
+    def told(self) -> tuple[Condition, ...]:
+        """The conditions, where "it" is the card that the text itself speaks of."""
+        subject = getattr(self.text, "what", None)
+        if not isinstance(subject, This):
+            return self.conditions
+        return tuple(
+            dataclasses.replace(one, what=subject) if leans(one) else one  # type: ignore[type-var]
+            for one in self.conditions
+        )
+
+    @property
+    def meant(self) -> Cards | None:
+        """What "it" means in the text: the card that a condition speaks of."""
+        if not isinstance(getattr(self.text, "what", None), That):
+            return None
+        named = [getattr(condition, "what", None) for condition in self.conditions]
+        found = [what for what in named if isinstance(what, This)]
+        return found[0] if found else None
+
+
+def leans(condition: Condition) -> bool:
+    """Whether a condition speaks of something that was named before."""
+    return isinstance(getattr(condition, "what", None), That)
+
+
+class Otherwise:
+    """Conditions of which one must fail."""
+
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self._conditions: Final = conditions
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether not all of them hold."""
+        return not all_hold(self._conditions, g, run)
+
+
+@BOOK.phrase("{text:standing} while attached to a(n) {kind:bare}", kind="standing")
+@dataclass(frozen=True, slots=True)
+class WhileAttached:
+    """Lasting text of a card as long as it is attached to a card of a sort."""
+
+    text: StandingWords
+    kind: Kind
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return self.text.standing().given((IsKind(THIS, self.kind, host=True),))
+
+
+@BOOK.phrase("{text:standing} while {part:fighting} a(n) {kind:thing}", kind="standing")
+@dataclass(frozen=True, slots=True)
+class WhileAt:
+    """Lasting text for cards as long as they attack or defend a City Section of a sort."""
+
+    text: StandingWords
+    part: str
+    kind: Kind
+
+    def standing(self) -> Standing:
+        """What the engine asks."""
+        return self.text.standing().given((AttackedIs(self.kind),), self.part)
+
+
+BOOK.words("fighting", {"attacking": "attacking", "defending": "defending"})
+
+
+class AttackedIs:
+    """The City Section for which the battle is fought is of a sort."""
+
+    def __init__(self, kind: Kind) -> None:
+        self._kind: Final = kind
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether it is."""
+        return g.battle != NOTHING and self._kind.fits(g, run, g.battle, 0)
 
 
 @BOOK.phrase("{text:standing} while {being:state}", kind="standing")
@@ -280,46 +324,3 @@ class WhileBeing:
     def standing(self) -> Standing:
         """What the engine asks."""
         return self.text.standing().given((), self.being)
-
-
-# What a card says about itself, which is settled when a set is read or a card is brought in
-
-BOOK.words(
-    "faction",
-    {name: number for number, name in enumerate(FACTIONS)}
-    | {"Assassin": FACTIONS.index("Assassins"), "Ebonite": FACTIONS.index("Ebonites")}
-    | {"Ivory Kingdom": FACTIONS.index("Ivory Kingdoms"), "Jackal": FACTIONS.index("Jackals")},
-)
-_PLAYERS: Final = ("this card", "this City Section", "this Hero", "this Holding", "this Stronghold")
-
-
-@BOOK.phrase(
-    *(f"only {{faction}} players can use {word}" for word in _PLAYERS),
-    "only a(n) {faction} player can use this card",
-    "only a(n) {faction} player can use this City Section",
-    "this card joins only {faction} players",
-    "joins only {faction} players",
-    "joins {faction} players only",
-    kind="standing",
-)
-@dataclass(frozen=True, slots=True)
-class OnlyFor:
-    """Only players of a Faction may have this card in their decks (BS 3.11)."""
-
-    faction: int
-
-    def standing(self) -> Standing:
-        """It changes nothing in play."""
-        return Standing()
-
-
-@BOOK.phrase("bow this card to produce {n:x} Copper", "this card produces {n:x} Copper", kind="standing")
-@dataclass(frozen=True, slots=True)
-class Producer:
-    """A card that can be bowed for Copper (BS 2.8, BS 6.1)."""
-
-    n: int
-
-    def standing(self) -> Standing:
-        """Its number is part of the card."""
-        return Standing()

@@ -20,7 +20,13 @@ SHORT: Final = 1  # 1: the last effect could not be done in full (BS 13.19)
 DECLINED: Final = 2  # 1: the last "may" was declined
 COUNT: Final = 3  # how many cards or tokens the last effect dealt with
 HELD: Final = 4  # 1: the last "if" held
-_MEMORY: Final = (NOTHING, 0, 0, 0, 0)
+# The next one is `acting.CASTER`.
+ASKED: Final = 6  # the seat of the player who is asked, or whose turn it is among several
+ROUND: Final = 7  # how many of several players have had their turn
+REFUSED: Final = 8  # 1: the last challenge was refused
+WINNER: Final = 9  # the Hero who won the last duel
+LOSER: Final = 10  # the Hero who lost it
+_MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING)
 
 
 class CardSlot:
@@ -134,6 +140,16 @@ class RunOn(Run):
         self.it: Final = it
 
 
+class RunWith(Run):
+    """An action as it does several things to the same cards: "they" are those cards."""
+
+    __slots__ = ("them",)
+
+    def __init__(self, run: Run, them: list[int]) -> None:
+        super().__init__(run.ability, run.seat, run.card, run.kind, run.cause, run.targets, run.base)
+        self.them: Final = them
+
+
 class PrintedView(Run):
     """A point of view that sees no traits given by lasting text, so that such texts never ask one another."""
 
@@ -237,6 +253,8 @@ def jump(g: State, steps: int) -> None:
     frame = g.stack[place]
     args = frame.args
     g.stack[place] = Frame(RUN, frame.seat, (*args[:STEP], args[STEP] + steps, *args[STEP + 1 :]))
+    if g.pool.abilities[args[0]].inner:
+        g.dirty = True  # perhaps its sentence is over (BS 16.24)
 
 
 # Choices at the time of the effect

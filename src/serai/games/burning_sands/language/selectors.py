@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.language.kinds import Kind
+from serai.games.burning_sands.language.kinds import Kind, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.language.refs import IT, REFS, This
 from serai.games.burning_sands.language.running import (
     Cards,
     CardSlot,
@@ -18,14 +19,17 @@ from serai.games.burning_sands.language.tails import Controlled
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State, face_of, in_turn
 from serai.games.burning_sands.stats import (
     attached,
-    has_trait,
+    board,
+    is_sahir,
 )
 from serai.games.burning_sands.terms import (
     DONE,
+    HERO,
     NOTHING,
+    SECTION,
     SPELL,
     TARGET,
 )
@@ -35,13 +39,35 @@ from serai.kernel import Action
 ANY_NUMBER: Final = 6  # "any number of" offers as many choices
 
 
+@BOOK.phrase("target {kind:thing}'s", "target {kind:thing}'", kind="target_s", word="target", count=1)
+@BOOK.phrase("target {kind:thing}", kind="target", word="target", count=1)
+@BOOK.phrase("one of {whose} {kind:things}", kind="target", word="one", count=1)
+@BOOK.phrase("target {kind:thing}'s", "target {kind:thing}'", kind="one_s", word="target", count=1)
+@BOOK.phrase("one of {whose} {kind:things}'", kind="one_s", word="one", count=1)
 @BOOK.phrase("target {kind:thing}", kind="card", word="target", count=1)
 @BOOK.phrase("one {kind:thing}", kind="card", word="one", count=1)
 @BOOK.phrase("a(n) {kind:thing}", kind="card", word="a", count=1)
 @BOOK.phrase("another {kind:thing}", kind="card", word="another", count=1)
 @BOOK.phrase("another target {kind:thing}", kind="card", word="another target", count=1)
 @BOOK.phrase("one of {whose} {kind:things}", kind="card", word="one", count=1)
-@BOOK.phrase("another of {whose} {kind:things}", kind="card", word="another", count=1)
+@BOOK.phrase(
+    "another of {whose} {kind:things}",
+    "another one of {whose} {kind:things}",
+    kind="card",
+    word="another",
+    count=1,
+)
+@BOOK.phrase(
+    "any one of {whose} {kind:things}", "any of {whose} {kind:things}", kind="card", word="one", count=1
+)
+@BOOK.phrase("any {kind:thing}", "any one {kind:thing}", kind="card", word="a", count=1)
+@BOOK.phrase(
+    "one of {of:ref_s} {kind:things}",
+    kind="card",
+    word="one",
+    count=1,
+    example="one of this card's Followers",
+)
 @BOOK.phrase("{whose:someones} {kind:thing}", kind="card", word="a", count=1)
 @BOOK.phrase("up to one {kind:thing}", kind="card", word="one", count=1, upto=True)
 @BOOK.phrase("up to one target {kind:thing}", kind="card", word="target", count=1, upto=True)
@@ -69,6 +95,7 @@ class Pick:
     count: int = 1
     whose: Who | None = None
     upto: bool = False
+    of: Cards | None = None  # what they are attached to
 
     def slots(self) -> tuple[Slot, ...]:
         """The player whose cards they are, if that is a choice, and then each card."""
@@ -91,6 +118,8 @@ class Pick:
             owner_at = at - len(self.whose.slots())
             if not self.whose.has(g, run, g.control[card], owner_at):
                 return False
+        if self.of is not None and g.host[card] not in self.of.cards(g, run, at):
+            return False
         if self.word.startswith("another") and card in (run.card, last_card(g, run, at)):
             return False  # BS 13.21
         return self.kind.fits(g, run, card, at)
@@ -98,7 +127,7 @@ class Pick:
     @property
     def mine(self) -> bool:
         """Whether only cards of the player who acts are meant."""
-        return self.whose == YOU or Controlled(YOU) in self.kind.tails
+        return self.whose == YOU or Controlled(YOU) in self.kind.tails or isinstance(self.of, This)
 
 
 class PickSlot(CardSlot):
@@ -107,19 +136,30 @@ class PickSlot(CardSlot):
     def __init__(self, pick: Pick, place: int) -> None:
         self.pick: Final = pick
         self._place: Final = place
+        self._owner: Final = len(pick.whose.slots()) if pick.whose is not None else 0
+        self._heroes: Final = sorts_of(pick.kind.nouns) == 1 << HERO
+        self._sections: Final = sorts_of(pick.kind.nouns) == 1 << SECTION
+
+    def _found(self, g: State, run: Run) -> list[int]:
+        """The cards that may be chosen; only those of the right players and type are looked at."""
+        pick, at = self.pick, len(run.targets) - self._place
+        slots = run.ability.slots
+        taken = [run.targets[n] for n in range(len(run.targets)) if isinstance(slots[n], CardSlot)]
+        known = board(g)
+        rows = known.heroes if self._heroes else known.sections if self._sections else g.side
+        return [
+            card
+            for seat in in_turn(g, run.seat)
+            if pick.whose is None or pick.whose.has(g, run, seat, at - self._owner)
+            for card in rows[seat]
+            if card not in taken and pick.allows(g, run, card, at) and targetable(g, run, card)
+        ]
 
     def choices(self, g: State, run: Run) -> list[Action]:
         pick, place = self.pick, self._place
-        at = len(run.targets) - place
         if pick.upto and place and run.targets[-1] == NOTHING:
             return [DONE()]
-        slots = run.ability.slots
-        taken = [run.targets[n] for n in range(len(run.targets)) if isinstance(slots[n], CardSlot)]
-        found = [
-            card
-            for card in in_play(g, run.seat)
-            if card not in taken and pick.allows(g, run, card, at) and targetable(g, run, card)
-        ]
+        found = self._found(g, run)
         if pick.upto:
             return [*(TARGET(card) for card in found), DONE()]
         return [TARGET(card) for card in found] if len(found) >= pick.count - place else []
@@ -144,8 +184,27 @@ def targetable(g: State, run: Run, card: int) -> bool:
         and forbidden(g, "be targeted by Spells", card)
     ):
         return False
-    innate = run.card != NOTHING and has_trait(g, run.card, "Sahir")
+    innate = run.card != NOTHING and is_sahir(g, run.card)
     return not (innate and forbidden(g, "be targeted by innate abilities", card))
+
+
+@dataclass(frozen=True)
+class ControllerOf(Who):
+    """The player who controls a target."""
+
+    what: Cards | None = None
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The card."""
+        return () if self.what is None else self.what.slots()
+
+    def _seats(self, g: State, run: Run, at: int) -> list[int]:
+        cards = [] if self.what is None else self.what.cards(g, run, at)
+        return [g.control[cards[0]]] if cards else []
+
+
+# Taught below the class: mypyc takes a decorated class for a plain one, and that cannot inherit from `Who`.
+BOOK.phrase("{what:target_s} controller", kind="player", role="controller of")(ControllerOf)
 
 
 @BOOK.phrase(" attached to {whom:ref}", kind="tail")
@@ -179,6 +238,9 @@ class AttachedTo:
 
 
 BOOK.words("sole", {"Stronghold": Kind(("Stronghold",)), "Pantheon card": Kind(("Pantheon card",))})
+BOOK.words(
+    "one_s", {"its": IT} | {f"{word}'s": ref for word, ref in REFS.items() if " is attached" not in word}
+)
 BOOK.words("only", {"Omen": Kind(("Omen",)), "Omen in play": Kind(("Omen",))})
 
 
@@ -186,6 +248,7 @@ BOOK.words("only", {"Omen": Kind(("Omen",)), "Omen in play": Kind(("Omen",))})
 @BOOK.phrase("each of {whose} {kind:things_and}", kind="card", word="each")
 @BOOK.phrase("{whose} {kind:sole}", kind="card", word="the")
 @BOOK.phrase("the {kind:only}", kind="card", word="the")
+@BOOK.phrase("{kind:thing_and}", kind="no_one", word="no")
 @BOOK.phrase("all {kind:things_and}", kind="cards", word="all")
 @BOOK.phrase("all of {whose} {kind:things_and}", "all {whose} {kind:things_and}", kind="cards", word="all")
 @BOOK.phrase("{whose} {kind:things_and}", kind="cards", word="")
@@ -219,7 +282,12 @@ class Every:
         return self.kind.fits(g, run, card, at)
 
 
-@BOOK.phrase("{of:ref_s} {kind:things_and}", kind="cards")
+@BOOK.phrase(
+    "{of:ref_s} {kind:things_and}",
+    "all of {of:ref_s} {kind:things_and}",
+    "all {of:ref_s} {kind:things_and}",
+    kind="cards",
+)
 @dataclass(frozen=True, slots=True)
 class Attachments:
     """The cards of a sort that are attached to a card: "its Followers"."""

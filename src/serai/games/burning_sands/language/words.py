@@ -14,8 +14,9 @@ _ONE_OF: Final = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
 
 # Numbers: cards are counted in words, Water and Copper and values in digits; either is read.
 BOOK.numbers("n")
-BOOK.words("n", {"a": 1, "another": 1})
+BOOK.words("n", {"a": 1, "an": 1, "another": 1})
 BOOK.numbers("x", words=0)
+BOOK.words("x", {"a": 1, "no": 0})
 BOOK.numbers("signed", signed=True)
 BOOK.words(
     "many",
@@ -43,7 +44,7 @@ NOUNS: Final = {
 }
 
 #: Adjectives that are no traits; a trait stands for itself, and "non-Flying" for its opposite.
-ADJECTIVES: Final = ("unbowed", "bowed", "attacking", "defending", "opposing", "other", "attached")
+ADJECTIVES: Final = ("unbowed", "bowed", "attacking", "defending", "opposing", "other", "attached", "raiding")
 #: Words that begin with a capital and are no traits, wherever they stand.
 _FUNCTION_WORDS: Final = (
     "A All An Another Any At Bow Bury Destroy Discard Draw Each Every Fate Gain If It Its Lose Move Negate "
@@ -56,6 +57,7 @@ NOT_TRAITS: Final = tuple(
         | {f"{word.capitalize()}s" for word in RESERVED}
         | set(_FUNCTION_WORDS.split())
         | {word.capitalize() for word in ADJECTIVES}
+        | {f"{word.capitalize()}'s" for word in RESERVED}
     )
 )
 TRAIT: Final = r"[A-Z][A-Za-z]*(?:['’-][A-Za-z]+)*(?!['’])"
@@ -116,18 +118,76 @@ DOINGS: Final = (
     *("have Followers", "have Items", "have Weapons", "have Armor", "be assigned to this City Section"),
 )
 BOOK.words("doing", {word: word for word in DOINGS})
+BOOK.words(
+    "doing",
+    {
+        "cast spells": "cast Spells",
+        "attach Followers": "have Followers",
+        "attach Items": "have Items",
+        "attach Weapons": "have Weapons",
+        "attach Armor": "have Armor",
+        "issue challenges": "challenge",
+        "issue a challenge": "challenge",
+        "refuse a challenge": "refuse challenges",
+        "be killed": "be destroyed",
+        "leave this battle": "be sent home",
+        "be moved home": "be sent home",
+        "be targeted by opponents' actions": "be targeted by opponents",
+        "be targeted by your opponents": "be targeted by opponents",
+        "be targeted by an opponent": "be targeted by opponents",
+        "be targeted by an opponent's actions": "be targeted by opponents",
+        "be targeted by an opponent's Spells": "be targeted by Spells",
+        "be targeted by opponents' Spells": "be targeted by Spells",
+        "be raided": "be raided",
+        "be targeted by your opponents' actions": "be targeted by opponents",
+        "be targeted by your opponents' Spells": "be targeted by Spells",
+        "defend City Sections": "defend",
+        "attack City Sections": "attack",
+    },
+)
 BOOK.listing("doings", "doing", last=" or ")
 
 
+_LATE: Final = ("{until}", "{until:spell_of_time}")
+
+
 def agreeing(*templates: str) -> tuple[str, ...]:
-    """Each template of cards, of one card and of several: `{what} [gets/get] ...`, `destroy {what}`."""
+    """Each template of cards, of one card and of several: `{what} [gets/get] ...`, `destroy {what}`.
+
+    A duration may also stand in front: "until the end of the turn, ...".
+    """
     made: list[str] = []
-    for template in templates:
+    for template in (*templates, *_with_duration_first(templates)):
         made.append(_ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"))
         made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"))
-        if template.startswith("{what}"):  # "opposing Heroes get ..."
+        if template.removeprefix("{until:early}").startswith("{what}"):  # "opposing Heroes get ..."
             made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
-    return tuple(made)
+    return tuple(dict.fromkeys(made))
+
+
+def _with_duration_first(templates: tuple[str, ...]) -> list[str]:
+    return [
+        "{until:early}" + template.removesuffix(late)
+        for template in templates
+        for late in _LATE
+        if template.endswith(late) and template.startswith("{what}")
+    ]
+
+
+def doings_of(template: str) -> tuple[str, str]:
+    """A template of cards without them, of one and of several: "gets ...", "get ..."."""
+    bare = template.removeprefix("{what} ").replace("{until}", "{until:until_later}")
+    return _ONE_OF.sub(r"\1", bare), _ONE_OF.sub(r"\2", bare)
+
+
+def singular(template: str) -> str:
+    """A template as it is said of one."""
+    return _ONE_OF.sub(r"\1", template)
+
+
+def plural(template: str) -> str:
+    """A template as it is said of several, of you, or behind "may"."""
+    return _ONE_OF.sub(r"\2", template)
 
 
 def of_players(*templates: str) -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""The log kept short: a way in one sentence, a blow in one line, a deal without its gold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from serai.cli.tables.telling import listed
+from serai.games.al_kalim import events as e
+from serai.games.al_kalim.board import house_board
+from serai.games.al_kalim.naming import FACE_NAMES
+from serai.kernel import Event, Rules
+from serai.parts.telling import YOU, Speaker
+
+
+class Log:
+    """Tells events to readers who call the seats by these names."""
+
+    def __init__(self, rules: Rules[Any], names: Sequence[str]) -> None:
+        self._rules = rules
+        self._names = names
+
+    def tell(self, happened: Sequence[Event]) -> list[str]:
+        """Events as sentences."""
+        lines: list[str] = []
+        way: list[e.Moved] = []
+        kept = _woven(happened, self._names)
+        for place, event in enumerate(kept):
+            if isinstance(event, e.Moved):
+                way.append(event)
+                after = kept[place + 1] if place + 1 < len(kept) else None
+                if not isinstance(after, e.Moved) or after.seat != event.seat:
+                    lines.append(self._way(way))
+                    way = []
+                continue
+            if isinstance(event, e.TurnBegan):
+                lines.append("")
+            told = self._rules.tell(event, self._names)
+            if place and _follows(kept[place - 1], event):
+                lines[-1] += f" {told}"
+            else:
+                lines.append(told)
+        return lines
+
+    def _way(self, way: Sequence[e.Moved]) -> str:
+        """Several steps in one sentence."""
+        if len(way) == 1:
+            return self._rules.tell(way[0], self._names)
+        board = house_board()
+        by = listed([board.name(step.hex) for step in way[:-1]])
+        dice = [FACE_NAMES[step.face] for step in way if step.face >= 0]
+        spent = f" with {listed(dice)}" if dice else ""
+        moves = Speaker(self._names).does(way[0].seat, "move")
+        return f"{moves} by {by} to {board.name(way[-1].hex)}{spent}."
+
+
+def _follows(before: Event, event: Event) -> bool:
+    """Whether an event is what came of the one before, and is told in its line."""
+    if isinstance(before, e.CombatRolled):
+        return isinstance(event, (e.Wounded, e.FoeWounded))
+    return isinstance(before, e.GoldChanged) and before.n < 0 and isinstance(event, e.Healed)
+
+
+def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
+    """The events without those that the next or the last one says as well, or the table that follows."""
+    kept: list[Event] = []
+    for place, event in enumerate(happened):
+        after = happened[place + 1] if place + 1 < len(happened) else None
+        before = kept[-1] if kept else None
+        if isinstance(event, e.GoldChanged) and isinstance(after, (e.Bought, e.Sold)):
+            continue  # the price is told with the deal
+        if isinstance(event, e.Refreshed) and isinstance(after, e.Rested) and after.card == event.card:
+            continue
+        if isinstance(event, e.TestSettled) and isinstance(before, e.TestRolled):
+            enough = before.one + before.two + before.bonus >= before.difficulty
+            if enough == event.passed:
+                continue
+        if isinstance(event, e.CardLost) and isinstance(before, e.AllyKilled) and before.card == event.card:
+            continue
+        if isinstance(event, e.TurnBegan) and after is None and names[event.seat] == YOU:
+            continue
+        kept.append(event)
+    return kept

@@ -1,0 +1,256 @@
+"""Tables described in the words by which they are set (arrange.py), with current numbers beside them."""
+
+from __future__ import annotations
+
+from serai.games.al_kalim.ability import ANY_ROLE
+from serai.games.al_kalim.arrange import STEPS
+from serai.games.al_kalim.arrange_board import PILES
+from serai.games.al_kalim.arrange_players import NO_TILE
+from serai.games.al_kalim.board import jewel_picture
+from serai.games.al_kalim.frames import (
+    ASKING,
+    DEED,
+    DREAMING,
+    LANDING,
+    LEVELLING,
+    MOVE,
+    MOVING,
+    PROMPTS,
+    STARTING,
+    TIME,
+    TRADING,
+    TURN,
+)
+from serai.games.al_kalim.lairs import empty_jewels
+from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
+from serai.games.al_kalim.notation import ability_in_words
+from serai.games.al_kalim.quests import explored_for, progress_of, quests_of, rewards_of
+from serai.games.al_kalim.reading import seat_names
+from serai.games.al_kalim.setup import ESCAPES
+from serai.games.al_kalim.state import State
+from serai.games.al_kalim.stats import combat_value, damage_number, foe_life, life, stamina
+from serai.games.al_kalim.terms import (
+    CITIES,
+    COLOURS,
+    DECK_NAMES,
+    DECKS,
+    GEAR,
+    LEGEND_TYPES,
+    LEGENDS,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PHASES,
+    RAISES,
+    STACKS,
+    TERRAINS,
+    TIMES,
+    TOWNS,
+    UNDECIDED,
+)
+from serai.games.al_kalim.zones import is_character
+from serai.kernel import Data
+from serai.parts.hexes import DIRECTIONS
+
+#: The questions of the turn itself, and the step in which each is asked.
+_QUESTIONS = {
+    STARTING: "start",
+    TIME: "time",
+    MOVE: "move",
+    MOVING: "moving",
+    DEED: "deed",
+    LANDING: "landing",
+    LEVELLING: "experience",
+}
+#: The step that follows on each step of a TURN frame, for what is told in the middle of something.
+_DOING = ("refresh", "refresh", "time", "move", "moving", "deed", "experience")
+
+
+def describe(g: State) -> Data:
+    """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
+    names = seat_names(g)
+    step = _step(g)
+    told: dict[str, Data] = {
+        "seats": names,
+        "first": names[g.first],
+        "active": names[g.seat],
+        "round": g.round,
+        "step": step,
+        **_options(g),
+    }
+    if g.time != UNDECIDED:
+        told["time"] = TIMES[g.time]
+        told["used"] = [ability_in_words(g, ability) for ability in g.used]
+    told |= _movement(g, step)
+    waiting = _waiting(g)
+    if waiting:
+        told["waiting"] = waiting
+        told |= _middle(g)
+    told["players"] = {name: _player(g, seat) for seat, name in enumerate(names)}
+    return told | _board(g) | _decks(g)
+
+
+def _options(g: State) -> dict[str, Data]:
+    return {
+        "mode": "epic" if g.harder else "quick" if g.goal == 3 else "standard",
+        "goal": g.goal,
+        "price": g.price,
+        "resale": g.resale,
+        "escape": ESCAPES[int(g.struck_fleeing)],
+    }
+
+
+def _step(g: State) -> str:
+    """The step of the turn; in the middle of something the one to which that belongs."""
+    if not g.stack:
+        return STEPS[-1]
+    kind = g.stack[-1].kind
+    if kind in _QUESTIONS:
+        return _QUESTIONS[kind]
+    below = g.stack[0]
+    return _DOING[below.args[0]] if below.kind == TURN else STEPS[0]
+
+
+def _waiting(g: State) -> str:
+    """What the table is in the middle of; empty at the questions of the turn itself."""
+    if not g.stack:
+        return "the end"
+    kind = g.stack[-1].kind
+    if kind in _QUESTIONS:
+        return ""
+    return PROMPTS[kind][0] if kind >= ASKING else "something"
+
+
+def _movement(g: State, step: str) -> dict[str, Data]:
+    told: dict[str, Data] = {}
+    if step == "move":
+        told["extra"] = g.extra
+    if step == "moving":
+        told["dice"] = [FACE_NAMES[face] for face in g.dice]
+        told["swaps"] = [f"{TERRAINS[swap // 8]} as {TERRAINS[swap % 8]}" for swap in g.swaps]
+    if step in STEPS[STEPS.index("moving") :]:
+        told["rolled"] = g.rolled
+    return told
+
+
+def _middle(g: State) -> dict[str, Data]:
+    """The combat, the story die and the visit that are going on."""
+    told: dict[str, Data] = {}
+    if g.foe != NOTHING or g.rival != NOBODY:
+        told["combat"] = _combat(g)
+    if g.sides:
+        told["story"] = [TERRAINS[terrain] for terrain in g.sides]
+    for frame in g.stack:
+        if frame.kind in (TRADING, DREAMING):
+            told["visit"] = stack_name(g, frame.args[0])
+    return told
+
+
+def _combat(g: State) -> Data:
+    names = seat_names(g)
+    told: dict[str, Data] = {
+        "fighter": names[g.fighter],
+        "round": g.bout,
+        "phase": PHASES[g.phase],
+        "dice": [g.one, g.two],
+        "bonus": g.roll_bonus,
+        "target": g.roll_target,
+    }
+    if g.foe == NOTHING:
+        return told | {"rival": names[g.rival]}
+    return told | {
+        "foe": card_name(g, g.foe),
+        "wounds": g.hurt,
+        "life": foe_life(g),
+        "ambush": g.ambush,
+    }
+
+
+# The players
+
+
+def _player(g: State, seat: int) -> Data:
+    hero = g.hero[seat]
+    told: dict[str, Data] = {} if g.where[seat] == NOWHERE else {"where": g.board.name(g.where[seat])}
+    return told | {
+        "gold": g.gold[seat],
+        **_character(g, hero),
+        "gear": dict(zip(GEAR, g.gear[seat * 3 : seat * 3 + 3], strict=True)),
+        "allies": [_card(g, card) for card in g.allies[seat]],
+        "items": [_card(g, card) for card in g.items[seat]],
+        "quests": [_quest(g, card) for card in quests_of(g, seat)],
+        "rewards": [_card(g, card) for card in rewards_of(g, seat)],
+        "experience": dict(zip(RAISES, g.raised[seat * 5 : seat * 5 + 5], strict=True)),
+        "counters": dict(zip(COLOURS, g.counters[seat * 4 : seat * 4 + 4], strict=True)),
+        "tile": (NO_TILE, *COLOURS)[g.tile[seat]],
+    }
+
+
+def _character(g: State, card: int) -> dict[str, Data]:
+    return {
+        "wounds": g.wounds[card],
+        "exhaustion": g.tired[card],
+        "facedown": g.down[card] == 1,
+        "life": life(g, card),
+        "stamina": stamina(g, card),
+        "values": {
+            phase: [combat_value(g, card, number, ANY_ROLE), damage_number(g, card, number)]
+            for number, phase in enumerate(PHASES)
+        },
+    }
+
+
+def _card(g: State, card: int) -> Data:
+    """A card in a player's hands with all that is said of it."""
+    told: dict[str, Data] = {"card": card_name(g, card)}
+    told |= _character(g, card) if is_character(g, card) else {"facedown": g.down[card] == 1}
+    if g.pool.faces[card].uses:
+        told["uses"] = g.uses[card]
+    return told
+
+
+def _quest(g: State, card: int) -> Data:
+    steps: list[Data] = []
+    for number, step in enumerate(g.pool.faces[card].steps):
+        if step.different:
+            explored = explored_for(g, card, number)
+            steps.append([stack_name(g, stack) for stack in range(STACKS) if explored >> stack & 1])
+        else:
+            steps.append(progress_of(g, card, number))
+    return {"card": card_name(g, card), "steps": steps}
+
+
+# The map and the decks
+
+
+def _board(g: State) -> dict[str, Data]:
+    board = g.board
+    told: dict[str, Data] = {
+        "jewels": jewel_picture(board, g.up),
+        "jewels_down": [board.spot(hex) for hex in empty_jewels(g, sunburst_only=False)],
+        "lairs": [
+            {"at": board.spot(g.lairs[at]), "card": card_name(g, g.lairs[at + 1])}
+            for at in range(0, len(g.lairs), 2)
+        ],
+        "cities": {
+            stack_name(g, TOWNS + city): board.name(g.cities[city])
+            for city in range(CITIES)
+            if g.cities[city] != NOWHERE
+        },
+        "supply": dict(zip(GEAR, g.supply, strict=True)),
+    }
+    if g.storm != NOWHERE:
+        told["storm"] = {"at": board.name(g.storm), "wind": DIRECTIONS[g.wind]}
+    return told
+
+
+def _decks(g: State) -> dict[str, Data]:
+    return {
+        "market": {stack_name(g, stack): card_names(g, g.stacks[stack]) for stack in range(STACKS)},
+        "decks": {name: card_names(g, g.decks[deck][::-1]) for deck, name in enumerate(PILES)},
+        "discards": {name: card_names(g, g.discards[pile]) for pile, name in enumerate(PILES)},
+        "quests": {
+            name: card_names(g, g.decks[LEGENDS + kind][::-1]) for kind, name in enumerate(LEGEND_TYPES)
+        },
+        "sunk": {DECK_NAMES[deck]: g.sunk[deck] for deck in range(DECKS) if g.sunk[deck]},
+    }

@@ -1,0 +1,188 @@
+"""Sands of Al-Kalim as the kernel's contract wants it: the one front of the game's modules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.games.al_kalim import (
+    arrange,
+    cards,
+    describe,
+    engine,
+    notation,
+    prompting,
+    refusals,
+    setup,
+    state,
+    turn,
+    view,
+)
+from serai.games.al_kalim.board import Board, house_board
+from serai.games.al_kalim.faces import Pool
+from serai.games.al_kalim.language import BOOK
+from serai.games.al_kalim.state import State
+from serai.games.al_kalim.telling import Teller
+from serai.games.al_kalim.terms import GAME, NOBODY
+from serai.kernel import (
+    Action,
+    Chance,
+    Data,
+    Event,
+    Options,
+    Outcome,
+    Prompt,
+    Refusal,
+    Seat,
+    Verb,
+    View,
+    Wish,
+    vocabulary,
+)
+from serai.parts.cards import CardCheck
+from serai.parts.phrases import Phrasebook
+
+_REASONS = {
+    "AK 17.1": "enough Legendary Rewards of different types",
+    "AK 1.11": "furthest after the last round",
+    "AK 1.13": "equal after the last round",
+}
+
+
+class AlKalim:
+    """An adventure for two to six heroes on a map of hexes: four Legendary Rewards make a legend.
+
+    Without a pool of one's own it is played with the cards that come with the game.
+    """
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        self._pool = pool
+
+    @property
+    def id(self) -> str:
+        return GAME
+
+    @property
+    def title(self) -> str:
+        return "Runebound: Sands of Al-Kalim"
+
+    @property
+    def version(self) -> str:
+        return "1"
+
+    @property
+    def seats(self) -> range:
+        return range(2, 7)
+
+    @property
+    def verbs(self) -> Sequence[Verb]:
+        return vocabulary(GAME)
+
+    @property
+    def pool(self) -> Pool:
+        """The cards this table plays with."""
+        return cards.house_pool() if self._pool is None else self._pool
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return house_board()
+
+    @property
+    def book(self) -> Phrasebook:
+        return BOOK
+
+    def card_sheets(self) -> list[dict[str, Data]]:
+        return [sheet for _, sheet in cards.house_sheets()]
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        return cards.check_cards(text, source)
+
+    def settle(self, options: Options) -> dict[str, Data]:
+        return setup.settle_options(options, self.pool)
+
+    def seated(self, options: Options) -> int:
+        return int(self.settle(options)["seats"])
+
+    def new(self, options: Options, chance: Chance) -> State:
+        return setup.new_table(self.pool, self.board, options, chance)
+
+    def asked(self, state: State) -> Seat | None:
+        stack = state.stack
+        return stack[-1].seat if stack else None
+
+    def legal(self, state: State) -> list[Action]:
+        return state.offers
+
+    def apply(self, state: State, action: Action) -> None:
+        engine.answer(state, action)
+
+    def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
+        return refusals.why_not(state, seat, wish)
+
+    def prompt(self, state: State) -> Prompt:
+        return prompting.prompt(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
+
+    def guess(self, view_: View, chance: Chance) -> State:
+        return view.guess(self.pool, self.board, view_, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.won_by:
+            return None
+        winners = turn.leaders(state) if state.winner == NOBODY else [state.winner]
+        share = 1.0 / len(winners)
+        scores = tuple([share if seat in winners else 0.0 for seat in range(state.seats)])
+        return Outcome(scores, _REASONS[state.won_by], state.won_by)
+
+    def notate(self, state: State, action: Action) -> str:
+        return notation.notate(state, action)
+
+    def read(self, state: State, words: str) -> Action | None:
+        return notation.read(state, words)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return Teller(self.pool, self.board, names).tell(event)
+
+    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
+        return Teller(self.pool, self.board, names).ask(prompt)
+
+    def dump(self, state_: State) -> Data:
+        return state.dump(state_)
+
+    def load(self, data: Data, chance: Chance) -> State:
+        loaded = state.load(data, self.pool, self.board, chance)
+        engine.settle(loaded)
+        return loaded
+
+    def cards(self, state: State) -> list[tuple[str, int]]:
+        """Every card with its zone."""
+        return view.all_cards(state)
+
+    def counters(self, state: State) -> list[int]:
+        """Gold, gear, supplies, counters, wounds, exhaustion and uses."""
+        return [
+            *state.gold,
+            *state.gear,
+            *state.supply,
+            *state.raised,
+            *state.counters,
+            *state.tile,
+            *state.wounds,
+            *state.tired,
+            *state.uses,
+            *state.sunk,
+            state.hurt,
+            state.pending,
+            state.round,
+        ]
+
+    def arrange(self, table: Data, chance: Chance) -> State:
+        return arrange.arrange(self.pool, self.board, table, chance)
+
+    def describe(self, state: State) -> Data:
+        return describe.describe(state)
+
+
+RULES = AlKalim()

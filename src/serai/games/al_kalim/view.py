@@ -1,0 +1,286 @@
+"""What a seat may know, and a full state that agrees with it (AK 18)."""
+
+from __future__ import annotations
+
+from serai.games.al_kalim.ability import ANY_ROLE
+from serai.games.al_kalim.board import Board, jewel_picture
+from serai.games.al_kalim.engine import settle
+from serai.games.al_kalim.faces import Pool
+from serai.games.al_kalim.frames import DRAWING, DREAMING
+from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
+from serai.games.al_kalim.quests import is_done, progress_of, quests_of, rewards_of
+from serai.games.al_kalim.state import State, dump, load
+from serai.games.al_kalim.stats import (
+    combat_value,
+    damage_number,
+    foe_damage,
+    foe_life,
+    foe_number,
+    life,
+    stamina,
+)
+from serai.games.al_kalim.terms import (
+    ALLIES,
+    CITIES,
+    COLOURS,
+    DECK_NAMES,
+    DECKS,
+    GAME,
+    GEAR,
+    LEGEND_TYPES,
+    LEGENDS,
+    MARKET,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PHASES,
+    RAISES,
+    STACKS,
+    TIMES,
+    TOWNS,
+)
+from serai.games.al_kalim.zones import ANY_ALLY, all_allies
+from serai.kernel import Chance, Data, View
+from serai.parts.hexes import DIRECTIONS
+
+UNKNOWN = -1  # a card that the seat cannot know
+
+
+def view(g: State, seat: int | None) -> View:
+    """The open table for people and programs, and its columns for `guess`; what is hidden is -1."""
+    board = g.board
+    return View(
+        seat,
+        {
+            "game": GAME,
+            "seat": seat,
+            "round": g.round,
+            "first": g.first,
+            "active": g.seat,
+            "time": TIMES[g.time],
+            "goal": g.goal,
+            "price": g.price,
+            "players": [_player(g, other) for other in range(g.seats)],
+            "jewels": jewel_picture(board, g.up),
+            "lairs": [
+                {"at": board.spot(g.lairs[at]), "card": card_name(g, g.lairs[at + 1])}
+                for at in range(0, len(g.lairs), 2)
+            ],
+            "cities": {stack_name(g, TOWNS + city): _spot(g, g.cities[city]) for city in range(CITIES)},
+            "storm": _storm(g),
+            "market": {stack_name(g, stack): card_names(g, g.stacks[stack]) for stack in range(STACKS)},
+            "decks": {DECK_NAMES[deck]: len(g.decks[deck]) for deck in range(DECKS)},
+            "discards": {DECK_NAMES[pile]: card_names(g, g.discards[pile]) for pile in range(LEGENDS)},
+            "quests": _top_quests(g),
+            "supply": dict(zip(GEAR, g.supply, strict=True)),
+            "dice": [FACE_NAMES[face] for face in g.dice],
+            "combat": _combat(g),
+            "seen": _seen(g, seat),
+            "columns": _columns(g, seat),
+            "winner": g.winner,
+            "won_by": g.won_by,
+        },
+    )
+
+
+def _spot(g: State, hex: int) -> str:
+    return "" if hex == NOWHERE else g.board.spot(hex)
+
+
+def _storm(g: State) -> Data:
+    if g.storm == NOWHERE:
+        return None
+    return {"centre": g.board.spot(g.storm), "wind": DIRECTIONS[g.wind]}
+
+
+def _top_quests(g: State) -> Data:
+    """The quests that lie on top of the Legendary decks (AK 18.2)."""
+    tops: dict[str, Data] = {}
+    for kind, name in enumerate(LEGEND_TYPES):
+        deck = g.decks[LEGENDS + kind]
+        tops[name] = card_name(g, deck[-1]) if deck else ""
+    return tops
+
+
+def _player(g: State, seat: int) -> Data:
+    hex = g.where[seat]
+    return {
+        "hero": _character(g, g.hero[seat]),
+        "where": _spot(g, hex),
+        "gold": g.gold[seat],
+        "gear": dict(zip(GEAR, g.gear[seat * 3 : seat * 3 + 3], strict=True)),
+        "allies": [_character(g, card) for card in all_allies(g, seat)],
+        "items": [_item(g, card) for card in g.items[seat]],
+        "quests": [_quest(g, card) for card in quests_of(g, seat)],
+        "rewards": [_item(g, card) for card in rewards_of(g, seat)],
+        "experience": dict(zip(RAISES, g.raised[seat * 5 : seat * 5 + 5], strict=True)),
+        "counters": dict(zip(COLOURS, g.counters[seat * 4 : seat * 4 + 4], strict=True)),
+        "tile": g.tile[seat],
+    }
+
+
+def _character(g: State, card: int) -> Data:
+    return {
+        "card": card_name(g, card),
+        "wounds": g.wounds[card],
+        "life": life(g, card),
+        "exhaustion": g.tired[card],
+        "stamina": stamina(g, card),
+        "facedown": g.down[card] == 1,
+        "values": {
+            phase: [combat_value(g, card, number, ANY_ROLE), damage_number(g, card, number)]
+            for number, phase in enumerate(PHASES)
+        },
+    }
+
+
+def _item(g: State, card: int) -> Data:
+    told: dict[str, Data] = {"card": card_name(g, card), "facedown": g.down[card] == 1}
+    if g.pool.faces[card].uses:
+        told["uses"] = g.uses[card]
+    return told
+
+
+def _quest(g: State, card: int) -> Data:
+    steps = g.pool.faces[card].steps
+    return {
+        "card": card_name(g, card),
+        "steps": [
+            {"done": is_done(g, card, number), "count": progress_of(g, card, number), "of": step.count}
+            for number, step in enumerate(steps)
+        ],
+    }
+
+
+def _combat(g: State) -> Data:
+    if g.foe == NOTHING and g.rival == NOBODY:
+        return None
+    told: dict[str, Data] = {
+        "fighter": g.fighter,
+        "round": g.bout,
+        "phase": PHASES[g.phase],
+        "ambush": g.ambush,
+        "dice": [g.one, g.two],
+        "bonus": g.roll_bonus,
+        "target": g.roll_target,
+    }
+    if g.foe == NOTHING:
+        return told | {"rival": g.rival}
+    return told | {
+        "foe": card_name(g, g.foe),
+        "wounds": g.hurt,
+        "life": foe_life(g),
+        "numbers": {
+            phase: [foe_number(g, number), foe_damage(g, number)] for number, phase in enumerate(PHASES)
+        },
+    }
+
+
+def dreaming(g: State) -> int:
+    """The seat that looks at cards in the City of Dreams, NOBODY if none does."""
+    if g.stack and g.stack[-1].kind == DREAMING:
+        return g.stack[-1].seat
+    return NOBODY
+
+
+def _seen(g: State, seat: int | None) -> Data:
+    """The cards that this seat looks at (AK 18.5)."""
+    if seat is None or dreaming(g) != seat:
+        return []
+    return card_names(g, g.stack[-1].args[1:])
+
+
+def _columns(g: State, seat: int | None) -> Data:
+    """The columns of the state with everything hidden masked."""
+    data = dump(g)
+    del data["drawn"]
+    for deck in range(DECKS):
+        cards = data["decks"][deck]
+        last = len(cards) - 1
+        for place in range(g.sunk[deck], len(cards)):
+            if deck < LEGENDS or place != last:
+                cards[place] = UNKNOWN
+    if dreaming(g) not in (NOBODY, seat):
+        kind, asked, args = data["stack"][-1]
+        data["stack"][-1] = [kind, asked, [args[0], *[UNKNOWN for _ in args[1:]]]]
+    return data
+
+
+def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
+    """A full state with that view; decks that it hides are dealt by chance from the cards not in sight."""
+    data = _copied(seen.data["columns"]) | {"drawn": chance.drawn}
+    g = load(data, pool, board, chance)
+    known = _in_sight(g)
+    hidden: list[list[int]] = [[] for _ in range(DECKS)]
+    for colour in range(4):
+        hidden[colour] = [card for card in pool.challenges[colour] if card not in known]
+    hidden[ALLIES] = [card for card in pool.allies if card not in known]
+    for kind in range(5):
+        hidden[LEGENDS + kind] = [card for card in pool.legends[kind] if card not in known]
+    hidden[MARKET] = [card for card in pool.items if card not in known]
+    dream = list(g.stack[-1].args) if dreaming(g) != NOBODY else []
+    wanted = g.decks[MARKET].count(UNKNOWN) + dream.count(UNKNOWN)
+    hidden[MARKET] += [ANY_ALLY] * (wanted - len(hidden[MARKET]))
+    for deck in range(DECKS):
+        rest = hidden[deck]
+        g.chance.shuffle(rest)
+        cards = [rest.pop() if card == UNKNOWN else card for card in g.decks[deck]]
+        g.decks[deck] = tuple(cards)
+    if UNKNOWN in dream:
+        frame = data["stack"][-1]
+        frame[2] = [dream[0], *sorted(hidden[MARKET])]
+        data["decks"] = [list(cards) for cards in g.decks]
+        data["drawn"] = g.chance.drawn
+        g = load(data, pool, board, chance)
+    settle(g)
+    return g
+
+
+def _copied(value: Data) -> Data:
+    if isinstance(value, dict):
+        return {key: _copied(part) for key, part in value.items()}
+    return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
+def _in_sight(g: State) -> list[int]:
+    """Every card that is not in the hidden part of a deck."""
+    found = [card for deck in g.decks for card in deck if card != UNKNOWN]
+    found += [card for pile in g.discards for card in pile]
+    found += [card for stack in g.stacks for card in stack]
+    found += [card for card, owner in enumerate(g.owner) if owner != NOBODY]
+    found += [g.lairs[at + 1] for at in range(0, len(g.lairs), 2)]
+    if g.foe != NOTHING:
+        found.append(g.foe)
+    for frame in g.stack:
+        if frame.kind == DRAWING:
+            found.append(frame.args[0])
+        elif frame.kind == DREAMING:
+            found += frame.args[1:]
+    return found
+
+
+def all_cards(g: State) -> list[tuple[str, int]]:
+    """Every card with its zone; base allies that were drawn from the market are out of the game."""
+    found: list[tuple[str, int]] = []
+    for deck in range(DECKS):
+        found += [(DECK_NAMES[deck], card) for card in g.decks[deck]]
+    for pile in range(6):
+        found += [("discards", card) for card in g.discards[pile]]
+    for stack in range(STACKS):
+        found += [("stack", card) for card in g.stacks[stack]]
+    for seat in range(g.seats):
+        found.append(("hero", g.hero[seat]))
+        held = (*g.allies[seat], *g.items[seat], *g.legends[seat])
+        found += [("held", card) for card in held]
+    lairs = [g.lairs[at + 1] for at in range(0, len(g.lairs), 2)]
+    found += [("lair", card) for card in lairs]
+    if g.foe != NOTHING and not g.finished and g.foe not in lairs:
+        found.append(("fought", g.foe))
+    for frame in g.stack:
+        if frame.kind == DRAWING:
+            found.append(("drawn", frame.args[0]))
+        elif frame.kind == DREAMING:
+            found += [("dreamt of", card) for card in frame.args[1:]]
+    slots = sum([1 for _, card in found if card == ANY_ALLY])
+    found += [("out", ANY_ALLY)] * (len(g.pool.allies) - slots)
+    return found

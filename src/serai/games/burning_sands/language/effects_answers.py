@@ -1,0 +1,146 @@
+"""Effects that answer an action: to negate it, or to turn it to another target (BS 14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from serai.games.burning_sands import engaging, entering
+from serai.games.burning_sands.ability import Ability, Run, Slot
+from serai.games.burning_sands.acting import TARGETS, negate_below
+from serai.games.burning_sands.frames import RUN
+from serai.games.burning_sands.happenings import answered_action
+from serai.games.burning_sands.language.running import Cards, CardSlot, Heard
+from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.terms import NOTHING, TARGET
+from serai.kernel import Action, Frame
+
+_NEGATED: Final = (
+    *(
+        "action",
+        "Spell",
+        "ability",
+        "Spell or ability",
+        "innate ability",
+        "Spell or innate ability",
+        "Reaction",
+    ),
+    *("Action", "engagement", "Omen", "card", "Hero"),
+)
+BOOK.words(
+    "negated",
+    {f"that {word}": word for word in _NEGATED} | {f"the {word}": word for word in _NEGATED} | {"it": "it"},
+)
+
+
+@BOOK.phrase("negate {word:negated}", "{word:negated} is negated", kind="effect")
+@dataclass(frozen=True, slots=True)
+class Negate:
+    """The action that is answered has no effect; what was paid stays paid (BS 14.20, BS 14.21)."""
+
+    word: str = "action"
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """Negate it."""
+        trigger = run.ability.trigger
+        if trigger is not None and trigger.kind == "engages":
+            engaging.negate(g)
+        elif trigger is not None and trigger.kind == "brings":
+            entering.negate(g)
+        else:
+            negate_below(g)
+
+
+class NewTarget(CardSlot):
+    """A card that the answered action could have chosen in the first place (BS 14.15, BS 14.16)."""
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot: Final = slot
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        return [
+            action
+            for action in self.slot.choices(g, run)
+            if action.verb is TARGET and _legal(g, run, action.n)
+        ]
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        return self.slot.fits(g, run, n) and _legal(g, run, n)
+
+
+def _legal(g: State, run: Run, card: int) -> bool:
+    """Whether the answered action could be aimed at a card instead (BS 14.13 to BS 14.16)."""
+    trigger = run.ability.trigger
+    if trigger is not None and trigger.kind == "engages":
+        return engaging.can_redirect(g, card)
+    place = answered(g, run)
+    if place == NOTHING:
+        return False
+    frame = g.stack[place]
+    ability: Ability = g.pool.abilities[frame.args[0]]
+    targets = frame.args[TARGETS : TARGETS + len(ability.slots)]
+    at = aimed_at(g, run)
+    if at == NOTHING or card in targets:
+        return False
+    args = frame.args
+    cause = (args[5], args[6], args[7])
+    other = Run(ability, frame.seat, args[1], args[2], cause, targets[:at], 0)
+    whole = g.stack
+    g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself
+    fits = ability.slots[at].fits(g, other, card)
+    g.stack = whole
+    return fits
+
+
+def answered(g: State, run: Run) -> int:
+    """The place in the stack of the action that a Reaction answers."""
+    return answered_action(g, run.cause)
+
+
+def aimed_at(g: State, run: Run) -> int:
+    """Which target of the answered action a Reaction speaks of: the first that its trigger describes."""
+    place = answered(g, run)
+    trigger = run.ability.trigger
+    if place == NOTHING or not isinstance(trigger, Heard):
+        return NOTHING
+    frame = g.stack[place]
+    slots = g.pool.abilities[frame.args[0]].slots
+    subject = trigger.words.subject(g, run)
+    targets = frame.args[TARGETS : TARGETS + len(slots)]
+    found = [n for n, card in enumerate(targets) if isinstance(slots[n], CardSlot) and card == subject]
+    return found[0] if found else NOTHING
+
+
+@BOOK.phrase(
+    "redirect {word:negated} to {whom:card}",
+    kind="effect",
+    example="redirect that action to another of your Heroes",
+)
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """The action that is answered gets a new target (BS 14.12 to BS 14.17)."""
+
+    whom: Cards
+    word: str = "action"
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The new target."""
+        return tuple(NewTarget(slot) if isinstance(slot, CardSlot) else slot for slot in self.whom.slots())
+
+    def do(self, g: State, run: Run) -> None:
+        """Aim it anew."""
+        cards = self.whom.cards(g, run, run.base)
+        trigger = run.ability.trigger
+        if cards and trigger is not None and trigger.kind == "engages":
+            engaging.redirect(g, cards[0])
+            return
+        place, at = answered(g, run), aimed_at(g, run)
+        if cards and at != NOTHING:
+            frame = g.stack[place]
+            targets = (*frame.args[: TARGETS + at], cards[0], *frame.args[TARGETS + at + 1 :])
+            g.stack[place] = Frame(RUN, frame.seat, targets)

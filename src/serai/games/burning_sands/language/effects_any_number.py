@@ -1,0 +1,79 @@
+"""Payments of any size: "pay X Water", "pay any number of Copper"; what follows counts them (BS 6.15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.language.running import AS_COST, COUNT, ask, ask_cost, remember
+from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.paying import (
+    ask_payment,
+    lose_water,
+    propose_copper,
+    propose_water,
+    purse,
+    spend_kept,
+)
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.terms import NUMBER
+from serai.games.burning_sands.zones import bow
+from serai.kernel import Action, Frame
+
+_MOST: Final = 20
+COINS: Final = ("Copper", "Water")
+
+_AMOUNTS: Final = ("X {coin}", "any amount of {coin}", "any number of {coin}")
+
+
+@BOOK.phrase(
+    *(f"pay {amount}" for amount in _AMOUNTS),
+    "pay any number of {coin} tokens",
+    kind="effect",
+    example="pay X Water",
+)
+@dataclass(frozen=True, slots=True)
+class PayAny:
+    """You pay as much Copper or Water as you like; X is how much it was."""
+
+    coin: str
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen beforehand."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """Ask how much."""
+        remember(g, COUNT, 0)
+        ask(g, run.seat)
+
+    def payable(self, g: State, run: Run) -> bool:
+        """Nothing is enough."""
+        return True
+
+    def pay(self, g: State, run: Run) -> None:
+        """Ask how much, when the action is announced."""
+        remember(g, COUNT, 0)
+        ask_cost(g, run, self)
+
+    def offers(self, g: State, frame: Frame) -> list[Action]:
+        """Every number that can be paid."""
+        copper, water = purse(g, frame.seat)
+        return [NUMBER(n) for n in range(min(_MOST, copper if self.coin == "Copper" else water) + 1)]
+
+    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+        """So much is paid."""
+        remember(g, COUNT, action.n)
+        copper, water = (action.n, 0) if self.coin == "Copper" else (0, action.n)
+        if frame.args[1] >= AS_COST:
+            ask_payment(g, frame.seat, copper, water)
+        else:
+            self._settle(g, frame.seat, copper, water)
+
+    def _settle(self, g: State, seat: int, copper: int, water: int) -> None:
+        """At the time of an effect it is paid as it would be proposed."""
+        for card in propose_copper(g, seat, spend_kept(g, seat, copper)):
+            bow(g, card, paying=True)
+        for section in propose_water(g, seat, water):
+            lose_water(g, section, 1)

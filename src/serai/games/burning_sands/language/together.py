@@ -1,0 +1,145 @@
+"""Several things said of one subject: "target Hero bows and loses 1K", "each player discards and draws"."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+
+from serai.games.burning_sands.ability import Effect, Run, Slot
+from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TURN
+from serai.games.burning_sands.language.durations import UNSAID
+from serai.games.burning_sands.language.players import THEY, YOU, Who
+from serai.games.burning_sands.language.running import Cards, RunWith
+from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.state import State
+
+BOOK.sequence("doings_one", "doing_one", joint=" and ")
+BOOK.sequence("doings_many", "doing_many", joint=" and ")
+
+
+@BOOK.phrase(
+    "{what:card} {doings:doings_one}",
+    kind="effect",
+    example="target Hero gets -1S and bows",
+)
+@BOOK.phrase(
+    "{what:cards} {doings:doings_many}",
+    kind="effect",
+    example="your Heroes get +1S and cannot attack this turn",
+)
+@BOOK.phrase(
+    "{what:scope} {doings:doings_many}",
+    kind="effect",
+    example="opposing Heroes get -1S and cannot engage this turn",
+)
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Several things are done to the same cards; a duration at the end is that of all (BS 13.17)."""
+
+    what: Cards
+    doings: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.doings) < 2:
+            raise ValueError("one thing is said without 'and'")
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The cards."""
+        return self.what.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """One thing after another to all of them."""
+        cards = RunWith(run, self.what.cards(g, run, run.base))
+        for doing in lasting_alike(self.doings):
+            doing.do(g, cards)
+
+
+BOOK.sequence("deeds_one", "deed_one", joint=" and ")
+BOOK.sequence("deeds_many", "deed_many", joint=" and ")
+
+
+@BOOK.phrase(
+    "{who:player} {deeds:deeds_one}",
+    kind="effect",
+    must=False,
+    example="each player discards their hand and draws five cards",
+)
+@BOOK.phrase(
+    "{who:players} {deeds:deeds_many}",
+    kind="effect",
+    must=False,
+    example="all players discard their hand and draw five cards",
+)
+@BOOK.phrase("{who:player} must {deeds:deeds_many}", kind="effect", must=True)
+@dataclass(frozen=True, slots=True)
+class TheyDo:
+    """Players do several things, or must do something (BS 13.17)."""
+
+    who: Who
+    deeds: tuple[Effect, ...]
+    must: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.deeds) < 2 and not self.must:
+            raise ValueError("one thing is said without 'and'")
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player, where he or she is chosen."""
+        return self.who.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """Its parts are done, one after another."""
+
+    def parts(self) -> list[Effect]:
+        """The single effects."""
+        return [by(self.who if not place else self.who.again, deed) for place, deed in enumerate(self.deeds)]
+
+
+def by(who: Who, deed: Effect) -> Effect:
+    """An effect of players, done by these."""
+    made: Effect = dataclasses.replace(deed, who=who)  # type: ignore[type-var]
+    return made
+
+
+_SEVERAL = ("each player", "each opponent")
+
+
+def run_together(one: object, other: object) -> bool:
+    """Whether what "they" do and an order to you behind it could be taken for one: "all draw and discard"."""
+    who = getattr(one, "who", None)
+    several = isinstance(one, TheyDo) and one.must
+    several = several or (isinstance(who, Who) and who.role in _SEVERAL)
+    theirs = getattr(getattr(other, "what", None), "whose", None) == THEY
+    return several and (theirs or getattr(other, "who", None) == YOU)
+
+
+def flat(effects: tuple[Effect, ...]) -> list[Effect]:
+    """Effects one by one, where several are said of one player."""
+    found: list[Effect] = []
+    for effect in effects:
+        found += effect.parts() if isinstance(effect, TheyDo) else [effect]
+    return lasting_alike(tuple(found))
+
+
+def lasting_alike(doings: tuple[Effect, ...], until: int = UNSAID) -> list[Effect]:
+    """Effects of one sentence, where the one that says how long it lasts speaks for those before it.
+
+    If none says so they last for the turn (BS 16.6); `until` is what is said behind them.
+    """
+    made: list[Effect] = []
+    for doing in reversed(doings):
+        own = getattr(doing, "until", None)
+        if isinstance(doing, Together):
+            own = getattr(doing.doings[-1], "until", None)
+            doing = Together(doing.what, tuple(lasting_alike(doing.doings, until)))
+        elif own == UNSAID:
+            doing = dataclasses.replace(doing, until=TURN if until == UNSAID else until)  # type: ignore[type-var]
+        if own in (TURN, BATTLE, DUEL) or (own == GOOD and _changes_a_card(doing)):
+            until = own
+        made.insert(0, doing)
+    return made
+
+
+def _changes_a_card(doing: Effect) -> bool:
+    """Whether "permanently" is said of a change; that of control speaks for itself alone."""
+    return isinstance(doing, Together) or hasattr(doing, "bonus") or hasattr(doing, "gifts")

@@ -1,0 +1,257 @@
+"""A table set by hand for the tests of Al-Kalim, played by notation and looked at in the game's words.
+
+    g = table(talhia={"where": "D4", "items": ["Bronze Scimitar"]}, time="night", rolls=["road+dunes"])
+    g.play("rest 4")
+
+The words are those of docs/scenarios.md; a hero's first name is a player, everything else the table.
+
+Chance cannot be set by hand, but the seed can be searched. `rolls` says what the first draws of the game
+are, in the order in which the rules make them; the table gets a seed under which they come so:
+
+    15               two ten-sided dice of this sum
+    range(12, 21)    two ten-sided dice of a sum in this range
+    (7, 8)           two ten-sided dice that show this
+    "road+dunes"     one movement or story die with this face
+    ("road+dunes", "lowlands+mirage")    movement dice with these faces, in any order
+
+Forced steps are taken by the table itself: a hero in the wild with nothing else to do rolls the story die
+as soon as the movement ends, in step = "deed" even while the table is being set, before any event is heard.
+So begin in step = "move" (say `time`) and play "rest 4" to stay, where the story die matters.
+
+`seed_where` searches for anything else: `seed_where(lambda g: g.play("adventure").prompt == "storm", ...)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+from serai.games.al_kalim import RULES, AlKalim
+from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state import State
+from serai.kernel import Chance, Refused, Table, arrange_table, open_table, seed_from
+
+Roll = int | range | str | tuple[int, int] | tuple[str, ...]
+HEROES = tuple(RULES.pool.faces[card].name.split()[0].lower() for card in RULES.pool.heroes)
+TRIES = 400_000
+
+
+class Setting:
+    """What a test sees of a table: the players by their heroes, the map, the choices on offer."""
+
+    def __init__(self, table: Table[State]) -> None:
+        self.table = table
+
+    # Playing
+
+    def play(self, *words: str) -> Setting:
+        """Play decisions by their notation, one after another."""
+        for word in words:
+            self.table.play(word)
+        return self
+
+    def choices(self, verb: str = "") -> list[str]:
+        """The legal actions in their notation, all of them or those of a verb, without the verb."""
+        if not verb:
+            return self.table.notations
+        return [
+            words.removeprefix(verb).strip()
+            for words in self.table.notations
+            if words == verb or words.startswith(f"{verb} ")
+        ]
+
+    def refusal(self, words: str, who: str | None = None) -> tuple[str, str]:
+        """Try something that is not allowed: the reason and the rule. Fails if it is allowed."""
+        before = self.table.hash
+        try:
+            self.table.play(words, None if who is None else self.seat(who))
+        except Refused as refused:
+            assert self.table.hash == before
+            return refused.refusal.reason, refused.refusal.rule
+        raise AssertionError(f"{words!r} was allowed")
+
+    def rule_against(self, words: str, who: str | None = None) -> str:
+        """The rule that forbids something."""
+        return self.refusal(words, who)[1]
+
+    @property
+    def happened(self) -> list[str]:
+        """The names of the events that the last decision brought about."""
+        return [type(event).__name__ for event in self.table.happened]
+
+    # Looking
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """The whole table in the words of a scenario."""
+        described: dict[str, Any] = RULES.describe(self.table.state)
+        return described
+
+    def player(self, who: str) -> dict[str, Any]:
+        """All that a player has, in the words of a scenario."""
+        found: dict[str, Any] = self.told["players"][who]
+        return found
+
+    def seat(self, who: str) -> int:
+        """The seat of a hero."""
+        return int(self.told["seats"].index(who))
+
+    @property
+    def asked(self) -> str | None:
+        """The hero whose player must choose."""
+        seat = self.table.asked
+        return None if seat is None else str(self.told["seats"][seat])
+
+    @property
+    def active(self) -> str:
+        """The hero whose turn it is."""
+        return str(self.told["active"])
+
+    @property
+    def prompt(self) -> str:
+        """The kind of choice that is waited for; empty when the game is over."""
+        prompt = self.table.prompt
+        return "" if prompt is None else prompt.kind
+
+    @property
+    def step(self) -> str:
+        """The step of the turn, in the words of a scenario."""
+        return str(self.told["step"])
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is left waiting but the turn itself."""
+        return "waiting" not in self.told
+
+    @property
+    def winner(self) -> str | None:
+        """The hero who has won."""
+        outcome = self.table.outcome
+        return None if outcome is None or outcome.winner is None else str(self.told["seats"][outcome.winner])
+
+    @property
+    def dice(self) -> list[str]:
+        """The faces of the movement dice that are not spent yet."""
+        return list(self.told.get("dice", []))
+
+    @property
+    def combat(self) -> dict[str, Any]:
+        """The combat that is going on; empty if there is none."""
+        found: dict[str, Any] = self.told.get("combat", {})
+        return found
+
+    def where(self, who: str) -> str:
+        """The space of a hero: a town's name, or D4."""
+        return str(self.player(who)["where"])
+
+    def gold(self, who: str) -> int:
+        """A player's gold."""
+        return int(self.player(who)["gold"])
+
+    def gear(self, who: str, kind: str) -> int:
+        """How many of a kind of survival gear a player has."""
+        return int(self.player(who)["gear"][kind])
+
+    def wounds(self, who: str) -> int:
+        """The wounds of a hero (first name), an ally or a Legendary Ally (card name)."""
+        return int(self._character(who)["wounds"])
+
+    def exhaustion(self, who: str) -> int:
+        """The exhaustion of a hero (first name), an ally or a Legendary Ally (card name)."""
+        return int(self._character(who)["exhaustion"])
+
+    def values(self, who: str, phase: str) -> tuple[int, int]:
+        """The value and the damage number of a character in a phase, as cards make them now."""
+        value, damage = self._character(who)["values"][phase]
+        return int(value), int(damage)
+
+    def held(self, who: str, zone: str) -> list[str]:
+        """The names of a player's allies, items, quests or rewards."""
+        return [card["card"] for card in self.player(who)[zone]]
+
+    def card(self, name: str) -> dict[str, Any]:
+        """A card in a player's hands with all that is said of it."""
+        for player in self.told["players"].values():
+            for zone in ("allies", "items", "quests", "rewards"):
+                for card in player[zone]:
+                    if card["card"] == name:
+                        found: dict[str, Any] = card
+                        return found
+        raise AssertionError(f"nobody has {name!r}")
+
+    def _character(self, who: str) -> dict[str, Any]:
+        return self.player(who) if who in self.told["seats"] else self.card(who)
+
+    @contextmanager
+    def changes(self, *parts: str) -> Iterator[Setting]:
+        """What is played inside changes exactly these parts of the table: "talhia gold", "jewels_down"."""
+        before = self._parts()
+        yield self
+        after = self._parts()
+        assert {part for part in after if before[part] != after[part]} == set(parts)
+
+    def _parts(self) -> dict[str, Any]:
+        """Everything that lies on the table, in parts; not the turn, and no numbers that only follow."""
+        told = self.told
+        shown = ("jewels_down", "lairs", "cities", "storm", "market", "decks", "discards", "quests", "supply")
+        parts: dict[str, Any] = {part: told.get(part) for part in shown}
+        for who, player in told["players"].items():
+            for part, value in player.items():
+                if part not in ("life", "stamina", "values"):
+                    parts[f"{who} {part}"] = value
+        return parts
+
+
+def table(
+    *,
+    seed: int | None = None,
+    rolls: Sequence[Roll] = (),
+    rules: AlKalim = RULES,
+    **described: Any,
+) -> Setting:
+    """Set a table: `table(talhia={"where": "D4"}, time="night", rolls=[15])`."""
+    players = {name: side for name, side in described.items() if name in HEROES}
+    said = {key: value for key, value in described.items() if key not in HEROES}
+    if players:
+        said["players"] = players
+    found = seed_for(tuple(rolls)) if seed is None else seed
+    return Setting(arrange_table(rules, said, found))
+
+
+def opened(*, seed: int = 1, **options: Any) -> Setting:
+    """An ordinary opening with these options."""
+    return Setting(open_table(RULES, seed, options))
+
+
+@cache
+def seed_for(rolls: tuple[Roll, ...]) -> int:
+    """The first seed under which the first draws of a game are these."""
+    for seed in range(1, TRIES):
+        chance = Chance(seed_from(seed))
+        if all(_comes(chance, roll) for roll in rolls):
+            return seed
+    raise AssertionError(f"no seed found for {rolls}; ask for less at once, or for ranges")
+
+
+def _comes(chance: Chance, roll: Roll) -> bool:
+    if isinstance(roll, str):
+        return FACE_NAMES[chance.below(6)] == roll
+    if isinstance(roll, tuple) and isinstance(roll[0], str):
+        return sorted(FACE_NAMES[chance.below(6)] for _ in roll) == sorted(str(face) for face in roll)
+    one, two = 1 + chance.below(10), 1 + chance.below(10)
+    if isinstance(roll, tuple):
+        return (one, two) == roll
+    return one + two in roll if isinstance(roll, range) else one + two == roll
+
+
+def seed_where(fits: Callable[[Setting], bool], *, tries: int = 2_000, **described: Any) -> int:
+    """The first seed of a table on which this can be played and comes true."""
+    for seed in range(1, tries):
+        try:
+            if fits(table(seed=seed, **described)):
+                return seed
+        except Refused:
+            continue
+    raise AssertionError("no seed found; ask for less at once")

@@ -1,0 +1,39 @@
+"""The examination that every game passes, over all numbers of seats and all modes.
+
+The long one is `serai conformance al-kalim`.
+"""
+
+import pytest
+
+from serai.games.al_kalim import RULES
+from serai.kernel.conformance import Report, check_many
+
+MODES = ("standard", "quick", "epic")
+#: The order of the decks and the dice to come; on the stack, cards that somebody sees in the City of Dreams.
+HIDDEN = {"decks", "drawn"}
+DREAMS = "stack"
+
+
+def examine(
+    seeds: range, decisions: int, elsewhere: bool = False, every: int = 1, **options: str | int
+) -> Report:
+    report = check_many(RULES, seeds, options=options, decisions=decisions, elsewhere=elsewhere, every=every)
+    assert report.idle == []
+    assert report.decisions == decisions * len(seeds)
+    for parts in report.hidden.values():
+        assert HIDDEN <= {part.split("/")[0] for part in parts} <= HIDDEN | {DREAMS}
+    return report
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_short_game(seats: int, mode: str) -> None:
+    examine(range(seats, seats + 1), 60, seats=seats, mode=mode)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_games(seats: int, mode: str) -> None:
+    seed = 10 * seats + MODES.index(mode)
+    examine(range(seed, seed + 1), 400, elsewhere=True, every=10, seats=seats, mode=mode, escape="hit")

@@ -1,0 +1,200 @@
+"""Copper that effects give, payments of any size, and numbers of Water that are chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.games.burning_sands.cards import check_cards
+from tests.games.burning_sands.language.sands import (
+    FILLER,
+    Sands,
+    action,
+    bowed,
+    by_day,
+    hero,
+    sands,
+    section,
+)
+from tests.marks import rule, rule_not
+
+
+def rich(text: str) -> Sands:
+    """The first player has Deed and a Hero of 5 Copper to bring; the Stronghold gives 4."""
+    return sands(
+        {"hand": [action("Deed", text), hero("Karim", copper=5), hero("Salah", copper=3)], "deck": FILLER},
+        {"deck": FILLER},
+    )
+
+
+@rule("BS 6.22", "Copper that an effect gives goes into the next cost.")
+def test_gained_copper_pays() -> None:
+    t = rich("Day: Gain 2 Copper.")
+    assert not t.can("play Karim")
+    t.act("play Deed", "pass")
+    assert t.can("play Karim")
+    t.act("play Karim", "as-proposed")
+    assert t.in_play("Karim")
+    assert t.bowed("Stronghold 0")
+    t.act("pass")
+    assert not t.can("play Salah")  # nothing is left
+
+
+@rule("BS 6.22", "What the cost does not need is lost.")
+def test_what_is_too_much_is_lost() -> None:
+    t = rich("Day: Gain 7 Copper.")
+    t.act("play Deed", "pass", "play Karim", "pass")
+    assert t.in_play("Karim")
+    assert not t.bowed("Stronghold 0")
+    t.act("play Salah", "as-proposed")
+    assert t.bowed("Stronghold 0")  # the two that were left paid nothing
+
+
+@rule_not("BS 6.22", "It is not for other players, nor for costs without Copper.")
+def test_it_waits_for_copper() -> None:
+    t = sands(
+        {
+            "hand": [
+                action("Deed", "Day: Gain 2 Copper."),
+                action("Rite", "Day: Pay 1 Water. Draw one card."),
+                hero("Karim", copper=5),
+            ],
+            "deck": FILLER,
+        },
+        {"hand": [hero("Tirza", copper=5)], "deck": FILLER},
+    )
+    t.act("play Deed")
+    assert not t.can("play Tirza")
+    t.act("pass", "play Rite", "as-proposed")
+    t.act("pass")
+    assert t.can("play Karim")
+
+
+@rule_not("BS 6.22", "At the end of the turn it is gone.")
+def test_it_does_not_outlast_the_turn() -> None:
+    t = rich("Day: Gain 2 Copper.")
+    t.act("play Deed")
+    t.until("Night")
+    t.until("Day")
+    assert not t.can("play Karim")
+
+
+def test_it_pays_for_a_text_too() -> None:
+    t = sands(
+        {
+            "hand": [
+                action("Deed", "Day: Gain 2 Copper."),
+                action("Rite", "Day: Pay 2 Copper. Draw two cards."),
+            ],
+            "deck": FILLER,
+        },
+        {},
+    )
+    t.act("play Deed", "pass", "play Rite")
+    assert len(t.hand(0)) == 2
+    assert not t.bowed("Stronghold 0")
+    assert t.calm
+
+
+@rule("BS 13.20", "X is what was paid.")
+def test_x_water_is_paid_and_counted() -> None:
+    t = by_day("Day: Pay X Water. Draw X cards.", water=3)
+    t.act("play Deed")
+    assert t.choices("number") == ["0", "1", "2", "3"]
+    t.act("number 2")
+    t.act("as-proposed")
+    assert t.all_water(0) == 1
+    assert len(t.hand(0)) == 3
+    assert t.calm
+
+
+def test_x_may_be_nothing() -> None:
+    t = by_day("Day: Pay X Water. Draw X cards.")
+    t.act("play Deed", "number 0")
+    assert t.all_water(0) == 4
+    assert len(t.hand(0)) == 1
+    assert t.calm
+
+
+def test_x_copper_and_a_bonus() -> None:
+    t = by_day("Day: Pay X Copper. Target Hero gets +XS.", hero("Aziz", 2))
+    t.act("play Deed")
+    assert t.choices("number") == ["0", "1", "2", "3", "4"]
+    t.act("number 3")
+    t.act("as-proposed")
+    assert t.strength("Aziz") == 5
+    assert t.bowed("Stronghold 0")
+
+
+def test_for_each_water_paid() -> None:
+    text = "Night: Pay any number of Water. Target opponent loses 1 Water for each Water paid this way."
+    t = by_day(text, night=True)
+    t.act("play Deed", "number 3")
+    t.act("as-proposed")
+    assert t.all_water(0) == 1
+    assert t.all_water(1) == 1
+
+
+def test_an_x_that_nobody_pays_is_refused() -> None:
+    head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
+    (verdict,) = check_cards(f'{head}\ntext = "Day: Draw X cards."', "mine.toml")
+    assert "X is nowhere said" in verdict.error
+
+
+@pytest.mark.parametrize("n", [0, 1, 3])
+def test_up_to_three_water_are_taken(n: int) -> None:
+    t = sands({"hand": [action("Deed", "Day: Take up to 3 Water from target opponent.")]}, {})
+    t.act("play Deed")
+    assert t.choices("number") == ["0", "1", "2", "3"]
+    t.act(f"number {n}")
+    assert t.all_water(1) == 4 - n
+    assert t.all_water(0) == 4 + n
+    assert t.calm
+
+
+def test_no_more_than_there_is() -> None:
+    t = sands({"hand": [action("Deed", "Day: Take up to 3 Water from target opponent.")]}, {}, water=2)
+    t.act("play Deed")
+    assert t.choices("number") == ["0", "1", "2"]
+
+
+def test_up_to_two_water_are_moved_or_removed() -> None:
+    t = sands(
+        {
+            "sections": [section("North"), section("South")],
+            "hand": [
+                action("Deed", "Day: Move up to 2 Water from one of your City Sections to another."),
+                action("Drain", "Day: Remove up to 2 Water from target City Section."),
+            ],
+        },
+        {},
+    )
+    t.act("play Deed", "target North", "number 1", "pass")
+    assert (t.water("North"), t.water("South")) == (3, 5)
+    t.act("play Drain", "target Home 1", "number 2")
+    assert t.water("Home 1") == 2
+    assert t.calm
+
+
+def test_a_bowed_producer_is_no_wealth() -> None:
+    t = sands(
+        {
+            "stronghold": [
+                bowed(
+                    {
+                        "name": "Fort",
+                        "type": "stronghold",
+                        "faction": "Moto",
+                        "city_points": 20,
+                        "produces": 4,
+                        "influence": 5,
+                        "fate": 2,
+                    }
+                )
+            ],
+            "hand": [action("Deed", "Day: Pay X Copper. Draw X cards.")],
+        },
+        {},
+    )
+    t.act("play Deed")
+    assert len(t.hand(0)) == 0
+    assert t.calm
