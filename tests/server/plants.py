@@ -57,7 +57,7 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
 
     def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
         return [
-            Line(live.led_to[place], live.rules.tell(event, showing.names_for(live, seat)), event.data())
+            Line(live.led_to[place], live.rules.tell(event, showing.names_for(live, seat)), [], event.data())
             for place, event in enumerate(live.table.events[first:], first)
         ]
 
@@ -75,7 +75,7 @@ def prompt_for_holders(patch: pytest.MonkeyPatch) -> None:
 
 
 def error_text(patch: pytest.MonkeyPatch) -> None:
-    """An error says how many things the one could do for whom it waits."""
+    """An error names the state in which it was made, for whoever looks for its cause."""
     honest = desk.Desk.answer
 
     async def answer(
@@ -83,7 +83,7 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
     ) -> None:
         def tell(answer: Message) -> None:
             if isinstance(answer, Error):
-                answer.text += f" (of {len(self._live.table.legal)})"
+                answer.text += f" (state {self._live.table.hash[:6]})"
             post(answer)
 
         await honest(self, message, seat, name, tell)
@@ -92,13 +92,13 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
 
 
 def undo_copy(patch: pytest.MonkeyPatch) -> None:
-    """After a step was taken back everybody is sent the copy of the one who took it back."""
+    """After a step was taken back everybody is sent the copy of the state that was kept for it."""
     honest = showing.shown
 
     def shown(live: LiveTable, seat: int | None, since: int) -> Any:
         message = honest(live, seat, since)
         if message.whole and live.entries:
-            message.view = showing.view_of(live, live.entries[-1].seat)
+            message.view = live.rules.dump(live.table.state)
         return message
 
     patch.setattr(rooms, "shown", shown)

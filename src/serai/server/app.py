@@ -13,6 +13,8 @@ from sqlalchemy import exists, select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -21,7 +23,7 @@ from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
 from serai.server import database as db
-from serai.server import exports, lobby, sockets, web
+from serai.server import exports, library, lobby, sockets, web
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
 from serai.server.migrate import migrate
@@ -132,11 +134,16 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await house.stop()
 
-    table = "/api/tables/{id}"
+    game, table = "/api/games/{game}", "/api/tables/{id}"
     app = Starlette(
         routes=[
             Route("/health", lobby.health),
-            Route("/api/games", lobby.games),
+            Route("/api/games", library.games),
+            Route(game, library.game),
+            Route(f"{game}/cards", library.cards),
+            Route(f"{game}/decks", library.decks, methods=["GET"]),
+            Route(f"{game}/decks", library.check_deck, methods=["POST"]),
+            Route(f"{game}/rules", library.rulebook),
             Route("/api/tables", lobby.tables, methods=["GET"]),
             Route("/api/tables", lobby.open_table, methods=["POST"]),
             Route("/api/turns", lobby.turns, methods=["POST"]),
@@ -153,11 +160,27 @@ def create_app(settings: Settings) -> Starlette:
             SQLAlchemyError: _trouble,
             OSError: _trouble,
         },
+        middleware=_for_other_pages(settings),
         lifespan=lifespan,
     )
     app.state.house = house
     app.state.fault = None  # what stopped the start
     return app
+
+
+def _for_other_pages(settings: Settings) -> list[Middleware]:
+    """Pages of other addresses, where some are allowed, may read what they are answered."""
+    if not settings.origins:
+        return []
+    heads = ["authorization", "content-type"]
+    return [
+        Middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=heads,
+        )
+    ]
 
 
 def _unfit(request: Request, fault: Exception) -> Response:

@@ -90,6 +90,17 @@ chat = Table(
     Column("text", String(2000), nullable=False),
     Column("message", String(64), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    UniqueConstraint("table_id", "seat", "message"),
+)
+
+#: The first answers to messages that are no entries of a journal, so that a repeat changes nothing.
+answers = Table(
+    "answers",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("message", String(64), primary_key=True),
+    Column("number", Integer, nullable=False),
 )
 
 

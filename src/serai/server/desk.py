@@ -112,12 +112,15 @@ class Desk:
             return done(known)
         if isinstance(message, Why):
             return post(self._why(message, seat))
-        if isinstance(message, Pass):
-            await self._seating.set_auto_pass(live, seat, message.on)
+        if isinstance(message, Pass | Fill):
+            first = await self._seating.first_answer(live, (seat, message.id))
+            if first is not None:
+                return done(first)
+            if isinstance(message, Fill):
+                return await self._fill(message, seat, done)
+            await self._seating.set_auto_pass(live, message.on, (seat, message.id))
             done(live.number)
             return self._rooms.seats_changed(live)
-        if isinstance(message, Fill):
-            return await self._fill(message, done)
         if isinstance(message, Rematch):
             return await self._rematch(done)
         await self._keeper.write(
@@ -145,16 +148,16 @@ class Desk:
             return Reason(id=message.id, text="", rule="")
         return Reason(id=message.id, text=refusal.reason, rule=refusal.rule)
 
-    async def _fill(self, message: Fill, done: Callable[[int], None]) -> None:
-        live = self._live
+    async def _fill(self, message: Fill, seat: int, done: Callable[[int], None]) -> None:
+        live, sender = self._live, (seat, message.id)
         _check_level(live, message.level)
         if message.seat >= len(live.sittings):
             raise Denied("malformed", "there is no such seat")
-        sitting = live.sittings[message.seat]
-        if sitting.kind == "bot" and sitting.level == message.level and not sitting.left:
-            return done(live.number)  # perhaps by this very message
-        if not await self._seating.fill(live, message.seat, message.level):
-            raise Denied("taken", "somebody sits there")
+        if not await self._seating.fill(live, message.seat, message.level, sender):
+            first = await self._seating.first_answer(live, sender)  # at another process, a moment ago
+            if first is None:
+                raise Denied("taken", "somebody sits there")
+            return done(first)
         done(live.number)
         return self._rooms.seats_changed(live)
 

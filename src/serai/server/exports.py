@@ -13,6 +13,7 @@ from serai.kernel import replay as play_again
 from serai.server.live import LiveTable
 from serai.server.showing import lines_of, result_of
 from serai.server.web import Unfit, answer, found_table, house_of, seat_of
+from serai.server.wording import wording_of
 
 _STEPS = 50  # of one page of a replay
 
@@ -93,7 +94,7 @@ def replayed(lines: str, seat: int | None, first: int) -> dict[str, Any]:
     rules = find_game(record.header.game)
     play_again(rules, record)  # every hash and the seed's commitment
     names = ["You" if place == seat else name for place, name in enumerate(record.header.names)]
-    table = play_again(rules, record, upto=first)
+    table, wording = play_again(rules, record, upto=first), wording_of(rules.id)
     steps: list[Data] = []
 
     def tell(decision: Data, happened: list[Any]) -> None:
@@ -102,9 +103,12 @@ def replayed(lines: str, seat: int | None, first: int) -> dict[str, Any]:
             decision
             | {
                 "view": table.view(seat).data,
-                "log": [{"text": rules.tell(event, names), "event": event.data()} for event in seen if event],
+                "log": [_line(rules.tell(event, names), event.data()) for event in seen if event],
             }
         )
+
+    def _line(text: str, event: Data) -> Data:
+        return {"text": text, "cards": wording.cards_in(text), "event": event}
 
     if first == 0:
         tell({"n": 0, "seat": None, "do": None}, table.events)

@@ -1,4 +1,4 @@
-"""The lobby over HTTP: games, tables, seats, whose turn it is, and a health page."""
+"""The lobby over HTTP: tables, seats, whose turn it is, and a health page."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from serai.bots.finding import UnknownBot, bot_names, find_bot
-from serai.games import UnknownGame, find_game, game_ids
+from serai.bots.finding import UnknownBot, find_bot
+from serai.games import UnknownGame, find_game
 from serai.kernel import BadOption
 from serai.server import database as db
 from serai.server.keeper import hashed, new_token
@@ -36,23 +36,6 @@ async def health(request: Request) -> Response:
     except (SQLAlchemyError, OSError):
         return PlainTextResponse("ill: the database does not answer\n", 503)
     return PlainTextResponse(f"well, for {time.monotonic() - house.begun:.0f} s\n")
-
-
-async def games(request: Request) -> Response:
-    """The games that are played here."""
-    told = []
-    for id in game_ids():
-        rules = find_game(id)
-        told.append(
-            {
-                "id": id,
-                "title": rules.title,
-                "seats": [rules.seats.start, rules.seats.stop - 1],
-                "options": rules.settle({}),
-                "bots": bot_names(id),
-            }
-        )
-    return answer(told)
 
 
 async def tables(request: Request) -> Response:

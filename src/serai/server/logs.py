@@ -18,7 +18,9 @@ log = logging.getLogger("serai.server")
 #: What a record may carry beside its sentence.
 _FIELDS = ("table", "method", "path", "status", "ms", "seat", "seconds", "address")
 _TABLE = re.compile(r"^/api/tables/[^/]+")
-_KNOWN = re.compile(r"^(/health|/ws|/api/(games|turns|tables)(/\{id\}(/(seats/\d+|log|record|replay))?)?)$")
+_TABLE_PAGES = r"/api/tables(/\{id\}(/(seats/\d+|log|record|replay))?)?"
+_GAME_PAGES = r"/api/games(/[a-z-]{1,40}(/(cards|decks|rules))?)?"
+_KNOWN = re.compile(rf"^(/health|/ws|/api/turns|{_TABLE_PAGES}|{_GAME_PAGES})$")
 
 
 class Lines(logging.Formatter):

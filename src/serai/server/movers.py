@@ -28,6 +28,7 @@ class Movers:
         self._thinkers = thinkers
         self._settings = settings
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
 
     def busy(self, live: LiveTable) -> bool:
         """Whether somebody moves at a table."""
@@ -36,7 +37,7 @@ class Movers:
 
     def wake(self, live: LiveTable) -> None:
         """If the seat that must choose answers by itself, let it."""
-        if not self.busy(live) and self.answers_itself(live):
+        if not self._stopped and not self.busy(live) and self.answers_itself(live):
             task = asyncio.create_task(self._move(live))
             self._tasks[live.id] = task
             task.add_done_callback(lambda _: self._done(live, task))
@@ -82,6 +83,7 @@ class Movers:
 
     async def stop(self) -> None:
         """No more moves; one that is being written is written to its end."""
+        self._stopped = True  # the end of a move that is being written wakes the next
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -13,6 +13,7 @@ from serai.server.messages import Incoming, Outgoing
 HTTP = (
     wishes.TableWish,
     wishes.SitWish,
+    wishes.DeckWish,
     wishes.Seat,
     wishes.TurnWish,
     wishes.TurnInfo,

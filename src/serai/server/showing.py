@@ -22,6 +22,7 @@ from serai.server.messages import (
     Turn,
     Welcome,
 )
+from serai.server.wording import offered, wording_of
 
 
 def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
@@ -61,21 +62,20 @@ def choices_of(live: LiveTable, seat: int | None) -> list[Choice]:
     """The legal decisions, for the seat that must choose; nobody else gets any."""
     if seat is None or live.asked != seat or live.waiting:
         return []
-    state = live.table.state
-    words = [live.rules.notate(state, action) for action in live.table.legal]
-    return [Choice(word, word) for word in words]
+    return offered(live)
 
 
 def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
     """The log from this place on, as the seat may know it; what it may not know at all has no line."""
     if live.waiting:
         return []
-    names = names_for(live, seat)
+    names, wording = names_for(live, seat), wording_of(live.game)
     found: list[Line] = []
     for place, event in enumerate(live.table.events[first:], first):
         seen = event.seen_by(seat)
         if seen is not None:
-            found.append(Line(live.led_to[place], live.rules.tell(seen, names), seen.data()))
+            text = live.rules.tell(seen, names)
+            found.append(Line(live.led_to[place], text, wording.cards_in(text), seen.data()))
     return found
 
 

@@ -33,6 +33,13 @@ class SitWish(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class DeckWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be checked, as the text of its file, for a table with these options."""
+
+    text: Annotated[str, Meta(max_length=12_000)]
+    options: dict[str, str | int | list[str]] = {}
+
+
 class Seat(msgspec.Struct):
     """A seat that was taken; the token opens it and is told this one time."""
 
