@@ -149,8 +149,6 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
 
 def test_of_two_names_that_fit_the_longer_one_is_meant() -> None:
     wording = wording_of("burning-sands")
-    found = wording.cards_in(
-        "Ann plays Yasmin Half-Moon (Experienced), then Yasmin Half-Moon; no Yasminette."
-    )
+    found = wording.cards_in("Ann plays Yasmin Half-Moon (Experienced), not Yasmin Half-Moon or Yasmins.")
     assert found == ["Yasmin Half-Moon (Experienced)", "Yasmin Half-Moon"]
     assert wording.cards_in("Ann passes.") == []
