@@ -45,11 +45,11 @@ class Report:
         """The figures."""
         slowest = max(self.start, default=0.0)
         return [
-            f"{self.kills} kills, {self.tables} tables ({self.ended} ended), {self.entries} entries",
+            f"crash: {self.kills} kills, {self.tables} tables ({self.ended} ended), {self.entries} entries",
             f"{self.acknowledged} acknowledged, {self.repeated} sent more than once, "
             f"{self.in_the_air} in the air at a kill, {self.reconnections} reconnections",
             f"started again in at most {slowest:.1f} s",
-            f"faults: {len(self.faults)}; unexpected errors: {len(self.errors)}",
+            f"lost, doubled, misplaced or differing: {len(self.faults)}; unexpected errors: {len(self.errors)}",
             *self.faults[:10],
             *self.errors[:10],
         ]

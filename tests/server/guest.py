@@ -36,6 +36,11 @@ def _validators() -> dict[str, Draft202012Validator]:
     }
 
 
+def check_page(name: str, page: Any) -> None:
+    """Whether an answer over HTTP is what the schema says under this name."""
+    Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": protocol_schema()["$defs"]}).validate(page)
+
+
 def check_message(message: Message) -> None:
     """Whether a message from the server is one of the protocol."""
     _validators()[message["type"]].validate(message)

@@ -45,7 +45,8 @@ class Report:
         rate = len(self.took) / self.seconds
         busy = 100 * self.processor / self.seconds
         return [
-            f"{self.tables} tables for {self.seconds:.0f} s: {len(self.took)} decisions, {rate:.1f} a second",
+            f"load: {self.tables} tables for {self.seconds:.0f} s, "
+            f"{len(self.took)} decisions, {rate:.1f} a second",
             f"acknowledged: p50 {self.at(0.5):.1f} ms, p95 {self.at(0.95):.1f} ms, "
             f"p99 {self.at(0.99):.1f} ms, slowest {self.at(1):.1f} ms",
             f"server: {self.memory[0]:.0f} MB, at most {self.memory[1]:.0f} MB; {busy:.0f} % of a core; "

@@ -53,8 +53,9 @@ class Line:
 class BadProxy:
     """Carries bytes between clients and a server, badly."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, seed: int, life: tuple[float, float] = _LIFE) -> None:
         self.port = 0
+        self._life = life
         self.fates: Counter[str] = Counter()
         self._towards = port
         self._random = random.Random(seed)
@@ -98,7 +99,7 @@ class BadProxy:
             tasks.append(meet)
             await asyncio.wait([*tasks[-3:-1], meet], return_when=asyncio.FIRST_COMPLETED)
             if meet.done() and fate != "reset":  # it lives on for a while, as it can
-                rest = self._random.uniform(*_LIFE)
+                rest = self._random.uniform(*self._life)
                 await asyncio.wait(tasks[-3:-1], timeout=rest, return_when=asyncio.FIRST_COMPLETED)
         except OSError:
             pass
@@ -112,7 +113,7 @@ class BadProxy:
 
     async def _meet(self, line: Line) -> None:
         """What becomes of the connection after a while."""
-        await asyncio.sleep(self._random.uniform(*_LIFE))
+        await asyncio.sleep(self._random.uniform(*self._life))
         if line.fate == "stall":
             for _ in range(self._random.randint(1, 5)):
                 line.open.clear()
@@ -174,7 +175,7 @@ class Report:
         games = ", ".join(f"{count} of {game}" for game, count in sorted(self.games.items()))
         fates = ", ".join(f"{fate} {count}" for fate, count in self.fates.most_common())
         return [
-            f"{self.games.total()} games at their end ({games}), {self.clients} clients, "
+            f"network: {self.games.total()} games at their end ({games}), {self.clients} clients, "
             f"{self.seconds:.0f} s",
             f"{self.decisions} acknowledged, {self.repeated} sent more than once, "
             f"{self.reconnections} reconnections",
@@ -184,7 +185,14 @@ class Report:
         ]
 
 
-async def prove(server: Server, games: list[str], seed: int, at_once: int, patience: float) -> Report:
+async def prove(
+    server: Server,
+    games: list[str],
+    seed: int,
+    at_once: int,
+    patience: float,
+    life: tuple[float, float] = _LIFE,
+) -> Report:
     """Play these games through a bad proxy."""
     report, begun = Report(), time.monotonic()
     gate = asyncio.Semaphore(at_once)
@@ -193,7 +201,7 @@ async def prove(server: Server, games: list[str], seed: int, at_once: int, patie
         async with gate:
             await _play(server, proxy, game, seed + place, patience, report)
 
-    async with BadProxy(server.port, seed) as proxy:
+    async with BadProxy(server.port, seed, life) as proxy:
         await asyncio.gather(*(one(place, game) for place, game in enumerate(games)))
         report.fates = proxy.fates
     report.seconds = time.monotonic() - begun

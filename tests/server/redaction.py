@@ -10,21 +10,22 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
 import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import uvicorn
+import pytest
 from starlette.applications import Starlette
-from websockets.asyncio.client import ClientConnection, connect
 
 from serai.games import game_ids
 from serai.server.settings import Settings
 from tests.server.examiner import Examiner, Leak, Report
-from tests.server.serving import free_port
+from tests.server.netwire import NetWire, listening
+from tests.server.plants import PLANTS
 from tests.server.wire import Wire, memory_folder, opened
+
+ENOUGH = 60  # pairs within which each planted leak is found
 
 
 def settings(folder: Path, name: str) -> Settings:
@@ -41,70 +42,59 @@ async def two_houses(folder: Path) -> AsyncIterator[list[Starlette]]:
         yield [one, other]
 
 
-async def prove(folder: Path, games: list[str], pairs: int, seed: int) -> Report:
+async def prove(
+    folder: Path, games: list[str], pairs: int, seed: int, report: Report | None = None
+) -> Report:
     """So many pairs of each game, without a network."""
     begun = time.monotonic()
     async with two_houses(folder) as apps:
-        examiner = Examiner(apps, lambda place: Wire(apps[place]).open(), seed)
+        examiner = Examiner(apps, lambda place: Wire(apps[place]).open(), seed, report)
         for game in games:
             await examiner.examine(game, pairs)
     examiner.report.seconds = time.monotonic() - begun
     return examiner.report
 
 
-class Socketed:
-    """A line with a network behind it."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.heard: list[bytes] = []
-        self._socket = socket
-        self._queue: list[str] = []
-        self._pings = 0
-
-    def send(self, message: dict[str, object]) -> None:
-        """Send a message, with the next settling."""
-        self._queue.append(json.dumps(message))
-
-    async def settle(self) -> None:
-        """Send what waits, and hear everything up to the answer of a ping."""
-        self._pings += 1
-        id = f"settle-{self._pings}"
-        for text in [*self._queue, json.dumps({"type": "ping", "id": id})]:
-            await self._socket.send(text)
-        self._queue.clear()
-        while not self.heard or f'"id":"{id}"'.encode() not in self.heard[-1]:
-            data = await asyncio.wait_for(self._socket.recv(), 20)
-            self.heard.append(data.encode() if isinstance(data, str) else data)
-
-    async def close(self) -> None:
-        """Hang up."""
-        await self._socket.close()
-
-
 async def prove_over_sockets(folder: Path, games: list[str], pairs: int, seed: int) -> Report:
     """The same with a real server for each world, and real sockets."""
-    async with two_houses(folder) as apps:
-        servers = [
-            uvicorn.Server(uvicorn.Config(app, port=free_port(), lifespan="off", log_level="warning"))
-            for app in apps
-        ]
-        running = [asyncio.create_task(server.serve()) for server in servers]
-        try:
-            while not all(server.started for server in servers):
-                await asyncio.sleep(0.02)
+    async with two_houses(folder) as apps, listening(apps[0]) as one, listening(apps[1]) as other:
 
-            async def dial(place: int) -> Socketed:
-                url = f"ws://127.0.0.1:{servers[place].config.port}/ws"
-                return Socketed(await connect(url, max_size=None, proxy=None))
+        async def dial(place: int) -> NetWire:
+            return await NetWire(apps[place], (one, other)[place]).open()
 
-            examiner = Examiner(apps, dial, seed)
-            for game in games:
-                await examiner.examine(game, pairs)
-        finally:
-            for server in servers:
-                server.should_exit = True
-            await asyncio.gather(*running)
+        examiner = Examiner(apps, dial, seed)
+        for game in games:
+            await examiner.examine(game, pairs)
     return examiner.report
+
+
+def caught(folder: Path, plant: str, game: str, seed: int) -> int:
+    """Whether a planted leak is caught: after how many pairs, 0 if it is not within `ENOUGH`."""
+    report = Report()
+    with pytest.MonkeyPatch.context() as patch:
+        PLANTS[plant](patch)
+        try:
+            asyncio.run(prove(folder, [game], ENOUGH, seed, report))
+        except Leak:
+            return report.pairs[game] + 1
+    return 0
+
+
+def prove_plants(games: list[str], seed: int) -> bool:
+    """Every planted leak in every game, each with its line."""
+    missed = 0
+    for plant in PLANTS:
+        found = []
+        for game in games:
+            with memory_folder() as folder:
+                found.append(caught(folder, plant, game, seed))
+        missed += found.count(0)
+        told = [
+            f"{game} after {n} pairs" if n else f"{game} NOT" for game, n in zip(games, found, strict=True)
+        ]
+        sys.stdout.write(f"planted {plant}: caught in {', '.join(told)}\n")
+    sys.stdout.write(f"redaction: {len(PLANTS) * len(games) - missed} of {len(PLANTS) * len(games)} caught\n")
+    return missed == 0
 
 
 def main() -> int:
@@ -113,10 +103,14 @@ def main() -> int:
     parser.add_argument("--pairs", type=int, default=2000, help="for each game")
     parser.add_argument("--game", choices=game_ids(), action="append", help="only this one")
     parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--plants", action="store_true", help="the leaks that are planted on purpose instead")
     given = parser.parse_args()
+    games = given.game or list(game_ids())
+    if given.plants:
+        return int(not prove_plants(games, given.seed))
     with memory_folder() as folder:
         try:
-            report = asyncio.run(prove(folder, given.game or list(game_ids()), given.pairs, given.seed))
+            report = asyncio.run(prove(folder, games, given.pairs, given.seed))
         except Leak as leak:
             sys.stdout.write(f"seed {given.seed}\na leak: {leak}\n")
             return 1

@@ -7,7 +7,7 @@ import pytest
 
 from serai.games import find_game
 from serai.kernel import BadRecord, read_record, replay, verify_seed
-from tests.server.guest import Guest, Message, call, company, mover, open_table, play_on
+from tests.server.guest import Guest, Message, call, check_page, company, mover, open_table, play_on
 from tests.server.serving import Server
 
 
@@ -23,6 +23,7 @@ def test_during_play_a_seat_takes_home_its_own_log_and_no_more(server: Server) -
         path = f"/api/tables/{eve.table}/log"
         for guest in (*guests, eve):
             told = call(server, path, headers=bearer(guest) if guest.token else {}).data
+            check_page("LogPage", told)
             with Guest(server, guest.table, guest.token) as back:
                 assert told["log"] == back.welcome["log"]
             assert told["seat"] == guest.seat
@@ -95,6 +96,7 @@ def test_a_replay_shows_every_step_as_a_seat_saw_it(server: Server) -> None:
             while len(steps) <= page["decisions"]:
                 first = max(len(steps) - 1, 0)
                 page = call(server, f"/api/tables/{eve.table}/replay?from={first}{query}").data
+                check_page("ReplayPage", page)
                 steps += page["steps"]
             assert page["verified"]
             assert page["seed"] == eve.now["outcome"]["seed"]

@@ -1,49 +1,30 @@
-import os
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
-from hypothesis.stateful import run_state_machine_as_test
 
 from serai.server import desk
 from serai.server.messages import Error
-from tests.server.machine import Fuzzing, Hall
+from tests.server.fuzz import fuzz
+from tests.server.hall import Hall
 from tests.server.wire import memory_folder
 
-#: `SERAI_FUZZ=1000` looks longer.
-EXAMPLES = int(os.environ.get("SERAI_FUZZ", "8"))
+EXAMPLES = 6  # `python -m tests.server.fuzz` has the full number
 
 
 @pytest.fixture
-def hall() -> Iterator[Hall]:
+def hall(request: pytest.FixtureRequest) -> Iterator[Hall]:
     with memory_folder() as folder:
-        hall = Hall(folder)
+        hall = Hall(folder, sockets=getattr(request, "param", False))
         yield hall
         hall.close()
 
 
-def fuzz(hall: Hall, examples: int, *, shrink: bool = True) -> None:
-    class Here(Fuzzing):
-        pass
-
-    Here.hall = hall
-    phases = [phase for phase in Phase if shrink or phase is Phase.generate]
-    run_state_machine_as_test(
-        Here,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=40,
-            deadline=None,
-            database=None,
-            phases=phases,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
-
-
+@pytest.mark.parametrize("hall", [False, True], ids=["without a network", "over sockets"], indirect=True)
 def test_no_message_makes_the_server_stumble(hall: Hall) -> None:
-    fuzz(hall, EXAMPLES)
+    told = fuzz(hall, EXAMPLES)
+    assert told["malformed"] > 0
+    assert told["done"] > 0
 
 
 def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 from serai.games import find_game, game_ids
 from serai.kernel import open_table as open_game
 from serai.server.wording import wording_of
-from tests.server.guest import call, company, mover
+from tests.server.guest import call, check_page, company, mover
 from tests.server.serving import Server
 
 PREFIX = {"scarab-lords": "SL", "burning-sands": "BS", "al-kalim": "AK"}
@@ -17,6 +17,7 @@ PREFIX = {"scarab-lords": "SL", "burning-sands": "BS", "al-kalim": "AK"}
 @pytest.mark.parametrize("game", game_ids())
 def test_a_game_tells_what_a_table_can_be_opened_with(server: Server, game: str) -> None:
     about = call(server, f"/api/games/{game}").data
+    check_page("GamePage", about)
     assert set(about["options"]) == set(about["values"])
     rules = find_game(game)
     for name, values in about["values"].items():
@@ -58,10 +59,12 @@ def test_the_catalogue_has_every_card_as_it_is_printed(server: Server, game: str
 def test_ready_decks_and_the_check_of_a_deck(server: Server) -> None:
     ready = call(server, "/api/games/burning-sands/decks").data
     assert len(ready) >= 2
+    check_page("DeckText", ready[0])
     deck = ready[0]["text"]
     assert call(server, "/api/games/burning-sands/decks", {"text": deck}).data == []
     halved = re.sub(r"= [23]\b", "= 1", deck)
     faults = call(server, "/api/games/burning-sands/decks", {"text": halved}).data
+    check_page("DeckFault", faults[0])
     assert all(fault["fault"] and fault["rule"].startswith("BS ") for fault in faults)
     assert faults
     assert call(server, "/api/games/burning-sands/decks", {"text": "no deck ["}).data["error"] == "malformed"
@@ -75,6 +78,7 @@ def test_ready_decks_and_the_check_of_a_deck(server: Server) -> None:
 def test_the_rules_are_looked_up_by_number_and_by_words(server: Server, game: str) -> None:
     whole = call(server, f"/api/games/{game}/rules").data
     number = f"{PREFIX[game]} 1.1"
+    check_page("Paragraph", whole[0])
     assert whole[0]["number"] == number
     assert call(server, f"/api/games/{game}/rules?find={number.replace(' ', '%20')}").data == whole[:1]
     found = call(server, f"/api/games/{game}/rules?find=winner").data

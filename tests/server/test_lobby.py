@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from serai.games import game_ids
-from tests.server.guest import Guest, call, open_table, sit
+from tests.server.guest import Guest, call, check_page, open_table, sit
 from tests.server.serving import Server, serving
 
 
@@ -42,6 +42,8 @@ def test_an_open_table_is_listed_and_a_private_one_is_not(server: Server) -> Non
     assert opened["table"] in listed(server)
     assert private["table"] not in listed(server)
     entry = next(table for table in call(server, "/api/tables").data if table["id"] == opened["table"])
+    check_page("TableLine", entry)
+    check_page("TablePage", call(server, f"/api/tables/{opened['table']}").data)
     assert [seat["kind"] for seat in entry["seats"]] == ["person", "open"]
     assert opened["token"] not in call(server, "/api/tables").body.decode()
 

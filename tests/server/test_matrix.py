@@ -7,7 +7,7 @@ import pytest
 
 from serai.server.live import LiveTable
 from serai.server.messages import Incoming
-from tests.server.machine import BODIES, Hall
+from tests.server.hall import BODIES, Hall
 from tests.server.wire import Wire, memory_folder
 
 SPEAKS = {"hello": "not-now", "say": "", "ping": ""}  # what spectators may do too; hello is said once

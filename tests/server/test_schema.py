@@ -118,6 +118,7 @@ def test_small_schemas_for_typescript() -> None:
                     "properties": {
                         "a-b": {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
                         "map": {"type": "object", "additionalProperties": {"type": "boolean"}},
+                        "pair": {"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}]},
                         "any": {},
                     },
                     "required": ["any"],
@@ -129,6 +130,7 @@ def test_small_schemas_for_typescript() -> None:
     )
     assert '  "a-b"?: Array<number | null>;\n' in made
     assert "  map?: Record<string, boolean>;\n" in made
+    assert "  pair?: [number, string];\n" in made
     assert "  any: unknown;\n" in made
     assert 'export type B = "x" | 1;' in made
     assert "export type C = A;" in made

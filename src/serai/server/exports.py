@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from serai.games import find_game
-from serai.kernel import Data, read_record
+from serai.kernel import Event, read_record
 from serai.kernel import replay as play_again
 from serai.server.live import LiveTable
+from serai.server.messages import Decision
+from serai.server.pages import LogPage, ReplayPage, Step, StepLine
 from serai.server.showing import lines_of, result_of
 from serai.server.web import Unfit, answer, found_table, house_of, seat_of
 from serai.server.wording import wording_of
@@ -23,21 +23,21 @@ async def told_log(request: Request) -> Response:
     live = await found_table(request)
     seat = _bearer(request, live)
     return answer(
-        {
-            "table": live.id,
-            "game": live.game,
-            "options": live.options,
-            "names": [sitting.name for sitting in live.sittings],
-            "commitment": live.table.record.header.commitment,
-            "seat": seat,
-            "number": live.number,
-            "decisions": [
-                {"number": step.number, "seat": step.seat, "do": step.do if step.seat == seat else None}
+        LogPage(
+            table=live.id,
+            game=live.game,
+            options=live.options,
+            names=[sitting.name for sitting in live.sittings],
+            commitment=live.table.record.header.commitment,
+            seat=seat,
+            number=live.number,
+            decisions=[
+                Decision(step.number, step.seat, step.do if step.seat == seat else None)
                 for step in live.steps
             ],
-            "log": lines_of(live, seat),
-            "outcome": result_of(live),
-        }
+            log=lines_of(live, seat),
+            outcome=result_of(live),
+        )
     )
 
 
@@ -76,7 +76,8 @@ async def replay(request: Request) -> Response:
     house = house_of(request)
     async with house.replaying:
         told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first)
-    return answer(told | {"outcome": result_of(live)})
+    told.outcome = result_of(live)
+    return answer(told)
 
 
 def _number(request: Request, name: str, default: int, most: int) -> int:
@@ -88,41 +89,38 @@ def _number(request: Request, name: str, default: int, most: int) -> int:
     return int(text)
 
 
-def replayed(lines: str, seat: int | None, first: int) -> dict[str, Any]:
+def replayed(lines: str, seat: int | None, first: int) -> ReplayPage:
     """Some steps of a record, as one seat (None: a spectator) saw them; `BadRecord` if it does not hold."""
     record = read_record(lines)
-    rules = find_game(record.header.game)
+    header, rules = record.header, find_game(record.header.game)
     play_again(rules, record)  # every hash and the seed's commitment
-    names = ["You" if place == seat else name for place, name in enumerate(record.header.names)]
+    names = ["You" if place == seat else name for place, name in enumerate(header.names)]
     table, wording = play_again(rules, record, upto=first), wording_of(rules.id)
-    steps: list[Data] = []
+    steps: list[Step] = []
 
-    def tell(decision: Data, happened: list[Any]) -> None:
-        seen = [event.seen_by(seat) for event in happened]
-        steps.append(
-            decision
-            | {
-                "view": table.view(seat).data,
-                "log": [_line(rules.tell(event, names), event.data()) for event in seen if event],
-            }
-        )
-
-    def _line(text: str, event: Data) -> Data:
-        return {"text": text, "cards": wording.cards_in(text), "event": event}
+    def tell(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
+        log: list[StepLine] = []
+        for event in happened:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                text = rules.tell(seen, names)
+                log.append(StepLine(text, wording.cards_in(text), seen.data()))
+        steps.append(Step(n, who, do, table.view(seat).data, log))
 
     if first == 0:
-        tell({"n": 0, "seat": None, "do": None}, table.events)
+        tell(0, None, None, table.events)
     for n, row in enumerate(record.rows[first : first + _STEPS], first + 1):
         table.play(row.do, row.seat)
-        tell({"n": n, "seat": row.seat, "do": row.do}, table.happened)
-    return {
-        "game": record.header.game,
-        "options": record.header.options,
-        "names": list(record.header.names),
-        "commitment": record.header.commitment,
-        "seed": record.header.seed,
-        "verified": True,
-        "seat": seat,
-        "decisions": len(record.rows),
-        "steps": steps,
-    }
+        tell(n, row.seat, row.do, table.happened)
+    return ReplayPage(
+        game=header.game,
+        options=header.options,
+        names=list(header.names),
+        commitment=header.commitment,
+        seed=header.seed or "",
+        verified=True,
+        seat=seat,
+        decisions=len(record.rows),
+        steps=steps,
+        outcome=None,
+    )

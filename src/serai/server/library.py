@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,6 +14,7 @@ from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import Rulebook, load_rulebook
+from serai.server.pages import Chart, DeckFault, DeckText, GameInfo, GamePage, Paragraph
 from serai.server.web import Unfit, answer, wish_of
 from serai.server.wishes import DeckWish
 
@@ -27,20 +29,20 @@ async def games(request: Request) -> Response:
 async def game(request: Request) -> Response:
     """One game, with its map if it has one."""
     rules = _found(request)
-    chart = getattr(rules, "chart", None)
-    return answer(_about(rules) | {"chart": None if chart is None else chart()})
+    chart = msgspec.convert(rules.chart(), Chart) if hasattr(rules, "chart") else None
+    return answer(GamePage(**msgspec.structs.asdict(_about(rules)), chart=chart))
 
 
-def _about(rules: Rules[Any]) -> dict[str, Any]:
-    return {
-        "id": rules.id,
-        "title": rules.title,
-        "version": rules.version,
-        "seats": [rules.seats.start, rules.seats.stop - 1],
-        "options": rules.settle({}),
-        "values": rules.values(),
-        "bots": bot_names(rules.id),
-    }
+def _about(rules: Rules[Any]) -> GameInfo:
+    return GameInfo(
+        id=rules.id,
+        title=rules.title,
+        version=rules.version,
+        seats=(rules.seats.start, rules.seats.stop - 1),
+        options=rules.settle({}),
+        values=rules.values(),
+        bots=bot_names(rules.id),
+    )
 
 
 def _found(request: Request) -> Any:
@@ -60,7 +62,7 @@ async def decks(request: Request) -> Response:
     """The ready decks of a game, as files; none where nobody builds decks."""
     rules = _found(request)
     ready: dict[str, str] = rules.ready_decks() if hasattr(rules, "ready_decks") else {}
-    return answer([{"name": name, "text": text} for name, text in ready.items()])
+    return answer([DeckText(name, text) for name, text in ready.items()])
 
 
 async def check_deck(request: Request) -> Response:
@@ -73,7 +75,7 @@ async def check_deck(request: Request) -> Response:
         faults = rules.check_deck(wish.text, "deck", wish.options)
     except (BadDeck, BadOption) as bad:
         raise Unfit("malformed", str(bad)) from None
-    return answer([fault.data() for fault in faults])
+    return answer([DeckFault(fault.words, fault.rule) for fault in faults])
 
 
 @cache
@@ -88,4 +90,4 @@ async def rulebook(request: Request) -> Response:
     if len(wanted) > _ASKED:
         raise Unfit("malformed", f"what is looked up has at most {_ASKED} letters")
     found = book.look_up(wanted) if wanted.strip() else book.paragraphs
-    return answer([paragraph.data() for paragraph in found])
+    return answer([Paragraph(part.number, part.section, part.text) for part in found])

@@ -17,6 +17,7 @@ from serai.kernel import BadOption
 from serai.server import database as db
 from serai.server.keeper import hashed, new_token
 from serai.server.live import Sitting
+from serai.server.pages import SeatLine, TableLine, TablePage
 from serai.server.web import Unfit, answer, found_table, house_of, proper_name, wish_of
 from serai.server.wishes import Seat, SitWish, TableWish, TurnInfo, TurnWish
 
@@ -48,14 +49,12 @@ async def tables(request: Request) -> Response:
             .order_by(columns.moved.desc(), columns.id)
             .limit(_LISTED)
         )
-        told: dict[str, dict[str, Any]] = {row.id: dict(row._mapping) | {"seats": []} for row in rows}
+        told = {row.id: TableLine(row.id, row.game, row.options, []) for row in rows}
         seats = await connection.execute(
             select(db.seats).where(db.seats.c.table_id.in_(told)).order_by(db.seats.c.seat)
         )
         for seat in seats:
-            told[seat.table_id]["seats"].append(
-                {"name": seat.name, "kind": seat.kind, "level": seat.level, "left": seat.left}
-            )
+            told[seat.table_id].seats.append(SeatLine(seat.name, seat.kind, seat.level, seat.left))
     return answer(list(told.values()))
 
 
@@ -64,16 +63,16 @@ async def table(request: Request) -> Response:
     live = await found_table(request)
     presence = house_of(request).rooms.room_presence(live)
     return answer(
-        {
-            "id": live.id,
-            "game": live.game,
-            "options": live.options,
-            "private": live.private,
-            "seats": presence.seats,
-            "watching": presence.watching,
-            "over": live.over,
-            "rematch": live.rematch,
-        }
+        TablePage(
+            id=live.id,
+            game=live.game,
+            options=live.options,
+            private=live.private,
+            seats=presence.seats,
+            watching=presence.watching,
+            over=live.over,
+            rematch=live.rematch,
+        )
     )
 
 

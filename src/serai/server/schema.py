@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from serai.server import wishes
+from serai.server import pages, wishes
 from serai.server.messages import Incoming, Outgoing
 
 #: What goes over HTTP beside the messages of the sockets.
@@ -18,6 +18,15 @@ HTTP = (
     wishes.TurnWish,
     wishes.TurnInfo,
     wishes.Fault,
+    pages.GameInfo,
+    pages.GamePage,
+    pages.DeckText,
+    pages.DeckFault,
+    pages.Paragraph,
+    pages.TableLine,
+    pages.TablePage,
+    pages.LogPage,
+    pages.ReplayPage,
 )
 
 

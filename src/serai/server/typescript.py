@@ -52,6 +52,8 @@ def _type(part: dict[str, Any], indent: str) -> str:
     if "anyOf" in part:
         return " | ".join(_type(one, indent) for one in part["anyOf"])
     kind = part.get("type")
+    if "prefixItems" in part:
+        return f"[{', '.join(_type(one, indent) for one in part['prefixItems'])}]"
     if kind == "array":
         return f"Array<{_type(part.get('items', {}), indent)}>"
     if kind == "object":
