@@ -8,7 +8,7 @@ import json
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -49,9 +49,10 @@ def check_message(message: Message) -> None:
 class Answer:
     """What the lobby answered."""
 
-    def __init__(self, status: int, body: bytes) -> None:
+    def __init__(self, status: int, body: bytes, headers: Mapping[str, str]) -> None:
         self.status = status
         self.body = body
+        self.headers = headers
 
     @property
     def data(self) -> Any:
@@ -66,9 +67,9 @@ def call(
     request = urllib.request.Request(f"{server.url}{path}", data, headers or {})
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            return Answer(answer.status, answer.read())
+            return Answer(answer.status, answer.read(), answer.headers)
     except urllib.error.HTTPError as refusal:
-        return Answer(refusal.code, refusal.read())
+        return Answer(refusal.code, refusal.read(), dict(refusal.headers))
 
 
 def open_table(server: Server, game: str, *seats: str, **more: object) -> Message:

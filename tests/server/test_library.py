@@ -6,6 +6,7 @@ import re
 import pytest
 
 from serai.games import find_game, game_ids
+from serai.kernel import Prompt
 from serai.kernel import open_table as open_game
 from serai.server.wording import wording_of
 from tests.server.guest import call, check_page, company, mover
@@ -156,3 +157,13 @@ def test_of_two_names_that_fit_the_longer_one_is_meant() -> None:
     found = wording.cards_in("Ann plays Yasmin Half-Moon (Experienced), not Yasmin Half-Moon or Yasmins.")
     assert found == ["Yasmin Half-Moon (Experienced)", "Yasmin Half-Moon"]
     assert wording.cards_in("Ann passes.") == []
+
+
+def test_every_card_of_al_kalim_can_be_offered_in_words() -> None:
+    """A quest for a legend that was offered kept everybody from being shown the table."""
+    telling = wording_of("al-kalim").telling
+    prompt = Prompt(0, "bazaar", "AK 12.1", {})
+    for verb in find_game("al-kalim").verbs:
+        for name in telling.sheets:
+            words = f'{verb.name} "{name}"'
+            assert name in telling.choice(prompt, verb(0), words).words

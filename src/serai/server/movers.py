@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Callable
 
 from serai.kernel import Refused
 from serai.server.keeper import Keeper, Stale, own_id
-from serai.server.live import LiveTable
+from serai.server.live import Draft, LiveTable
 from serai.server.settings import Settings
 from serai.server.thinking import Thinkers
 
@@ -18,6 +19,15 @@ _PASS = "pass"
 _TRIES = 3  # of a bot that fails; after them another chooses for it
 _REST = 2.0  # seconds after a failure
 _SPARE = "random"  # the level that chooses where a bot fails
+
+
+#: What drafts an entry at a table.
+Make = Callable[[LiveTable], Draft]
+
+
+def delay(pause: float) -> float:
+    """How long a bot or an automatic pass waits: it knows nothing of the table, so it tells nothing of it."""
+    return pause * random.uniform(0.5, 1.5)
 
 
 class Movers:
@@ -58,8 +68,7 @@ class Movers:
         failed = 0
         while self.answers_itself(live):
             seat, number = live.asked, live.number
-            # The delay says nothing: it is the same whether or not the seat could have acted.
-            await asyncio.sleep(self._settings.pause * random.uniform(0.5, 1.5) + _REST * failed)
+            await asyncio.sleep(delay(self._settings.pause) + _REST * failed)
             if seat is None or live.number != number or not self.answers_itself(live):
                 continue
             sitting = live.sittings[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import cache
 from typing import Any
@@ -11,6 +12,8 @@ from serai.games import find_game
 from serai.kernel import Rules
 from serai.server.live import LiveTable
 from serai.server.messages import Choice, Thing
+
+log = logging.getLogger("serai.server")
 
 _WORD = re.compile(r"\w+")
 #: The fields of a sheet that are names: a quest has its reward's too, a challenge that of what it becomes.
@@ -61,7 +64,12 @@ def offered(live: LiveTable) -> list[Choice]:
     choices: list[Choice] = []
     for action in live.table.legal:
         words = rules.notate(state, action)
-        told = telling.choice(prompt, action, words)
         things = [Thing(**thing) for thing in rules.things(state, action)]
-        choices.append(Choice(words, told.words, things, told.aside))
+        try:
+            told = telling.choice(prompt, action, words)
+        except Exception:  # a fault in the words for people must not keep the table from being shown
+            log.exception("a choice has no words", extra={"table": live.id})
+            choices.append(Choice(words, words, things, aside=False))
+        else:
+            choices.append(Choice(words, told.words, things, told.aside))
     return choices
