@@ -53,7 +53,7 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
     """What the table waits for; the same for all but for the grammar of "you"."""
     if live.asked is None or live.waiting:
         return None
-    prompt = live.rules.prompt(live.table.state)
+    prompt = live.prompt
     text = live.rules.ask(prompt, names_for(live, seat))
     return Ask(prompt.seat, prompt.kind, prompt.rule, text, prompt.about)
 

@@ -60,7 +60,7 @@ def wording_of(game: str) -> Wording:
 def offered(live: LiveTable) -> list[Choice]:
     """The legal decisions of the seat that is asked, as it reads them."""
     rules, state = live.rules, live.table.state
-    telling, prompt = wording_of(live.game).telling, rules.prompt(state)
+    telling, prompt = wording_of(live.game).telling, live.prompt
     choices: list[Choice] = []
     for action in live.table.legal:
         words = rules.notate(state, action)
