@@ -23,7 +23,7 @@ from serai.games.burning_sands.language.abilities import (
     Traits,
 )
 from serai.games.burning_sands.language.amounts import Counted, StatOf
-from serai.games.burning_sands.language.clauses import Asked, Sentence, Tested
+from serai.games.burning_sands.language.clauses import Asked, Said, Sentence, Tested
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.costs import CastCost, costs_of, split_costs
@@ -98,7 +98,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
     elif isinstance(ability, Moment):
-        sentences = (Sentence(ability.first), *ability.rest)
+        sentences = (Said(ability.first), *ability.rest)
         effects = _by_itself(sentences)
         made = Ability(
             REACTION,
@@ -116,7 +116,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
             pool.moments[number] += (_numbered(pool, made),)
             pool.stirring[ability.trigger.event] = True
     elif isinstance(ability, Reacts) and is_own_end(ability.trigger):
-        steps = _by_itself((Sentence(ability.first), *ability.rest))
+        steps = _by_itself((Said(ability.first), *ability.rest))
         if not isinstance(steps[0], Asked):
             steps = (Asked(steps), *steps)
         _last_words(pool, number, Ability(REACTION, (), steps, Heard(ability.trigger), only, by_itself=True))
@@ -127,7 +127,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         for made in pool.abilities[first:]:
             made.twin = first
     elif isinstance(ability, Reacts):
-        sentences = (Sentence(ability.first), *ability.rest)
+        sentences = (Said(ability.first), *ability.rest)
         costs, effects = _body(sentences)
         heard = Heard(ability.trigger)
         made = Ability(
@@ -163,12 +163,12 @@ def in_modes(ability: Timed | TimedTo | Reacts) -> list[Any]:
     if isinstance(ability, Timed):
         sentences = ability.sentences
     else:
-        sentences = (Sentence(ability.then if isinstance(ability, TimedTo) else ability.first), *ability.rest)
+        sentences = (Said(ability.then if isinstance(ability, TimedTo) else ability.first), *ability.rest)
     for place, sentence in enumerate(sentences):
         choice = sentence.clause
         if isinstance(choice, ChooseOne) and not choice.may and choice.has_targets():
             return [
-                _with_sentences(ability, (*sentences[:place], Sentence(option), *sentences[place + 1 :]))
+                _with_sentences(ability, (*sentences[:place], Said(option), *sentences[place + 1 :]))
                 for option in choice.options
             ]
     return [ability]
@@ -195,7 +195,7 @@ def _by_itself(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
 def _timed(pool: Pool, number: int, ability: object, only: AllHold | None) -> Ability:
     if isinstance(ability, TimedTo):
         costs = costs_of(ability.cost) or []
-        sentences = (Sentence(ability.then), *ability.rest)
+        sentences = (Said(ability.then), *ability.rest)
         effects = _steps(sentences)
     elif isinstance(ability, Timed):
         sentences = ability.sentences
@@ -396,14 +396,14 @@ def _asks_for_force(value: object) -> bool:
 def _against_trigger(ability: Reacts) -> str:
     trigger = ability.trigger
     answers = trigger.event in ("action", "engages", "brings")
-    effects = _steps((Sentence(ability.first), *ability.rest))
+    effects = _steps((Said(ability.first), *ability.rest))
     if not answers and any(isinstance(effect, (Negate, Redirect)) for effect in effects):
         return "only what is announced can be negated or redirected: an action, an engagement (BS 14.20)"
     return ""
 
 
 def _against_answers(ability: Timed | TimedTo) -> str:
-    sentences = ability.sentences if isinstance(ability, Timed) else (Sentence(ability.then), *ability.rest)
+    sentences = ability.sentences if isinstance(ability, Timed) else (Said(ability.then), *ability.rest)
     if any(isinstance(effect, (Negate, Redirect)) for effect in _steps(sentences)):
         return "only a Reaction negates or redirects what it answers (BS 14.12, BS 14.20)"
     return ""
