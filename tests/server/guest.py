@@ -106,7 +106,9 @@ class Guest:
         self.heard: list[Message] = []
         self._read = 0
         self._ends = contextlib.ExitStack()
-        self._socket: ClientConnection = self._ends.enter_context(connect(server.socket_url, max_size=None))
+        self._socket: ClientConnection = self._ends.enter_context(
+            connect(server.socket_url, max_size=None, max_queue=None)
+        )
         hello = {"type": "hello", "table": table, "token": token}
         self.send(hello | ({"name": name} if name else {}))
         self.welcome = self.wait("welcome", "error")

@@ -131,12 +131,8 @@ class Postgres:
 
     def stop(self) -> None:
         """End it."""
-        self._process.terminate()
-        try:
-            self._process.wait(20)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        if self._process.poll() is None:
+            self.halt()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
