@@ -185,6 +185,10 @@ class Replaced:
     conditions: tuple[Condition, ...]
     then: Clause
 
+    def __post_init__(self) -> None:
+        if self.conditions == (Done(),):
+            raise ValueError("what is done is not replaced by what it is done for")
+
     @property
     def clause(self) -> Clause:
         """It is no cost."""
