@@ -18,7 +18,7 @@ SELF = $(INSTALL) --no-deps --no-build-isolation --editable .
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
-.PHONY: help play test check static bench compiled test-compiled pins clean
+.PHONY: help play test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,7 +26,7 @@ help:  ## list the targets
 play: $(VENV)/.play  ## play in the terminal against a bot (GAME=scarab-lords)
 	@$(BIN)/serai play $(GAME) $(ARGS)
 
-test: static  ## the whole gate: format, lint, types, layers and every test
+test: static services  ## the whole gate: format, lint, types, layers and every test
 	@$(BIN)/pytest $(ARGS)
 
 check: static  ## the gate without the slow tests
@@ -35,8 +35,31 @@ check: static  ## the gate without the slow tests
 static: $(VENV)/.dev  ## format, lint, types and layers only
 	@$(BIN)/ruff format --check --quiet --output-format concise . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format concise .
-	@$(BIN)/mypy --strict src tests tools
+	@$(BIN)/mypy --strict src tests tools examples
 	@$(BIN)/lint-imports --no-logo
+
+prove: prove-crash prove-redaction prove-fuzz prove-network prove-load  ## the full proofs of the table server
+
+prove-crash: $(VENV)/.dev
+	@$(BIN)/python -m tests.server.crash --kills 100 --tables 20
+	@echo "control, a keeper that acknowledges before it commits (it must be caught):"
+	@$(BIN)/python -m tests.server.crash --kills 20 --tables 20 --control
+
+prove-redaction: $(VENV)/.dev
+	@$(BIN)/python -m tests.server.redaction --pairs 2000
+	@$(BIN)/python -m tests.server.redaction --plants
+
+prove-fuzz: $(VENV)/.dev
+	@$(BIN)/python -m tests.server.fuzz --examples 500
+
+prove-network: $(VENV)/.dev
+	@$(BIN)/python -m tests.server.network --games 200
+
+prove-load: $(VENV)/.dev
+	@$(BIN)/python -m tests.server.load --tables 200 --pace 0.2 --minutes 3
+
+services:
+	@tools/services.sh
 
 bench: $(VENV)/.play  ## decisions and clones per second (ARGS="--json")
 	@$(BIN)/serai bench $(ARGS)

@@ -10,7 +10,10 @@ import pytest
 import serai
 from tests.cli.calling import call, complains, run
 
-COMMANDS = ("play", "games", "rules", "replay", "sim", "scenario", "phrases", "bench", "cards")
+COMMANDS = (
+    *("play", "games", "rules", "replay", "sim", "scenario", "phrases", "bench", "cards"),
+    *("serve", "protocol"),
+)
 
 
 def test_serai_alone_shows_the_commands() -> None:

@@ -193,6 +193,9 @@ class WellsRules:
             raise BadOption(f"Wells seats 2 or 3, not {seats!r}")
         return {"seats": seats}
 
+    def values(self) -> dict[str, list[Data]]:
+        return {"seats": [2, 3]}
+
     def seated(self, options: Options) -> int:
         seats = options["seats"]
         assert isinstance(seats, int)
@@ -370,6 +373,9 @@ class WellsRules:
 
     def notate(self, state: Wells, action: Action) -> str:
         return action.verb.name if action.verb in BARE else f"{action.verb.name} {action.n}"
+
+    def things(self, state: Wells, action: Action) -> list[Data]:
+        return [] if action.verb in BARE else [{"card": str(action.n)}]
 
     def read(self, state: Wells, words: str) -> Action | None:
         name, _, number = words.partition(" ")

@@ -15,9 +15,11 @@ from serai.cli.front import House
 from serai.cli.games import games
 from serai.cli.phrases import phrases
 from serai.cli.play import play
+from serai.cli.protocol import protocol
 from serai.cli.replay import replay
 from serai.cli.rules import rules
 from serai.cli.scenario import scenario
+from serai.cli.serve import serve
 from serai.cli.sim import sim
 
 # Help is plain text, as a screen reader wants it, and quick, as rich need not be loaded for it.
@@ -54,10 +56,11 @@ def house(
         raise typer.Exit
 
 
-for command in (play, games, rules, replay, sim, scenario, phrases, conformance, bench):
+for command in (play, games, rules, replay, sim, scenario, phrases, conformance, bench, serve):
     app.command()(command)
 app.add_typer(cards, name="cards")
 app.add_typer(deck, name="deck")
+app.add_typer(protocol, name="protocol")
 
 
 def run() -> None:

@@ -111,6 +111,10 @@ class Rules(Protocol[S]):
         """The options with every default filled in; `BadOption` for what the game does not know."""
         ...
 
+    def values(self) -> dict[str, list[Data]]:
+        """For each option what it can be, the default first; some take several, one for each seat."""
+        ...
+
     def seated(self, options: Options) -> int:
         """How many seats a table with these options has."""
         ...
@@ -157,6 +161,14 @@ class Rules(Protocol[S]):
 
     def read(self, state: S, words: str) -> Action | None:
         """The action that these words mean to the seat that is asked; None if they mean none."""
+        ...
+
+    def things(self, state: S, action: Action) -> list[Data]:
+        """What an action touches, for whoever draws the table, as the view of the asked seat names it.
+
+        Each is a dictionary with some of `card` (a name), `id` (its number in the view), `place`, `hex`,
+        `seat`.
+        """
         ...
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

@@ -151,6 +151,11 @@ class Table(Generic[S]):
         """A full state that agrees with what this seat may know."""
         return self.rules.guess(self.view(seat), chance)
 
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, nothing veiled; what a seat may know of it is `log(seat)`."""
+        return self._log
+
     def log(self, seat: Seat | None) -> list[Event]:
         """What happened, as far as this seat may know."""
         seen = [event.seen_by(seat) for event in self._log]

@@ -7,7 +7,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from serai.games.al_kalim.terms import COLOURS, LETTERS, NOTHING, NOWHERE, TOWN
+from serai.games.al_kalim.terms import COLOURS, LETTERS, NOTHING, NOWHERE, TERRAINS, TOWN
+from serai.kernel import Data
 from serai.parts.hexes import HexGrid
 
 _JEWELS: Final = "gybr"
@@ -62,6 +63,26 @@ class Board:
         """Column letter and row number, from A1 in the upper left."""
         row, column = divmod(hex, self.grid.columns)
         return f"{chr(ord('A') + column)}{row + 1}"
+
+    def data(self) -> Data:
+        """The map as plain data: rows from the upper left, odd ones half a hex to the right."""
+        spots = [self.spot(hex) for hex in range(self.grid.size)]
+        return {
+            "columns": self.grid.columns,
+            "rows": self.grid.rows,
+            "hexes": [
+                {
+                    "hex": spots[hex],
+                    "terrain": TERRAINS[self.terrain[hex]],
+                    "jewel": "" if self.jewel[hex] == NOTHING else COLOURS[self.jewel[hex]],
+                    "sunburst": self.sunburst[hex],
+                    "town": "" if self.town_at[hex] == NOTHING else self.town_names[self.town_at[hex]],
+                    "places": self.places_at(hex),
+                }
+                for hex in range(self.grid.size)
+            ],
+            "cities": list(self.city_names),
+        }
 
     def find(self, words: str) -> int:
         """The hex that people mean by a spot or a town's name; NOWHERE if there is none."""

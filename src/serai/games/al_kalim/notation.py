@@ -56,7 +56,7 @@ from serai.games.al_kalim.terms import (
     USE,
     WIND,
 )
-from serai.kernel import Action, Verb, vocabulary
+from serai.kernel import Action, Data, Verb, vocabulary
 from serai.parts.hexes import DIRECTIONS
 
 _OF_CARDS: Final = (ATTACK, CHOOSE, BUY, SELL, HEAL, DISMISS, GIVE_UP, TAKE)
@@ -105,6 +105,24 @@ def notate(g: State, action: Action) -> str:
         if verb is known:
             return f"{verb.name} {words[n]}"
     return verb.name
+
+
+def things(g: State, action: Action) -> list[Data]:
+    """What an action touches, as the view of the seat that is asked names it."""
+    verb, n = action.verb, action.n
+    if verb in _OF_CARDS:
+        return [] if n == ALLY_CHOICE else [{"card": card_name(g, n)}]
+    if verb in _OF_HEXES:
+        return [{"hex": g.board.spot(n)}]
+    if verb in _OF_STEPS:
+        return [{"card": card_name(g, n // STEPS)}]
+    if verb is USE:
+        return [{"card": card_name(g, g.pool.source[n])}]
+    if verb is EXPLORE:
+        return [{"place": stack_name(g, n)}]
+    if verb is CITY:
+        return [{"place": stack_name(g, TOWNS + n)}]
+    return [{"card": card_name(g, g.hero[n]), "seat": n}] if verb is ASSAULT else []
 
 
 def ability_in_words(g: State, ability: int) -> str:

@@ -94,11 +94,18 @@ class AlKalim:
     def card_sheets(self) -> list[dict[str, Data]]:
         return [sheet for _, sheet in cards.house_sheets()]
 
+    def chart(self) -> Data:
+        """The map, which never changes, for whoever draws it."""
+        return self.board.data()
+
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
     def settle(self, options: Options) -> dict[str, Data]:
         return setup.settle_options(options, self.pool)
+
+    def values(self) -> dict[str, list[Data]]:
+        return setup.option_values(self.pool)
 
     def seated(self, options: Options) -> int:
         return int(self.settle(options)["seats"])
@@ -138,6 +145,9 @@ class AlKalim:
 
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
+
+    def things(self, state: State, action: Action) -> list[Data]:
+        return notation.things(state, action)
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)

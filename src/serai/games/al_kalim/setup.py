@@ -34,6 +34,19 @@ _SEATS = range(2, 7)
 COSTS = (5, 5, 5, 4, 3, 3, 3)  # by the number of players (AK 16.2)
 
 
+def option_values(pool: Pool) -> dict[str, list[Data]]:
+    """What each option can be, the default first; `heroes` takes one for each seat, with commas."""
+    found: dict[str, list[Data]] = {
+        "mode": list(MODES),
+        "heroes": ["", *[pool.faces[card].name for card in pool.heroes]],
+        "escape": list(ESCAPES),
+    }
+    for name, (least, most) in _RANGES.items():
+        default = _DEFAULTS[name]
+        found[name] = [default, *[number for number in range(least, most + 1) if number != default]]
+    return {name: found[name] for name in _DEFAULTS}
+
+
 def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
     """The options with the defaults filled in."""
     settled = dict(_DEFAULTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from serai.games.burning_sands.naming import kinds_named, quoted, versions
+from serai.games.burning_sands.naming import kind_name, kinds_named, quoted, versions
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import (
     ABILITY,
@@ -34,7 +34,7 @@ from serai.games.burning_sands.terms import (
     TO,
     USE,
 )
-from serai.kernel import Action, Verb, vocabulary
+from serai.kernel import Action, Data, Verb, vocabulary
 
 #: Verbs whose thing is a card outside play, by its kind.
 OF_KINDS: Final = (PLAY, CHOOSE, DISCARD, FATE, RAISE, THRUST, PARRY)
@@ -61,6 +61,16 @@ def notate(g: State, action: Action) -> str:
     if verb in _COUNTED:
         return f"{verb.name} {n + _COUNTED[verb]}"
     return verb.name
+
+
+def things(g: State, action: Action) -> list[Data]:
+    """What an action touches, as the view of the seat that is asked names it."""
+    verb, n = action.verb, action.n
+    if verb in OF_KINDS:
+        return [{"card": kind_name(g, n)}]
+    if verb in OF_CARDS:
+        return [{"card": kind_name(g, g.kind[n]), "id": n}]
+    return [{"seat": n}] if verb is PLAYER else []
 
 
 def card_in_words(g: State, seat: int, card: int) -> str:

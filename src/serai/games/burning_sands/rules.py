@@ -105,6 +105,9 @@ class BurningSands:
     def settle(self, options: Options) -> dict[str, Data]:
         return setup.settle_options(options)
 
+    def values(self) -> dict[str, list[Data]]:
+        return setup.option_values()
+
     def seated(self, options: Options) -> int:
         return int(str(options.get("seats", setup.SEATS[0])))
 
@@ -140,6 +143,9 @@ class BurningSands:
 
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
+
+    def things(self, state: State, action: Action) -> list[Data]:
+        return notation.things(state, action)
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)

@@ -17,6 +17,11 @@ CUTS = 10  # house rule, BS 3.19
 _KNOWN = ("seats", "edition", "decks")
 
 
+def option_values() -> dict[str, list[Data]]:
+    """What each option can be, the default first; `decks` takes one for all or one for each seat."""
+    return {"seats": list(SEATS), "edition": list(EDITIONS), "decks": ["random", *ready_decks()]}
+
+
 def settle_options(options: Options) -> dict[str, Data]:
     """The options with the defaults filled in: seats, edition, and a ready deck for each seat."""
     for name in options:

@@ -29,8 +29,9 @@ from serai.games.scarab_lords.terms import (
     TARGET,
     UNCURSE,
     USE,
+    region_of,
 )
-from serai.kernel import Action, Verb, vocabulary
+from serai.kernel import Action, Data, Verb, vocabulary
 
 _OF_FACES: Final = (PLAY, DISCARD, TAKE, BOTTOM, GIVE)
 _OF_CARDS: Final = (ACTIVATE, USE, UNCURSE, REMOVE, TARGET)
@@ -59,6 +60,20 @@ def notate(g: State, action: Action) -> str:
     if verb is REGION:
         return f"{verb.name} {REGIONS[n]}"
     return verb.name
+
+
+def things(g: State, action: Action) -> list[Data]:
+    """What an action touches, as the view of the seat that is asked names it."""
+    verb, n = action.verb, action.n
+    if verb in _OF_FACES:
+        return [{"card": g.pool.faces[n].name}]
+    if verb in _OF_CARDS:
+        return [{"card": g.pool.faces[g.face[n]].name, "id": n}]
+    if verb in _OF_COLUMNS:
+        return [{"place": PLACE_NAMES[n]}]
+    if verb is REGION:
+        return [{"place": PLACE_NAMES[column]} for column in range(COLUMNS) if region_of(column) == n]
+    return []
 
 
 def card_in_words(g: State, seat: int, card: int) -> str:

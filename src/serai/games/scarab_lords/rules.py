@@ -95,6 +95,9 @@ class ScarabLords:
     def settle(self, options: Options) -> dict[str, Data]:
         return setup.settle_options(options)
 
+    def values(self) -> dict[str, list[Data]]:
+        return setup.option_values()
+
     def seated(self, options: Options) -> int:
         return 2
 
@@ -152,6 +155,9 @@ class ScarabLords:
 
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
+
+    def things(self, state: State, action: Action) -> list[Data]:
+        return notation.things(state, action)
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)

@@ -17,6 +17,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 
 
+def option_values() -> dict[str, list[Data]]:
+    """What each option can be, the default first."""
+    return {name: list(values) for name, values in OPTIONS.items()}
+
+
 def settle_options(options: Options) -> dict[str, Data]:
     """The options with the defaults filled in."""
     settled: dict[str, Data] = {name: values[0] for name, values in OPTIONS.items()}

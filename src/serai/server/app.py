@@ -1,0 +1,198 @@
+"""The web application: its parts, how they start and stop, and which address leads where."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import time
+from collections.abc import AsyncIterator
+
+from sqlalchemy import exists, select
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from serai.bots.finding import bot_names
+from serai.games import find_game, game_ids
+from serai.kernel import open_table
+from serai.server import database as db
+from serai.server import exports, library, lobby, sockets, web
+from serai.server.database import open_database
+from serai.server.keeper import Keeper
+from serai.server.migrate import migrate
+from serai.server.movers import Movers
+from serai.server.news import News
+from serai.server.rooms import Rooms
+from serai.server.seating import Seating
+from serai.server.settings import Settings
+from serai.server.talk import Talk
+from serai.server.thinking import Thinkers
+
+log = logging.getLogger("serai.server")
+
+_SWEEP = 60.0  # seconds between two looks at what is no longer used
+_UNUSED = 600.0  # seconds after which a table that nobody looks at is left to the disk
+
+
+class House:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = open_database(settings.url)
+        self.keeper = Keeper(self.engine)
+        self.thinkers = Thinkers(settings.bots)
+        self.movers = Movers(self.keeper, self.thinkers, settings)
+        self.talk = Talk(self.keeper)
+        self.seating = Seating(self.keeper)
+        self.rooms = Rooms(self.keeper, self.talk, self.movers)
+        self.news = News(settings.redis, self.keeper, self.rooms)
+        self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
+        self.begun = time.monotonic()
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Migrate the database, listen for news, and go on where the last server stopped."""
+        await migrate(self.engine)
+        await self.news.start()
+        chores = (_load_games(), self._wake_all(), self._sweep())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def _wake_all(self) -> None:
+        """Let bots and automatic passes go on at every unfinished table that waits for one of them."""
+        asked, open_seats = db.seats.alias(), db.seats.alias()
+        wanted = (
+            select(db.tables.c.id)
+            .join(asked, (asked.c.table_id == db.tables.c.id) & (asked.c.seat == db.tables.c.asked))
+            .where(
+                db.tables.c.over.is_(False),
+                (asked.c.kind == "bot") | asked.c.auto_pass.is_(True),
+                ~exists().where(open_seats.c.table_id == db.tables.c.id, open_seats.c.kind == "open"),
+            )
+            .order_by(db.tables.c.moved.desc())
+        )
+        try:
+            async with self.engine.connect() as connection:
+                ids = [str(row.id) for row in await connection.execute(wanted)]
+        except Exception:
+            log.exception("the tables that wait for bots could not be found")
+            return
+        for id in ids:
+            try:
+                self.movers.wake(await self.keeper.find(id))
+            except Exception:
+                log.exception("a table could not be woken", extra={"table": id})
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            self.rooms.doubt()
+            self.keeper.forget(_UNUSED, self.rooms.is_used)
+
+    async def stop(self) -> None:
+        """Everything acknowledged is on disk already; let go of the rest."""
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.movers.stop()
+        await self.keeper.settle()
+        await self.news.stop()
+        self.thinkers.stop()
+        await self.engine.dispose()
+
+
+async def _load_games() -> None:
+    """Read every game's cards before somebody waits for them; not in a thread, since games are read once."""
+    for id in game_ids():
+        await asyncio.sleep(0.1)
+        open_table(find_game(id))
+        bot_names(id)
+    gc.freeze()  # what is there for good need not be looked through while somebody waits
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application with these settings."""
+    house = House(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            await house.start()
+        except Exception as fault:
+            app.state.fault = fault
+            await house.stop()
+            raise
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    game, table = "/api/games/{game}", "/api/tables/{id}"
+    app = Starlette(
+        routes=[
+            Route("/health", lobby.health),
+            Route("/api/games", library.games),
+            Route(game, library.game),
+            Route(f"{game}/cards", library.cards),
+            Route(f"{game}/decks", library.decks, methods=["GET"]),
+            Route(f"{game}/decks", library.check_deck, methods=["POST"]),
+            Route(f"{game}/rules", library.rulebook),
+            Route("/api/tables", lobby.tables, methods=["GET"]),
+            Route("/api/tables", lobby.open_table, methods=["POST"]),
+            Route("/api/turns", lobby.turns, methods=["POST"]),
+            Route(table, lobby.table),
+            Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
+            Route(f"{table}/log", exports.told_log),
+            Route(f"{table}/record", exports.record),
+            Route(f"{table}/replay", exports.replay),
+            WebSocketRoute("/ws", sockets.socket),
+        ],
+        exception_handlers={
+            web.Unfit: _unfit,
+            HTTPException: _no_page,
+            SQLAlchemyError: _trouble,
+            OSError: _trouble,
+        },
+        middleware=_for_other_pages(settings),
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.fault = None  # what stopped the start
+    return app
+
+
+def _for_other_pages(settings: Settings) -> list[Middleware]:
+    """Pages of other addresses, where some are allowed, may read what they are answered."""
+    if not settings.origins:
+        return []
+    heads = ["authorization", "content-type"]
+    return [
+        Middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=heads,
+        )
+    ]
+
+
+def _unfit(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, web.Unfit)
+    return web.fault(fault.code, str(fault), fault.status)
+
+
+def _no_page(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)
+    return web.fault("malformed", fault.detail, fault.status_code)
+
+
+def _trouble(request: Request, fault: Exception) -> Response:
+    log.error("the database failed", exc_info=fault)
+    return web.fault("trouble", "the server could not do that now; try again", 503)

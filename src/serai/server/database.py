@@ -1,0 +1,135 @@
+"""The database: tables, seats, the journal of each table, chat. SQLite by default, PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    event,
+    func,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(20), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("owner", String(64), nullable=False),  # the address, hashed: for the limit of tables
+    Column("over", Boolean, nullable=False, default=False),
+    Column("asked", Integer, nullable=True),  # the seat that must choose; null: nobody, the game is over
+    Column("rematch", String(24), nullable=True),  # the table that follows this one
+    Column("made", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("moved", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Index("ix_tables_owner", "owner"),
+    Index("ix_tables_moved", "over", "moved"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, person, bot
+    Column("level", String(20), nullable=False, default=""),
+    Column("name", String(40), nullable=False),
+    Column("token", String(64), nullable=False, default=""),  # hashed
+    Column("left", Boolean, nullable=False, default=False),
+    Column("auto_pass", Boolean, nullable=False, default=False),
+)
+
+#: What happened at a table, in order and never changed: `n` has no gaps, so two writers cannot both succeed.
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),  # play, undo, takeback, concede, leave, ask, agree, decline
+    Column("seat", Integer, nullable=False),
+    Column("what", String(400), nullable=False, default=""),
+    Column("hash", String(64), nullable=False, default=""),  # of the state after a decision
+    Column("message", String(64), nullable=False),  # the client's id, or the server's own
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    UniqueConstraint("table_id", "seat", "message"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("text", String(2000), nullable=False),
+    Column("message", String(64), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    UniqueConstraint("table_id", "seat", "message"),
+)
+
+#: The first answers to messages that are no entries of a journal, so that a repeat changes nothing.
+answers = Table(
+    "answers",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("message", String(64), primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+
+
+def async_url(url: str) -> str:
+    """The address with the driver that the loop needs."""
+    parsed = make_url(url)
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgresql": "postgresql+asyncpg",
+        "postgres": "postgresql+asyncpg",
+    }
+    driver = drivers.get(parsed.drivername, parsed.drivername)
+    return parsed.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def open_database(url: str) -> AsyncEngine:
+    """An engine; an SQLite file is made where it is missing, with its folder, and keeps a write-ahead log."""
+    parsed = make_url(url)
+    sqlite = parsed.drivername.startswith("sqlite")
+    if sqlite and parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(async_url(url), hide_parameters=True)
+    if sqlite:
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

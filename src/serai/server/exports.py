@@ -1,0 +1,126 @@
+"""What can be taken home: a seat's own log during play, the record with its seed and its replay after it."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from serai.games import find_game
+from serai.kernel import Event, read_record
+from serai.kernel import replay as play_again
+from serai.server.live import LiveTable
+from serai.server.messages import Decision
+from serai.server.pages import LogPage, ReplayPage, Step, StepLine
+from serai.server.showing import lines_of, result_of
+from serai.server.web import Unfit, answer, found_table, house_of, seat_of
+from serai.server.wording import wording_of
+
+_STEPS = 50  # of one page of a replay
+
+
+async def told_log(request: Request) -> Response:
+    """All that a seat was told and decided (no token: what a spectator was told); nothing hidden is in it."""
+    live = await found_table(request)
+    seat = _bearer(request, live)
+    return answer(
+        LogPage(
+            table=live.id,
+            game=live.game,
+            options=live.options,
+            names=[sitting.name for sitting in live.sittings],
+            commitment=live.table.record.header.commitment,
+            seat=seat,
+            number=live.number,
+            decisions=[
+                Decision(step.number, step.seat, step.do if step.seat == seat else None)
+                for step in live.steps
+            ],
+            log=lines_of(live, seat),
+            outcome=result_of(live),
+        )
+    )
+
+
+def _bearer(request: Request, live: LiveTable) -> int | None:
+    """The seat of the token in the request's head; in the address it would end up in logs."""
+    head = request.headers.get("authorization")
+    if head is None:
+        return None
+    kind, _, token = head.partition(" ")
+    seat = seat_of(live, token.strip()) if kind.casefold() == "bearer" else None
+    if seat is None:
+        raise Unfit("no-seat", "this token opens no seat here", 403)
+    return seat
+
+
+async def _finished(request: Request) -> LiveTable:
+    live = await found_table(request)
+    if not live.over:
+        raise Unfit("not-now", "the record is told when the game is over", 409)
+    return live
+
+
+async def record(request: Request) -> Response:
+    """The record of a game that is over, with its seed: anybody can play it again and check every draw."""
+    live = await _finished(request)
+    headers = {"content-disposition": f'attachment; filename="{live.game}-{live.id}.jsonl"'}
+    return PlainTextResponse("\n".join(live.record().lines()) + "\n", 200, headers)
+
+
+async def replay(request: Request) -> Response:
+    """A page of a game that is over, played again and verified by a process of its own."""
+    live = await _finished(request)
+    first = _number(request, "from", 0, len(live.steps))
+    seat = _number(request, "seat", -1, len(live.sittings) - 1)
+    lines = "\n".join(live.record().lines()) + "\n"
+    house = house_of(request)
+    async with house.replaying:
+        told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first)
+    told.outcome = result_of(live)
+    return answer(told)
+
+
+def _number(request: Request, name: str, default: int, most: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
+        raise Unfit("malformed", f"{name} is a number from 0 to {most}")
+    return int(text)
+
+
+def replayed(lines: str, seat: int | None, first: int) -> ReplayPage:
+    """Some steps of a record, as one seat (None: a spectator) saw them; `BadRecord` if it does not hold."""
+    record = read_record(lines)
+    header, rules = record.header, find_game(record.header.game)
+    play_again(rules, record)  # every hash and the seed's commitment
+    names = ["You" if place == seat else name for place, name in enumerate(header.names)]
+    table, wording = play_again(rules, record, upto=first), wording_of(rules.id)
+    steps: list[Step] = []
+
+    def tell(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
+        log: list[StepLine] = []
+        for event in happened:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                text = rules.tell(seen, names)
+                log.append(StepLine(text, wording.cards_in(text), seen.data()))
+        steps.append(Step(n, who, do, table.view(seat).data, log))
+
+    if first == 0:
+        tell(0, None, None, table.events)
+    for n, row in enumerate(record.rows[first : first + _STEPS], first + 1):
+        table.play(row.do, row.seat)
+        tell(n, row.seat, row.do, table.happened)
+    return ReplayPage(
+        game=header.game,
+        options=header.options,
+        names=list(header.names),
+        commitment=header.commitment,
+        seed=header.seed or "",
+        verified=True,
+        seat=seat,
+        decisions=len(record.rows),
+        steps=steps,
+        outcome=None,
+    )

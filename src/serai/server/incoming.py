@@ -1,0 +1,129 @@
+"""The messages of a client: what can be sent, with every limit."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from serai.server.terms import FreeId, Id, Level, Message, Name, Number, TableId, Token, Words
+
+
+class Wish(Message, forbid_unknown_fields=True):
+    """Anything that a client sends."""
+
+
+class Hello(Wish, tag="hello"):
+    """The first message: which table, with which seat's token (none: a spectator, who may have a name)."""
+
+    table: TableId
+    token: Token = ""
+    name: Name = ""
+    id: FreeId = ""
+
+
+class Play(Wish, tag="play"):
+    """A decision, in the game's notation, at the state that has this number."""
+
+    id: Id
+    at: Number
+    do: Words
+
+
+class Undo(Wish, tag="undo"):
+    """Take the own last decision back, while nothing hidden came of it and nobody else decided."""
+
+    id: Id
+    at: Number
+
+
+class AskTakeback(Wish, tag="ask-takeback"):
+    """Ask all others to go back to the state of an earlier number."""
+
+    id: Id
+    at: Number
+    to: Number
+
+
+class AnswerTakeback(Wish, tag="answer-takeback"):
+    """Agree to a takeback, or not; whoever asked for it may withdraw it in this way."""
+
+    id: Id
+    at: Number
+    agreed: bool
+
+
+class Concede(Wish, tag="concede"):
+    """Give the game up: with two seats the other wins, with more a bot plays on."""
+
+    id: Id
+    at: Number
+
+
+class Leave(Wish, tag="leave"):
+    """Leave the seat for good; a bot of this level plays on."""
+
+    id: Id
+    at: Number
+    level: Level = "heuristic"
+
+
+class Fill(Wish, tag="fill"):
+    """Give an open seat to a bot of this level."""
+
+    id: Id
+    seat: Number
+    level: Level = "heuristic"
+
+
+class Rematch(Wish, tag="rematch"):
+    """After the end: a new table with the same seats, which the same tokens open."""
+
+    id: Id
+
+
+class Say(Wish, tag="say"):
+    """A line of chat."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class Pass(Wish, tag="auto-pass"):
+    """Whether the seat passes by itself where it may."""
+
+    id: Id
+    on: bool
+
+
+class Why(Wish, tag="why"):
+    """Ask why something cannot be done."""
+
+    id: Id
+    do: Words
+
+
+class Ping(Wish, tag="ping"):
+    """Ask for a sign of life."""
+
+    id: FreeId = ""
+
+
+Incoming = (
+    Hello
+    | Play
+    | Undo
+    | AskTakeback
+    | AnswerTakeback
+    | Concede
+    | Leave
+    | Fill
+    | Rematch
+    | Say
+    | Pass
+    | Why
+    | Ping
+)
+
+decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

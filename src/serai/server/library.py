@@ -1,0 +1,93 @@
+"""What a game has to read, over HTTP: its cards, its decks, its rules in our words, its map."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from serai.bots.finding import bot_names
+from serai.games import UnknownGame, find_game, game_ids
+from serai.kernel import BadOption, Rules
+from serai.parts.decks import BadDeck
+from serai.parts.rulebook import Rulebook, load_rulebook
+from serai.server.pages import Chart, DeckFault, DeckText, GameInfo, GamePage, Paragraph
+from serai.server.web import Unfit, answer, wish_of
+from serai.server.wishes import DeckWish
+
+_ASKED = 200  # letters of what is looked up
+
+
+async def games(request: Request) -> Response:
+    """The games that are played here."""
+    return answer([_about(find_game(id)) for id in game_ids()])
+
+
+async def game(request: Request) -> Response:
+    """One game, with its map if it has one."""
+    rules = _found(request)
+    chart = msgspec.convert(rules.chart(), Chart) if hasattr(rules, "chart") else None
+    return answer(GamePage(**msgspec.structs.asdict(_about(rules)), chart=chart))
+
+
+def _about(rules: Rules[Any]) -> GameInfo:
+    return GameInfo(
+        id=rules.id,
+        title=rules.title,
+        version=rules.version,
+        seats=(rules.seats.start, rules.seats.stop - 1),
+        options=rules.settle({}),
+        values=rules.values(),
+        bots=bot_names(rules.id),
+    )
+
+
+def _found(request: Request) -> Any:
+    """The game that a path names; beside its rules it may offer cards, decks and a map."""
+    try:
+        return find_game(request.path_params["game"])
+    except UnknownGame as lack:
+        raise Unfit("no-game", str(lack), 404) from None
+
+
+async def cards(request: Request) -> Response:
+    """Every card of a game as it is printed."""
+    return answer(_found(request).card_sheets())
+
+
+async def decks(request: Request) -> Response:
+    """The ready decks of a game, as files; none where nobody builds decks."""
+    rules = _found(request)
+    ready: dict[str, str] = rules.ready_decks() if hasattr(rules, "ready_decks") else {}
+    return answer([DeckText(name, text) for name, text in ready.items()])
+
+
+async def check_deck(request: Request) -> Response:
+    """The faults of a deck of one's own, each with its rule."""
+    rules = _found(request)
+    if not hasattr(rules, "check_deck"):
+        raise Unfit("not-now", f"{rules.title} has no decks to build", 404)
+    wish: DeckWish = await wish_of(request, DeckWish)
+    try:
+        faults = rules.check_deck(wish.text, "deck", wish.options)
+    except (BadDeck, BadOption) as bad:
+        raise Unfit("malformed", str(bad)) from None
+    return answer([DeckFault(fault.words, fault.rule) for fault in faults])
+
+
+@cache
+def _book(game: str) -> Rulebook:
+    return load_rulebook(game)
+
+
+async def rulebook(request: Request) -> Response:
+    """The rules of a game: all, or those that `find` means, a number (`SL 4.2`), a section or words."""
+    book = _book(_found(request).id)
+    wanted = request.query_params.get("find", "")
+    if len(wanted) > _ASKED:
+        raise Unfit("malformed", f"what is looked up has at most {_ASKED} letters")
+    found = book.look_up(wanted) if wanted.strip() else book.paragraphs
+    return answer([Paragraph(part.number, part.section, part.text) for part in found])

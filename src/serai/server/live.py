@@ -1,0 +1,281 @@
+"""A table as the journal tells it: entries are folded into a kernel table, and nothing else makes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from serai.games import find_game
+from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table, open_table
+
+PLAY = "play"
+UNDO = "undo"
+TAKEBACK = "takeback"  # carried out: what = the number gone back to
+ASK = "ask"  # a takeback is asked for
+AGREE = "agree"
+DECLINE = "decline"
+CONCEDE = "concede"
+LEAVE = "leave"  # what = the level of the bot that plays on
+
+#: After so many decisions the state is kept, so that a takeback need not play the whole game again.
+_MARK = 32
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's journal."""
+
+    kind: str
+    seat: int
+    what: str = ""
+    hash: str = ""
+    message: str = ""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Entries that may be written, and the seat that must choose after them; None: the game is over then."""
+
+    entries: tuple[Entry, ...]
+    asked: int | None
+
+
+@dataclass
+class Sitting:
+    """A seat as the database has it."""
+
+    kind: str
+    name: str
+    level: str = ""
+    token: str = ""  # hashed
+    left: bool = False
+    auto_pass: bool = False
+
+
+class BrokenJournal(ValueError):
+    """A journal that does not lead to the states it says."""
+
+
+@dataclass
+class Wish:
+    """A takeback that waits for the others: who asked, how far back, who agreed."""
+
+    seat: int
+    to: int
+    agreed: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, eq=False)  # the same decision made twice is two steps
+class Step:
+    """A decision of the game as it stands, and the number of the state it led to."""
+
+    number: int
+    seat: int
+    do: str
+
+
+class LiveTable:
+    """One table, with everything that its journal says."""
+
+    def __init__(
+        self, id: str, game: str, options: Data, seed: bytes, sittings: list[Sitting], private: bool
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.sittings = sittings
+        self.private = private
+        self.rematch: str | None = None
+        self.rules: Rules[Any] = find_game(game)
+        self.entries: list[Entry] = []
+        self.table: Table[Any] = self._opened()
+        self.wish: Wish | None = None
+        self.conceded: int | None = None
+        self.answered: dict[tuple[int, str], int] = {}  # (seat, message) -> number after it
+        #: For each number of the journal, how many events the log had; for each event, the number it led to.
+        self.told: list[int] = [len(self.table.events)]
+        self.led_to: list[int] = [0] * len(self.table.events)
+        self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
+        self.last_rewind = 0  # the number since which the log only grew
+        #: The decisions that stand, and for each number of the journal how many stood and which was the last.
+        self._path: list[Step] = []
+        self._stood: list[tuple[int, Step | None]] = [(0, None)]
+        #: States on the path, by the count of decisions before them, with the length of the log.
+        self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
+
+    def _opened(self) -> Table[Any]:
+        return open_table(self.rules, self.seed, self.options, [sitting.name for sitting in self.sittings])
+
+    @property
+    def number(self) -> int:
+        """The number of the present state: how many entries the journal has."""
+        return len(self.entries)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must choose, None when the game is over."""
+        return None if self.over else self.table.asked
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody decides any more."""
+        return self.conceded is not None or self.table.asked is None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game waits for somebody to sit down."""
+        return any(sitting.kind == "open" for sitting in self.sittings)
+
+    @property
+    def prompt(self) -> Prompt:
+        """What the table waits for; it is made once for each state, as some take long."""
+        if self._prompt is None or self._prompt[0] != self.number:
+            self._prompt = self.number, self.rules.prompt(self.table.state)
+        return self._prompt[1]
+
+    @property
+    def steps(self) -> list[Step]:
+        """The decisions that stand."""
+        return list(self._path)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; a concession gives the game to the other."""
+        if self.conceded is not None:
+            scores = [1.0] * len(self.sittings)
+            scores[self.conceded] = 0.0
+            return Outcome(tuple(scores), "the other gave the game up", "")
+        return self.table.outcome
+
+    def record(self) -> Record:
+        """The record of the decisions that stand, with the names that the seats have now, and the seed."""
+        names = tuple(sitting.name for sitting in self.sittings)
+        record = Record(replace(self.table.record.header, names=names))
+        for row in self.table.record.rows:
+            record.add(row.seat, row.do, row.state)
+        record.outcome = self.table.record.outcome
+        return record
+
+    # Drafts: what may be written, tried before it is
+
+    def draft_play(self, seat: int, words: str) -> Draft:
+        """A decision, with the hash of the state it leads to; `Refused` changes nothing."""
+        refusal = self.table.why_not(words, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        trial = self.table.clone()
+        trial.play(words, seat)
+        row = trial.record.rows[-1]
+        return Draft((Entry(PLAY, seat, row.do, row.state),), trial.asked)
+
+    def draft_undo(self, seat: int) -> Draft:
+        """The own last decision taken back: the same seat is asked again."""
+        return Draft((Entry(UNDO, seat),), seat)
+
+    def draft_ask(self, seat: int, to: int) -> Draft:
+        """A takeback asked for; it happens at once if nobody is there to be asked."""
+        return self._with_takeback(Entry(ASK, seat, str(to)), Wish(seat, to))
+
+    def draft_agree(self, seat: int) -> Draft:
+        """A takeback agreed to; the last who agrees makes it happen."""
+        assert self.wish is not None
+        return self._with_takeback(
+            Entry(AGREE, seat), Wish(self.wish.seat, self.wish.to, [*self.wish.agreed, seat])
+        )
+
+    def _with_takeback(self, entry: Entry, wish: Wish) -> Draft:
+        if self.consent_needed(wish):
+            return Draft((entry,), self.asked)
+        back = Entry(TAKEBACK, wish.seat, str(wish.to))
+        return Draft((entry, back), self.taken_back(wish.to)[0].seat)
+
+    def draft_other(self, kind: str, seat: int, what: str = "") -> Draft:
+        """An entry that leaves the game where it is, or ends it."""
+        return Draft((Entry(kind, seat, what),), None if kind == CONCEDE else self.asked)
+
+    def undoable(self, seat: int) -> int:
+        """How many of the own last decisions a seat may take back now."""
+        return 0 if self.over else self.table.undoable(seat)
+
+    # Folding
+
+    def fold(self, entry: Entry) -> None:
+        """Carry an entry out that is in the journal."""
+        if entry.kind == PLAY:
+            self._play(entry)
+        elif entry.kind == UNDO:
+            self.table.undo(entry.seat)
+            self._shorten(len(self._path) - 1)
+        elif entry.kind == ASK:
+            self.wish = Wish(entry.seat, int(entry.what))
+        elif entry.kind == AGREE and self.wish is not None:
+            self.wish.agreed.append(entry.seat)
+        elif entry.kind == DECLINE:
+            self.wish = None
+        elif entry.kind == TAKEBACK:
+            self._go_back(int(entry.what))
+        elif entry.kind == CONCEDE:
+            self.conceded = entry.seat
+            self.wish = None
+        elif entry.kind == LEAVE:
+            sitting = self.sittings[entry.seat]
+            sitting.kind, sitting.level, sitting.left, sitting.token = "bot", entry.what, True, ""
+            sitting.auto_pass = False
+            self.wish = None  # whoever was to answer may be gone: it is asked anew
+        self.entries.append(entry)
+        self.answered.setdefault((entry.seat, entry.message), self.number)
+        self.told.append(len(self.table.events))
+        self.led_to += [self.number] * (len(self.table.events) - len(self.led_to))
+        self._stood.append((len(self._path), self._path[-1] if self._path else None))
+
+    def _play(self, entry: Entry) -> None:
+        self.table.play(entry.what, entry.seat)
+        if self.table.record.rows[-1].state != entry.hash:
+            raise BrokenJournal(f"{self.id}: entry {self.number + 1} leads to another state")
+        self.wish = None
+        self._path.append(Step(self.number + 1, entry.seat, entry.what))
+        if len(self._path) % _MARK == 0:
+            self._marks[len(self._path)] = self.table.state.clone(), len(self.table.events)
+
+    def _shorten(self, length: int) -> None:
+        del self._path[length:], self.led_to[len(self.table.events) :]
+        for place in [place for place in self._marks if place > length]:
+            del self._marks[place]
+        self.wish = None
+        self.last_rewind = self.number + 1
+
+    def _go_back(self, to: int) -> None:
+        """The state of an earlier number, played anew from the last mark before it."""
+        length, _ = self._stood[to]
+        mark = max(place for place in self._marks if place <= length)
+        kept, told = self._marks[mark]
+        log, state = self.table.events[:told], kept.clone()
+        state.events = log
+        record = Record(self.table.record.header, self.table.record.rows[:mark])
+        self.table = Table(self.rules, state, record, log)
+        for step in self._path[mark:length]:
+            self.table.play(step.do, step.seat)
+        self._shorten(length)
+
+    # Takebacks and the log
+
+    def can_go_back(self, to: int) -> bool:
+        """Whether the state of this number is behind the present one, with decisions between them."""
+        if not 0 <= to < self.number:
+            return False
+        length, last = self._stood[to]
+        return length < len(self._path) and (last is None or self._path[length - 1] is last)
+
+    def taken_back(self, to: int) -> list[Step]:
+        """The decisions that a takeback to this number undoes."""
+        return self._path[self._stood[to][0] :]
+
+    def consent_needed(self, wish: Wish | None) -> list[int]:
+        """The seats whose consent a takeback still waits for: persons who did not ask or agree."""
+        if wish is None:
+            return []
+        return [
+            seat
+            for seat, sitting in enumerate(self.sittings)
+            if sitting.kind == "person" and seat != wish.seat and seat not in wish.agreed
+        ]

@@ -1,0 +1,167 @@
+"""The lobby over HTTP: tables, seats, whose turn it is, and a health page."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from serai.bots.finding import UnknownBot, find_bot
+from serai.games import UnknownGame, find_game
+from serai.kernel import BadOption
+from serai.server import database as db
+from serai.server.keeper import hashed, new_token
+from serai.server.live import Sitting
+from serai.server.pages import SeatLine, TableLine, TablePage
+from serai.server.web import Unfit, answer, found_table, house_of, proper_name, wish_of
+from serai.server.wishes import Seat, SitWish, TableWish, TurnInfo, TurnWish
+
+if TYPE_CHECKING:
+    from serai.server.app import House
+
+_LISTED = 50  # tables in the lobby
+_ASKED = 50  # tables in one question for turns
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    house = house_of(request)
+    try:
+        async with house.engine.connect() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+    except (SQLAlchemyError, OSError):
+        return PlainTextResponse("ill: the database does not answer\n", 503)
+    return PlainTextResponse(f"well, for {time.monotonic() - house.begun:.0f} s\n")
+
+
+async def tables(request: Request) -> Response:
+    """The open tables, those that moved last first."""
+    columns = db.tables.c
+    async with house_of(request).engine.connect() as connection:
+        rows = await connection.execute(
+            select(columns.id, columns.game, columns.options)
+            .where(columns.private.is_(False), columns.over.is_(False))
+            .order_by(columns.moved.desc(), columns.id)
+            .limit(_LISTED)
+        )
+        told = {row.id: TableLine(row.id, row.game, row.options, []) for row in rows}
+        seats = await connection.execute(
+            select(db.seats).where(db.seats.c.table_id.in_(told)).order_by(db.seats.c.seat)
+        )
+        for seat in seats:
+            told[seat.table_id].seats.append(SeatLine(seat.name, seat.kind, seat.level, seat.left))
+    return answer(list(told.values()))
+
+
+async def table(request: Request) -> Response:
+    """What somebody who has the link may know before coming in."""
+    live = await found_table(request)
+    presence = house_of(request).rooms.room_presence(live)
+    return answer(
+        TablePage(
+            id=live.id,
+            game=live.game,
+            options=live.options,
+            private=live.private,
+            seats=presence.seats,
+            watching=presence.watching,
+            over=live.over,
+            rematch=live.rematch,
+        )
+    )
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table; the one who asks gets the seat for a person, if there is one."""
+    house = house_of(request)
+    wish: TableWish = await wish_of(request, TableWish)
+    try:
+        rules = find_game(wish.game)
+        if len(wish.seats) not in rules.seats:
+            raise BadOption(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats")
+        options: dict[str, Any] = dict(wish.options)
+        if "seats" in rules.settle({}):
+            options["seats"] = len(wish.seats)
+        options = rules.settle(options)
+        token, sittings = _sittings(wish)
+    except (UnknownGame, UnknownBot, BadOption) as wrong:
+        raise Unfit("malformed", str(wrong)) from None
+    owner = hashed(request.client.host if request.client else "")
+    if await _count_of(house, owner) >= house.settings.tables:
+        raise Unfit("limit", "too many tables are open from this address", 429)
+    live = await house.keeper.open(wish.game, options, sittings, wish.private, owner)
+    house.rooms.seats_changed(live)
+    seat = next((place for place, s in enumerate(wish.seats) if s.kind == "person"), None)
+    return answer(Seat(live.id, seat, token), 201)
+
+
+def _sittings(wish: TableWish) -> tuple[str, list[Sitting]]:
+    """The seats of a new table; the one who asks gets the first seat for a person, and its token."""
+    token = ""
+    found: list[Sitting] = []
+    for place, seat in enumerate(wish.seats, 1):
+        if seat.kind == "bot":
+            find_bot(seat.level, wish.game)
+            found.append(Sitting("bot", proper_name(seat.name or f"Bot {place}"), seat.level))
+        elif seat.kind == "person":
+            if token:
+                raise Unfit("malformed", "one seat is yours; the others are open or a bot's")
+            token = new_token()
+            found.append(Sitting("person", proper_name(seat.name or f"Seat {place}"), "", hashed(token)))
+        else:
+            found.append(Sitting("open", f"Seat {place}"))
+    return token, found
+
+
+async def _count_of(house: House, owner: str) -> int:
+    """How many unfinished tables an address keeps."""
+    async with house.engine.connect() as connection:
+        counted = await connection.execute(
+            select(func.count())
+            .select_from(db.tables)
+            .where(db.tables.c.owner == owner, db.tables.c.over.is_(False))
+        )
+        return int(counted.scalar_one())
+
+
+async def sit(request: Request) -> Response:
+    """Take an open seat by the table's link."""
+    house = house_of(request)
+    wish: SitWish = await wish_of(request, SitWish)
+    name = proper_name(wish.name)
+    live = await found_table(request)
+    seat: int = request.path_params["seat"]
+    if seat >= len(live.sittings):
+        raise Unfit("no-seat", "there is no such seat", 404)
+    token = await house.seating.sit(live, seat, name)
+    if token is None:
+        raise Unfit("taken", "somebody sits there", 409)
+    house.rooms.seats_changed(live)
+    return answer(Seat(live.id, seat, token), 201)
+
+
+async def turns(request: Request) -> Response:
+    """Whose turn it is at several tables, for somebody who plays at all of them."""
+    wishes: list[TurnWish] = await wish_of(request, Annotated[list[TurnWish], Meta(max_length=_ASKED)])
+    secrets = {(wish.table, hashed(wish.token)) for wish in wishes if wish.token}
+    told: list[TurnInfo] = []
+    async with house_of(request).engine.connect() as connection:
+        rows = await connection.execute(
+            select(db.seats, db.tables)
+            .join(db.tables, db.tables.c.id == db.seats.c.table_id)
+            .where(db.seats.c.table_id.in_({id for id, _ in secrets}))
+            .order_by(db.tables.c.moved.desc(), db.seats.c.seat)
+        )
+        found = list(rows)
+    open_tables = {row.table_id for row in found if row.kind == "open"}
+    for row in found:
+        if (row.table_id, row.token) in secrets:
+            waiting = row.table_id in open_tables
+            yours = not waiting and not row.over and row.asked == row.seat
+            told.append(TurnInfo(row.table_id, row.game, row.seat, yours, waiting, row.over, row.rematch))
+    return answer(told)

@@ -1,0 +1,191 @@
+"""The messages of the server: what a client is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from serai.server.terms import Code, Kind, Message
+
+
+class Thing(msgspec.Struct, omit_defaults=True):
+    """A thing as the view names it: a card, with its number if it has one there, a place, a hex, a seat."""
+
+    card: str | None = None
+    id: int | None = None
+    place: str | None = None
+    hex: str | None = None
+    seat: int | None = None
+
+
+class Choice(msgspec.Struct):
+    """One legal decision: its notation, words for people, what it touches, if it is rarely wanted."""
+
+    do: str
+    label: str
+    things: list[Thing]
+    aside: bool
+
+
+class SeatInfo(msgspec.Struct):
+    """What everybody may know of a seat. A person who is neither here nor left has lost the way here."""
+
+    name: str
+    kind: Kind
+    level: str  # of a bot
+    here: bool
+    left: bool  # for good; a bot plays on
+
+
+class Ask(msgspec.Struct):
+    """What the table waits for: whose choice, of what kind, by which rule, in a sentence, about what."""
+
+    seat: int
+    kind: str
+    rule: str
+    text: str
+    about: Any
+
+
+class Line(msgspec.Struct):
+    """A line of the log: the number of the state it led to, a sentence, the cards in it, and it as data."""
+
+    number: int
+    text: str
+    cards: list[str]
+    event: Any
+
+
+class Decision(msgspec.Struct):
+    """A decision that was made: the number it led to, whose it was, and its notation if it was the own."""
+
+    number: int
+    seat: int
+    do: str | None
+
+
+class Takeback(msgspec.Struct):
+    """A takeback that waits: who asked, how far, what it takes back, who agreed, who is still to answer."""
+
+    seat: int
+    to: int
+    decisions: list[Decision]
+    lines: list[str]  # of the log, as this seat knows it
+    agreed: list[int]
+    waits: list[int]
+
+
+class Result(msgspec.Struct):
+    """How the game ended. The seed is told with it, so that anybody can check every draw."""
+
+    scores: list[float]
+    reason: str
+    rule: str
+    seed: str
+
+
+class Welcome(Message, tag="welcome"):
+    """The answer to hello: the table, the seat (null: a spectator), and everything up to now."""
+
+    id: str
+    table: str
+    game: str
+    options: Any
+    seat: int | None
+    number: int
+    seats: list[SeatInfo]
+    watching: int
+    commitment: str
+    view: Any  # null while a seat is open
+    ask: Ask | None
+    legal: list[Choice]
+    undoable: int
+    log: list[Line]
+    chat: list[Chat]
+    takeback: Takeback | None
+    outcome: Result | None
+    auto_pass: bool
+    rematch: str | None
+
+
+class Shown(Message, tag="shown"):
+    """The table has moved on to the state of this number."""
+
+    number: int
+    view: Any
+    ask: Ask | None
+    legal: list[Choice]
+    undoable: int
+    log: list[Line]  # since the last state; where `whole` is true this is all of it
+    whole: bool
+    takeback: Takeback | None
+    outcome: Result | None
+
+
+class Turn(Message, tag="turn"):
+    """It has become this seat's turn to choose."""
+
+    number: int
+    kind: str
+    rule: str
+    text: str
+
+
+class Done(Message, tag="done"):
+    """A message was carried out and is on disk; the table then stood at this number."""
+
+    id: str
+    number: int
+
+
+class Reason(Message, tag="reason"):
+    """Why something cannot be done, with the paragraph; both empty if it can."""
+
+    id: str
+    text: str
+    rule: str
+
+
+class Error(Message, tag="error"):
+    """A message changed nothing; `number` is where the table stands."""
+
+    id: str
+    code: Code
+    text: str
+    number: int
+    rule: str = ""
+
+
+class Chat(Message, tag="chat"):
+    """A line of chat; seat null: a spectator."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Presence(Message, tag="presence"):
+    """Who sits here, who of them is here now, and how many look on."""
+
+    seats: list[SeatInfo]
+    watching: int
+
+
+class Rematched(Message, tag="rematched"):
+    """The game is played again at this table; the same tokens open the same seats there."""
+
+    table: str
+
+
+class Pong(Message, tag="pong"):
+    """A sign of life."""
+
+    id: str
+    number: int
+
+
+Outgoing = Welcome | Shown | Turn | Done | Reason | Error | Chat | Presence | Rematched | Pong
+
+encoder = msgspec.json.Encoder()

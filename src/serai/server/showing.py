@@ -1,0 +1,154 @@
+"""What leaves the server for one seat: made from its view and its log, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import cast
+
+from serai.kernel import Data
+from serai.server.live import LiveTable
+from serai.server.messages import (
+    Ask,
+    Chat,
+    Choice,
+    Decision,
+    Kind,
+    Line,
+    Presence,
+    Result,
+    SeatInfo,
+    Shown,
+    Takeback,
+    Turn,
+    Welcome,
+)
+from serai.server.wording import offered, wording_of
+
+
+def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
+    """The seats as everybody sees them."""
+    return [
+        SeatInfo(
+            name=sitting.name,
+            kind=cast(Kind, sitting.kind),
+            level=sitting.level,
+            here=sitting.kind == "bot" or (sitting.kind == "person" and seat in here),
+            left=sitting.left,
+        )
+        for seat, sitting in enumerate(live.sittings)
+    ]
+
+
+def names_for(live: LiveTable, seat: int | None) -> list[str]:
+    """The seats' names in sentences for one of them: its own is "You"."""
+    return ["You" if place == seat else sitting.name for place, sitting in enumerate(live.sittings)]
+
+
+def view_of(live: LiveTable, seat: int | None) -> Data:
+    """The seat's view; nobody sees anything before all sit, so that no table is left for its cards."""
+    return None if live.waiting else live.rules.view(live.table.state, seat).data
+
+
+def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
+    """What the table waits for; the same for all but for the grammar of "you"."""
+    if live.asked is None or live.waiting:
+        return None
+    prompt = live.prompt
+    text = live.rules.ask(prompt, names_for(live, seat))
+    return Ask(prompt.seat, prompt.kind, prompt.rule, text, prompt.about)
+
+
+def choices_of(live: LiveTable, seat: int | None) -> list[Choice]:
+    """The legal decisions, for the seat that must choose; nobody else gets any."""
+    if seat is None or live.asked != seat or live.waiting:
+        return []
+    return offered(live)
+
+
+def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
+    """The log from this place on, as the seat may know it; what it may not know at all has no line."""
+    if live.waiting:
+        return []
+    names, wording = names_for(live, seat), wording_of(live.game)
+    found: list[Line] = []
+    for place, event in enumerate(live.table.events[first:], first):
+        seen = event.seen_by(seat)
+        if seen is not None:
+            text = live.rules.tell(seen, names)
+            found.append(Line(live.led_to[place], text, wording.cards_in(text), seen.data()))
+    return found
+
+
+def takeback_of(live: LiveTable, seat: int | None) -> Takeback | None:
+    """The takeback that waits for consent; what it takes back is told as this seat was told it."""
+    wish = live.wish
+    if wish is None:
+        return None
+    return Takeback(
+        seat=wish.seat,
+        to=wish.to,
+        decisions=[
+            # What others chose may be a secret of theirs; what came of it is in the lines.
+            Decision(step.number, step.seat, step.do if step.seat == seat else None)
+            for step in live.taken_back(wish.to)
+        ],
+        lines=[line.text for line in lines_of(live, seat, live.told[wish.to])],
+        agreed=list(wish.agreed),
+        waits=live.consent_needed(wish),
+    )
+
+
+def result_of(live: LiveTable) -> Result | None:
+    """How the game ended, with the seed."""
+    outcome = live.outcome()
+    if outcome is None:
+        return None
+    return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
+
+
+def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Chat], id: str) -> Welcome:
+    """Everything up to now."""
+    return Welcome(
+        id=id,
+        table=live.id,
+        game=live.game,
+        options=live.options,
+        seat=seat,
+        number=live.number,
+        seats=presence.seats,
+        watching=presence.watching,
+        commitment=live.table.record.header.commitment,
+        view=view_of(live, seat),
+        ask=ask_of(live, seat),
+        legal=choices_of(live, seat),
+        undoable=0 if seat is None else live.undoable(seat),
+        log=lines_of(live, seat),
+        chat=chat,
+        takeback=takeback_of(live, seat),
+        outcome=result_of(live),
+        auto_pass=seat is not None and live.sittings[seat].auto_pass,
+        rematch=live.rematch,
+    )
+
+
+def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
+    """What is new since a number; below 0, or if the log went back meanwhile, everything."""
+    whole = since < live.last_rewind
+    return Shown(
+        number=live.number,
+        view=view_of(live, seat),
+        ask=ask_of(live, seat),
+        legal=choices_of(live, seat),
+        undoable=0 if seat is None else live.undoable(seat),
+        log=lines_of(live, seat, 0 if whole else live.told[since]),
+        whole=whole,
+        takeback=takeback_of(live, seat),
+        outcome=result_of(live),
+    )
+
+
+def turn(live: LiveTable, seat: int | None) -> Turn:
+    """The notice that a seat must choose."""
+    ask = ask_of(live, seat)
+    assert ask is not None
+    return Turn(number=live.number, kind=ask.kind, rule=ask.rule, text=ask.text)

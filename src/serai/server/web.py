@@ -1,0 +1,95 @@
+"""What every request meets: its table, its seat's token, its origin, and refusals with a code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from serai.server.keeper import NoTable, hashed
+from serai.server.live import LiveTable
+from serai.server.messages import NAME_LENGTH, Code
+from serai.server.settings import Settings
+from serai.server.wishes import Fault
+
+if TYPE_CHECKING:
+    from serai.server.app import House
+
+
+class Unfit(ValueError):
+    """Something that was sent and cannot be, with its code and HTTP's."""
+
+    def __init__(self, code: Code, text: str, status: int = 400) -> None:
+        super().__init__(text)
+        self.code: Code = code
+        self.status = status
+
+
+def house_of(request: Request | WebSocket) -> House:
+    """The server that answers."""
+    house: House = request.app.state.house
+    return house
+
+
+def answer(data: object, status: int = 200) -> Response:
+    """Plain data as JSON; what is told to one is not kept for another."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(data), status, headers, "application/json")
+
+
+def fault(code: Code, text: str, status: int) -> Response:
+    """A refusal."""
+    return answer(Fault(code, text), status)
+
+
+async def found_table(request: Request) -> LiveTable:
+    """The table that a path names."""
+    try:
+        return await house_of(request).keeper.find(request.path_params["id"])
+    except NoTable as lack:
+        raise Unfit("no-table", str(lack), 404) from None
+
+
+def seat_of(live: LiveTable, token: str) -> int | None:
+    """The seat that a token opens."""
+    secret = hashed(token)
+    for seat, sitting in enumerate(live.sittings):
+        if sitting.token and sitting.token == secret:
+            return seat
+    return None
+
+
+def origin_allowed(request: Request | WebSocket, settings: Settings) -> bool:
+    """A browser names the page that asks; it must be the server's own or one that the settings allow."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc == request.headers.get("host")
+
+
+def proper_name(name: str) -> str:
+    """A name as everybody is shown it."""
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > NAME_LENGTH or not tidy.isprintable():
+        raise Unfit("malformed", f"a name has 1 to {NAME_LENGTH} letters")
+    return tidy
+
+
+async def wish_of(request: Request, type: Any) -> Any:
+    """What a request's body asks for, from a page that may ask."""
+    settings = house_of(request).settings
+    if not origin_allowed(request, settings):
+        raise Unfit("origin", "this page may not do that here", 403)
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > settings.frame:
+            raise Unfit("oversized", f"a message has at most {settings.frame} bytes", 413)
+    try:
+        return msgspec.json.decode(body, type=type)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
+        raise Unfit("malformed", str(wrong)) from None

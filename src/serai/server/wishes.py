@@ -1,0 +1,74 @@
+"""What is asked of the lobby over HTTP and what it answers, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from serai.server.messages import Code, Kind, Level, Name, TableId, Token
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: open for whoever comes, the asker's own (person), or a bot's with its level."""
+
+    kind: Kind = "open"
+    name: Name = ""
+    level: Level = "heuristic"
+
+
+class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    options: dict[str, str | int | list[str]] = {}
+    private: bool = False
+
+
+class SitWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody takes an open seat."""
+
+    name: Name
+
+
+class DeckWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be checked, as the text of its file, for a table with these options."""
+
+    text: Annotated[str, Meta(max_length=12_000)]
+    options: dict[str, str | int | list[str]] = {}
+
+
+class Seat(msgspec.Struct):
+    """A seat that was taken; the token opens it and is told this one time."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class TurnWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of which somebody wants to know whether it must choose."""
+
+    table: TableId
+    token: Token
+
+
+class TurnInfo(msgspec.Struct):
+    """How a table stands for a seat."""
+
+    table: str
+    game: str
+    seat: int
+    yours: bool  # this seat must choose
+    waiting: bool  # for somebody to sit down
+    over: bool
+    rematch: str | None
+
+
+class Fault(msgspec.Struct):
+    """A request that changed nothing."""
+
+    error: Code
+    text: str

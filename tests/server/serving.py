@@ -1,0 +1,124 @@
+"""A real server in a process of its own: started, stopped, killed, and started again on the same database."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: What a test server has otherwise than a real one, unless the test says something else.
+QUICK: dict[str, object] = {"log": "warning", "pause": 0.01, "rate": 5000, "burst": 5000, "tables": 100_000}
+
+
+_EXCERPT = 60  # lines of the log after an error
+
+
+class ServerFailed(RuntimeError):
+    """The server did not start, or did not end well."""
+
+
+def free_port() -> int:
+    """A port that nobody has now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One server process. `settings` are those of `serai.server.settings`, given by the environment."""
+
+    def __init__(self, folder: Path, *, keeper: str = "", port: int = 0, **settings: object) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self.file = folder / "tables.sqlite"
+        self._keeper = keeper  # "module:Class" of a keeper to put in the place of the real one
+        chosen = QUICK | {"database": f"sqlite:///{self.file}", "port": self.port} | settings
+        self.database = str(chosen["database"])
+        self._settings = {f"SERAI_{name.upper()}": str(value) for name, value in chosen.items()}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the lobby is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        """Where the tables are."""
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log_file(self) -> Path:
+        """What the server wrote to its terminal, over all its starts."""
+        return self.folder / "server.log"
+
+    def start(self, within: float = 60) -> float:
+        """Start and wait for the health page; the answer is how many seconds that took."""
+        begun = time.monotonic()
+        paths = [str(ROOT), *(str(Path(path).resolve()) for path in sys.path if path)]
+        env = os.environ | self._settings | {"PYTHONPATH": os.pathsep.join(paths)}
+        command = [sys.executable, "-m", "tests.server.process", self._keeper]
+        with self.log_file.open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=self.folder, env=env, stdout=log, stderr=log)
+        while time.monotonic() - begun < within:
+            if self._process.poll() is not None:
+                raise ServerFailed(self.log_file.read_text()[-3000:])
+            with (
+                contextlib.suppress(urllib.error.URLError, OSError),
+                urllib.request.urlopen(f"{self.url}/health"),
+            ):
+                return time.monotonic() - begun
+            time.sleep(0.02)
+        raise ServerFailed("the server is not up in time")
+
+    def kill(self) -> None:
+        """kill -9."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> int:
+        """A clean stop; the answer is the exit code."""
+        if self._process is None or self._process.poll() is not None:
+            return 0
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            return self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise ServerFailed("the server does not stop") from None
+
+    def exceptions(self) -> list[str]:
+        """The errors in what the server wrote, each with the lines that follow it."""
+        lines = self.log_file.read_text(errors="replace").splitlines()
+        signs = ('"level": "error"', '"level": "critical"', "Traceback")
+        places = [place for place, line in enumerate(lines) if any(sign in line for sign in signs)]
+        starts = [place for place in places if place - 1 not in places]
+        return ["\n".join(lines[start : start + _EXCERPT]) for start in starts]
+
+
+@contextlib.contextmanager
+def serving(folder: Path, *, keeper: str = "", **settings: object) -> Iterator[Server]:
+    """A running server, stopped at the end."""
+    server = Server(folder, keeper=keeper, **settings)  # type: ignore[arg-type]  # port is one of them
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,170 @@
+"""A server that is stopped or killed and started again goes on where it was, also inside an effect."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from serai.games import find_game
+from serai.kernel import read_record, replay
+from tests.server.guest import Guest, call, company, mover, open_table, play_on
+from tests.server.serving import Server
+
+pytestmark = pytest.mark.slow
+
+#: What Burning Sands asks in the middle of an action: a target, a payment, where to put something.
+IN_AN_EFFECT = ("pay", "target", "choose", "place", "attach", "token", "may", "discard", "water", "order")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop."""
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    if request.param == "postgresql":
+        address = request.getfixturevalue("postgres").database()
+    running = Server(tmp_path, database=address)
+    running.start()
+    yield running
+    running.stop()
+
+
+def slow_server(server: Server, pause: float) -> Server:
+    """The same server, whose bots take their time."""
+    return Server(server.folder, port=server.port, database=server.database, pause=pause)
+
+
+def same(before: Guest, after: Guest) -> None:
+    for key in ("number", "view", "ask", "legal", "undoable", "takeback", "outcome", "commitment", "options"):
+        known = before.welcome if key in ("commitment", "options") else before.now
+        assert after.welcome[key] == known[key], key
+
+
+def test_a_restart_in_the_middle_of_an_effect(own_server: Server) -> None:
+    luck = random.Random(1)
+    restarts = 0
+    with company(own_server, "burning-sands") as guests:
+        seats = [(guest.table, guest.token) for guest in guests]
+        guests[0].do("say", text="before the storm")
+        present = list(guests)
+        for clean in (True, False):
+            play_on(
+                present,
+                luck.choice,
+                until=lambda guest: guest.now["ask"]["kind"] in IN_AN_EFFECT and guest.number > 5,
+            )
+            mover(present)
+            last = present[0].heard[-1]
+            if clean:
+                assert own_server.stop() == 0
+            else:
+                own_server.kill()
+            own_server.start()
+            restarts += 1
+            back = [Guest(own_server, table, token) for table, token in seats]
+            for old, new in zip(present, back, strict=True):
+                same(old, new)
+                assert [line["text"] for line in new.welcome["chat"]] == ["before the storm"]
+            assert last is not None
+            present = back
+            found = mover(present)
+            assert found is not None
+            found.play(luck.choice(found.legal))
+        for guest in present:
+            guest.close()
+    assert restarts == 2
+
+
+def test_what_was_acknowledged_before_a_kill_is_there_once(own_server: Server) -> None:
+    with company(own_server) as guests:
+        found = mover(guests)
+        assert found is not None
+        message = {"type": "play", "id": "mine", "at": 0, "do": found.legal[0]}
+        found.send(message)
+        done = found.wait("done")
+        own_server.kill()
+        own_server.start()
+        with Guest(own_server, found.table, found.token) as back:
+            assert back.number == done["number"] == 1
+            back.send(message)  # a client that did not hear the answer asks again
+            assert back.wait("done") == done
+            assert back.do("ping")["number"] == 1
+
+
+def test_a_takeback_and_an_undo_survive(own_server: Server) -> None:
+    luck = random.Random(2)
+    with company(own_server) as guests:
+        ann, bob = guests
+        play_on(guests, luck.choice, until=lambda guest: guest.number >= 10)
+        ann.at(10), bob.at(10)
+        bob.at(ann.do("ask-takeback", to=4)["number"])
+        ann.at(bob.do("answer-takeback", agreed=True)["number"] + 1)
+        bob.at(ann.number)
+        play_on(guests, luck.choice, until=lambda guest: guest.number >= 16)
+        ann.at(16), bob.at(16)
+        bob.at(ann.do("ask-takeback", to=14)["number"])
+        ann.at(bob.number)
+        own_server.kill()
+        own_server.start()
+        with Guest(own_server, ann.table, ann.token) as one, Guest(own_server, bob.table, bob.token) as two:
+            same(ann, one)
+            same(bob, two)
+            assert two.welcome["takeback"]["waits"] == [1]
+            number = two.do("answer-takeback", agreed=True)["number"] + 1
+            assert one.at(number)["view"] == ann.shown_at(14)["view"]
+
+
+def test_bots_go_on_by_themselves_after_a_restart(own_server: Server) -> None:
+    """Nobody is there to wake them: the server finds the tables that wait for them."""
+    own_server.stop()
+    slow = slow_server(own_server, 0.2)
+    slow.start()
+    table = open_table(slow, "scarab-lords", "random", "random")["table"]
+    time.sleep(1)
+    slow.kill()
+    own_server.start()
+    until = time.monotonic() + 60
+    while not call(own_server, f"/api/tables/{table}").data["over"] and time.monotonic() < until:
+        time.sleep(0.2)
+    answer = call(own_server, f"/api/tables/{table}/record")
+    assert answer.status == 200
+    record = read_record(answer.body.decode())
+    replay(find_game("scarab-lords"), record)
+
+
+def test_a_seat_that_passes_by_itself_goes_on_after_a_restart(own_server: Server) -> None:
+    luck = random.Random(3)
+    with company(own_server, "burning-sands") as guests:
+        ann, bob = guests
+        play_on(guests, luck.choice, until=lambda guest: guest is bob and "pass" in guest.legal)
+        at, token = bob.number, bob.token
+        own_server.stop()
+        slow = slow_server(own_server, 5)
+        slow.start()
+        with Guest(slow, bob.table, token) as back:
+            back.do("auto-pass", on=True)
+            assert back.number == at
+        slow.kill()  # before it has passed
+        own_server.start()
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            log = call(own_server, f"/api/tables/{ann.table}/log").data
+            if log["number"] > at:
+                break
+            time.sleep(0.1)
+        assert log["number"] > at
+        assert log["decisions"][at] == {"number": at + 1, "seat": 1, "do": None}
+        with Guest(own_server, bob.table, token) as back:
+            assert back.welcome["auto_pass"]
+
+
+def test_a_clean_stop_tells_the_clients_and_ends_well(own_server: Server) -> None:
+    with company(own_server, persons=1, bots=["random"]) as guests:
+        (ann,) = guests
+        code = own_server.stop()
+        assert code == 0
+        with pytest.raises(ConnectionClosed, match="1012"):  # "service restart": come back later
+            ann.wait("what never comes")
+    assert own_server.exceptions() == []

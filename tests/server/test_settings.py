@@ -1,0 +1,51 @@
+"""Settings by environment, and what is wrong with them in one line without a secret."""
+
+import pytest
+
+from serai.server.settings import BadSetting, Settings, from_environment
+
+
+def test_the_environment_and_what_wins_over_it() -> None:
+    found = from_environment(
+        {
+            "SERAI_HOST": "0.0.0.0",
+            "SERAI_PORT": "9000",
+            "SERAI_PAUSE": "0.25",
+            "SERAI_ORIGINS": "https://a.example, https://b.example,",
+            "SERAI_UNKNOWN": "x",
+            "HOST": "nobody",
+        },
+        port=9001,
+        host=None,
+    )
+    assert (found.host, found.port, found.pause) == ("0.0.0.0", 9001, 0.25)
+    assert found.origins == ("https://a.example", "https://b.example")
+
+
+def test_the_defaults() -> None:
+    found = from_environment({})
+    assert found == Settings()
+    assert found.url.startswith("sqlite:///")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("SERAI_PORT", "eighty", "SERAI_PORT must be a number"),
+        ("SERAI_PORT", "70000", "port must be at most 65535"),
+        ("SERAI_PORT", "-1", "port must be at least 0"),
+        ("SERAI_PAUSE", "nan", "pause must be at least 0"),
+        ("SERAI_RATE", "0", "rate must be at least 1"),
+        ("SERAI_BOTS", "0", "bots must be at least 1"),
+        ("SERAI_LOG", "loud", "log is one of"),
+        ("SERAI_DATABASE", "mysql://root:hunter2@db/x", "database is an address that begins with sqlite://"),
+        ("SERAI_DATABASE", "tables.sqlite", "database is an address"),
+        ("SERAI_REDIS", "http://me:hunter2@cache", "redis is an address that begins with redis://"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(name: str, value: str, told: str) -> None:
+    with pytest.raises(BadSetting) as fault:
+        from_environment({name: value})
+    assert told in str(fault.value)
+    assert "hunter2" not in str(fault.value)
+    assert "\n" not in str(fault.value)
