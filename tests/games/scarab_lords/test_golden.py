@@ -12,6 +12,8 @@ import pytest
 
 from serai.bots import find_bot
 from serai.games.scarab_lords import RULES
+from serai.games.scarab_lords.events import Determined
+from serai.games.scarab_lords.terms import NOBODY
 from serai.kernel import Table, open_table
 
 FOLDER = Path(__file__).parent / "golden"
@@ -46,3 +48,9 @@ def test_it_is_played_as_written(name: str) -> None:
     if os.environ.get("SERAI_GOLDEN") == "write":
         path.write_text(played, encoding="utf-8")
     assert played == path.read_text(encoding="utf-8")
+
+
+def test_you_are_spoken_to_inside_a_sentence() -> None:
+    for seat, holder in ((0, "you"), (1, "Two"), (NOBODY, "nobody")):
+        told = RULES.tell(Determined(0, (3, 1), seat), ("You", "Two"))
+        assert told.endswith(f": 3 to 1, supremacy to {holder}.")

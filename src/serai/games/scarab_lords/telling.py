@@ -47,7 +47,7 @@ class Teller(Speaker):
             return f"{self.does(event.seat, 'refresh')} instead of taking a turn."
         if isinstance(event, e.Determined):
             zero, one = event.totals
-            holder = "nobody" if event.seat == NOBODY else self._names[event.seat]
+            holder = "nobody" if event.seat == NOBODY else self.player(event.seat)
             return f"{PLACE_NAMES[event.column].capitalize()}: {zero} to {one}, supremacy to {holder}."
         if isinstance(event, e.Exercised):
             return f"{self.does(event.seat, 'exercise')} supremacy in {PLACE_NAMES[event.column]}."
