@@ -1,0 +1,260 @@
+// What one seat knows of its table, as the page draws it, and the few things that it can do there.
+
+import { cards, game as gamePage, type Printed } from "./api";
+import { forgetSeat } from "./keeping";
+import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
+import { TableSocket, type Line as Wire } from "./socket";
+import { same, touching } from "./things";
+
+/** Words for the player that are no part of the game: a refusal, a lost line. */
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+/** A card that is looked at: as printed, and as it is now, if it lies on the table. */
+export interface Looked {
+  name: string;
+  now: Record<string, unknown> | null;
+}
+
+/** What a board needs, at a live table and in a replay alike. */
+export interface Scene {
+  readonly game: string;
+  readonly seat: number | null;
+  readonly seats: SeatInfo[];
+  readonly view: unknown;
+  readonly ask: Ask | null;
+  readonly legal: Choice[];
+  readonly chart: Chart | null;
+  readonly picked: Thing | null;
+  readonly news: Line[];
+  printed(name: string): Printed | undefined;
+  lit(thing: Thing): boolean;
+  touch(thing: Thing): void;
+  choose(choice: Choice): void;
+  look(name: string, now?: Record<string, unknown> | null): void;
+  /** Say why something, in the game's notation, cannot be done now. */
+  explain(words: string): void;
+}
+
+export class TableStore implements Scene {
+  game = $state("");
+  options = $state<unknown>({});
+  seat = $state<number | null>(null);
+  seats = $state<SeatInfo[]>([]);
+  watching = $state(0);
+  number = $state(0);
+  view = $state.raw<unknown>(null);
+  ask = $state.raw<Ask | null>(null);
+  legal = $state.raw<Choice[]>([]);
+  undoable = $state(0);
+  log = $state.raw<Line[]>([]);
+  news = $state.raw<Line[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  takeback = $state.raw<Takeback | null>(null);
+  outcome = $state.raw<Result | null>(null);
+  autoPass = $state(false);
+  rematch = $state<string | null>(null);
+  commitment = $state("");
+  wire = $state<Wire>("connecting");
+  gone = $state<Fault | null>(null);
+  picked = $state.raw<Thing | null>(null);
+  looked = $state.raw<Looked | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  busy = $state(false);
+  chart = $state.raw<Chart | null>(null);
+  catalogue = $state.raw<Map<string, Printed>>(new Map());
+  /** Called when it has become this seat's turn. */
+  onturn: (() => void) | null = null;
+  /** A coach may look at a choice before it is made; true: the choice is left to the coach. */
+  oncoach: ((choice: Choice) => boolean) | null = null;
+
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    token: string,
+    name: string,
+  ) {
+    this.socket = new TableSocket(id, token, name, {
+      heard: (message) => this.heard(message),
+      line: (line) => {
+        this.wire = line;
+      },
+    });
+  }
+
+  /** The choices that the action bar shows: all, or those that touch what was picked. */
+  get narrowed(): Choice[] {
+    return this.picked ? touching(this.legal, this.picked) : this.legal;
+  }
+
+  get mine(): boolean {
+    return this.legal.length > 0;
+  }
+
+  printed(name: string): Printed | undefined {
+    return this.catalogue.get(name);
+  }
+
+  lit(thing: Thing): boolean {
+    return !this.busy && this.legal.some((choice) => choice.things.some((touched) => same(touched, thing)));
+  }
+
+  /** A thing was clicked: its only choice is made, several are offered, and one without a choice is let go. */
+  touch(thing: Thing): void {
+    if (this.picked && same(this.picked, thing)) {
+      this.picked = null;
+      return;
+    }
+    const within = this.picked ? touching(touching(this.legal, this.picked), thing) : [];
+    const found = within.length ? within : touching(this.legal, thing);
+    const [only] = found;
+    if (only && found.length === 1) this.choose(only);
+    else this.picked = found.length ? thing : null;
+  }
+
+  choose(choice: Choice): void {
+    if (this.oncoach?.(choice)) return;
+    void this.play(choice.do);
+  }
+
+  async play(words: string): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.picked = null;
+    this.notice = null;
+    return this.told(await this.socket.send({ type: "play", at: this.number, do: words }));
+  }
+
+  async undo(): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "undo", at: this.number }));
+  }
+
+  async askTakeback(to: number): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "ask-takeback", at: this.number, to }));
+  }
+
+  async answerTakeback(agreed: boolean): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "answer-takeback", at: this.number, agreed }));
+  }
+
+  async concede(): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "concede", at: this.number }));
+  }
+
+  async leave(): Promise<void> {
+    if (await this.told(await this.socket.send({ type: "leave", at: this.number }))) forgetSeat(this.id);
+  }
+
+  async fill(seat: number, level: string): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "fill", seat, level }));
+  }
+
+  async again(): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "rematch" }));
+  }
+
+  async say(text: string): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "say", text }));
+  }
+
+  async passBySelf(on: boolean): Promise<void> {
+    if (this.told(await this.socket.send({ type: "auto-pass", on }))) this.autoPass = on;
+  }
+
+  /** Why something cannot be done; null if it can. */
+  async why(words: string): Promise<Notice | null> {
+    const answer = await this.socket.send({ type: "why", do: words });
+    if (answer.type === "reason") return answer.text ? { text: answer.text, rule: answer.rule } : null;
+    return answer.type === "error" ? { text: answer.text, rule: answer.rule ?? "" } : null;
+  }
+
+  explain(words: string): void {
+    void this.why(words).then((reason) => {
+      this.notice = reason ?? { text: "It can be done: choose it below.", rule: "" };
+    });
+  }
+
+  look(name: string, now: Record<string, unknown> | null = null): void {
+    this.looked = { name, now };
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private told(answer: Outgoing): boolean {
+    if (answer.type !== "error") return true;
+    this.busy = false;
+    this.notice = { text: answer.text, rule: answer.rule ?? "" };
+    return false;
+  }
+
+  private heard(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        if (this.game !== message.game) this.learn(message.game);
+        this.game = message.game;
+        this.options = message.options;
+        this.seat = message.seat;
+        this.seats = message.seats;
+        this.watching = message.watching;
+        this.commitment = message.commitment;
+        this.chat = message.chat;
+        this.autoPass = message.auto_pass;
+        this.rematch = message.rematch;
+        this.show(message, true);
+        break;
+      case "shown":
+        this.show(message, message.whole);
+        break;
+      case "turn":
+        this.onturn?.();
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message];
+        break;
+      case "presence":
+        this.seats = message.seats;
+        this.watching = message.watching;
+        break;
+      case "rematched":
+        this.rematch = message.table;
+        break;
+      case "error":
+        if (message.code === "no-table" || message.code === "no-seat") this.gone = message;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private show(
+    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "takeback" | "outcome">,
+    whole: boolean,
+  ): void {
+    if (!whole && told.number < this.number) return;
+    this.number = told.number;
+    this.view = told.view;
+    this.ask = told.ask;
+    this.legal = told.legal;
+    this.undoable = told.undoable;
+    this.news = told.log;
+    this.log = whole ? told.log : [...this.log, ...told.log];
+    this.takeback = told.takeback;
+    this.outcome = told.outcome;
+    this.picked = null;
+    this.busy = false;
+  }
+
+  private learn(game: string): void {
+    void cards(game).then((found) => {
+      this.catalogue = new Map(found.map((card) => [card.name, card]));
+    });
+    void gamePage(game).then((page) => {
+      this.chart = page.chart;
+    });
+  }
+}
