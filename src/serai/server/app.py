@@ -23,7 +23,7 @@ from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
 from serai.server import database as db
-from serai.server import exports, library, lobby, sockets, web
+from serai.server import browser, exports, library, lobby, sockets, web
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
 from serai.server.migrate import migrate
@@ -54,6 +54,7 @@ class House:
         self.seating = Seating(self.keeper)
         self.rooms = Rooms(self.keeper, self.talk, self.movers)
         self.news = News(settings.redis, self.keeper, self.rooms)
+        self.page = browser.Page(settings.page)
         self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
         self._chores: list[asyncio.Task[None]] = []
@@ -153,6 +154,7 @@ def create_app(settings: Settings) -> Starlette:
             Route(f"{table}/record", exports.record),
             Route(f"{table}/replay", exports.replay),
             WebSocketRoute("/ws", sockets.socket),
+            *browser.routes(),  # the last, as it takes every path that is left
         ],
         exception_handlers={
             web.Unfit: _unfit,
