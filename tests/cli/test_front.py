@@ -63,7 +63,10 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
         (["play", "--terminal", "scarab-lords", "--name", " "], "name"),
         (["play", "--terminal", "scarab-lords", "--load", "no/such/file"], "no/such/file"),
         (["play", "--terminal", "scarab-lords", "--load", "x", "--seed", "1"], "--seed"),
-        (["play", "--terminal", "scarab-lords", "--record", "no/such/folder/game.jsonl"], "no such file or folder"),
+        (
+            ["play", "--terminal", "scarab-lords", "--record", "no/such/folder/game.jsonl"],
+            "no such file or folder",
+        ),
         (["sim", "chess"], "chess"),
         (["sim", "scarab-lords", "--seats", "random"], "2 seats"),
         (["sim", "scarab-lords", "--seats", "random,random,random"], "2 seats"),

@@ -193,9 +193,14 @@ def test_the_log() -> None:
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "my game.jsonl"
     answer = play(f"{NAME}play blacksand\nsave {path}\nquit\n", "--name", "Kevin")
-    assert f"Saved. Go on later with: serai play --terminal scarab-lords --load {shlex.quote(str(path))}" in answer.lines
+    assert (
+        f"Saved. Go on later with: serai play --terminal scarab-lords --load {shlex.quote(str(path))}"
+        in answer.lines
+    )
     assert load_record(path).header.names == ("Kevin", "Heuristic bot")
-    resumed = call("play", "--terminal", "scarab-lords", "--load", str(path), typed="into lower military\nundo\nquit\n")
+    resumed = call(
+        "play", "--terminal", "scarab-lords", "--load", str(path), typed="into lower military\nundo\nquit\n"
+    )
     assert resumed.code == 0
     assert "Choose a column for Blacksand Mercenaries (SL 5.3)." in resumed.lines
     assert "Blacksand Mercenaries enters lower military." in resumed.lines
@@ -206,7 +211,8 @@ def test_the_seat_and_the_bot_are_found_again(tmp_path: Path) -> None:
     play(f"save {path}\n", "--seat", "2", "--bot", "random")
     assert load_record(path).header.names == ("Random bot", "Player")
     assert (
-        "You are House Ankar; Bot is House Temet." in call("play", "--terminal", "scarab-lords", "--load", str(path)).lines
+        "You are House Ankar; Bot is House Temet."
+        in call("play", "--terminal", "scarab-lords", "--load", str(path)).lines
     )
 
 

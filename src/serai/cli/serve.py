@@ -41,7 +41,7 @@ def serve(
 
 
 def run_server(ready: Callable[[str], None], usual: Mapping[str, str] | None = None, **given: Any) -> None:
-    """Serve until a signal comes; `ready` gets the address. `usual` is for what the environment leaves open."""
+    """Serve until a signal comes; `ready` gets the address, `usual` is what the environment may change."""
     import os
 
     from serai.server.settings import BadSetting, from_environment

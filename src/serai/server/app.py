@@ -22,8 +22,8 @@ from starlette.routing import Route, WebSocketRoute
 from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
-from serai.server import database as db
 from serai.server import browser, exports, library, lobby, sockets, web
+from serai.server import database as db
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
 from serai.server.migrate import migrate
