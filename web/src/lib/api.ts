@@ -78,6 +78,22 @@ export interface NewTable {
   from?: string;
   step?: number;
   seat?: number;
+  name?: string;
+}
+
+/** The guided first game of a game: what is said, what is expected, what is lit, which rule, and what is said after a mistake. */
+export interface LessonStep {
+  say: string;
+  do: string;
+  light: string[];
+  rule: string;
+  wrong: string;
+}
+export interface Lesson {
+  game: string;
+  title: string;
+  steps: LessonStep[];
+  end: string;
 }
 
 export const games = (): Promise<GameInfo[]> => once("/api/games");
@@ -87,10 +103,12 @@ export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}
 export const checkDeck = (id: string, text: string): Promise<DeckFault[]> => ask(`/api/games/${id}/decks`, { text });
 export const rules = (id: string, find: string): Promise<Paragraph[]> =>
   ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
+export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);
+export const lesson = (id: string): Promise<Lesson> => once(`/api/games/${id}/lesson`);
 export const tables = (): Promise<TableLine[]> => ask("/api/tables");
 export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
 export const openTable = (wish: NewTable): Promise<Seat> => ask("/api/tables", wish);
 export const sit = (id: string, seat: number, name: string): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, { name });
 export const turns = (seats: { table: string; token: string }[]): Promise<TurnInfo[]> => ask("/api/turns", seats);
-export const replay = (id: string, from: number, seat: number | null): Promise<ReplayPage> =>
+export const replay = (id: string, from: number, seat: number | "all" | null): Promise<ReplayPage> =>
   ask(`/api/tables/${id}/replay?from=${from}${seat === null ? "" : `&seat=${seat}`}`);

@@ -7,6 +7,8 @@ export interface KeptSeat {
   token: string;
   name: string;
   since: number;
+  /** A guided first game: it is opened with its coach. */
+  lesson?: boolean;
 }
 
 const SEATS = "serai.seats";

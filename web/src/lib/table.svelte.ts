@@ -18,6 +18,13 @@ export interface Looked {
   now: Record<string, unknown> | null;
 }
 
+/** The answer to a wish for a hint. */
+interface Hinted {
+  type: "hinted";
+  do: string;
+  label: string;
+}
+
 /** What a board needs, at a live table and in a replay alike. */
 export interface Scene {
   readonly game: string;
@@ -38,6 +45,13 @@ export interface Scene {
   explain(words: string): void;
 }
 
+/** Where a guided game stands: which step is to be told, whether the last choice was another, and how to take that back. */
+export interface LessonAt {
+  step: number;
+  wrong: boolean;
+  to: number | null;
+}
+
 export class TableStore implements Scene {
   game = $state("");
   options = $state<unknown>({});
@@ -54,6 +68,11 @@ export class TableStore implements Scene {
   chat = $state.raw<Chat[]>([]);
   takeback = $state.raw<Takeback | null>(null);
   outcome = $state.raw<Result | null>(null);
+  lesson = $state.raw<LessonAt | null>(null);
+  /** The one choice that a coach speaks of: it alone is lit and comes first; the others are folded away. */
+  only = $state<string | null>(null);
+  /** Names of cards and places that a coach points at. */
+  pointed = $state.raw<string[]>([]);
   autoPass = $state(false);
   rematch = $state<string | null>(null);
   commitment = $state("");
@@ -87,7 +106,10 @@ export class TableStore implements Scene {
 
   /** The choices that the action bar shows: all, or those that touch what was picked. */
   get narrowed(): Choice[] {
-    return this.picked ? touching(this.legal, this.picked) : this.legal;
+    const found = this.picked ? touching(this.legal, this.picked) : this.legal;
+    const coached = this.only === null ? undefined : found.find((choice) => choice.do === this.only);
+    if (!coached) return found;
+    return [{ ...coached, aside: false }, ...found.filter((choice) => choice !== coached).map((choice) => ({ ...choice, aside: true }))];
   }
 
   get mine(): boolean {
@@ -99,7 +121,11 @@ export class TableStore implements Scene {
   }
 
   lit(thing: Thing): boolean {
-    return !this.busy && this.legal.some((choice) => choice.things.some((touched) => same(touched, thing)));
+    if (this.busy) return false;
+    const coached = this.only === null ? undefined : this.legal.find((choice) => choice.do === this.only);
+    const choices = coached ? [coached] : this.legal;
+    if (coached && [thing.card, thing.place, thing.hex].some((name) => name != null && this.pointed.includes(name))) return true;
+    return choices.some((choice) => choice.things.some((touched) => same(touched, thing)));
   }
 
   /** A thing was clicked: its only choice is made, several are offered, and one without a choice is let go. */
@@ -171,6 +197,14 @@ export class TableStore implements Scene {
     return answer.type === "error" ? { text: answer.text, rule: answer.rule ?? "" } : null;
   }
 
+  /** What a bot would choose here; null, with a notice, where nothing is told. */
+  async hint(): Promise<{ do: string; label: string } | null> {
+    const answer: Outgoing | Hinted = await this.socket.send({ type: "hint" } as never);
+    if (answer.type === "hinted") return answer;
+    this.told(answer);
+    return null;
+  }
+
   explain(words: string): void {
     void this.why(words).then((reason) => {
       this.notice = reason ?? { text: "It can be done: choose it below.", rule: "" };
@@ -232,7 +266,7 @@ export class TableStore implements Scene {
   }
 
   private show(
-    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "takeback" | "outcome">,
+    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
     if (!whole && told.number < this.number) return;
@@ -245,6 +279,7 @@ export class TableStore implements Scene {
     this.log = whole ? told.log : [...this.log, ...told.log];
     this.takeback = told.takeback;
     this.outcome = told.outcome;
+    this.lesson = told.lesson ?? null;
     this.picked = null;
     this.busy = false;
   }
