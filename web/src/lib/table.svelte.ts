@@ -199,7 +199,7 @@ export class TableStore implements Scene {
 
   /** What a bot would choose here; null, with a notice, where nothing is told. */
   async hint(): Promise<{ do: string; label: string } | null> {
-    const answer: Outgoing | Hinted = await this.socket.send({ type: "hint" } as never);
+    const answer = (await this.socket.send({ type: "hint" } as never)) as Outgoing | Hinted;
     if (answer.type === "hinted") return answer;
     this.told(answer);
     return null;
