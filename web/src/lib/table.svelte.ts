@@ -137,7 +137,8 @@ export class TableStore implements Scene {
     const within = this.picked ? touching(touching(this.legal, this.picked), thing) : [];
     const found = within.length ? within : touching(this.legal, thing);
     const [only] = found;
-    if (only && found.length === 1) this.choose(only);
+    // What is rarely wanted is never done by a mere click: it is offered below.
+    if (only && found.length === 1 && !only.aside) this.choose(only);
     else this.picked = found.length ? thing : null;
   }
 
