@@ -51,7 +51,7 @@ export const GAMES: GameCopy[] = [
   {
     id: "al-kalim",
     title: "Sands of Al-Kalim",
-    minutes: "2 to 4 hours, or a quick one",
+    minutes: "2 to 4 hours",
     wins: "Cross the burning hexes and be the first to gather four Legendary Rewards of four kinds.",
     Emblem: HexesAndStorm,
     choices: [
