@@ -168,13 +168,18 @@ class Guest:
         message |= fields
         self.send(message)
         return self.wait(
-            "done", "error", "reason", "pong", where=lambda answer: bool(answer["id"] == message["id"])
+            "done",
+            "error",
+            "reason",
+            "hinted",
+            "pong",
+            where=lambda answer: bool(answer["id"] == message["id"]),
         )
 
     def do(self, type: str, **fields: object) -> Message:
         """Send a message that must be carried out."""
         answer = self.ask(type, **fields)
-        assert answer["type"] in ("done", "reason", "pong"), answer
+        assert answer["type"] in ("done", "reason", "hinted", "pong"), answer
         return answer
 
     def denied(self, type: str, **fields: object) -> str:

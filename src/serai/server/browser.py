@@ -93,7 +93,8 @@ def _read(path: Path, keep: str) -> File:
 
 def routes() -> list[Route]:
     """Where the page is."""
-    return [*(Route(screen, _screen) for screen in _SCREENS), Route("/{name:path}", _file)]
+    files = [Route(f"/{_ASSETS}{{asset:path}}", _file), Route("/{name}", _file)]
+    return [*(Route(screen, _screen) for screen in _SCREENS), *files]
 
 
 async def _screen(request: Request) -> Response:
@@ -106,7 +107,7 @@ async def _screen(request: Request) -> Response:
 
 async def _file(request: Request) -> Response:
     """What the document loads."""
-    found = house_of(request).page.files.get(request.path_params["name"])
+    found = house_of(request).page.files.get(request.url.path.removeprefix("/"))
     if found is None:
         raise Unfit("malformed", "there is no such page", 404)
     return _sent(request, found)

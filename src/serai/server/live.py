@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel import Data, Outcome, Record, Refused, Rules, Table, open_table
+from serai.kernel import Data, Outcome, Record, Refused, Rules, Table
+from serai.lessons import LEARNER, Lesson, Place, find_lesson, place_of
+from serai.server.start import LESSON, ORDINARY, Start
 
 PLAY = "play"
 UNDO = "undo"
@@ -78,7 +80,14 @@ class LiveTable:
     """One table, with everything that its journal says."""
 
     def __init__(
-        self, id: str, game: str, options: Data, seed: bytes, sittings: list[Sitting], private: bool
+        self,
+        id: str,
+        game: str,
+        options: Data,
+        seed: bytes,
+        sittings: list[Sitting],
+        private: bool,
+        start: Start = ORDINARY,
     ) -> None:
         self.id = id
         self.game = game
@@ -88,11 +97,19 @@ class LiveTable:
         self.private = private
         self.rematch: str | None = None
         self.rules: Rules[Any] = find_game(game)
+        self.start = start
+        self.lesson: Lesson | None = find_lesson(game) if start.origin == LESSON else None
         self.entries: list[Entry] = []
-        self.table: Table[Any] = self._opened()
+        names = [sitting.name for sitting in sittings]
+        self.table: Table[Any] = start.opened(self.rules, seed, options, names)
         self.wish: Wish | None = None
         self.conceded: int | None = None
         self.answered: dict[tuple[int, str], int] = {}  # (seat, message) -> number after it
+        self._begin()
+
+    def _begin(self) -> None:
+        """Number 0 is here: what was decided before it, in the game that this one left, stays as it is."""
+        self.begun = len(self.table.record.rows)
         #: For each number of the journal, how many events the log had; for each event, the number it led to.
         self.told: list[int] = [len(self.table.events)]
         self.led_to: list[int] = [0] * len(self.table.events)
@@ -103,8 +120,14 @@ class LiveTable:
         #: States on the path, by the count of decisions before them, with the length of the log.
         self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
 
-    def _opened(self) -> Table[Any]:
-        return open_table(self.rules, self.seed, self.options, [sitting.name for sitting in self.sittings])
+    def play_before(self, seat: int, do: str) -> None:
+        """A decision of the start, before number 0; they are played one by one, as there may be many."""
+        self.table.play(do, seat)
+        self._begin()
+
+    def beginning(self) -> Any:
+        """The state at number 0."""
+        return self._marks[0][0].clone()
 
     @property
     def number(self) -> int:
@@ -130,6 +153,20 @@ class LiveTable:
     def steps(self) -> list[Step]:
         """The decisions that stand."""
         return list(self._path)
+
+    @property
+    def place(self) -> Place | None:
+        """Where the game stands in its lesson, if it is one."""
+        if self.lesson is None or self.sittings[LEARNER].left:
+            return None
+        return place_of(self.lesson, [(step.seat, step.do) for step in self._path])
+
+    def scripted(self) -> str | None:
+        """What the lesson's script wants the learner to do now."""
+        place = self.place
+        if self.lesson is None or place is None or place.wrong is not None or self.asked != LEARNER:
+            return None
+        return self.lesson.steps[place.step].do if place.step < len(self.lesson.steps) else None
 
     def outcome(self) -> Outcome | None:
         """How the game ended; a concession gives the game to the other."""
@@ -243,7 +280,7 @@ class LiveTable:
         kept, told = self._marks[mark]
         log, state = self.table.events[:told], kept.clone()
         state.events = log
-        record = Record(self.table.record.header, self.table.record.rows[:mark])
+        record = Record(self.table.record.header, self.table.record.rows[: self.begun + mark])
         self.table = Table(self.rules, state, record, log)
         for step in self._path[mark:length]:
             self.table.play(step.do, step.seat)

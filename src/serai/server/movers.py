@@ -51,6 +51,8 @@ class Movers:
         seat = live.asked
         if seat is None or live.waiting:
             return False
+        if live.place is not None and live.place.wrong is not None:
+            return False  # what left a lesson's script is taken back first
         sitting = live.sittings[seat]
         return sitting.kind == "bot" or (sitting.auto_pass and _is_window(live))
 
@@ -67,7 +69,8 @@ class Movers:
                 words = _PASS
                 if sitting.kind == "bot":
                     level = sitting.level if failed < _TRIES else _SPARE
-                    words = await self._thinkers.choose(live, seat, level)
+                    told = live.place.answer if live.place is not None else None
+                    words = told or await self._thinkers.choose(live, seat, level)
                 await self._play(live, seat, number, words)
                 failed = 0
             except (Stale, Refused):

@@ -6,14 +6,17 @@ from collections.abc import Collection
 from typing import cast
 
 from serai.kernel import Data
+from serai.lessons import LEARNER
 from serai.server.live import LiveTable
 from serai.server.messages import (
     Ask,
     Chat,
     Choice,
+    Coach,
     Decision,
     Kind,
     Line,
+    Origin,
     Presence,
     Result,
     SeatInfo,
@@ -106,6 +109,15 @@ def result_of(live: LiveTable) -> Result | None:
     return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
 
 
+def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
+    """Where the lesson stands, for the one who learns."""
+    place = live.place
+    if place is None or seat != LEARNER:
+        return None
+    back = None if place.wrong is None else live.steps[place.wrong].number - 1
+    return Coach(place.step, place.wrong is not None, back)
+
+
 def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Chat], id: str) -> Welcome:
     """Everything up to now."""
     return Welcome(
@@ -126,8 +138,10 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         chat=chat,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
+        lesson=coach_of(live, seat),
         auto_pass=seat is not None and live.sittings[seat].auto_pass,
         rematch=live.rematch,
+        origin=cast(Origin, live.start.origin),
     )
 
 
@@ -144,6 +158,7 @@ def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
         whole=whole,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
+        lesson=coach_of(live, seat),
     )
 
 
