@@ -1,0 +1,36 @@
+// Cards travel from where they were to where they are, so that one sees what happened.
+
+import { mayMove, settings } from "../../lib/settings.svelte";
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where all that may travel lies now: cards in play by number, cards of the hand by name. */
+export function spots(root: HTMLElement): Map<string, Spot> {
+  const found = new Map<string, Spot>();
+  for (const node of root.querySelectorAll<HTMLElement>("[data-travel]")) {
+    const box = node.getBoundingClientRect();
+    found.set(node.dataset.travel as string, { x: box.x, y: box.y });
+  }
+  return found;
+}
+
+/** Let what has moved slide from its old place; a card new in play comes from the hand, if one of its name lay there. */
+export function travel(root: HTMLElement, before: Map<string, Spot>): void {
+  if (!mayMove() || !before.size) return;
+  const duration = settings.speed === "slow" ? 300 : 220;
+  for (const node of root.querySelectorAll<HTMLElement>("[data-travel]")) {
+    const key = node.dataset.travel as string;
+    const old = before.get(key) ?? before.get(`hand ${node.dataset.card}`);
+    const box = node.getBoundingClientRect();
+    if (!old) {
+      node.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], { duration, easing: "ease-out" });
+      continue;
+    }
+    const [dx, dy] = [old.x - box.x, old.y - box.y];
+    if (Math.abs(dx) + Math.abs(dy) < 3) continue;
+    node.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration, easing: "cubic-bezier(.3,.7,.3,1)" });
+  }
+}
