@@ -68,6 +68,16 @@ export interface Printed {
   [field: string]: unknown;
 }
 
+/** Cards by their names; one that is turned over is found by the name of its other side too. */
+export function byName(found: readonly Printed[]): Map<string, Printed> {
+  const named = new Map<string, Printed>();
+  for (const card of found) {
+    for (const other of [card.reward, card.keep]) if (typeof other === "string") named.set(other, card);
+  }
+  for (const card of found) named.set(card.name, card);
+  return named;
+}
+
 export interface NewTable {
   game?: string;
   seats?: SeatWish[];

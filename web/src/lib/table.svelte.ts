@@ -1,6 +1,6 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
-import { cards, game as gamePage, type Printed } from "./api";
+import { byName, cards, game as gamePage, type Printed } from "./api";
 import { forgetSeat } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
 import { TableSocket, type Line as Wire } from "./socket";
@@ -287,7 +287,7 @@ export class TableStore implements Scene {
 
   private learn(game: string): void {
     void cards(game).then((found) => {
-      this.catalogue = new Map(found.map((card) => [card.name, card]));
+      this.catalogue = byName(found);
     });
     void gamePage(game).then((page) => {
       this.chart = page.chart;
