@@ -1,6 +1,6 @@
 // A game that is over, step by step, as a scene that the same boards draw as a live table.
 
-import { cards, game as gamePage, Refused, replay as replayPage, type Printed } from "../lib/api";
+import { byName, cards, game as gamePage, Refused, replay as replayPage, type Printed } from "../lib/api";
 import type { Ask, Chart, Choice, Line, ReplayPage, Result, SeatInfo, Step, Thing } from "../lib/protocol";
 import type { Looked, Notice, Scene } from "../lib/table.svelte";
 import { pageStart, within } from "./pages";
@@ -154,7 +154,7 @@ export class ReplayStore implements Scene {
 
   private learn(game: string): void {
     void cards(game).then((found) => {
-      this.catalogue = new Map(found.map((card) => [card.name, card]));
+      this.catalogue = byName(found);
     });
     void gamePage(game).then((page) => {
       this.chart = page.chart;
