@@ -32,6 +32,8 @@ export interface GameKit {
   banner(view: unknown, seat: number | null, names: string[]): string | null;
   /** Day or night tints the table; null where the game has neither. */
   tint(view: unknown): "day" | "night" | null;
+  /** The board needs the room, as a map does: the action bar stays low and scrolls. */
+  roomy?: boolean;
 }
 
 const KITS: Record<string, () => Promise<{ kit: GameKit }>> = {

@@ -18,5 +18,6 @@ export const kit: GameKit = {
   activeOf: (view) => viewOf(view).active,
   summary: (view, seat, names) => tableWords(viewOf(view), seat, names),
   banner: (view, seat, names) => nearWin(viewOf(view), seat, names),
+  roomy: true,
   tint: (view) => viewOf(view).time || null,
 };
