@@ -99,6 +99,11 @@ export function banner(view: View, eyes: number | null, names: string[]): string
   return `${wins} at the beginning of ${turn} unless a pyramid changes in ${when}.`;
 }
 
+/** The most cards that a seat has in one of these columns: a crowded side gets more of the room. */
+export function crowd(view: View, seat: number, columns: readonly number[]): number {
+  return Math.max(0, ...columns.map((column) => view.players[seat as 0 | 1].columns[column]?.length ?? 0));
+}
+
 /** The share of a side in a column's balance, from 0 to 1; one half where nobody has any power. */
 export function share(own: number, other: number): number {
   return own + other === 0 ? 0.5 : own / (own + other);
