@@ -15,6 +15,7 @@ export const GLYPHS: Record<string, string> = {
   scroll: "M4 2h9v10a2 2 0 0 1 -2 2H4a2 2 0 0 1 -2 -2V11h7M4 2a2 2 0 0 0 -2 2v7M6 5h4M6 8h4",
   storm: "M2 6q2 -4 6 -4q5 0 5 3t-5 3q-3 0 -3 2t4 2q3 0 3 -2M4 14h6",
   claws: "M4 2q2 6 -1 12M8 1q2 7 -1 14M12 2q2 6 -1 12",
+  look: "M6.5 1.5a5 5 0 1 1 0 10a5 5 0 1 1 0 -10M10.2 10.2L15 15",
   up: "M8 2l5 6H10v6H6V8H3Z",
 };
 

@@ -20,7 +20,7 @@ export function titleOf(words: string, told: Told): string {
     case "attack":
       return `${quoted(words)} attacks`;
     case "defend":
-      return "Your hero defends";
+      return "The hero defends";
     case "escape":
       return "Try to escape";
     case "stand":
