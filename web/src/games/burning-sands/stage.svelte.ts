@@ -8,7 +8,7 @@ import type { Scene } from "../../lib/table.svelte";
 import { proposal } from "./preview";
 import { cardAt, kindName, plainName, type About, type Card, type Player, type Step, type View } from "./view";
 
-const KEY = Symbol("burning-sands");
+const KEY = "burning-sands";
 
 export class Stage {
   /** A card in play under the pointer or in focus, or one of the hand by its name: what previews are about. */

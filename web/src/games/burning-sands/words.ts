@@ -57,11 +57,10 @@ export function bannerOf(view: View, seat: number | null, names: string[]): stri
 
 function warningsOf(player: Player, you: boolean, name: string): string[] {
   const found: string[] = [];
-  const [who, has, is] = you ? ["You", "have", "are"] : [name, "has", "is"];
-  if (player.water === 0) found.push(`${who} ${has} no Water: without any at the End Phase ${you ? "you" : name} ${is} out of the game.`);
-  else if (player.water <= SCARCE)
-    found.push(`${who} ${has} only ${player.water} Water left: with none at the End Phase ${you ? "you" : name} ${is} out of the game.`);
-  if (sectionsOf(player).length === 1) found.push(`${who} ${has} one City Section left: whoever loses the last is out.`);
+  const [who, has] = you ? ["You", "have"] : [name, "has"];
+  if (player.water === 0) found.push(`${who} ${has} no Water: whoever has none at the End Phase is out.`);
+  else if (player.water <= SCARCE) found.push(`${who} ${has} only ${player.water} Water left: whoever has none at the End Phase is out.`);
+  if (sectionsOf(player).length === 1) found.push(`${who} ${has} one City Section left.`);
   if (player.story_points >= STORY_POINTS - 1)
     found.push(`${who} ${has} ${player.story_points} of ${STORY_POINTS} Story Points: the fifth wins at once.`);
   return found;
