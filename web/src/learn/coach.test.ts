@@ -28,5 +28,6 @@ describe("the coach", () => {
       { text: "SL 4.2", kind: "rule" },
       { text: ").", kind: "plain" },
     ]);
+    expect(saidPieces("Take phase 1 and phases 2.", [])).toEqual([{ text: "Take phase 1 and phases 2.", kind: "plain" }]);
   });
 });

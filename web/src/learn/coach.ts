@@ -28,11 +28,14 @@ export interface Piece {
 
 /** What is said in pieces: the lit words open their card or rule, and so do the numbers of rules. */
 export function saidPieces(text: string, light: readonly string[]): Piece[] {
-  const names = [...light].filter(Boolean).sort((a, b) => b.length - a.length);
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(${["[A-Z]{2} \\d+(?:\\.\\d+)?", ...escaped].join("|")})`, "i");
+  const names = light.filter(Boolean).sort((a, b) => b.length - a.length);
+  const lit = new RegExp(`\\b(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})(?![\\w-])`, "i");
   return text
-    .split(pattern)
-    .map((part, i): Piece => ({ text: part, kind: i % 2 === 0 ? "plain" : /^[A-Z]{2} \d/.test(part) ? "rule" : "lit" }))
+    .split(/\b([A-Z]{2} \d+(?:\.\d+)?)\b/)
+    .flatMap((part, i): Piece[] => {
+      if (i % 2) return [{ text: part, kind: "rule" }];
+      if (!names.length) return [{ text: part, kind: "plain" }];
+      return part.split(lit).map((words, k) => ({ text: words, kind: k % 2 ? "lit" : "plain" }));
+    })
     .filter((piece) => piece.text);
 }

@@ -71,6 +71,8 @@ export class TableStore implements Scene {
   lesson = $state.raw<LessonAt | null>(null);
   /** The one choice that a coach speaks of: it alone is lit and comes first; the others are folded away. */
   only = $state<string | null>(null);
+  /** A coach has something to be mended first: nothing is lit or offered. */
+  hushed = $state(false);
   /** Names of cards and places that a coach points at. */
   pointed = $state.raw<string[]>([]);
   autoPass = $state(false);
@@ -106,6 +108,7 @@ export class TableStore implements Scene {
 
   /** The choices that the action bar shows: all, or those that touch what was picked. */
   get narrowed(): Choice[] {
+    if (this.hushed) return [];
     const found = this.picked ? touching(this.legal, this.picked) : this.legal;
     const coached = this.only === null ? undefined : found.find((choice) => choice.do === this.only);
     if (!coached) return found;
@@ -121,7 +124,7 @@ export class TableStore implements Scene {
   }
 
   lit(thing: Thing): boolean {
-    if (this.busy) return false;
+    if (this.busy || this.hushed) return false;
     const coached = this.only === null ? undefined : this.legal.find((choice) => choice.do === this.only);
     const choices = coached ? [coached] : this.legal;
     if (coached && [thing.card, thing.place, thing.hex].some((name) => name != null && this.pointed.includes(name))) return true;
