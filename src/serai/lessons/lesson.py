@@ -1,7 +1,8 @@
 """A lesson's file, `lessons/<game>.toml`, and where a game stands in it.
 
-A step is one decision of the learner, who has seat 0. What the bots answer is written down with it (`then`),
-so that the script fits whatever becomes of the bots; after the last step they choose by themselves.
+A step is one decision of the learner, who has seat 0. What follows it is written down with it (`then`): what
+the bots answer, so that the script fits whatever becomes of them, and what the learner need not be asked,
+such as a pass where nothing else is possible. After the last step everybody chooses again.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class BadLesson(ValueError):
 
 @dataclass(frozen=True)
 class Step:
-    """What the coach says, the decision that is expected, and what the bots do then."""
+    """What the coach says, the decision that is expected, and what is done then without asking."""
 
     say: str
     do: str
@@ -52,11 +53,16 @@ class Lesson:
     level: str  # of the bots
     steps: tuple[Step, ...]
     end: str  # what is said when the script is over
+    before: tuple[Row, ...] = ()  # what is done before the first step
 
     @property
-    def rows(self) -> list[Row]:
-        """Every decision of the script, in order."""
-        return [row for step in self.steps for row in ((LEARNER, step.do), *step.then)]
+    def rows(self) -> list[tuple[Row, bool]]:
+        """Every decision of the script, in order, and whether it is a step's."""
+        found = [(row, False) for row in self.before]
+        for step in self.steps:
+            found.append(((LEARNER, step.do), True))
+            found += [(row, False) for row in step.then]
+        return found
 
 
 @dataclass(frozen=True)
@@ -64,7 +70,7 @@ class Place:
     """Where a game stands in its lesson.
 
     `step` counts the steps that are done; `wrong` is the place, among the decisions made, of the first that
-    left the script (None: none did); `answer` is what the script lets a bot do now.
+    left the script (None: none did); `answer` is what is done now without asking.
     """
 
     step: int
@@ -76,12 +82,12 @@ def place_of(lesson: Lesson, made: Sequence[Row]) -> Place:
     """Where a game with these decisions stands."""
     script = lesson.rows
     step = 0
-    for place, (wanted, row) in enumerate(zip(script, made, strict=False)):
+    for place, ((wanted, is_step), row) in enumerate(zip(script, made, strict=False)):
         if row != wanted:
             return Place(step, place, None) if row[0] == LEARNER else Place(len(lesson.steps), None, None)
-        step += row[0] == LEARNER
+        step += is_step
     waits = script[len(made)] if len(made) < len(script) else None
-    return Place(step, None, waits[1] if waits is not None and waits[0] != LEARNER else None)
+    return Place(step, None, waits[0][1] if waits is not None and not waits[1] else None)
 
 
 def lesson_games() -> list[str]:
@@ -104,7 +110,8 @@ def read_lesson(game: str, text: str) -> Lesson:
     try:
         data = tomllib.loads(text)
         steps = tuple(_step(step) for step in data.pop("step"))
-        lesson = Lesson(game=game, steps=steps, options=data.pop("options", {}), **data)
+        before = tuple(_rows(data.pop("before", [])))
+        lesson = Lesson(game=game, steps=steps, before=before, options=data.pop("options", {}), **data)
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as fault:
         raise BadLesson(f"{game}: {fault}") from None
     return lesson
@@ -112,6 +119,7 @@ def read_lesson(game: str, text: str) -> Lesson:
 
 def _step(data: dict[str, Any]) -> Step:
     then = tuple(_rows(data.pop("then", [])))
+    data.pop("also", None)  # for tools/lesson.py: what it takes over into `then`
     light = tuple(data.pop("light", []))
     return Step(light=light, then=then, rule=data.pop("rule", ""), **data)
 

@@ -19,7 +19,15 @@ _ASSETS = "assets/"  # files with a hash in their names
 _PACKED = ".gz"
 
 #: The screens; the document finds out from its address which one it is.
-_SCREENS = ("/", "/table/{id}", "/replay/{id}", "/learn/{game}", "/rules/{game}", "/decks/{game}", "/scenario")
+_SCREENS = (
+    "/",
+    "/table/{id}",
+    "/replay/{id}",
+    "/learn/{game}",
+    "/rules/{game}",
+    "/decks/{game}",
+    "/scenario",
+)
 
 _TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 

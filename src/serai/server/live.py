@@ -166,6 +166,8 @@ class LiveTable:
         place = self.place
         if self.lesson is None or place is None or place.wrong is not None or self.asked != LEARNER:
             return None
+        if place.answer is not None:
+            return place.answer
         return self.lesson.steps[place.step].do if place.step < len(self.lesson.steps) else None
 
     def outcome(self) -> Outcome | None:

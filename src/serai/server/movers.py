@@ -17,6 +17,7 @@ log = logging.getLogger("serai.server")
 _PASS = "pass"
 _TRIES = 3  # of a bot that fails; after them another chooses for it
 _REST = 2.0  # seconds after a failure
+_BRISK = 0.1  # of the usual delay: a pass in a lesson's script
 _SPARE = "random"  # the level that chooses where a bot fails
 
 
@@ -51,8 +52,11 @@ class Movers:
         seat = live.asked
         if seat is None or live.waiting:
             return False
-        if live.place is not None and live.place.wrong is not None:
+        place = live.place
+        if place is not None and place.wrong is not None:
             return False  # what left a lesson's script is taken back first
+        if place is not None and place.answer is not None:
+            return True
         sitting = live.sittings[seat]
         return sitting.kind == "bot" or (sitting.auto_pass and _is_window(live))
 
@@ -60,17 +64,17 @@ class Movers:
         failed = 0
         while self.answers_itself(live):
             seat, number = live.asked, live.number
-            # The delay says nothing: it is the same whether or not the seat could have acted.
-            await asyncio.sleep(self._settings.pause * random.uniform(0.5, 1.5) + _REST * failed)
+            await asyncio.sleep(self._pause_at(live) + _REST * failed)
             if seat is None or live.number != number or not self.answers_itself(live):
                 continue
             sitting = live.sittings[seat]
             try:
                 words = _PASS
-                if sitting.kind == "bot":
+                if live.place is not None and live.place.answer is not None:
+                    words = live.place.answer
+                elif sitting.kind == "bot":
                     level = sitting.level if failed < _TRIES else _SPARE
-                    told = live.place.answer if live.place is not None else None
-                    words = told or await self._thinkers.choose(live, seat, level)
+                    words = await self._thinkers.choose(live, seat, level)
                 await self._play(live, seat, number, words)
                 failed = 0
             except (Stale, Refused):
@@ -78,6 +82,15 @@ class Movers:
             except Exception:
                 failed = min(failed + 1, _TRIES)
                 log.exception("a bot could not move", extra={"table": live.id})
+
+    def _pause_at(self, live: LiveTable) -> float:
+        """The delay says nothing: it is the same whether or not the seat could have acted.
+
+        A lesson has nothing to hide, and what it passes over is passed over quickly.
+        """
+        usual = self._settings.pause * random.uniform(0.5, 1.5)
+        place = live.place
+        return usual * _BRISK if place is not None and place.answer == _PASS else usual
 
     async def _play(self, live: LiveTable, seat: int, number: int, words: str) -> None:
         await self._keeper.write(
