@@ -9,7 +9,17 @@ from types import FrameType
 from typing import Any
 
 from serai.games import UnknownGame, find_game
-from serai.kernel import DUMP, BadTable, Chance, Data, Refused, arrange_table, canonical, seed_from
+from serai.kernel import (
+    DUMP,
+    BadTable,
+    Chance,
+    Data,
+    Refused,
+    arrange_table,
+    canonical,
+    open_table,
+    seed_from,
+)
 from serai.kernel.chance import SEED_BYTES
 from serai.kernel.scenario import (
     BadScenario,
@@ -23,7 +33,7 @@ from serai.kernel.scenario import (
 from serai.server.live import LiveTable
 
 BYTES = 262_144  # of a request that has a scenario in it
-_SECONDS = 10  # in which a scenario must have come to its end
+_SECONDS = 5  # of work, in which a scenario must have come to its end
 
 
 class Unread(ValueError):
@@ -45,28 +55,29 @@ class Read:
 
 def read_within(text: str) -> Read | str:
     """In a thinker's process: the scenario played to its end, or what is wrong with it in one line."""
-    timed = hasattr(signal, "SIGALRM")  # not on Windows
-    if timed:
-        signal.signal(signal.SIGALRM, _too_long)
-        signal.alarm(_SECONDS)
+    timed = hasattr(signal, "SIGVTALRM")  # not on Windows
     try:
-        return _read(text)
+        scenario = read_scenario(text)
+        rules: Any = find_game(scenario.game)
+        open_table(rules)  # its cards are read now, not on the scenario's time
+        if timed:
+            signal.signal(signal.SIGVTALRM, _too_long)
+            signal.setitimer(signal.ITIMER_VIRTUAL, _SECONDS)
+        return _read(rules, scenario)
     except (BadScenario, ScenarioFailed, UnknownGame, Unread, TimeoutError) as wrong:
         return " ".join(str(wrong).split())[:500]
     except Exception as fault:  # a table that arranging took and playing did not
         return f"the rules cannot play this ({type(fault).__name__})"
     finally:
         if timed:
-            signal.alarm(0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def _too_long(number: int, frame: FrameType | None) -> None:
     raise TimeoutError(f"the scenario takes longer than {_SECONDS} seconds")
 
 
-def _read(text: str) -> Read:
-    scenario = read_scenario(text)
-    rules: Any = find_game(scenario.game)
+def _read(rules: Any, scenario: Scenario) -> Read:
     table = play_scenario(rules, scenario)
     header = table.record.header
     asked = table.asked
