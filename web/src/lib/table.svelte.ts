@@ -61,7 +61,8 @@ export class TableStore implements Scene {
   number = $state(0);
   view = $state.raw<unknown>(null);
   ask = $state.raw<Ask | null>(null);
-  legal = $state.raw<Choice[]>([]);
+  /** Every choice that this seat has. */
+  choices = $state.raw<Choice[]>([]);
   undoable = $state(0);
   log = $state.raw<Line[]>([]);
   news = $state.raw<Line[]>([]);
@@ -106,17 +107,27 @@ export class TableStore implements Scene {
     });
   }
 
-  /** The choices that the action bar shows: all, or those that touch what was picked. */
+  /** The choice that a coach speaks of, if it can be made now. */
+  private get coached(): Choice | undefined {
+    return this.only === null ? undefined : this.choices.find((choice) => choice.do === this.only);
+  }
+
+  /** The choices that the board lights: all, or the one that a coach speaks of. */
+  get legal(): Choice[] {
+    if (this.hushed) return [];
+    return this.coached ? [this.coached] : this.choices;
+  }
+
+  /** The choices that the action bar shows: all, or those that touch what was picked. A coached one comes first. */
   get narrowed(): Choice[] {
     if (this.hushed) return [];
-    const found = this.picked ? touching(this.legal, this.picked) : this.legal;
-    const coached = this.only === null ? undefined : found.find((choice) => choice.do === this.only);
-    if (!coached) return found;
-    return [{ ...coached, aside: false }, ...found.filter((choice) => choice !== coached).map((choice) => ({ ...choice, aside: true }))];
+    const coached = this.coached;
+    if (coached) return [{ ...coached, aside: false }, ...this.choices.filter((choice) => choice !== coached).map((choice) => ({ ...choice, aside: true }))];
+    return this.picked ? touching(this.choices, this.picked) : this.choices;
   }
 
   get mine(): boolean {
-    return this.legal.length > 0;
+    return this.choices.length > 0;
   }
 
   printed(name: string): Printed | undefined {
@@ -125,10 +136,8 @@ export class TableStore implements Scene {
 
   lit(thing: Thing): boolean {
     if (this.busy || this.hushed) return false;
-    const coached = this.only === null ? undefined : this.legal.find((choice) => choice.do === this.only);
-    const choices = coached ? [coached] : this.legal;
-    if (coached && [thing.card, thing.place, thing.hex].some((name) => name != null && this.pointed.includes(name))) return true;
-    return choices.some((choice) => choice.things.some((touched) => same(touched, thing)));
+    if (this.coached && [thing.card, thing.place, thing.hex].some((name) => name != null && this.pointed.includes(name))) return true;
+    return this.legal.some((choice) => choice.things.some((touched) => same(touched, thing)));
   }
 
   /** A thing was clicked: its only choice is made, several are offered, and one without a choice is let go. */
@@ -277,7 +286,7 @@ export class TableStore implements Scene {
     this.number = told.number;
     this.view = told.view;
     this.ask = told.ask;
-    this.legal = told.legal;
+    this.choices = told.legal;
     this.undoable = told.undoable;
     this.news = told.log;
     this.log = whole ? told.log : [...this.log, ...told.log];
