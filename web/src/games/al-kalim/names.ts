@@ -9,7 +9,7 @@ export interface Label {
 
 const BAND = 28; // below the middle of a row
 const ABOVE = -20; // the band of the row before
-const WIDE = 0.47; // of a letter, in sizes
+const WIDE = 0.54; // of a letter, in sizes
 const HIGH = 15;
 
 const half = (name: string, size: number): number => (name.length * size * WIDE) / 2 + 3;
