@@ -1,5 +1,6 @@
 """Tables from scenario files and from games that are over, and the files that a seat takes home."""
 
+import contextlib
 import random
 import tomllib
 from pathlib import Path
@@ -26,6 +27,15 @@ do = 'play "Merchant Caravan"'
 [step.expect]
 asked = "nobody at all"
 """
+
+
+@pytest.fixture(autouse=True, scope="module")
+def awake(server: Server) -> None:
+    """The process that reads scenarios has read the cards; on a busy machine the first time takes a while."""
+    for _ in range(10):
+        with contextlib.suppress(TimeoutError):
+            call(server, "/api/tables", {"scenario": CARAVAN})
+            return
 
 
 def opened(server: Server, **wish: object) -> Message:
