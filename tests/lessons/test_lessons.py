@@ -1,4 +1,4 @@
-"""Every lesson: its script is legal in turn, its names and rules are real, and the game goes on to the end."""
+"""Every lesson: its script is legal in turn, its names and rules are real, the game comes to its end."""
 
 import re
 from typing import Any
@@ -37,7 +37,8 @@ def test_there_is_one_of_every_game() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_script_fits_the_game_to_its_last_step(game: str) -> None:
     lesson = find_lesson(game)
-    table, made = opened(lesson), []
+    table = opened(lesson)
+    made: list[tuple[int, str]] = []
     assert 15 <= len(lesson.steps) <= 30
     for (seat, do), is_step in lesson.rows:
         assert table.asked == seat, do

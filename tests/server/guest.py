@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from jsonschema import Draft202012Validator
 from websockets.sync.client import ClientConnection, connect
@@ -152,7 +152,7 @@ class Guest:
     def close(self) -> None:
         self._ends.close()
 
-    def __enter__(self) -> Guest:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -292,11 +292,11 @@ def test_a_replay_with_everybodys_eyes(server: Server) -> None:
             steps += page["steps"]
         pages[eyes] = steps
     for n in range(26):
-        spectator, first, second, everybody = (pages[eyes][n] for eyes in pages)
+        spectator, one, two, everybody = (pages[eyes][n] for eyes in pages)
         assert everybody["view"] == spectator["view"]
-        assert everybody["views"] == [first["view"], second["view"]]
-        assert spectator["views"] == first["views"] == []
-        assert len(everybody["log"]) >= max(len(first["log"]), len(second["log"]))
+        assert everybody["views"] == [one["view"], two["view"]]
+        assert spectator["views"] == one["views"] == []
+        assert len(everybody["log"]) >= max(len(one["log"]), len(two["log"]))
     drawn = [line["text"] for step in pages["&seat=all"] for line in step["log"] if "draws" in line["text"]]
     assert not any("a card" in text for text in drawn)
     assert call(server, f"/api/tables/{old}/replay?seat=nobody").data["error"] == "malformed"

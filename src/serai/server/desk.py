@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.bots.finding import bot_names
 from serai.kernel import Refused
 from serai.server import live as j
+from serai.server.coaching import scripted
 from serai.server.keeper import Keeper, Stale, Unavailable
 from serai.server.live import Draft, LiveTable
 from serai.server.messages import (
@@ -167,7 +168,7 @@ class Desk:
             raise Denied("not-now", "hints are given only where all others are bots")
         if live.asked != seat:
             raise Denied("out-of-turn", "it is not your choice now")
-        number, words = live.number, live.scripted()
+        number, words = live.number, scripted(live)
         if words is None:
             words = await self._thinkers.hint(live, seat)
         if live.number != number:

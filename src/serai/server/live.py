@@ -7,7 +7,7 @@ from typing import Any
 
 from serai.games import find_game
 from serai.kernel import Data, Outcome, Record, Refused, Rules, Table
-from serai.lessons import LEARNER, Lesson, Place, find_lesson, place_of
+from serai.lessons import Lesson, find_lesson
 from serai.server.start import LESSON, ORDINARY, Start
 
 PLAY = "play"
@@ -153,22 +153,6 @@ class LiveTable:
     def steps(self) -> list[Step]:
         """The decisions that stand."""
         return list(self._path)
-
-    @property
-    def place(self) -> Place | None:
-        """Where the game stands in its lesson, if it is one."""
-        if self.lesson is None or self.sittings[LEARNER].left:
-            return None
-        return place_of(self.lesson, [(step.seat, step.do) for step in self._path])
-
-    def scripted(self) -> str | None:
-        """What the lesson's script wants the learner to do now."""
-        place = self.place
-        if self.lesson is None or place is None or place.wrong is not None or self.asked != LEARNER:
-            return None
-        if place.answer is not None:
-            return place.answer
-        return self.lesson.steps[place.step].do if place.step < len(self.lesson.steps) else None
 
     def outcome(self) -> Outcome | None:
         """How the game ended; a concession gives the game to the other."""

@@ -7,6 +7,7 @@ import logging
 import random
 
 from serai.kernel import Refused
+from serai.server.coaching import place_in_lesson
 from serai.server.keeper import Keeper, Stale, own_id
 from serai.server.live import LiveTable
 from serai.server.settings import Settings
@@ -52,7 +53,7 @@ class Movers:
         seat = live.asked
         if seat is None or live.waiting:
             return False
-        place = live.place
+        place = place_in_lesson(live)
         if place is not None and place.wrong is not None:
             return False  # what left a lesson's script is taken back first
         if place is not None and place.answer is not None:
@@ -70,8 +71,9 @@ class Movers:
             sitting = live.sittings[seat]
             try:
                 words = _PASS
-                if live.place is not None and live.place.answer is not None:
-                    words = live.place.answer
+                place = place_in_lesson(live)
+                if place is not None and place.answer is not None:
+                    words = place.answer
                 elif sitting.kind == "bot":
                     level = sitting.level if failed < _TRIES else _SPARE
                     words = await self._thinkers.choose(live, seat, level)
@@ -89,7 +91,7 @@ class Movers:
         A lesson has nothing to hide, and what it passes over is passed over quickly.
         """
         usual = self._settings.pause * random.uniform(0.5, 1.5)
-        place = live.place
+        place = place_in_lesson(live)
         return usual * _BRISK if place is not None and place.answer == _PASS else usual
 
     async def _play(self, live: LiveTable, seat: int, number: int, words: str) -> None:

@@ -7,6 +7,7 @@ from typing import cast
 
 from serai.kernel import Data
 from serai.lessons import LEARNER
+from serai.server.coaching import place_in_lesson
 from serai.server.live import LiveTable
 from serai.server.messages import (
     Ask,
@@ -111,7 +112,7 @@ def result_of(live: LiveTable) -> Result | None:
 
 def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
     """Where the lesson stands, for the one who learns."""
-    place = live.place
+    place = place_in_lesson(live)
     if place is None or seat != LEARNER:
         return None
     back = None if place.wrong is None else live.steps[place.wrong].number - 1
