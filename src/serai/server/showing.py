@@ -63,10 +63,14 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
 
 
 def choices_of(live: LiveTable, seat: int | None) -> list[Choice]:
-    """The legal decisions, for the seat that must choose; nobody else gets any."""
+    """The legal decisions, for the seat that must choose; nobody else gets any.
+
+    What a lesson does by itself, the learner is not offered.
+    """
     if seat is None or live.asked != seat or live.waiting:
         return []
-    return offered(live)
+    place = place_in_lesson(live)
+    return [] if place is not None and place.answer is not None else offered(live)
 
 
 def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
