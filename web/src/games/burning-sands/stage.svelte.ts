@@ -5,7 +5,7 @@ import type { Printed } from "../../lib/api";
 import { cards } from "../../lib/api";
 import type { Choice } from "../../lib/protocol";
 import type { Scene } from "../../lib/table.svelte";
-import { proposal } from "./preview";
+import { absorbing, proposal } from "./preview";
 import { cardAt, kindName, plainName, type About, type Card, type Player, type Step, type View } from "./view";
 
 const KEY = "burning-sands";
@@ -45,9 +45,13 @@ export class Stage {
     return this.scene.legal.length > 0;
   }
 
-  readonly marked: Map<number, Step["do"]> = $derived.by(() =>
-    this.about.proposed && this.scene.ask ? proposal(this.view, this.scene.ask.seat, this.about.proposed, this.proposed) : new Map(),
-  );
+  /** What the proposal would do to which card; what is given up already counts as given up. */
+  readonly marked: Map<number, Step["do"]> = $derived.by(() => {
+    const ask = this.scene.ask;
+    const marks = this.about.proposed && ask ? proposal(this.view, ask.seat, this.about.proposed, this.proposed) : new Map<number, Step["do"]>();
+    for (const id of absorbing(this.view)?.given ?? []) marks.set(id, "destroy");
+    return marks;
+  });
 
   /** The choice that follows the proposal. */
   get proposed(): Choice | undefined {

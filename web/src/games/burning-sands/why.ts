@@ -37,7 +37,7 @@ export function whyPlay(card: Card, seat: number, me: number | null, kind: strin
 function verb(card: Card, own: boolean, kind: string): string {
   if (kind === "water" || (kind === "pay" && card.type === "city section")) return "water";
   if (kind === "raid") return card.type === "city section" ? "to" : "assign";
-  if (kind === "battle" || kind === "engage") return card.type === "hero" || card.type === "follower" ? "engage" : "use";
+  if (own && (kind === "battle" || kind === "engage")) return card.type === "hero" || card.type === "follower" ? "engage" : "use";
   return PLAY[kind] ?? (own ? "use" : "target");
 }
 
