@@ -1,7 +1,7 @@
 // What lies on each hex of the map now.
 
 import type { Choice } from "../../lib/protocol";
-import type { Grid } from "./grid";
+import type { Grid, Point } from "./grid";
 import type { Pin } from "./quests";
 import { countersUp, type Told, type View } from "./view";
 import type { OnHex } from "./words";
@@ -56,4 +56,17 @@ export function spotsOf(
       told: choice ? told[choice.do] : undefined,
     };
   });
+}
+
+/** Where a hero's marker stands: heroes who share a hex side by side, and nobody upon a jewel. */
+export function standOf(grid: Grid, spots: readonly Spot[], index: number, seat: number): Point {
+  const at = grid.centre(index);
+  const spot = spots[index];
+  const hex = grid.at(index);
+  const all = spot?.seats ?? [seat];
+  const busy = Boolean(hex?.jewel || hex?.town || spot?.city || spot?.lair);
+  if (all.length < 2) return busy ? { x: at.x + 12, y: at.y + 10 } : { x: at.x, y: at.y - 2 };
+  const i = Math.max(0, all.indexOf(seat));
+  const apart = 34 / (all.length - 1);
+  return { x: at.x + (i - (all.length - 1) / 2) * apart, y: at.y + (busy ? 9 : 0) + (i % 2) * 5 };
 }

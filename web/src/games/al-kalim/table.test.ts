@@ -8,7 +8,7 @@ import { placeNames } from "./names";
 import { combatStep, optionsOf } from "./options";
 import { farOf, farWords, tasksOf } from "./quests";
 import { isTurned } from "./sides";
-import { choicesByHex } from "./spots";
+import { choicesByHex, standOf, type Spot } from "./spots";
 import { follow } from "./trail";
 import { countersUp, stepOf, type View } from "./view";
 import { Viewport } from "./viewport.svelte";
@@ -85,6 +85,12 @@ describe("choices on the map", () => {
     const first = follow(null, [line({ event: "TurnBegan", seat: 1, round: 2 }), line({ event: "Moved", seat: 1, hex: 5 })], [0, 4]);
     expect(first).toEqual({ seat: 1, hexes: [4, 5] });
     expect(follow(first, [line({ event: "Moved", seat: 1, hex: 6 })], [0, 5])?.hexes).toEqual([4, 5, 6]);
+  });
+  it("lets heroes stand side by side, and beside a jewel", () => {
+    const spots = chart.hexes.map((_, index) => ({ seats: index === 4 ? [0, 1] : [2], lair: "", city: "" }) as unknown as Spot);
+    const [a, b] = [standOf(grid, spots, 4, 0), standOf(grid, spots, 4, 1)];
+    expect(b.x - a.x).toBe(34);
+    expect(standOf(grid, spots, 6, 2).x).toBe(grid.centre(6).x + 12);
   });
   it("keeps names off each other", () => {
     const [a, b] = placeNames(grid, 13.5, []);
