@@ -100,7 +100,7 @@ export class Stage {
     return this.scene.lit({ id: card.id });
   }
 
-  /** A card that is not in play is meant by its name; the number that no card has keeps its namesakes in play apart. */
+  /** A card that is not in play is meant by its name, in choices of these verbs. */
   litName(name: string, verbs: RegExp): boolean {
     return this.offers(name, verbs).length > 0;
   }
