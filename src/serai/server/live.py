@@ -100,8 +100,7 @@ class LiveTable:
         self.start = start
         self.lesson: Lesson | None = find_lesson(game) if start.origin == LESSON else None
         self.entries: list[Entry] = []
-        names = [sitting.name for sitting in sittings]
-        self.table: Table[Any] = start.opened(self.rules, seed, options, names)
+        self.table: Table[Any] = self._opened()
         self.wish: Wish | None = None
         self.conceded: int | None = None
         self.answered: dict[tuple[int, str], int] = {}  # (seat, message) -> number after it
@@ -119,6 +118,10 @@ class LiveTable:
         self._stood: list[tuple[int, Step | None]] = [(0, None)]
         #: States on the path, by the count of decisions before them, with the length of the log.
         self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
+
+    def _opened(self) -> Table[Any]:
+        names = [sitting.name for sitting in self.sittings]
+        return self.start.opened(self.rules, self.seed, self.options, names)
 
     def play_before(self, seat: int, do: str) -> None:
         """A decision of the start, before number 0; they are played one by one, as there may be many."""
