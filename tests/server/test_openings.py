@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai.games import find_game, game_ids
-from serai.kernel import canonical, read_record, replay
+from serai.kernel import read_record, replay
 from serai.kernel.scenario import play_scenario, read_scenario, run_scenario
 from tests.server.guest import Answer, Guest, Message, call, check_page, company, mover, open_table, play_on
 from tests.server.serving import Server
@@ -222,7 +222,6 @@ def test_one_plays_on_from_any_decision_of_a_game_that_is_over(server: Server, g
         before = replay(rules, record, step)
         with Guest(server, seat["table"], seat["token"]) as ann:
             assert ann.welcome["origin"] == "replay"
-            assert canonical(ann.shown_at(0)["view"]) == before.view(own).bytes()
             assert len(ann.welcome["log"]) >= len(before.log(own))
             for _ in range(4):
                 if mover([ann]) is None:
@@ -234,6 +233,7 @@ def test_one_plays_on_from_any_decision_of_a_game_that_is_over(server: Server, g
         assert [row.do for row in branch.rows[:step]] == [row.do for row in record.rows[:step]]
         assert branch.header.seed != record.header.seed
         replay(rules, branch)
+        assert replay(rules, branch, step).view(own).bytes() == before.view(own).bytes()
         page = call(server, f"/api/tables/{seat['table']}/replay?from={max(step - 2, 0)}").data
         check_page("ReplayPage", page)
         assert page["decisions"] == len(branch.rows)
