@@ -73,9 +73,7 @@ class Player:
             try:
                 with connect(self.socket_address, max_size=None) as socket:
                     socket.send(json.dumps(self.hello))
-                    if (
-                        self.unanswered is not None
-                    ):  # with its first id: it happens once, however often it comes
+                    if self.unanswered is not None:  # with its first id, so that it happens once
                         socket.send(json.dumps(self.unanswered))
                     while self.outcome is None:
                         again = self.take(json.loads(socket.recv()))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from serai.bots.al_kalim.fighting import HERO, Choice, best_round, outlook
 from serai.bots.al_kalim.growing import level
 from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.prospects import Scout
+from serai.bots.al_kalim.rounds import HERO, Choice, best_round, outlook
 from serai.bots.al_kalim.ways import dice_from, dice_to, hope, reach_chance
 from serai.games.al_kalim import RULES
 from serai.games.al_kalim.state import State
@@ -53,6 +53,20 @@ def test_an_ally_takes_the_phase_in_which_the_hero_would_be_hurt() -> None:
     ally = Choice(1, 2, 0.8, 1, 3)
     best = best_round([[*hero, ally], [NONE], [NONE]], 5, [4, 5])
     assert best.choices[0] == ally
+
+
+def test_a_further_attack_needs_the_hit_before_it() -> None:
+    """Elaim's: the second blow comes only after the first has landed, and never alone."""
+    first = Choice(HERO, 1, 0.5, 1, 0)
+    again = Choice(HERO, 0, 1.0, 1, 0, after=1)
+    guard = Choice(HERO, 0, 1.0, 0, 0)
+    best = best_round([[guard], [guard, first], [guard, again]], 2, [5])
+    assert best.choices == (guard, first, again)
+    assert best_round([[guard], [guard], [guard, again]], 2, [5]).gain == 0
+    harmful = [guard, first, again._replace(chance=0.5, suffers=1)]
+    wins, _ = outlook(harmful, 1, 1)
+    # Half the rounds are won by the first blow; in the others the second phase is a mere defence.
+    assert wins[1] == pytest.approx(0.5 / (0.5 + 0.25))
 
 
 def test_a_stronger_hero_has_better_prospects() -> None:

@@ -111,3 +111,17 @@ def test_every_phrase_is_explained(game: str) -> None:
     assert meanings
     assert [means for means in meanings if not means.endswith((".", ".)", "?"))] == []
     assert [means for means in meanings if "mypyc" in means] == []
+
+
+@pytest.mark.parametrize("game", ["scarab-lords", "burning-sands"])
+def test_usage_has_a_row_for_each_meaning(game: str) -> None:
+    uses = call("phrases", game, "--usage", "--json").data
+    names = [(use["meaning"], use["means"]) for use in uses]
+    assert len(names) == len(set(names))
+    wordings = len(call("phrases", game, "--json").data)
+    assert sum(use["wordings"] for use in uses) == wordings
+    answer = call("phrases", game, "--usage")
+    assert answer.lines[-1].startswith(f"{len(uses)} meanings in {wordings} wordings: ")
+    counts = [int(line.split()[0]) for line in answer.lines[:-1]]
+    assert counts == sorted(counts, reverse=True)
+    assert max(len(use["cards"]) for use in uses) == counts[0]

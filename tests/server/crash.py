@@ -49,7 +49,7 @@ class Report:
             f"{self.acknowledged} acknowledged, {self.repeated} sent more than once, "
             f"{self.in_the_air} in the air at a kill, {self.reconnections} reconnections",
             f"started again in at most {slowest:.1f} s",
-            f"lost, doubled, misplaced or differing: {len(self.faults)}; unexpected errors: {len(self.errors)}",
+            f"lost, doubled, misplaced, differing: {len(self.faults)}; unexpected errors: {len(self.errors)}",
             *self.faults[:10],
             *self.errors[:10],
         ]

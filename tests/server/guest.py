@@ -8,7 +8,7 @@ import json
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Self
 
@@ -49,9 +49,10 @@ def check_message(message: Message) -> None:
 class Answer:
     """What the lobby answered."""
 
-    def __init__(self, status: int, body: bytes) -> None:
+    def __init__(self, status: int, body: bytes, headers: Mapping[str, str]) -> None:
         self.status = status
         self.body = body
+        self.headers = headers
 
     @property
     def data(self) -> Any:
@@ -66,9 +67,9 @@ def call(
     request = urllib.request.Request(f"{server.url}{path}", data, headers or {})
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            return Answer(answer.status, answer.read())
+            return Answer(answer.status, answer.read(), answer.headers)
     except urllib.error.HTTPError as refusal:
-        return Answer(refusal.code, refusal.read())
+        return Answer(refusal.code, refusal.read(), dict(refusal.headers))
 
 
 def open_table(server: Server, game: str, *seats: str, **more: object) -> Message:
@@ -105,7 +106,9 @@ class Guest:
         self.heard: list[Message] = []
         self._read = 0
         self._ends = contextlib.ExitStack()
-        self._socket: ClientConnection = self._ends.enter_context(connect(server.socket_url, max_size=None))
+        self._socket: ClientConnection = self._ends.enter_context(
+            connect(server.socket_url, max_size=None, max_queue=None)
+        )
         hello = {"type": "hello", "table": table, "token": token}
         self.send(hello | ({"name": name} if name else {}))
         self.welcome = self.wait("welcome", "error")

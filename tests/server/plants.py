@@ -62,6 +62,7 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
         ]
 
     patch.setattr(showing, "lines_of", lines_of)
+    patch.setattr(showing, "latest_lines", lambda live, seat: (lines_of(live, seat), False))
 
 
 def prompt_for_holders(patch: pytest.MonkeyPatch) -> None:

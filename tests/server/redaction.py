@@ -89,11 +89,10 @@ def prove_plants(games: list[str], seed: int) -> bool:
             with memory_folder() as folder:
                 found.append(caught(folder, plant, game, seed))
         missed += found.count(0)
-        told = [
-            f"{game} after {n} pairs" if n else f"{game} NOT" for game, n in zip(games, found, strict=True)
-        ]
-        sys.stdout.write(f"planted {plant}: caught in {', '.join(told)}\n")
-    sys.stdout.write(f"redaction: {len(PLANTS) * len(games) - missed} of {len(PLANTS) * len(games)} caught\n")
+        told = ", ".join(f"{game} {n or 'NOT'}" for game, n in zip(games, found, strict=True))
+        sys.stdout.write(f"planted {plant}: caught by pair: {told}\n")
+    planted = len(PLANTS) * len(games)
+    sys.stdout.write(f"redaction: {planted - missed} of {planted} planted leaks caught\n")
     return missed == 0
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -54,7 +55,7 @@ class Postgres:
         # Not in pytest's folder, which is for its owner alone: PostgreSQL may run under another name.
         self._folder = Path(tempfile.mkdtemp(prefix="serai-postgres-"))
         self._folder.chmod(0o755)
-        data, sockets, pidfile = (self._folder / name for name in ("data", "sockets", "log"))
+        data, sockets, logfile = (self._folder / name for name in ("data", "sockets", "log"))
         for place in (data, sockets):
             place.mkdir(parents=True)
             place.chmod(0o700)
@@ -66,15 +67,7 @@ class Postgres:
                 initdb,
                 "-D",
                 str(data),
-                "-U",
-                "serai",
-                "-A",
-                "trust",
-                "-E",
-                "UTF8",
-                "--locale",
-                "C",
-                "--no-sync",
+                *["-U", "serai", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"],
             ],
             user=user,
             cwd=data,
@@ -91,14 +84,27 @@ class Postgres:
             "shared_buffers": "16MB",
             "max_connections": 60,
         }
-        command = [postgres, "-D", str(data)]
+        self._command = [postgres, "-D", str(data)]
         for name, value in options.items():
-            command += ["-c", f"{name}={value}"]
-        with pidfile.open("wb") as log:
-            self._process = subprocess.Popen(command, user=user, cwd=data, stdout=log, stderr=log)
-        if not _answers(self.port, self._process, 30):
-            raise Missing("PostgreSQL", f"it does not start: {pidfile.read_text(errors='replace')[-300:]}")
+            self._command += ["-c", f"{name}={value}"]
+        self._user, self._data, self._log = user, data, logfile
         self._made = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start it, also again after `halt`."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, user=self._user, cwd=self._data, stdout=log, stderr=log
+            )
+        if not _answers(self.port, self._process, 30):
+            why = self._log.read_text(errors="replace")[-300:]
+            raise Missing("PostgreSQL", f"it does not start: {why}")
+
+    def halt(self) -> None:
+        """It goes away, whoever is connected; its data stay."""
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(20)
 
     def database(self) -> str:
         """The address of a new, empty database."""
@@ -125,12 +131,8 @@ class Postgres:
 
     def stop(self) -> None:
         """End it."""
-        self._process.terminate()
-        try:
-            self._process.wait(20)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        if self._process.poll() is None:
+            self.halt()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 

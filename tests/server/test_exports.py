@@ -7,6 +7,7 @@ import pytest
 
 from serai.games import find_game
 from serai.kernel import BadRecord, read_record, replay, verify_seed
+from serai.server.showing import LATEST
 from tests.server.guest import Guest, Message, call, check_page, company, mover, open_table, play_on
 from tests.server.serving import Server
 
@@ -34,6 +35,20 @@ def test_during_play_a_seat_takes_home_its_own_log_and_no_more(server: Server) -
                 assert (decision["do"] is None) == (decision["seat"] != guest.seat)
         assert call(server, path, headers={"authorization": "Bearer wrong"}).data["error"] == "no-seat"
         assert call(server, path, headers={"authorization": "Basic x"}).data["error"] == "no-seat"
+
+
+def test_a_long_log_comes_home_whole_and_its_end_comes_with_the_welcome(server: Server) -> None:
+    luck = random.Random(7)
+    with company(server, game="al-kalim") as guests:
+        first = guests[0]
+        assert not first.welcome["earlier"]
+        play_on(guests, luck.choice, until=lambda guest: guest.number >= 260)
+        mover(guests)
+        whole = call(server, f"/api/tables/{first.table}/log", headers=bearer(first)).data["log"]
+        assert len(whole) > LATEST
+        with Guest(server, first.table, first.token) as back:
+            assert back.welcome["log"] == whole[-LATEST:]
+            assert back.welcome["earlier"]
 
 
 def test_the_record_is_kept_back_until_the_end(server: Server) -> None:

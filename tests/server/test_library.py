@@ -2,15 +2,18 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
 from serai.games import find_game, game_ids
+from serai.kernel import Data, Prompt
 from serai.kernel import open_table as open_game
 from serai.server.wording import wording_of
 from tests.server.guest import call, check_page, company, mover
 from tests.server.serving import Server
 
+ROOT = Path(__file__).resolve().parents[2]
 PREFIX = {"scarab-lords": "SL", "burning-sands": "BS", "al-kalim": "AK"}
 
 
@@ -156,3 +159,39 @@ def test_of_two_names_that_fit_the_longer_one_is_meant() -> None:
     found = wording.cards_in("Ann plays Yasmin Half-Moon (Experienced), not Yasmin Half-Moon or Yasmins.")
     assert found == ["Yasmin Half-Moon (Experienced)", "Yasmin Half-Moon"]
     assert wording.cards_in("Ann passes.") == []
+
+
+def test_every_card_of_al_kalim_can_be_offered_in_words() -> None:
+    """A quest for a legend that was offered kept everybody from being shown the table."""
+    telling = wording_of("al-kalim").telling
+    prompt = Prompt(0, "bazaar", "AK 12.1", {})
+    for verb in find_game("al-kalim").verbs:
+        for name in telling.sheets:
+            words = f'{verb.name} "{name}"'
+            assert name in telling.choice(prompt, verb(0), words).words
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_document_names_every_field_of_a_view(game: str) -> None:
+    text = (ROOT / "docs" / "views.md").read_text("utf-8")
+    part = next(part for part in text.split("\n## ")[1:] if f"`{game}`" in part)
+    luck = random.Random(5)
+    for seed in range(2):
+        table = open_game(find_game(game), seed)
+        for _ in range(60):
+            for fields in _fields(table.view(table.asked).data):
+                for field in fields:
+                    assert f"`{field}`" in part, field
+            if table.asked is None:
+                break
+            table.play(luck.choice(table.legal))
+
+
+def _fields(view: Data) -> list[set[str]]:
+    """The names of a view's fields, of its players' and of their cards'."""
+    found = [set(view)]
+    for player in view["players"]:
+        found.append(set(player))
+        rows = [player.get("play", []), *player.get("columns", []), player.get("items", [])]
+        found += [set(card) for row in rows for card in row]
+    return found

@@ -28,9 +28,8 @@ def test_a_keeper_that_acknowledges_before_it_commits_is_caught(tmp_path: Path) 
 @pytest.mark.slow
 def test_games_end_the_same_for_all_over_a_bad_network(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        report = asyncio.run(
-            prove(server, ["scarab-lords"] * 2, seed=1, at_once=2, patience=300, life=(0.05, 0.4))
-        )
+        games, life = ["scarab-lords"] * 2, (0.05, 0.4)
+        report = asyncio.run(prove(server, games, seed=1, at_once=2, patience=300, life=life))
     assert report.faults == []
     assert report.games.total() == 2
     assert report.reconnections > 0

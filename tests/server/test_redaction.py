@@ -13,7 +13,7 @@ PAIRS = 6  # `python -m tests.server.redaction` has the full number
 GAMES = list(game_ids())
 
 #: Each planted leak in one game; `python -m tests.server.redaction --plants` tries all of them in all games.
-PLANTED = [(plant, GAMES[place % len(GAMES)]) for place, plant in enumerate(PLANTS)]
+PLANTED = [(plant, GAMES[(place + 1) % len(GAMES)]) for place, plant in enumerate(PLANTS)]
 
 
 @pytest.fixture

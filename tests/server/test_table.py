@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 
 import pytest
 from websockets.sync.client import connect
@@ -165,59 +164,6 @@ def test_chat_is_told_to_all_once_and_kept(server: Server) -> None:
             assert [m["text"] for m in ann.quiet() if m["type"] == "chat"] == ["the first", "the second"]
         for text in (" ", "x" * 501, "a\u0000b", "\u202e"):
             assert ann.denied("say", text=text) == "malformed"
-
-
-def test_a_notice_comes_when_it_becomes_your_turn_and_not_again_while_it_is(server: Server) -> None:
-    luck = random.Random(3)
-    with company(server) as guests:
-        for _ in range(30):
-            found = mover(guests)
-            if found is None:
-                break
-            found.play(luck.choice(found.legal))
-        for guest in guests:
-            guest.quiet(0.1)
-            had = guest.welcome["ask"] is not None and guest.welcome["ask"]["seat"] == guest.seat
-            expected = []
-            for message in guest.heard:
-                if message["type"] in ("shown", "welcome"):
-                    has = message["ask"] is not None and message["ask"]["seat"] == guest.seat
-                    if has and not had:
-                        expected.append((message["number"], message["ask"]["text"]))
-                    had = has
-            notices = [(m["number"], m["text"]) for m in guest.heard if m["type"] == "turn"]
-            assert notices == expected
-        assert any(m["type"] == "turn" for guest in guests for m in guest.heard)
-
-
-def test_a_seat_passes_by_itself_where_it_may(server: Server) -> None:
-    """Burning Sands asks everybody for reactions; whoever passes by itself is not asked for a pass again."""
-    luck = random.Random(4)
-    with company(server, "burning-sands") as guests:
-        ann, bob = guests
-        bob.do("auto-pass", on=True)
-        asked_to_pass = 0
-        for _ in range(60):
-            found = mover([ann, bob])
-            if found is None:
-                break
-            if found is bob and "pass" in bob.legal:  # the server answers; nobody is told to
-                before, until = bob.number, time.monotonic() + 20
-                while bob.number == before and time.monotonic() < until:
-                    bob.wait("shown")
-                assert bob.number > before
-                asked_to_pass += 1
-                continue
-            found.play(luck.choice(found.legal))
-        assert asked_to_pass > 3
-        notices = {m["number"] for m in bob.heard if m["type"] == "turn"}
-        windows = {
-            m["number"]
-            for m in bob.heard
-            if m["type"] == "shown" and "pass" in [choice["do"] for choice in m["legal"]]
-        }
-        assert not notices & windows
-        bob.do("auto-pass", on=False)
 
 
 def test_somebody_who_comes_back_finds_everything(server: Server) -> None:

@@ -12,6 +12,7 @@ from serai.kernel.data import canonical, hash_of
 from serai.server.keeper import hashed
 from serai.server.live import LiveTable, Sitting
 
+_LOG = 60  # events of the log that twins bring along; those before them were compared at earlier pairs
 Viewer = int | None  # a seat, or None: a spectator
 
 
@@ -53,7 +54,7 @@ def twins(table: Table[Any], viewer: Viewer, seed: bytes) -> Pair | None:
     truth = table.state.clone()
     if hash_of(rules.dump(truth)) == hash_of(rules.dump(twin)):
         return None
-    return Pair(viewer, truth, twin, _logs(table.events, viewer))
+    return Pair(viewer, truth, twin, _logs(table.events[-_LOG:], viewer))
 
 
 def _logs(events: list[Event], viewer: Viewer) -> tuple[list[Event], list[Event]]:

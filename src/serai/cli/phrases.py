@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from serai.cli.common import Game, Json, card_game, print_json
+from serai.parts.phrases import by_meaning
 
 if TYPE_CHECKING:
     from serai.parts.cards import CardGame
-    from serai.parts.phrases import Entry, Usage
+    from serai.parts.phrases import Entry, Meaning, Usage
 
 
 def phrases(
     game: Game,
-    usage: Annotated[bool, typer.Option("--usage", help="Count the cards that each phrase serves.")] = False,
+    usage: Annotated[
+        bool, typer.Option("--usage", help="Count the cards that each meaning serves, over all its wordings.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Print the sentences that card texts are made of.
 
     The text of a card is its program: what can be said here can be played. [brackets] stand for a phrase of
-    the kind that is named in them, (parentheses) for letters of the plural.
+    the kind that is named in them, (parentheses) for letters of the plural, slashes/strokes for a choice.
 
     \b
     Example:
@@ -59,19 +62,37 @@ def _data(entry: Entry) -> dict[str, str]:
 
 
 def _print_usage(game: CardGame, as_json: bool) -> None:
-    """How many cards each phrase serves, the most used first; one that serves a single card is a smell."""
-    counted = _counted(game)
+    """How many cards each meaning serves in all its wordings, the most used first.
+
+    A meaning that serves a single card is a smell.
+    """
+    counted = by_meaning(_counted(game))
     if as_json:
-        print_json(
-            [{"kind": use.kind, "template": use.template, "cards": list(use.cards)} for use in counted]
-        )
+        print_json([_use(meaning) for meaning in counted])
         return
-    for use in sorted(counted, key=lambda use: -len(use.cards)):
-        only = f"  (only {use.cards[0]})" if len(use.cards) == 1 else ""
-        print(f"{len(use.cards):>5}  {use.kind}: {use.template}{only}")
-    unused = sum(not use.cards for use in counted)
-    alone = sum(len(use.cards) == 1 for use in counted)
-    print(f"{len(counted)} phrases: {alone} serve a single card, {unused} none of these cards.")
+    for meaning in sorted(counted, key=lambda meaning: -len(meaning.cards)):
+        only = f"  (only {meaning.cards[0]})" if len(meaning.cards) == 1 else ""
+        ways = f"  [{meaning.wordings} wordings]" if meaning.wordings > 1 else ""
+        kinds = ", ".join(meaning.kinds)
+        print(f"{len(meaning.cards):>5}  {meaning.name} ({kinds}): {meaning.template}{ways}{only}")
+    unused = sum(not meaning.cards for meaning in counted)
+    alone = sum(len(meaning.cards) == 1 for meaning in counted)
+    wordings = sum(meaning.wordings for meaning in counted)
+    print(
+        f"{len(counted)} meanings in {wordings} wordings:"
+        f" {alone} serve a single card, {unused} none of these cards."
+    )
+
+
+def _use(meaning: Meaning) -> dict[str, object]:
+    return {
+        "meaning": meaning.name,
+        "means": meaning.doc,
+        "kinds": list(meaning.kinds),
+        "template": meaning.template,
+        "wordings": meaning.wordings,
+        "cards": list(meaning.cards),
+    }
 
 
 def _counted(game: CardGame) -> list[Usage]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel import Data, Outcome, Record, Refused, Rules, Table
+from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
 from serai.server.start import LESSON, ORDINARY, Start
 
@@ -112,6 +112,7 @@ class LiveTable:
         #: For each number of the journal, how many events the log had; for each event, the number it led to.
         self.told: list[int] = [len(self.table.events)]
         self.led_to: list[int] = [0] * len(self.table.events)
+        self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
         self.last_rewind = 0  # the number since which the log only grew
         #: The decisions that stand, and for each number of the journal how many stood and which was the last.
         self._path: list[Step] = []
@@ -151,6 +152,13 @@ class LiveTable:
     def waiting(self) -> bool:
         """Whether the game waits for somebody to sit down."""
         return any(sitting.kind == "open" for sitting in self.sittings)
+
+    @property
+    def prompt(self) -> Prompt:
+        """What the table waits for; it is made once for each state, as some take long."""
+        if self._prompt is None or self._prompt[0] != self.number:
+            self._prompt = self.number, self.rules.prompt(self.table.state)
+        return self._prompt[1]
 
     @property
     def steps(self) -> list[Step]:

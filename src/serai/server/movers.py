@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Callable
 
 from serai.kernel import Refused
 from serai.server.coaching import place_in_lesson
 from serai.server.keeper import Keeper, Stale, own_id
-from serai.server.live import LiveTable
+from serai.server.live import Draft, LiveTable
 from serai.server.settings import Settings
 from serai.server.thinking import Thinkers
 
@@ -20,6 +21,15 @@ _TRIES = 3  # of a bot that fails; after them another chooses for it
 _REST = 2.0  # seconds after a failure
 _BRISK = 0.1  # of the usual delay: a pass in a lesson's script
 _SPARE = "random"  # the level that chooses where a bot fails
+
+
+#: What drafts an entry at a table.
+Make = Callable[[LiveTable], Draft]
+
+
+def delay(pause: float) -> float:
+    """How long a bot or an automatic pass waits: it knows nothing of the table, so it tells nothing of it."""
+    return pause * random.uniform(0.5, 1.5)
 
 
 class Movers:
@@ -90,7 +100,7 @@ class Movers:
 
         A lesson has nothing to hide, and what it passes over is passed over quickly.
         """
-        usual = self._settings.pause * random.uniform(0.5, 1.5)
+        usual = delay(self._settings.pause)
         place = place_in_lesson(live)
         return usual * _BRISK if place is not None and place.answer == _PASS else usual
 

@@ -109,7 +109,8 @@ class Welcome(Message, tag="welcome"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
-    log: list[Line]
+    log: list[Line]  # the last 300 lines
+    earlier: bool  # whether there are lines before these; `/api/tables/ID/log` has all of them
     chat: list[Chat]
     takeback: Takeback | None
     outcome: Result | None
@@ -127,8 +128,9 @@ class Shown(Message, tag="shown"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
-    log: list[Line]  # since the last state; where `whole` is true this is all of it
+    log: list[Line]  # since the last state; where `whole` is true the last 300 lines, as in `welcome`
     whole: bool
+    earlier: bool  # where `whole` is true: whether there are lines before these
     takeback: Takeback | None
     outcome: Result | None
     lesson: Coach | None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import cast
+from collections import deque
+from collections.abc import Collection, Iterator
+from typing import Final, cast
 
-from serai.kernel import Data
+from serai.kernel import Data, Event
 from serai.lessons import LEARNER
 from serai.server.coaching import place_in_lesson
 from serai.server.live import LiveTable
@@ -27,6 +28,9 @@ from serai.server.messages import (
     Welcome,
 )
 from serai.server.wording import offered, wording_of
+
+#: So many lines of the log come with a welcome. A long game has thousands, and telling them takes a while.
+LATEST: Final = 300
 
 
 def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
@@ -57,7 +61,7 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
     """What the table waits for; the same for all but for the grammar of "you"."""
     if live.asked is None or live.waiting:
         return None
-    prompt = live.rules.prompt(live.table.state)
+    prompt = live.prompt
     text = live.rules.ask(prompt, names_for(live, seat))
     return Ask(prompt.seat, prompt.kind, prompt.rule, text, prompt.about)
 
@@ -77,14 +81,35 @@ def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
     """The log from this place on, as the seat may know it; what it may not know at all has no line."""
     if live.waiting:
         return []
-    names, wording = names_for(live, seat), wording_of(live.game)
-    found: list[Line] = []
+    return [_line(live, seat, place, seen) for place, seen in _seen(live, seat, first)]
+
+
+def latest_lines(live: LiveTable, seat: int | None) -> tuple[list[Line], bool]:
+    """The last lines of the seat's log, and whether there are earlier ones.
+
+    Only lines that the seat may see are counted: where they begin tells nothing of those it may not.
+    """
+    if live.waiting:
+        return [], False
+    found: deque[tuple[int, Event]] = deque(maxlen=LATEST)
+    count = 0
+    for found_one in _seen(live, seat):
+        found.append(found_one)
+        count += 1
+    return [_line(live, seat, place, seen) for place, seen in found], count > LATEST
+
+
+def _seen(live: LiveTable, seat: int | None, first: int = 0) -> Iterator[tuple[int, Event]]:
+    """The events that a seat was told of, as it was told of them, each with its place."""
     for place, event in enumerate(live.table.events[first:], first):
         seen = event.seen_by(seat)
         if seen is not None:
-            text = live.rules.tell(seen, names)
-            found.append(Line(live.led_to[place], text, wording.cards_in(text), seen.data()))
-    return found
+            yield place, seen
+
+
+def _line(live: LiveTable, seat: int | None, place: int, seen: Event) -> Line:
+    text = live.rules.tell(seen, names_for(live, seat))
+    return Line(live.led_to[place], text, wording_of(live.game).cards_in(text), seen.data())
 
 
 def takeback_of(live: LiveTable, seat: int | None) -> Takeback | None:
@@ -124,7 +149,8 @@ def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
 
 
 def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Chat], id: str) -> Welcome:
-    """Everything up to now."""
+    """Everything up to now; of a long log its end."""
+    log, earlier = latest_lines(live, seat)
     return Welcome(
         id=id,
         table=live.id,
@@ -139,7 +165,8 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
-        log=lines_of(live, seat),
+        log=log,
+        earlier=earlier,
         chat=chat,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
@@ -151,16 +178,18 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
 
 
 def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
-    """What is new since a number; below 0, or if the log went back meanwhile, everything."""
+    """What is new since a number; below 0, or if the log went back meanwhile, its end."""
     whole = since < live.last_rewind
+    log, earlier = latest_lines(live, seat) if whole else (lines_of(live, seat, live.told[since]), False)
     return Shown(
         number=live.number,
         view=view_of(live, seat),
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
-        log=lines_of(live, seat, 0 if whole else live.told[since]),
+        log=log,
         whole=whole,
+        earlier=earlier,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
         lesson=coach_of(live, seat),

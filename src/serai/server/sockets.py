@@ -8,6 +8,7 @@ import logging
 import time
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from serai.server.desk import Desk
@@ -23,6 +24,7 @@ log = logging.getLogger("serai.server")
 _HELLO_WITHIN = 10.0  # seconds
 _NO_HELLO = 4400  # why a socket is closed
 _FOREIGN_PAGE = 4403
+_TROUBLE = 1013  # "try again later"
 
 
 async def socket(socket: WebSocket) -> None:
@@ -33,9 +35,8 @@ async def socket(socket: WebSocket) -> None:
         return
     await socket.accept()
     found = await _hello(socket)
-    if found is None:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
-            await socket.close(_NO_HELLO)
+    if isinstance(found, Error):
+        await _farewell(socket, found)
         return
     live, seat, name, id = found
     client = Client(socket, seat, name)
@@ -45,12 +46,27 @@ async def socket(socket: WebSocket) -> None:
         await _converse(socket, client, desk, house.settings)
     except WebSocketDisconnect:
         pass
+    except (SQLAlchemyError, OSError):
+        log.exception("the database failed", extra={"table": live.id})
+        await _farewell(socket, _trouble(id))
     finally:
         house.rooms.leave(live, client)
 
 
-async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | None:
-    """The first message: which table and which seat; anything else ends the socket."""
+async def _farewell(socket: WebSocket, fault: Error) -> None:
+    """The last message of a socket; whoever is to get it may be gone already."""
+    with contextlib.suppress(Exception):
+        await socket.send_text(encoder.encode(fault).decode())
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(_TROUBLE if fault.code == "trouble" else _NO_HELLO)
+
+
+def _trouble(id: str) -> Error:
+    return Error(id=id, code="trouble", text="the server cannot open the table now; come back", number=0)
+
+
+async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | Error:
+    """The first message: which table and which seat; anything else ends the socket, with this error."""
     house = house_of(socket)
     id = ""
     try:
@@ -65,18 +81,16 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
         seat = seat_of(live, message.token)
         if seat is not None:
             return live, seat, live.sittings[seat].name, id
-        fault = Error(id=id, code="no-seat", text="this token opens no seat here", number=0)
+        return Error(id=id, code="no-seat", text="this token opens no seat here", number=0)
     except Unfit as unfit:
-        fault = Error(id=id, code=unfit.code, text=str(unfit), number=0)
-    except TimeoutError:
-        fault = Error(id=id, code="malformed", text="nobody said hello", number=0)
+        return Error(id=id, code=unfit.code, text=str(unfit), number=0)
+    except (TimeoutError, WebSocketDisconnect):  # a TimeoutError is an OSError, too
+        return Error(id=id, code="malformed", text="nobody said hello", number=0)
     except NoTable as lack:
-        fault = Error(id=id, code="no-table", text=str(lack), number=0)
-    except WebSocketDisconnect:
-        return None
-    with contextlib.suppress(Exception):  # it may be gone already
-        await socket.send_text(encoder.encode(fault).decode())
-    return None
+        return Error(id=id, code="no-table", text=str(lack), number=0)
+    except (SQLAlchemyError, OSError):
+        log.exception("the database failed")
+        return _trouble(id)
 
 
 def decoded(data: bytes, settings: Settings) -> Incoming:

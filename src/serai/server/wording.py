@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from serai.cli.tables import Telling, telling_of
@@ -12,6 +13,9 @@ from serai.kernel import Rules
 from serai.server.live import LiveTable
 from serai.server.messages import Choice, Thing
 
+log = logging.getLogger("serai.server")
+
+_KEPT = 20_000  # sentences whose cards are remembered, for each game
 _WORD = re.compile(r"\w+")
 #: The fields of a sheet that are names: a quest has its reward's too, a challenge that of what it becomes.
 _NAMES = ("name", "reward", "keep")
@@ -28,11 +32,16 @@ class Wording:
                 first = _WORD.search(name)
                 if first is not None:
                     self._by_first.setdefault(first[0], []).append(name)
+        #: Whoever comes back is told the whole log again, so sentences are looked through once.
+        self._found = lru_cache(_KEPT)(self._find)
         for names in self._by_first.values():
             names.sort(key=len, reverse=True)
 
     def cards_in(self, text: str) -> list[str]:
         """The cards that a sentence names, each once; of two that fit, the longer name is meant."""
+        return list(self._found(text))
+
+    def _find(self, text: str) -> tuple[str, ...]:
         found: list[str] = []
         end = 0
         for word in _WORD.finditer(text):
@@ -45,7 +54,7 @@ class Wording:
                     if name not in found:
                         found.append(name)
                     break
-        return found
+        return tuple(found)
 
 
 @cache
@@ -57,11 +66,16 @@ def wording_of(game: str) -> Wording:
 def offered(live: LiveTable) -> list[Choice]:
     """The legal decisions of the seat that is asked, as it reads them."""
     rules, state = live.rules, live.table.state
-    telling, prompt = wording_of(live.game).telling, rules.prompt(state)
+    telling, prompt = wording_of(live.game).telling, live.prompt
     choices: list[Choice] = []
     for action in live.table.legal:
         words = rules.notate(state, action)
-        told = telling.choice(prompt, action, words)
         things = [Thing(**thing) for thing in rules.things(state, action)]
-        choices.append(Choice(words, told.words, things, told.aside))
+        try:
+            told = telling.choice(prompt, action, words)
+        except Exception:  # a fault in the words for people must not keep the table from being shown
+            log.exception("a choice has no words", extra={"table": live.id})
+            choices.append(Choice(words, words, things, aside=False))
+        else:
+            choices.append(Choice(words, told.words, things, told.aside))
     return choices

@@ -249,7 +249,7 @@ def test_a_second_attack() -> None:
     g.play("stand", "defend", "attack elaim", f'use "{ELAIM}"')
     assert g.choices() == [f'attack "{ELAIM}"', f'attack "{SLINGERS}"', "defend"]
     g.play("attack elaim")
-    assert rolled(g)[0] == ("elaim", "magic", "attacks", 4, 9)
+    assert rolled(g)[0] == ("elaim", "magic", "attacks", 3, 9)
     g = fight(THUGS, hero="elaim", allies=[SLINGERS], rolls=[HIT, HIT])
     g.play("stand", "defend", "attack elaim", f'use "{ELAIM}"', f'attack "{SLINGERS}"')
     assert [(who, phase) for who, phase, _, _, _ in rolled(g)] == [(SLINGERS, "magic")]

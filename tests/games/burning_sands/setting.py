@@ -25,6 +25,7 @@ from serai.games.burning_sands.ability import (
     Run,
     Slot,
 )
+from serai.games.burning_sands.board import face, heroes
 from serai.games.burning_sands.changes import change, hand_over
 from serai.games.burning_sands.duel import challenge
 from serai.games.burning_sands.faces import Face
@@ -40,8 +41,8 @@ from serai.games.burning_sands.frames import (
     TURN,
 )
 from serai.games.burning_sands.leaving import destroy
-from serai.games.burning_sands.state import Pool, State, blank_state, dump, face_of, load
-from serai.games.burning_sands.stats import face, heroes
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State, blank_state, dump, face_of, load
 from serai.games.burning_sands.terms import (
     ABILITY,
     ACTION,

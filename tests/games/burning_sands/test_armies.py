@@ -3,7 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events import BattleBegan
+from serai.games.burning_sands.events_war import BattleBegan
 from serai.games.burning_sands.frames import ABSORB, FIGHT, ORDER
 from serai.games.burning_sands.state import face_of
 from serai.games.burning_sands.terms import BATTLE_ACTION, OPEN_ACTION, REACTION

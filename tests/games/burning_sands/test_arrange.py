@@ -6,7 +6,8 @@ import pytest
 
 from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.state import Pool, State
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import (
     ACTION,
     FOLLOWER,

@@ -3,7 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events import BattleBegan, BattleEnded
+from serai.games.burning_sands.events_war import BattleBegan, BattleEnded
 from serai.games.burning_sands.frames import FIGHT, ORDER, TACTICS
 from serai.games.burning_sands.happenings import rows_of
 from serai.games.burning_sands.stats import strength

@@ -4,7 +4,7 @@ import pytest
 
 from serai.games.burning_sands.ability import Ability, Effect
 from serai.games.burning_sands.duel import duel_ka
-from serai.games.burning_sands.events import DuelEnded, Parried
+from serai.games.burning_sands.events_war import DuelEnded, Parried
 from serai.games.burning_sands.frames import CHALLENGE, DUELIST, PARRYING, REACT, THRUSTING
 from serai.games.burning_sands.stats import ka
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION

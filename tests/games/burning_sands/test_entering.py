@@ -7,7 +7,7 @@ from serai.games.burning_sands.ability import Ability, Run, Slot
 from serai.games.burning_sands.events import Entered
 from serai.games.burning_sands.frames import HOST, PAY, REACT, TURN
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import has_trait, ka, strength
+from serai.games.burning_sands.stats import ka, strength
 from serai.games.burning_sands.terms import (
     DAY_ACTION,
     FOLLOWER,
@@ -19,6 +19,7 @@ from serai.games.burning_sands.terms import (
     REACTION,
     SPELL,
 )
+from serai.games.burning_sands.traits import has_trait
 from serai.games.burning_sands.zones import enter
 from tests.games.burning_sands.setting import (
     BowThis,

@@ -388,6 +388,26 @@ def test_be_assigned_to_this_city_section() -> None:
     assert t.choices("to") == ["Wall", "Gate"]
 
 
+@proves("attack this City Section", "defend this City Section", "raid this City Section")
+@pytest.mark.parametrize("what", ["attack", "defend", "raid"])
+def test_what_is_forbidden_at_one_city_section(what: str) -> None:
+    wall = section("Wall", text=f"Flying Heroes cannot {what} this City Section.")
+    flier = hero("Batu", 2, 3, "Flying")
+    t = sands({"heroes": [flier]}, {"sections": [wall, section("Gate")]})
+    t.play("attack")
+    while not t.choices("assign") and t.asked == 0 and t.can("done"):
+        t.play("done")
+    if t.can("assign Batu"):
+        t.play("assign Batu")
+    assert (t.place("Batu") == "Gate") == (what == "attack")  # nowhere else
+    assert ("to Wall" in t.choices()) == (what != "attack")
+    t = night([flier], [hero("Crow", 2, 3, "Flying")], sections=[wall])
+    assert t.can("raid") == (what != "raid")
+    t = sands({"heroes": [hero("Dorje")]}, {"heroes": [flier], "sections": [wall]})
+    t.declare(1)
+    assert t.can("assign Batu") == (what != "defend")
+
+
 def test_a_raider_is_assigned_too() -> None:
     wall = section("Wall", text="Flying units cannot be assigned to this City Section.")
     flier = hero("Batu", 2, 3, "Flying")

@@ -4,13 +4,14 @@ import pytest
 
 from serai.games.burning_sands import engine
 from serai.games.burning_sands.ability import Ability, Effect, Run, Slot
+from serai.games.burning_sands.board import heroes
 from serai.games.burning_sands.events import Eliminated, Left
 from serai.games.burning_sands.frames import REACT, TURN
 from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.effects_cards import attach
+from serai.games.burning_sands.language.effects_moving import attach
 from serai.games.burning_sands.leaving import destroy, discard_from_play
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, ka, strength
+from serai.games.burning_sands.stats import ka, strength
 from serai.games.burning_sands.terms import DAY_ACTION, HERO, PLAY, REACTION
 from serai.games.burning_sands.zones import GONE, change_permanently
 from tests.games.burning_sands.setting import (

@@ -6,10 +6,10 @@ import pytest
 
 from serai.games.burning_sands import RULES, engine, labels
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.board import face, section_water
 from serai.games.burning_sands.prompting import prompt
 from serai.games.burning_sands.proposing import absorption, price
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import face, section_water
 from serai.games.burning_sands.terms import DONE, NOTHING, PROPOSED, SECTION
 from serai.games.burning_sands.view import guess, view
 from serai.kernel import Action, Chance, View, seed_from

@@ -158,7 +158,7 @@ def test_water_that_an_effect_moves_is_proposed_first() -> None:
     )
     t.play("play Thirst", "player 1")
     t.through()
-    assert proposed(t).startswith("as proposed: ")
+    assert proposed(t).startswith("give as proposed: ")
     assert "Water of Wall" in label(t)
     assert "Water of Jewel" in label(t)
 

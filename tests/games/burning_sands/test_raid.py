@@ -3,7 +3,8 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability, Effect
-from serai.games.burning_sands.events import RaidResolved, RaidSet, Shown
+from serai.games.burning_sands.events import Shown
+from serai.games.burning_sands.events_war import RaidResolved, RaidSet
 from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, REACT
 from serai.games.burning_sands.terms import NIGHT, NIGHT_ACTION, REACTION
 from tests.games.burning_sands.setting import (

@@ -3,12 +3,13 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability, Effect, Run, Slot
+from serai.games.burning_sands.board import heroes
 from serai.games.burning_sands.events import Left
 from serai.games.burning_sands.frames import DRAW_DOWN, RAID_CARD, TURN
 from serai.games.burning_sands.paying import gain_water
 from serai.games.burning_sands.setup import settle_options
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import heroes, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DAY_ACTION, END, HERO, NIGHT, REACTION
 from serai.kernel import BadOption
 from tests.games.burning_sands.setting import (

@@ -6,8 +6,8 @@ import pytest
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.prompting import prompt
-from serai.games.burning_sands.state import Pool
 from serai.games.burning_sands.telling import Teller
 from serai.games.burning_sands.windows import TRIGGERS
 from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED
@@ -29,6 +29,7 @@ TOLD: list[tuple[Event, str]] = [
     (e.Discarded(1, FEINT, BURIED), "Kevin discards Feint, to the Buried pile."),
     (e.Shown(1, FEINT), "Kevin shows Feint."),
     (e.Looked(1, (FEINT, HALA)), "Kevin looks at Feint and Hala of the deck."),
+    (e.CardNamed(1, FEINT), "Kevin names Feint."),
     (e.HandSeen(1, 0, (FEINT, HALA)), "Kevin looks at your hand: Feint and Hala."),
     (e.HandSeen(1, 0, (e.VEILED, e.VEILED)), "Kevin looks at your hand: 2 cards."),
     (e.Looked(1, (e.VEILED, e.VEILED)), "Kevin looks at 2 cards of the deck."),

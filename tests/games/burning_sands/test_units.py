@@ -3,10 +3,11 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.language.effects_cards import attach
+from serai.games.burning_sands.language.effects_moving import attach
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, is_flying, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, FOLLOWER, ITEM, SPELL
+from serai.games.burning_sands.traits import archery, bears, is_flying
 from serai.games.burning_sands.units import members
 from tests.games.burning_sands.setting import (
     AnyCard,

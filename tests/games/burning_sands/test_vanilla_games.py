@@ -5,9 +5,9 @@ import random
 import pytest
 
 from serai.games.burning_sands import engine
+from serai.games.burning_sands.board import board
 from serai.games.burning_sands.sight import owned
 from serai.games.burning_sands.state import State, dump, load
-from serai.games.burning_sands.stats import board
 from serai.games.burning_sands.terms import TURN_LIMIT
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.vanilla import vanilla_table

@@ -118,10 +118,10 @@ def test_cards_looked_at_are_hidden() -> None:
     g = t.g
     looked = [g.deck[0].pop(), g.deck[0].pop()]
     g.stack.append(Frame(RUN, 0, (0, NOTHING, NOTHING, 1, 0, -1, -1, -1)))
-    g.stack.append(Frame(LOOK, 0, (0, 0, 1, *looked)))
-    assert view(g, 0).data["stack"][-1][2][3:] == looked
+    g.stack.append(Frame(LOOK, 0, (0, 0, 1, 0, *looked)))
+    assert view(g, 0).data["stack"][-1][2][4:] == looked
     for seat in (1, None):
-        assert view(g, seat).data["stack"][-1][2][3:] == [-1, -1]
+        assert view(g, seat).data["stack"][-1][2][4:] == [-1, -1]
     assert owned(g, 0).count(looked[0]) == 1
 
 
@@ -217,7 +217,7 @@ def test_cards_that_were_seen_go_to_a_hand() -> None:
 def test_cards_that_are_known_on_top() -> None:
     t = setting()
     g = t.g
-    put_back(g, 0, [top_card(g, 0)])
+    put_back(g, 0, [top_card(g, 0)], 0, 0)
     assert (seen(t, 0)["players"][0]["top"], seen(t, 1)["players"][0]["top"]) == (["Salt"], [])
     put(g, 0, top_card(g, 0), DECK)
     assert [seen(t, seat)["players"][0]["top"] for seat in (0, 1, None)] == [["Salt"]] * 3

@@ -3,10 +3,10 @@
 import pytest
 
 from serai.games.burning_sands.ability import Ability, Run, Slot
+from serai.games.burning_sands.board import sections
 from serai.games.burning_sands.events import Eliminated, GameEnded
 from serai.games.burning_sands.leaving import destroy, win
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import sections
 from serai.games.burning_sands.terms import DAY_ACTION, END, REACTION, STORY, TURN_LIMIT
 from serai.games.burning_sands.zones import enter
 from tests.games.burning_sands.setting import (

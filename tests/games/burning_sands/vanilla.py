@@ -7,8 +7,9 @@ from functools import lru_cache
 from serai.games.burning_sands import engine
 from serai.games.burning_sands.decks import Deck
 from serai.games.burning_sands.faces import Face
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.setup import cut, sit_down
-from serai.games.burning_sands.state import Pool, State, blank_state
+from serai.games.burning_sands.state import State, blank_state
 from serai.games.burning_sands.terms import ACTION, FOLLOWER, HERO, HOLDING, ITEM, SECTION, STRONGHOLD
 from serai.games.burning_sands.turn import begin_turn
 from serai.kernel import Chance, seed_from

@@ -23,6 +23,7 @@ TILE_NEEDED: Final = 4.0  # … when there is none
 WOUND: Final = 0.5
 RUIN: Final = 1.6  # a knockout, beside what it takes
 RUIN_GOLD: Final = 0.25
+PURSE: Final = 10  # more gold than a visit to a bazaar takes is not missed
 RUIN_CARD: Final = 0.3  # for each gold of the dearest card's price
 RELIEF: Final = 0.35  # for each wound that a knockout heals
 LEAST_RUIN: Final = 0.3
@@ -175,5 +176,5 @@ def ruin_of(g: State, seat: int) -> float:
     faces = g.pool.faces
     cards = [card for card in g.items[seat] if faces[card].kind != CHALLENGE]
     dearest = max([faces[card].cost for card in (*g.allies[seat], *cards)], default=0)
-    lost = RUIN + RUIN_GOLD * g.gold[seat] + RUIN_CARD * dearest
+    lost = RUIN + RUIN_GOLD * min(g.gold[seat], PURSE) + RUIN_CARD * dearest
     return max(lost - RELIEF * g.wounds[g.hero[seat]], LEAST_RUIN)

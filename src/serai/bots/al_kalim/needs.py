@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from serai.bots.al_kalim.rounds import twin_phases
 from serai.games.al_kalim.ability import ATTACKING, DEFENDING
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.state import State
@@ -13,6 +14,7 @@ from serai.games.al_kalim.stats import attribute, combat_value, damage_number, l
 #: Numbers to beat that a party grows towards.
 NUMBERS: Final = (15, 17, 19, 20)
 BLOW: Final = 1.3  # wounds of a challenge's blow
+AGAIN: Final = 0.7  # how often a hero attacks twice who can
 DEFENDED: Final = 0.6  # how often the hero defends in a phase
 LIFE: Final = 1.3  # a Life more, for a hero with one
 STAMINA: Final = 0.03
@@ -47,6 +49,7 @@ class Needs:
         self.main = max(
             range(3), key=lambda phase: (self.damage[phase] * self.hits[phase], self.attack[phase])
         )
+        self.twins = twin_phases(g, hero)
         self.life = life(g, hero)
 
     def striking(self, phase: int, amount: int) -> float:
@@ -54,6 +57,8 @@ class Needs:
         gain = self.damage[phase] * better(self.attack[phase], amount)
         if phase == self.main:
             return gain
+        if phase in self.twins:
+            return AGAIN * gain
         # It counts only as far as the phase becomes better than the one in which the hero attacks.
         best = self.damage[self.main] * self.hits[self.main]
         return max(self.damage[phase] * self.hits[phase] + gain - best, 0.0) + 0.15 * gain
@@ -66,6 +71,8 @@ class Needs:
     def harder(self, phase: int, amount: int) -> float:
         """More damage in a phase."""
         best = self.damage[self.main] * self.hits[self.main]
+        if phase in self.twins:
+            return AGAIN * amount * self.hits[phase]
         return max((self.damage[phase] + amount) * self.hits[phase] - best, 0.0) + 0.05 * amount
 
     def living(self, amount: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from serai.bots.al_kalim.fighting import HERO, Force, best_round, outlook
+from serai.bots.al_kalim.rounds import HERO, Force, best_round, outlook, twin_phases
 from serai.bots.al_kalim.table import opening
 from serai.bots.al_kalim.trading import surprise
 from serai.games.al_kalim.ability import DAMAGE, VALUE
@@ -77,7 +77,8 @@ class Scout:
 
     def outfit(self, g: State, seat: int, time: int) -> Outfit:
         """The player's party, as it is now."""
-        key = (time, *holdings(g, seat), -1, *g.raised[seat * 5 : seat * 5 + 5])
+        twins = [twin_phases(g, card)[1] for card in party(g, seat)]
+        key = (time, *holdings(g, seat), -1, *g.raised[seat * 5 : seat * 5 + 5], *twins)
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= _KEPT:

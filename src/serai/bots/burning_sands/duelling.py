@@ -8,8 +8,9 @@ from serai.bots.burning_sands.raiding import price
 from serai.bots.burning_sands.worth import fates
 from serai.games.burning_sands.duel import HEROES, SEATS, duel_ka
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import bears, ka
+from serai.games.burning_sands.stats import ka
 from serai.games.burning_sands.terms import NO, PARRY, PARRY_BLIND, PASS, THRUST, YES
+from serai.games.burning_sands.traits import bears
 from serai.games.burning_sands.zones import fate_of
 from serai.kernel import Action, Frame
 

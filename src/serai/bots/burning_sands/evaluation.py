@@ -13,8 +13,9 @@ from serai.bots.burning_sands.worth import (
     unit_strength,
     unit_worth,
 )
+from serai.games.burning_sands.board import heroes, sections, works
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, sections, strength, works
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import (
     DAY,
     DRAW_AT_END,

@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 
 from serai.bots.burning_sands.forecast import forecast
 from serai.bots.burning_sands.worth import hand_worths, unit_strength, unit_worth
+from serai.games.burning_sands.board import sections
 from serai.games.burning_sands.duties import targets
 from serai.games.burning_sands.engaging import able_cards
 from serai.games.burning_sands.maneuvers import ATTACKER, DEFENDER
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, sections, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import (
     ARCHERY,
     ASSIGN,
@@ -24,6 +25,7 @@ from serai.games.burning_sands.terms import (
     TACTIC,
     TO,
 )
+from serai.games.burning_sands.traits import archery
 from serai.games.burning_sands.units import (
     ATTACKERS,
     army_units,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from serai.games.burning_sands.state import Pool, State
-from serai.games.burning_sands.stats import attached, carry, followers, ka, raid, strength
+from serai.games.burning_sands.board import attached, followers
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.stats import ka, strength
 from serai.games.burning_sands.terms import (
     ACTION,
     FOLLOWER,
@@ -17,6 +19,7 @@ from serai.games.burning_sands.terms import (
     SPELL,
     STORY,
 )
+from serai.games.burning_sands.traits import carry, raid
 
 HERO_SELF: Final = 1.5  # that there is one at all
 STRENGTH: Final = 1.2

@@ -184,6 +184,7 @@ class Ability:
         reach: Reach | None = None,
         inner: tuple[int, ...] = (),
         by_itself: bool = False,
+        first: bool = False,
     ) -> None:
         self.timing: Final = timing
         self.costs: Final = costs
@@ -205,6 +206,7 @@ class Ability:
         self.inner: Final = inner  # the effects before which no sentence has ended (BS 16.24)
         self.reach: Final = reach  # None: nothing beside the targets, or the player if there are none
         self.by_itself: Final = by_itself  # it is nobody's action, but what a card does at a moment
+        self.first: Final = first  # it works only the first time in each turn (BS 13.35)
         slots: list[Slot] = []
         bases: list[int] = []
         needed: list[bool] = []

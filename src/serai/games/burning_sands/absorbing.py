@@ -7,13 +7,14 @@ complete (BS 10.14).
 from __future__ import annotations
 
 from serai.games.burning_sands import proposing
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.frames import ABSORB, DISCARDING
 from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.losses import absorbs, given_up, must_go_on, opening, things_left
 from serai.games.burning_sands.paying import lose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import face, is_hero, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
 from serai.games.burning_sands.units import DEFENDERS
 from serai.games.burning_sands.zones import discard, fate_of

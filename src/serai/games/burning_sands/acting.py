@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Ability, Run
+from serai.games.burning_sands.board import abilities_of, face, stronghold
 from serai.games.burning_sands.entering import bring_omen, may_be_in_play, may_use
 from serai.games.burning_sands.frames import AIM, COUNCIL, RUN, WHICH
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.paying import ask_payment, can_pay_all, cost_of
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import abilities_of, face, stronghold
 from serai.games.burning_sands.terms import ABILITY, ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL, TARGET
 from serai.games.burning_sands.tying import may_work, needs_tie, tying
-from serai.games.burning_sands.units import forbidden
+from serai.games.burning_sands.units import acts_bowed, forbidden, stays_up
 from serai.games.burning_sands.zones import BURIED, SAVED, enter, put, take
 from serai.kernel import Action, Frame
 
@@ -36,11 +36,11 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
     """Whether an ability can be announced: condition met, cost payable, something to choose."""
     ability: Ability = g.pool.abilities[number]
     if card != NOTHING:
-        if g.bowed[card] and not ability.while_bowed:  # BS 2.24
-            return False
+        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, "use abilities"):
+            return False  # BS 2.24
         if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
             return False
-        if ability.limit and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
+        if _is_limited(g, card, ability) and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
             return False
         if forbidden(g, "use abilities", card):
             return False
@@ -67,6 +67,11 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
     if not ability.slots:
         return g.battle == NOTHING or not needs_tie(g, run)
     return can_aim(g, run)
+
+
+def _is_limited(g: State, card: int, ability: Ability) -> bool:
+    """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
+    return bool(ability.limit) or (ability.bows and stays_up(g, card, "use abilities"))
 
 
 def _muted(g: State, seat: int, ability: Ability, kind: int) -> bool:
@@ -105,7 +110,7 @@ def payable(g: State, run: Run) -> bool:
     water += ability.water
     if not copper and not water and not ability.council:
         return True
-    bowing = run.card if ability.bows else NOTHING
+    bowing = run.card if ability.bows and not stays_up(g, run.card, "use abilities") else NOTHING
     return can_pay_all(g, run.seat, copper, water, ability.council, bowing)
 
 
@@ -190,7 +195,9 @@ def _commit(g: State, frame: Frame) -> None:
     seat, card, kind = run.seat, run.card, run.kind
     if kind != NOTHING:
         take(g, seat, kind)
-    elif run.ability.limit and frame.args[STEP] == UNTOLD:  # what happens by itself is not counted
+    elif frame.args[STEP] == UNTOLD and _is_limited(
+        g, card, run.ability
+    ):  # what happens by itself is not counted
         g.used[card] |= 1 << _place(g, card, frame.args[0])
     if g.events is not None:
         g.events.append(e.Announced(seat, kind if card == NOTHING else g.kind[card], card, run.targets))

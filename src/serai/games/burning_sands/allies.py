@@ -6,13 +6,13 @@ BS 8.11 to 8.27.
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import section_water, sections
 from serai.games.burning_sands.duties import can_meet
 from serai.games.burning_sands.ending import room
 from serai.games.burning_sands.frames import INVITE, TERMS, TOKEN
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import section_water, sections
 from serai.games.burning_sands.terms import DONE, NO, NOTHING, PLAYER, POUR, TO, YES
 from serai.games.burning_sands.units import ready_units
 from serai.kernel import Action, Frame

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import face, is_hero, sections
 from serai.games.burning_sands.changes import TOKEN, put_tokens
 from serai.games.burning_sands.changes import TURN as TURN_END
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.frames import ENDING, TURN
 from serai.games.burning_sands.naming import kind_name
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.reading import (
     a_change,
     a_flag,
@@ -23,8 +25,7 @@ from serai.games.burning_sands.reading import (
     some_seats,
 )
 from serai.games.burning_sands.setup import SEATS
-from serai.games.burning_sands.state import Pool, State, blank_state, face_number, face_of
-from serai.games.burning_sands.stats import face, is_hero, sections
+from serai.games.burning_sands.state import State, blank_state, face_number, face_of
 from serai.games.burning_sands.terms import (
     ACTION,
     DAWN,

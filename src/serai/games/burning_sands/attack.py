@@ -7,12 +7,12 @@ from typing import Final
 
 from serai.games.burning_sands import allies, battle, maneuvers
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import sections
 from serai.games.burning_sands.duties import can_meet, targets
 from serai.games.burning_sands.frames import ATTACKING, DECLARE, INVITE, MANEUVER, ORDER, PLACE, TERMS, TOKEN
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import sections
 from serai.games.burning_sands.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
-from serai.games.burning_sands.units import go_home, ready_units, units_at
+from serai.games.burning_sands.units import leave_battle, ready_units, units_at
 from serai.games.burning_sands.windows import tell
 from serai.kernel import Action, Frame
 
@@ -120,7 +120,7 @@ def end(g: State) -> None:
     for side in g.side:
         for hero in side:
             if g.at[hero] != NOTHING:
-                go_home(g, hero, g.control[hero] != g.control[g.at[hero]])
+                leave_battle(g, hero, g.at[hero])
     g.stack.pop()
     g.attacker = NOBODY
     g.battle = NOTHING

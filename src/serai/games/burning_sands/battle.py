@@ -8,13 +8,13 @@ from typing import Final
 from serai.games.burning_sands import engaging
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.acting import announce
+from serai.games.burning_sands.board import abilities_of, board, faces_of
 from serai.games.burning_sands.changes import end_of_battle
 from serai.games.burning_sands.frames import FIGHT, TACTICS
 from serai.games.burning_sands.happenings import credit, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.offering import card_abilities, hand_abilities
 from serai.games.burning_sands.state import State, face_number, in_turn
-from serai.games.burning_sands.stats import abilities_of, bears, board, faces_of
 from serai.games.burning_sands.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -28,6 +28,7 @@ from serai.games.burning_sands.terms import (
     TACTIC,
     USE,
 )
+from serai.games.burning_sands.traits import bears
 from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,

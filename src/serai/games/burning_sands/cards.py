@@ -9,10 +9,11 @@ from typing import Final
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.language.abilities import Lasts, Tale, Traits
-from serai.games.burning_sands.language.compiling import compile_ability, objection
+from serai.games.burning_sands.language.compiling import compile_ability
 from serai.games.burning_sands.language.lasting_cards import Producer
+from serai.games.burning_sands.language.objecting import objection
 from serai.games.burning_sands.language.words import NOT_TRAITS
-from serai.games.burning_sands.state import Pool
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.terms import (
     FACTIONS,
     FOLLOWER,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import resources
 
 from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.state import Pool
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.terms import (
     COPIES_MOST,
     DECK_LEAST,

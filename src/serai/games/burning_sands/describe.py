@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.arrange import ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.board import attached, face, is_hero, story_points, type_of, water_of
 from serai.games.burning_sands.duel import HEROES, duel_ka
 from serai.games.burning_sands.frames import ASKING, PROMPTS, TURN
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import (
-    attached,
-    face,
-    influence,
-    is_hero,
-    ka,
-    story_points,
-    strength,
-    type_of,
-    water_of,
-)
+from serai.games.burning_sands.stats import influence, ka, strength
 from serai.games.burning_sands.terms import (
     EDITIONS,
     FACTIONS,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.changes import DUEL, ROUND, end_of
 from serai.games.burning_sands.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
 from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import bears, face, fate_bonus, is_hero, ka
+from serai.games.burning_sands.stats import ka
 from serai.games.burning_sands.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
+from serai.games.burning_sands.traits import bears, fate_bonus
 from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.kernel import Action, Frame
@@ -123,10 +125,12 @@ def _decide(g: State) -> None:
     end_of(g, DUEL)
     if g.events is not None:
         g.events.append(e.DuelEnded(tuple(losers), tuple(g.kind[hero] for hero in losers)))
-    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, *losers)))
-    actor = doer(g)
+    winner = NOTHING
     if len(losers) == 1:
         winner = pair[0] if losers[0] == pair[1] else pair[1]
+    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, winner, *losers)))
+    actor = doer(g)
+    if winner != NOTHING:
         if ability != NOTHING:
             g.pool.abilities[ability].effects[effect].was_won(g, winner, losers[0])
         tell(g, "duel-won", actor, winner, losers[0])
@@ -139,12 +143,22 @@ def settle_losers(g: State, frame: Frame) -> None:
 
     BS 12.24, BS 12.25.
     """
-    ability, effect, *losers = frame.args
+    ability, effect, winner, *losers = frame.args
     g.stack.pop()
     text = g.pool.abilities[ability].effects[effect] if ability != NOTHING else None
     for hero in losers:
         if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
-            destroy(g, hero)
+            destroy(g, hero, winner)
+
+
+def spare_loser(g: State, hero: int) -> None:
+    """A text that answers the end of a duel lets a loser live (BS 12.25)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == AFTER:
+            losers = [loser for loser in frame.args[3:] if loser != hero]
+            g.stack[place] = Frame(AFTER, frame.seat, (*frame.args[:3], *losers))
+            return
 
 
 def drops(g: State, frame: Frame) -> bool:

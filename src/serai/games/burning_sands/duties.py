@@ -5,9 +5,9 @@ BS 8.7 to BS 8.10, BS 8.21 to BS 8.25.
 
 from __future__ import annotations
 
+from serai.games.burning_sands.board import heroes, sections
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, sections
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.terms import NOBODY, NOTHING
 from serai.games.burning_sands.units import barred
 
 
@@ -43,7 +43,9 @@ def can_meet(g: State, owed: list[int], units: list[int]) -> int:
 def _may_serve(g: State, hero: int, owed: int) -> bool:
     """Whether a unit may be sent to a City Section where it meets a duty."""
     served = targets(g) if owed == g.attacker else [owed]
-    return any(not barred(g, hero, section) for seat in served for section in sections(g, seat))
+    defends = g.attacker not in (NOBODY, owed, g.control[hero])
+    doing = "defend" if defends else "attack"
+    return any(not barred(g, hero, section, doing) for seat in served for section in sections(g, seat))
 
 
 def _send(duty: int, able: list[list[int]], sent: dict[int, int], tried: list[int]) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from serai.games.burning_sands.board import heroes, sections, water_of
 from serai.games.burning_sands.frames import DRAW_DOWN, POURING
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.leaving import eliminate
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import capacity, hand_limit, heroes, sections, water_of
+from serai.games.burning_sands.stats import capacity, hand_limit
 from serai.games.burning_sands.terms import (
     DISCARD,
     DRAW_AT_END,

@@ -10,21 +10,26 @@ from typing import Final
 
 from serai.games.burning_sands import absorbing
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE
+from serai.games.burning_sands.board import followers
+from serai.games.burning_sands.changes import BATTLE
+from serai.games.burning_sands.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
 from serai.games.burning_sands.happenings import tell, window_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, followers, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
+from serai.games.burning_sands.traits import archery, bears
 from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
     can_bow,
     forbidden,
+    mark,
     members,
     own_units,
     place_of,
     side_of,
+    stays_up,
 )
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame
@@ -108,7 +113,11 @@ def _announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
     g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:
-        bow(g, card)
+        mark(g, card, "engaged")
+        if stays_up(g, card, "engage"):
+            g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
+        else:
+            bow(g, card)
     if g.events is not None:
         damage = damage_of(g, seat, cards, target != NOTHING)
         g.events.append(e.Engaged(seat, cards, damage, tuple(g.kind[card] for card in cards)))
@@ -125,7 +134,23 @@ def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> 
         if g.kind[card] != NOTHING and g.control[card] == seat and place_of(g, card) == g.battle:
             change = archery(g, card) if by_archery else 0
             damage += max(0, strength(g, card) + (change or 0))
-    return damage
+    return max(0, damage + _changed_by(g, cards)) if g.grants else damage
+
+
+_BLOW: Final = "blow "  # before the number by which the damage of an engagement is changed
+
+
+def _changed_by(g: State, cards: tuple[int, ...]) -> int:
+    return sum(
+        [int(given[len(_BLOW) :]) for card, given, _ in g.grants if card in cards and given.startswith(_BLOW)]
+    )
+
+
+def change_damage(g: State, n: int) -> None:
+    """The engagement that is being answered does more or less damage; noted on its first card."""
+    cards = engaged(g)
+    if cards and n:
+        g.grants.append((cards[0], f"{_BLOW}{n}", BATTLE))
 
 
 def strike(g: State, frame: Frame) -> None:
@@ -135,13 +160,14 @@ def strike(g: State, frame: Frame) -> None:
     """
     target, berserk, *cards = frame.args
     seat = frame.seat
-    if not cards:  # it was negated, or its damage is absorbed
+    if not cards or berserk == STRUCK:  # it was negated, or its damage is absorbed
         g.stack.pop()
         return
-    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, 0))  # what follows is still this player's doing (BS 13.32)
+    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, STRUCK, *cards))  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
     damage = damage_of(g, seat, tuple(cards), target != NOTHING)
+    g.grants = [grant for grant in g.grants if grant[0] not in cards or not grant[1].startswith(_BLOW)]
     if not damage:
         return
     army = 1 - side_of(g, seat)
@@ -173,7 +199,7 @@ def redirect(g: State, target: int) -> None:
 def is_off(g: State, frame: Frame) -> bool:
     """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
     target = frame.args[0]
-    if len(frame.args) == 2:
+    if len(frame.args) == 2 or frame.args[1] == STRUCK:
         return True
     return target != NOTHING and target not in archery_targets(g, frame.seat)
 
@@ -181,7 +207,9 @@ def is_off(g: State, frame: Frame) -> bool:
 def engaged(g: State) -> tuple[int, ...]:
     """The cards of the engagement that is being answered."""
     place = window_of(g) - 1
-    return g.stack[place].args[2:] if place >= 0 and g.stack[place].kind == STRIKE else ()
+    if place < 0 or g.stack[place].kind != STRIKE or g.stack[place].args[1] == STRUCK:
+        return ()
+    return g.stack[place].args[2:]
 
 
 def negate(g: State) -> None:

@@ -41,6 +41,7 @@ _STEPS: dict[int, Step] = {
     f.RAIDING: raid.go_on,
     f.DUELLING: duel.go_on,
     f.AFTER: duel.settle_losers,
+    f.FALL: leaving.fall,
 }
 
 #: What each kind of question offers, and how it takes an answer.

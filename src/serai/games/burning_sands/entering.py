@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import TEXT, abilities_of, attached, face, heroes, sections, stronghold
 from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.frames import ENTER, HOST
+from serai.games.burning_sands.happenings import note
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import ask_payment, cost_of, purse
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import (
-    TEXT,
-    abilities_of,
-    attached,
-    face,
-    heroes,
-    sections,
-    stronghold,
-)
 from serai.games.burning_sands.terms import (
     DONE,
     EPISODE_3,
@@ -34,6 +27,7 @@ from serai.games.burning_sands.terms import (
     TO,
     UNALIGNED,
 )
+from serai.games.burning_sands.traits import bears
 from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import BURIED, GONE, SAVED, enter, leave, put, take
@@ -230,6 +224,8 @@ def come_into_play(g: State, frame: Frame) -> None:
     """
     kind, host, way = frame.args
     seat = frame.seat
+    if not way & TOLD and g.pool.counting.get("brings", False):
+        note(g, "brings", seat, kind, seat)
     if not way & TOLD and g.pool.hearing.get("brings", False):
         g.stack[-1] = Frame(ENTER, seat, (kind, host, way | TOLD))
         tell(g, "brings", seat, NOTHING, kind, seat)
@@ -274,8 +270,12 @@ def _enter(g: State, seat: int, kind: int, host: int, raised: bool) -> int:
         replace_pantheon(g, seat)
     resting = printed.type == HOLDING and not printed.is_fortification
     card = enter(g, seat, kind, host, resting or raised)
-    if resting:
+    if g.pool.frees and bears(g, card, "enters play unbowed"):
+        g.bowed[card] = 0
+    elif resting:
         g.bowed[card] = RESTING
+    elif g.pool.frees and bears(g, card, "enters play bowed"):
+        g.bowed[card] = 1
     return card
 
 

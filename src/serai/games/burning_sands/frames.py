@@ -11,9 +11,11 @@ ATTACKING: Final = 2  # step, section, owner: the segments of an Attack Phase
 RAIDING: Final = 3  # step: the steps of a Raid Phase
 DUELLING: Final = 4  # step: a duel goes on
 ENDING: Final = 5  # step: the End Phase
-AFTER: Final = 6  # ability, effect, *losers: a duel is decided; the fate of who lost it
+AFTER: Final = 6  # ability, effect, winner, *losers: a duel is decided; the fate of who lost it
 STRIKE: Final = 7  # target, berserk, *cards: an engagement is carried out
+STRUCK: Final = 2  # in place of berserk: it was carried out, and what follows is its doing
 DAWNING: Final = 8  # cards straighten
+FALL: Final = 9  # actor, card, ...: cards that nobody saved are destroyed; see leaving
 ASKING: Final = 10  # kinds from here on wait for an answer
 
 # Frames that wait for an answer.
@@ -52,7 +54,7 @@ PICK: Final = 41  # effect-specific choices; see language.choices
 DISCARDING: Final = 42  # Hero: a card from hand for a Hero who was given up
 TACTICS: Final = 43  # Hero: the card for a Tactician
 STAYING: Final = 44  # card: whether a card that can remain bowed straightens
-LOOK: Final = 45  # like PICK, with cards of a deck behind it that only the one who is asked sees
+LOOK: Final = 45  # like PICK, then whose deck, and cards of it that only the one who is asked sees
 ANSWERING: Final = 46  # card, kind, *places: which of the things that happened a Reaction answers
 KINDS: Final = 48
 

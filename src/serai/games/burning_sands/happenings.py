@@ -17,7 +17,7 @@ from serai.kernel import Frame
 TRIGGERS: Final = (
     "action",  # an action is announced: a = its card in play or NOTHING, b = kind, c = ability
     "enters",  # a card came into play: a
-    "destroyed",  # a card is destroyed: b = its kind, c = its controller
+    "destroyed",  # a card is destroyed: a = the card that did it or NOTHING, b = its kind, c = its controller
     "section-lost",  # a City Section is destroyed: b = its kind, c = its controller
     "attack",  # an attack is declared: c = the attacker
     "battle-begins",  # a = the City Section
@@ -44,7 +44,11 @@ TRIGGERS: Final = (
     "refused",  # a challenged b in vain; c = the player who refused
     "discards",  # c = the player who discarded a card from hand
     "draws",  # c = the player who drew cards by an effect
+    "falls",  # a card is about to be destroyed: a; by b or NOTHING
+    "straightens",  # a straightened by an effect or in the Dawn Phase
 )
+#: Happenings whose card is told by its kind (b), and its player by a seat (c).
+_TOLD_BY_KIND: Final = ("action", "destroyed", "section-lost", "battle-ends")
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 
 # REACT frames: passes, how many happenings, each as trigger, actor, a, b, c; then who answered which of them.
@@ -56,10 +60,31 @@ OVER: Final = -1  # in place of the trigger: this can no longer be answered
 
 def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
+    if g.pool.counting.get(trigger, False):
+        own = a if a != NOTHING and trigger not in _TOLD_BY_KIND else NOTHING
+        seat = actor if trigger == "action" else c if own == NOTHING else g.control[own]
+        note(g, trigger, actor, b if own == NOTHING else g.kind[own], seat)
     if is_awaited(g, trigger):
         row = (_NUMBER[trigger], actor, a, b, c)
         if row not in g.told or trigger not in ("water-gained", "water-lost"):  # token by token is once
             g.told.append(row)
+
+
+def note(g: State, trigger: str, actor: int, kind: int, seat: int) -> None:
+    """Write down what some text counts over the turn: what, by whose doing, which card, whose it was."""
+    g.annals.append((_NUMBER[trigger], actor, kind, seat))
+
+
+def noted(g: State, trigger: str, in_battle: bool) -> list[tuple[int, int, int]]:
+    """What happened of a sort this turn: by whose doing, which card, whose it was (BS 13.35).
+
+    `in_battle` counts only what happened since the last battle began.
+    """
+    number, begins = _NUMBER[trigger], _NUMBER["battle-begins"]
+    first = 0
+    if in_battle:
+        first = max([place for place, row in enumerate(g.annals) if row[0] == begins], default=len(g.annals))
+    return [row[1:] for row in g.annals[first:] if row[0] == number]
 
 
 def is_awaited(g: State, trigger: str) -> bool:

@@ -37,12 +37,22 @@ def label(prompt: Prompt, action: Action) -> str:
     `absorb as proposed: bury Dune Drake, 2 Water of Cistern`.
     """
     word = action.verb.name
+    if prompt.kind == "may":
+        done = prompt.about.get("do", "")
+        return f"{done}" if word == "yes" and done else ""
     if word != "as-proposed":
         return _MEANT.get((prompt.kind, word), "")
     steps = prompt.about.get("proposed", [])
     if not steps:
-        return "leave the Water where it is" if prompt.kind == "water" else ""
-    return f"{_PROPOSALS.get(prompt.kind, 'as proposed')}: {', '.join(_step(step) for step in steps)}"
+        return "leave the Water where it is" if prompt.kind == "water" else "nothing more is needed"
+    return f"{_called(prompt.kind, steps)}: {', '.join(_step(step) for step in steps)}"
+
+
+def _called(kind: str, steps: list[Data]) -> str:
+    """How a proposal is called; that of a text by what it does: what is given, or where Water goes."""
+    if kind != "choose":
+        return _PROPOSALS[kind]
+    return "place as proposed" if steps[0]["do"] == "to" else "give as proposed"
 
 
 def _step(step: Data) -> str:

@@ -3,39 +3,90 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.frames import RUN
-from serai.games.burning_sands.happenings import doer, tell
-from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import (
-    FIXED,
+from serai.games.burning_sands.board import (
     attached,
     board,
     face,
     heroes,
     is_under,
-    ka,
     sections,
     story_points,
     works,
 )
+from serai.games.burning_sands.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.stats import FIXED, ka
 from serai.games.burning_sands.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 from serai.games.burning_sands.units import forbidden, forget_section
-from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
+from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
+from serai.kernel import Frame
 
 _STEP = 3  # in a RUN frame: how many of its effects were begun
+_UNTOLD = -1  # the step of an action whose costs are being paid
+_FOR_GOOD = 3  # how long a grant lasts; see `changes`
+_UNKNOWN = -2
+FALLING = "about to be destroyed"  # given to a card whose destruction waits for Reactions
 
 
-def destroy(g: State, card: int) -> None:
+def destroy(g: State, card: int, by: int = NOTHING) -> None:
     """A card goes to its owner's Buried pile, with everything attached to it; all may react.
 
     BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
-    nor can what a text protects (BS 1.4).
+    nor can what a text protects (BS 1.4). `by` is the card that does it, if it is one.
     """
     if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
         return
     if board(g).saves and _is_spared(g, card):
         return
-    destroy_now(g, card)
+    if is_awaited(g, "falls") and _may_be_saved(g, card):
+        if not is_falling(g, card):
+            g.grants.append((card, FALLING, _FOR_GOOD))
+            tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
+        return
+    destroy_now(g, card, _UNKNOWN, by)
+
+
+def _may_be_saved(g: State, card: int) -> bool:
+    """Whether all may still step in: not for City Sections and Omens, nor for what pays a cost (BS 18.19)."""
+    if face(g, card).type == SECTION or card == g.omen:
+        return False
+    running = [frame for frame in g.stack if frame.kind == RUN]
+    return not running or running[-1].args[_STEP] != _UNTOLD
+
+
+def is_falling(g: State, card: int) -> bool:
+    """Whether a card is about to be destroyed, and nobody has stepped in (BS 18.19)."""
+    return any(other == card and given == FALLING for other, given, _ in g.grants)
+
+
+def spare(g: State, card: int) -> bool:
+    """A card that is about to be destroyed is not; the answer is whether it was (BS 18.19)."""
+    if not is_falling(g, card):
+        return False
+    g.grants = [grant for grant in g.grants if grant[:2] != (card, FALLING)]
+    g.dirty = True
+    return True
+
+
+def fall(g: State, frame: Frame) -> None:
+    """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
+    g.stack.pop()
+    for place in range(0, len(frame.args), 3):
+        actor, card, by = frame.args[place : place + 3]
+        if spare(g, card):
+            destroy_now(g, card, actor, by)
+
+
+def _striker(g: State) -> int:
+    """The first card of the engagement whose damage is absorbed now; NOTHING if there is none."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == STRIKE and frame.args[1] == STRUCK:
+            return frame.args[2]
+        if frame.kind == RUN:
+            return NOTHING
+    return NOTHING
 
 
 def _is_spared(g: State, card: int) -> bool:
@@ -43,7 +94,7 @@ def _is_spared(g: State, card: int) -> bool:
     return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
 
 
-def destroy_now(g: State, card: int) -> None:
+def destroy_now(g: State, card: int, actor: int = _UNKNOWN, by: int = NOTHING) -> None:
     """A card is destroyed, and no text steps in."""
     was_section = face(g, card).type == SECTION
     kind, seat = g.kind[card], g.control[card]
@@ -56,8 +107,11 @@ def destroy_now(g: State, card: int) -> None:
     leave(g, card, GONE if was_section else BURIED)
     if was_section:
         g.raided = [section for section in g.raided if section != card]
-    actor = doer(g)
-    tell(g, "section-lost" if was_section else "destroyed", actor, NOTHING, kind, seat)
+    if actor == _UNKNOWN:
+        actor = doer(g)
+    slayer = by if by != NOTHING else _striker(g)
+    slayer = slayer if slayer != NOTHING and g.kind[slayer] != NOTHING else NOTHING
+    tell(g, "section-lost" if was_section else "destroyed", actor, slayer, kind, seat)
     for other_kind, other_seat in lost:
         tell(g, "destroyed", actor, NOTHING, other_kind, other_seat)
 
@@ -146,7 +200,7 @@ def eliminate(g: State, seat: int, rule: str) -> None:
         zone[seat] = []
     g.gone[seat].sort()
     forget_hand(g, seat)
-    g.tops[seat] = 0
+    forget_deck(g, seat)
     g.alive[seat] = False
     if g.blessed == seat and any(g.alive):
         g.blessed = left_of(g, seat)

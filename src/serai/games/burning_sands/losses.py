@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import board, followers, is_hero
 from serai.games.burning_sands.frames import ABSORB
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import board, followers, is_hero, strength
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DESTROY, POUR
 from serai.games.burning_sands.units import DEFENDERS, army_units, forbidden, members, principal
 from serai.kernel import Action, Frame

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import sections
 from serai.games.burning_sands.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.frames import MANEUVER, PLACE
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.stats import sections
 from serai.games.burning_sands.terms import ASSIGN, DONE, TO
 from serai.games.burning_sands.units import barred, join, ready_units
 from serai.kernel import Action, Frame
@@ -60,7 +60,9 @@ def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
     """The units that a player could send somewhere in a role."""
     ready = ready_units(g, seat, _DOING[role], flying)
     open_to_all = destinations(g, seat, role)
-    return [hero for hero in ready if any(not barred(g, hero, section) for section in open_to_all)]
+    return [
+        hero for hero in ready if any(not barred(g, hero, section, _DOING[role]) for section in open_to_all)
+    ]
 
 
 def can_end(g: State, seat: int, flying: int, role: int) -> bool:
@@ -78,7 +80,7 @@ def can_end(g: State, seat: int, flying: int, role: int) -> bool:
 
 def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
     """The City Sections that a unit may be sent to so that every duty can still be met (BS 8.7, BS 8.21)."""
-    found = [section for section in destinations(g, seat, role) if not barred(g, hero, section)]
+    found = [section for section in destinations(g, seat, role) if not barred(g, hero, section, _DOING[role])]
     owed = duties(g, seat)
     if not owed:
         return found

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import attached, board, face, heroes, is_hero, section_water
 from serai.games.burning_sands.entering import RAISED, can_carry, may_be_in_play
 from serai.games.burning_sands.frames import ENTER, MOVING
 from serai.games.burning_sands.paying import ask_payment
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
-from serai.games.burning_sands.stats import attached, board, face, heroes, is_hero, section_water
 from serai.games.burning_sands.terms import (
     DONE,
     EPISODE_3,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.state import State, Variant, face_of, variant_of
+from serai.games.burning_sands.pool import Variant
+from serai.games.burning_sands.state import State, face_of, variant_of
 
 
 def changes_in_words(changed: Variant) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from serai.games.burning_sands.ability import Ability, Run
 from serai.games.burning_sands.acting import can_aim, payable
+from serai.games.burning_sands.board import face, heroes
 from serai.games.burning_sands.entering import copper_cost, hosts, may_be_in_play, may_use, water_cost
 from serai.games.burning_sands.frames import FIGHT, REACT, TURN
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.paying import can_pay, can_sway, cost_of
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import face, heroes
 from serai.games.burning_sands.terms import (
     BATTLE_ACTION,
     DAY,

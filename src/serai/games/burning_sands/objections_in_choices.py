@@ -8,29 +8,30 @@ from __future__ import annotations
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ability import Slot
 from serai.games.burning_sands.acting import run_of
+from serai.games.burning_sands.board import face
 from serai.games.burning_sands.ending import room
 from serai.games.burning_sands.entering import may_be_in_play
 from serai.games.burning_sands.language import BOOK, deeds
 from serai.games.burning_sands.language.choices import asker
 from serai.games.burning_sands.language.costs import CastCost, DeedCost, DiscardCost
 from serai.games.burning_sands.language.effects_answers import NewTarget
-from serai.games.burning_sands.language.effects_cards import Make
-from serai.games.burning_sands.language.effects_decks import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_duels import Duellist
 from serai.games.burning_sands.language.effects_fights import Goal, Joiner
 from serai.games.burning_sands.language.effects_hand import DiscardCards
+from serai.games.burning_sands.language.effects_making import Make
+from serai.games.burning_sands.language.effects_ordering import LookAndTake, Reorder
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater, TakeWater
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.modes import Fork
+from serai.games.burning_sands.language.modes_steps import Fork
 from serai.games.burning_sands.language.running import CardSlot, run_place
 from serai.games.burning_sands.language.selectors import Pick, PickSlot, targetable
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.objections import called, in_play, name_of, not_in_hand, not_yours
+from serai.games.burning_sands.sight import LOOKED_AT
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import face, is_sahir
 from serai.games.burning_sands.terms import (
     BOW,
     CHOOSE,
@@ -45,6 +46,7 @@ from serai.games.burning_sands.terms import (
     TARGET,
     TO,
 )
+from serai.games.burning_sands.traits import is_sahir
 from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action, Frame, Refusal
 
@@ -148,8 +150,11 @@ def _things(kind: Kind) -> str:
 def _look(g: State, frame: Frame, action: Action, reorder: bool) -> Refusal:
     """Cards of the deck that only the one who is asked sees."""
     source = _source(g)
-    wanted = "which card comes next from the top" if reorder else "a card to take"
-    seen = frame.args[3 : 3 + frame.args[2]] if reorder else frame.args[3:]
+    left = frame.args[2]  # below 0: so many cards are still to be put back
+    wanted = "which card comes next from the top" if reorder or left < 0 else "a card to take"
+    seen = frame.args[LOOKED_AT:]
+    if reorder or left < 0:
+        seen = seen[: abs(left)]
     if action.verb is CHOOSE and action.n not in seen:
         return Refusal(
             f"{called(g, action.n)} is not among the cards that {source} lets you choose from", "BS 14.8"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.allies import may_demand
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.duties import duties
 from serai.games.burning_sands.engaging import NO_MARK
 from serai.games.burning_sands.losses import given_up, may_go, water_left
@@ -18,7 +19,6 @@ from serai.games.burning_sands.objections import (
     unready,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import archery, bears, face, is_flying, is_hero
 from serai.games.burning_sands.terms import (
     ARCHERY,
     ASSIGN,
@@ -43,6 +43,7 @@ from serai.games.burning_sands.terms import (
     USE,
     YES,
 )
+from serai.games.burning_sands.traits import archery, bears, is_flying
 from serai.games.burning_sands.units import (
     ATTACKERS,
     DEFENDERS,
@@ -122,14 +123,15 @@ def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
         what = "defend" if role in (DEFENDER, DEFENSIVE_ALLY) else "attack"
         if forbidden(g, what, n):
             return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
-        if all(barred(g, n, section) for section in destinations(g, seat, role)):
+        if all(barred(g, n, section, what) for section in destinations(g, seat, role)):
             return Refusal(f"the unit of {name_of(g, n)} may be sent nowhere", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is needed to keep what you owe", "BS 8.9")
     if verb is TO and frame.kind == f.PLACE:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("units are sent to City Sections", "BS 8.6")
         if n in destinations(g, seat, role):
-            if barred(g, frame.args[2], n):
+            what = "defend" if role in (DEFENDER, DEFENSIVE_ALLY) else "attack"
+            if barred(g, frame.args[2], n, what):
                 return Refusal(f"{name_of(g, frame.args[2])} cannot be sent to {name_of(g, n)}", "BS 1.4")
             return Refusal("you must first send a unit where you owe one", "BS 8.9")
         rule = {DEFENDER: "BS 8.38", DEFENSIVE_ALLY: "BS 8.39"}.get(role, "BS 8.37")
@@ -231,7 +233,7 @@ def _raid(g: State, frame: Frame, action: Action) -> Refusal | None:
             return Refusal("only City Sections are raided", "BS 11.3")
         if g.control[n] == seat:
             return Refusal("nobody raids his or her own City Sections", "BS 11.9")
-        if barred(g, frame.args[0], n):
+        if barred(g, frame.args[0], n, "raid"):
             return Refusal(f"{name_of(g, frame.args[0])} cannot be sent to {name_of(g, n)}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} was chosen for a raid this turn", "BS 11.7")
     return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.acting import usable
+from serai.games.burning_sands.board import faces_of
 from serai.games.burning_sands.state import State, face_number
-from serai.games.burning_sands.stats import faces_of
 from serai.games.burning_sands.terms import NOTHING
 
 NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)

@@ -6,20 +6,10 @@ Section 6 of the rules.
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import board, face, is_hero, section_water, sections, stronghold, works
 from serai.games.burning_sands.frames import COUNCIL, ENTER, PAY, RUN
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import (
-    board,
-    comes_last,
-    face,
-    influence,
-    is_hero,
-    produces,
-    section_water,
-    sections,
-    stronghold,
-    works,
-)
+from serai.games.burning_sands.stats import comes_last, influence, produces
 from serai.games.burning_sands.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
 from serai.games.burning_sands.units import can_bow
 from serai.games.burning_sands.zones import BURIED, HAND, bow, put

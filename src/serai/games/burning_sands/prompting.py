@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.ability import Ability
+from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.ending import carried, over_limit, roomiest
 from serai.games.burning_sands.happenings import OVER, TRIGGERS, rows_of
 from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.language.together import in_words
 from serai.games.burning_sands.losses import given_up
 from serai.games.burning_sands.naming import kind_name
 from serai.games.burning_sands.paying import propose_sway, proposed_payment
 from serai.games.burning_sands.proposing import absorption
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import attached
 from serai.games.burning_sands.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, POUR, PROPOSED, TO
 from serai.kernel import Action, Data, Frame, Prompt
 
@@ -114,9 +117,11 @@ def _happening(g: State, row: tuple[int, int, int, int, int]) -> dict[str, Data]
     about: dict[str, Data] = {"to": name}
     if actor != NOBODY:
         about["player"] = actor + 1
-    if a != NOTHING and g.kind[a] != NOTHING:
+    if name in ("destroyed", "section-lost"):
+        about["card"] = kind_name(g, b)
+    elif a != NOTHING and g.kind[a] != NOTHING:
         about["card"] = _name(g, a)
-    elif name in ("action", "destroyed", "section-lost", "brings") and b != NOTHING:
+    elif name in ("action", "brings") and b != NOTHING:
         about["card"] = kind_name(g, b)
     if name in ("water-gained", "water-lost"):
         about["whose"] = c + 1
@@ -148,9 +153,20 @@ def _about_card(g: State, frame: Frame) -> dict[str, Data]:
         return {"card": _name(g, args[1])}
     if kind == f.RAID_ON and args[0] != NOTHING:
         return {"card": _name(g, args[0])}
-    if kind in (f.PICK, f.MAY, f.LOOK):
+    if kind == f.MAY:
+        return {**_source(g), "do": _offered(g, frame)}
+    if kind in (f.PICK, f.LOOK):
         return _source(g)
     return {}
+
+
+def _offered(g: State, frame: Frame) -> str:
+    """What is done if a question with yes and no is answered with yes, in the words of the text."""
+    running = next(below for below in reversed(g.stack) if below.kind == f.RUN)
+    ability: Ability = g.pool.abilities[running.args[0]]
+    first = running.args[STEP]
+    said = [in_words(effect) for effect in ability.effects[first : first + frame.args[0]]]
+    return ", ".join([words for words in said if words])
 
 
 def _source(g: State) -> dict[str, Data]:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.board import attached, face, followers, is_hero, section_water, sections
 from serai.games.burning_sands.losses import (
     absorbs,
     cards_left,
@@ -28,15 +29,7 @@ from serai.games.burning_sands.losses import (
     water_left,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import (
-    attached,
-    face,
-    followers,
-    is_hero,
-    section_water,
-    sections,
-    strength,
-)
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DESTROY, EPISODE_3, POUR
 from serai.games.burning_sands.units import DEFENDERS
 from serai.kernel import Action, Frame

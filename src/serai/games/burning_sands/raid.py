@@ -5,26 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import attached, board, face, heroes, is_under, sections, stronghold
 from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.leaving import destroy
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import (
-    attached,
-    bears,
-    board,
-    carry,
-    face,
-    heroes,
-    is_under,
-    raid,
-    sections,
-    strength,
-    stronghold,
-)
+from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.games.burning_sands.units import barred, forbidden, go_home
+from serai.games.burning_sands.traits import bears, carry, raid
+from serai.games.burning_sands.units import acts_bowed, barred, forbidden, go_home, mark
 from serai.games.burning_sands.zones import SAVED, fate_of, put, take, take_unseen
 from serai.kernel import Action, Frame
 
@@ -43,12 +33,15 @@ def raiders(g: State, seat: int) -> list[int]:
     ]
     if not board(g).doings:
         return able
-    return [hero for hero in able if any(not barred(g, hero, section) for section in raidable(g, seat))]
+    return [
+        hero for hero in able if any(not barred(g, hero, section, "raid") for section in raidable(g, seat))
+    ]
 
 
 def _free(g: State, hero: int, what: str) -> bool:
     """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
-    return not g.bowed[hero] and g.at[hero] == NOTHING and not forbidden(g, what, hero)
+    up = not g.bowed[hero] or acts_bowed(g, hero, what)
+    return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
 
 
 def raidable(g: State, seat: int) -> list[int]:
@@ -112,7 +105,7 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     (hero,) = frame.args
     if hero != NOTHING:
-        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section)]
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, "raid")]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
@@ -144,6 +137,7 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     take_unseen(g, frame.seat, action.n)  # BS 21.8
     g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
     g.raided.append(section)
+    mark(g, hero, "raided")
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -164,7 +158,7 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
         return []
     busy = [row[3] for row in g.raiders]
     free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
-    able = [hero for hero in free if not barred(g, hero, section)]
+    able = [hero for hero in free if not barred(g, hero, section, "defend")]
     if g.edition != EPISODE_3:
         able = [hero for hero in able if not bears(g, hero, "Undead")]
     offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
@@ -186,6 +180,7 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     take(g, frame.seat, action.n)
     section, raider, kind = g.raiders[row][:3]
     g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
+    mark(g, hero, "defended")
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -245,7 +240,7 @@ def _go_home(g: State, seat: int) -> None:
         if answer != NOTHING:
             put(g, other, answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
-            go_home(g, hero, True)
+            go_home(g, hero, True, "raid")
     g.raiders = []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.acting import announce, is_off, usable
+from serai.games.burning_sands.board import board, faces_of
 from serai.games.burning_sands.engaging import is_off as engagement_is_off
 from serai.games.burning_sands.entering import NEGATED, has_story
 from serai.games.burning_sands.frames import ANSWERING, ENTER, REACT, RUN, STRIKE
@@ -17,8 +18,8 @@ from serai.games.burning_sands.happenings import (
     rows_of,
     tell,
 )
-from serai.games.burning_sands.state import Pool, State, face_number, face_of, left_of
-from serai.games.burning_sands.stats import board, faces_of
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State, face_number, face_of, left_of
 from serai.games.burning_sands.terms import EVENT, NOTHING, PASS, PLAY, STORY, USE
 from serai.games.burning_sands.zones import enter, take
 from serai.kernel import Action, Frame

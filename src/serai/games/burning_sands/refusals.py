@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import frames as f
+from serai.games.burning_sands.board import face, is_hero, section_water
 from serai.games.burning_sands.ending import over_limit, room
 from serai.games.burning_sands.moving import can_move, is_khadi
 from serai.games.burning_sands.notation import read
@@ -18,7 +19,7 @@ from serai.games.burning_sands.objections_in_choices import in_choice
 from serai.games.burning_sands.objections_in_war import in_war
 from serai.games.burning_sands.raid import raidable, raiders
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import face, influence, is_hero, produces, section_water
+from serai.games.burning_sands.stats import influence, produces
 from serai.games.burning_sands.terms import (
     ATTACK,
     BOW,

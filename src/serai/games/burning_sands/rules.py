@@ -19,7 +19,8 @@ from serai.games.burning_sands import (
     view,
 )
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.state import Pool, State, face_number
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.telling import Teller
 from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING
 from serai.kernel import (

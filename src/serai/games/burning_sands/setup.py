@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.decks import Deck, ready_deck, ready_decks
 from serai.games.burning_sands.engine import settle
-from serai.games.burning_sands.state import Pool, State, blank_state
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State, blank_state
 from serai.games.burning_sands.terms import EDITIONS, HAND_BASE
 from serai.games.burning_sands.turn import begin_turn
 from serai.games.burning_sands.zones import draw, enter, fate_of, shuffle

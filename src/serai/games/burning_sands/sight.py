@@ -20,7 +20,8 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NOBODY, NOTHING
 from serai.kernel import Frame
 
-LOOKED_AT = 3  # from here on the numbers of a LOOK frame are cards
+DECK_OF = 3  # in a LOOK frame: whose deck it is
+LOOKED_AT = 4  # from here on the numbers of a LOOK frame are cards
 
 
 def on_their_way(g: State) -> list[tuple[int, int]]:
@@ -36,7 +37,7 @@ def on_their_way(g: State) -> list[tuple[int, int]]:
             if g.duel[PARRIED] != NOTHING:  # the parry is shown, the thrust not yet
                 found.append((frame.seat, g.duel[PARRIED]))
         elif frame.kind == LOOK:
-            found += [(frame.seat, kind) for kind in frame.args[LOOKED_AT:]]
+            found += [(frame.args[DECK_OF], kind) for kind in frame.args[LOOKED_AT:]]
     raider = raiding(g.stack)
     for row in g.raiders:
         found.append((raider, row[2]))

@@ -5,94 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.faces import Face
+from serai.games.burning_sands.pool import Board, Pool, Variant
 from serai.games.burning_sands.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
-
-
-class Pool:
-    """All faces a table knows, and what their texts do. See `language.compile`."""
-
-    def __init__(self, faces: list[Face]) -> None:
-        self.faces: Final = faces
-        self.number: Final = {face.name: i for i, face in enumerate(faces)}
-        n = len(faces)
-        self.abilities: Final[list[Any]] = []  # numbered, so that a frame can name one
-        self.acts: Final[list[tuple[int, ...]]] = [()] * n  # a face's actions, by ability number
-        self.reacts: Final[list[tuple[int, ...]]] = [()] * n  # its reactions
-        self.lasting: Final[list[tuple[Any, ...]]] = [()] * n  # its lasting texts
-        self.tales: Final[list[Any]] = [None] * n  # a Story's condition
-        self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
-        self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
-        self.stirring: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
-        self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
-        self.shields: bool = False  # whether some text protects cards from being chosen
-        self.fixes: bool = False  # whether some text sets a Strength or Ka
-        self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
-        names = [face.base_name for face in faces]
-        self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
-        self.losing: bool = False  # whether some text takes traits away
-        self.mutes: bool = False  # whether some text keeps players from playing cards
-        self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
-        self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
-        self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
-        self.joins: bool = False  # whether some action of the pool brings a unit into a battle
-        self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
-
-    def find(self, name: str) -> int | None:
-        """The face of that name."""
-        return self.number.get(name)
-
-
-class Variant:
-    """A printed card with permanent changes, which follow it through every zone."""
-
-    def __init__(self, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> None:
-        self.face: Final = face
-        self.strength: Final = strength
-        self.ka: Final = ka
-        self.traits: Final = traits
-
-    def data(self) -> Data:
-        """The variant as plain data."""
-        return [self.face, self.strength, self.ka, list(self.traits)]
-
-
-class Board:
-    """Where the cards in play are: lists that follow from the columns, made in one pass and never changed."""
-
-    __slots__ = (
-        *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "saves", "sets"),
-        *("host", "kind", "side"),
-    )
-
-    def __init__(self, seats: int) -> None:
-        self.heroes: Final[list[list[int]]] = [[] for _ in range(seats)]
-        self.sections: Final[list[list[int]]] = [[] for _ in range(seats)]
-        self.attached: Final[dict[int, list[int]]] = {}  # by the card they are attached to
-        self.acting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with actions
-        self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
-        self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
-        self.points: Final = [0] * seats  # Story Points
-        # Lasting texts by what they speak of (see `ability`), each with the card that has it.
-        self.numbers: Final[list[tuple[int, Any]]] = []
-        self.sets: Final[list[tuple[int, Any]]] = []
-        self.doings: Final[dict[str, list[tuple[int, Any]]]] = {}  # by what is forbidden
-        self.gifts: Final[list[tuple[int, Any]]] = []
-        self.costs: Final[list[tuple[int, Any]]] = []
-        self.coppers: Final[list[tuple[int, Any]]] = []
-        self.hands: Final[list[tuple[int, Any]]] = []
-        self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
-        self.saps: bool = False  # whether some text may take Ka
-        self.saves: Final[list[tuple[int, Any]]] = []  # what is done in place of destroying cards
-        # The columns that all this follows from.
-        self.side: list[list[int]] = []
-        self.kind: list[int] = []
-        self.host: list[int] = []
-
-    def tells(self, side: list[list[int]], kind: list[int], host: list[int]) -> bool:
-        """Whether these are the columns that it was made from."""
-        return self.kind == kind and self.host == host and self.side == side
 
 
 class State:
@@ -104,12 +19,12 @@ class State:
     """
 
     __slots__ = (
-        *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
+        *("alive", "allies", "at", "attacker", "annals", "attacks", "battle", "battles", "blessed"),
         *("board", "bowed", "buried", "chance", "control", "cuts", "deck", "defenders", "dirty"),
         *("duel", "edition", "events", "fought", "gone", "grants", "hand", "host"),
         *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names"),
         "offers",
-        *("omen", "owner", "phase", "pledges", "pool", "raided", "raiders", "raids"),
+        *("omen", "owner", "peeked", "phase", "pledges", "pool", "raided", "raiders", "raids"),
         *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "told", "tokens", "tops"),
         *("turn", "used", "variants", "water", "won_by"),
     )
@@ -130,6 +45,7 @@ class State:
     known: list[tuple[int, ...]]  # cards in each hand that all saw go there (BS 21.4)
     glimpsed: list[tuple[int, ...]]  # seat * seats + viewer: further cards of a hand that one viewer saw
     tops: list[int]  # known cards on top of each deck: those all know, and 64 times those its owner knows
+    peeked: list[int]  # seat * seats + viewer: how many cards on top of a deck another viewer knows
     gone: list[list[int]]  # out of the game: destroyed City Sections, and all cards of players who are out
     variants: list[Variant]
     # Cards in play: columns over their numbers; `side[seat]` lists what a player controls, oldest first.
@@ -158,6 +74,7 @@ class State:
     attacks: list[int]  # seats that attacked this turn
     raids: list[int]  # seats that raided this turn
     raided: list[int]  # City Sections that were raided this turn
+    annals: list[tuple[int, int, int, int]]  # what some text counts over the turn; see `happenings.note`
     # An attack: who fights for whom (a principal's seat), and the battles to come.
     attacker: int
     defenders: list[int]
@@ -199,6 +116,7 @@ class State:
         s.known = self.known[:]
         s.glimpsed = self.glimpsed[:]
         s.tops = self.tops[:]
+        s.peeked = self.peeked[:]
         s.variants = self.variants[:]
         s.kind = self.kind[:]
         s.owner = self.owner[:]
@@ -224,6 +142,7 @@ class State:
         s.attacks = self.attacks[:]
         s.raids = self.raids[:]
         s.raided = self.raided[:]
+        s.annals = self.annals[:]
         s.attacker = self.attacker
         s.defenders = self.defenders[:]
         s.invited = self.invited[:]
@@ -263,6 +182,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.known = [()] * seats
     g.glimpsed = [()] * (seats * seats)
     g.tops = [0] * seats
+    g.peeked = [0] * (seats * seats)
     g.variants = []
     g.kind = []
     g.owner = []
@@ -288,6 +208,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.attacks = []
     g.raids = []
     g.raided = []
+    g.annals = []
     g.attacker = NOBODY
     g.defenders = []
     g.invited = []
@@ -311,13 +232,13 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
 #: The columns and numbers that `dump` writes as they are.
 _PLAIN: Final = (
     *("edition", "seats", "names", "house", "alive", "deck", "hand", "saved", "buried"),
-    *("gone", "tops", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
+    *("gone", "tops", "peeked", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
     *("str_token", "ka_token", "at", "used", "side", "omen", "turn", "phase", "blessed"),
     *("inherited", "attacks", "raids", "raided", "attacker", "defenders", "battles", "battle", "fought"),
     *("duel", "dirty", "scores", "won_by"),
 )
 _ROWS: Final = (
-    *("known", "glimpsed", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
+    *("known", "glimpsed", "annals", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
     "told",
 )
 

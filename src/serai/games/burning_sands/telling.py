@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.state import Pool
+from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.terms import PHASES
 from serai.games.burning_sands.zones import BURIED, DECK, GONE, HAND, SAVED
 from serai.kernel import Data, Event, Prompt
@@ -86,6 +86,8 @@ class Teller(Speaker):
         if isinstance(event, e.Looked):
             seen = self.cards(event.kinds) if e.VEILED not in event.kinds else f"{len(event.kinds)} cards"
             return f"{self.does(event.seat, 'look')} at {seen} of the deck."
+        if isinstance(event, e.CardNamed):
+            return f"{self.does(event.seat, 'name')} {self.card(event.kind)}."
         if isinstance(event, e.HandSeen):
             veiled = e.VEILED in event.kinds or not event.kinds
             seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)
@@ -268,6 +270,8 @@ _HAPPENED = {
     "duel-won": "the victory of % in a duel",
     "duel-lost": "the defeat of % in a duel",
     "bows": "the bowing of %",
+    "straightens": "the straightening of %",
+    "falls": "the destruction of %, which is still to come",
     "sent-home": "the sending home of %",
     "refused": "the refusal of a challenge by %",
     "discards": "the discarding of a card",

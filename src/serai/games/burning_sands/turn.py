@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands import attack, ending, moving, raid
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.acting import announce
+from serai.games.burning_sands.board import abilities_of, board, is_under, story_points, water_of
 from serai.games.burning_sands.changes import GOOD, TOKEN, end_of_turn
 from serai.games.burning_sands.entering import bring, can_bring
 from serai.games.burning_sands.frames import DAWNING, ENDING, STAYING, TURN
@@ -12,15 +13,7 @@ from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.offering import NO_CAUSE, card_abilities, hand_abilities
 from serai.games.burning_sands.paying import purse
 from serai.games.burning_sands.state import State, face_of, in_turn, left_of
-from serai.games.burning_sands.stats import (
-    STAYS,
-    abilities_of,
-    bears,
-    board,
-    is_under,
-    story_points,
-    water_of,
-)
+from serai.games.burning_sands.stats import STAYS
 from serai.games.burning_sands.terms import (
     ACTION_LIMIT,
     ATTACK,
@@ -43,6 +36,7 @@ from serai.games.burning_sands.terms import (
     USE,
     YES,
 )
+from serai.games.burning_sands.traits import bears
 from serai.games.burning_sands.units import forbidden
 from serai.games.burning_sands.windows import tell
 from serai.games.burning_sands.zones import straighten
@@ -63,7 +57,7 @@ def _for_good(g: State, card: int) -> int:
 def begin_turn(g: State) -> None:
     """A new turn for all (BS 1.13): what was done once in the last one may be done again, and it is Dawn."""
     g.turn += 1
-    g.attacks, g.raids, g.raided = [], [], []
+    g.attacks, g.raids, g.raided, g.annals = [], [], [], []
     g.used = [_for_good(g, card) if used else 0 for card, used in enumerate(g.used)]
     if g.events is not None:
         g.events.append(e.TurnBegan(g.turn, g.blessed))

@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands import events as e
+from serai.games.burning_sands.board import attached, board, followers, heroes, works
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import (
-    attached,
-    board,
-    followers,
-    heroes,
-    is_flying,
-    is_sahir,
-    works,
-)
 from serai.games.burning_sands.terms import EPISODE_3, NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.traits import bears, is_flying, is_sahir
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action
 
@@ -44,15 +37,39 @@ def can_bow(g: State, card: int) -> bool:
     return not g.bowed[card] and not forbidden(g, "be bowed", card)
 
 
-def barred(g: State, hero: int, section: int) -> bool:
-    """Whether the text of a City Section or of what is attached to it keeps a unit away from it."""
-    what = "be assigned to this City Section"
-    doings = board(g).doings.get(what)
-    return doings is not None and any(
-        works(g, source) and text.forbids(g, source, what, hero)
-        for source, text in doings
-        if section in (source, g.host[source])
-    )
+def acts_bowed(g: State, card: int, what: str) -> bool:
+    """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
+    return g.pool.frees and bears(g, card, f"can {what} while bowed")
+
+
+def stays_up(g: State, card: int, what: str) -> bool:
+    """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
+    return g.pool.frees and bears(g, card, f"does not bow to {what}")
+
+
+def mark(g: State, card: int, deed: str) -> None:
+    """Note on a card what it did this turn, if some text asks for that (BS 13.35)."""
+    if g.pool.counting.get("deeds", False) and not did(g, card, deed):
+        g.grants.append((card, f"has {deed}", 0))
+
+
+def did(g: State, card: int, deed: str) -> bool:
+    """Whether a card attacked, defended, raided or engaged this turn."""
+    return (card, f"has {deed}", 0) in g.grants
+
+
+def barred(g: State, hero: int, section: int, doing: str) -> bool:
+    """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
+
+    `doing` is what the unit would do there: attack, defend or raid.
+    """
+    known = board(g).doings
+    for what in ("be assigned to this City Section", f"{doing} this City Section") if known else ():
+        for source, text in known.get(what, ()):
+            here = section in (source, g.host[source])
+            if here and works(g, source) and text.forbids(g, source, what, hero):
+                return True
+    return False
 
 
 def side_of(g: State, seat: int) -> int:
@@ -140,7 +157,7 @@ def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[in
     return [
         hero
         for hero in heroes(g, seat)
-        if not g.bowed[hero]
+        if (not g.bowed[hero] or acts_bowed(g, hero, what))
         and g.at[hero] == NOTHING
         and (not flying or is_flying(g, hero))
         and not forbidden(g, what, hero)
@@ -151,20 +168,30 @@ def join(g: State, hero: int, section: int) -> None:
     """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
     g.at[hero] = section
     g.dirty = True
+    mark(g, hero, "attacked" if side_of(g, g.control[hero]) == ATTACKERS else "defended")
     if g.events is not None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
 
-def go_home(g: State, hero: int, bowing: bool) -> None:
-    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22)."""
+def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
+    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22).
+
+    `what` is what it bows for, if a text could keep it from that (BS 2.31).
+    """
     g.at[hero] = NOTHING
     g.dirty = True
     if bowing:
         for card in (hero, *attached(g, hero)):
-            if can_bow(g, card):
+            if can_bow(g, card) and not (what and stays_up(g, card, what)):
                 bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def leave_battle(g: State, hero: int, section: int) -> None:
+    """A unit goes home from a City Section where all is over (BS 9.20, BS 9.21)."""
+    what = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    go_home(g, hero, g.control[hero] != g.control[section], what)
 
 
 def disband(g: State, section: int) -> None:
@@ -173,7 +200,7 @@ def disband(g: State, section: int) -> None:
     An Omen that was played there is in no battle any more (BS 15.6).
     """
     for hero in units_at(g, section):
-        go_home(g, hero, g.control[hero] != g.control[section])
+        leave_battle(g, hero, section)
     if g.omen != NOTHING and g.at[g.omen] == section:
         g.at[g.omen] = NOTHING
 

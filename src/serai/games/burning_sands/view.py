@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.board import is_hero, section_water, story_points, type_of, water_of
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.frames import LOOK, PARRYING
 from serai.games.burning_sands.naming import kind_name
+from serai.games.burning_sands.pool import Pool, Variant
 from serai.games.burning_sands.sight import (
+    DECK_OF,
     LOOKED_AT,
     face_down,
     named,
@@ -14,18 +17,8 @@ from serai.games.burning_sands.sight import (
     raiding,
     thruster,
 )
-from serai.games.burning_sands.state import Pool, State, Variant, blank_state
-from serai.games.burning_sands.stats import (
-    hand_limit,
-    influence,
-    is_hero,
-    ka,
-    section_water,
-    story_points,
-    strength,
-    type_of,
-    water_of,
-)
+from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.terms import (
     EDITIONS,
     FACTIONS,
@@ -38,7 +31,7 @@ from serai.games.burning_sands.terms import (
     STRONGHOLD,
     TYPES,
 )
-from serai.games.burning_sands.zones import OWN, open_top, own_top
+from serai.games.burning_sands.zones import OWN, open_top, peeked_top
 from serai.kernel import Chance, Data, Frame, View, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
@@ -60,7 +53,7 @@ _OPEN = (
     ),
     *("battles", "battle", "fought", "duel", "scores", "won_by"),
 )
-_ROWS = ("tokens", "grants", "invited", "allies", "pledges", "told")
+_ROWS = ("annals", "tokens", "grants", "invited", "allies", "pledges", "told")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
@@ -103,8 +96,9 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "known": _names(g, list(g.known[seat])),
         "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
         "deck": len(g.deck[seat]),
-        "top": _names(g, _top(g, seat, own_top(g, seat) if seat == eyes else open_top(g, seat))),
+        "top": _names(g, _top(g, seat, open_top(g, seat) if eyes is None else peeked_top(g, seat, eyes))),
         "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
+        "peeked": 0 if eyes is None else g.peeked[seat * g.seats + eyes],
         "saved": _names(g, g.saved[seat]),
         "buried": _names(g, g.buried[seat]),
         "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
@@ -214,6 +208,8 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
     if eyes is not None:
         g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
     g.tops[seat] = player["tops"]
+    if eyes is not None:
+        g.peeked[seat * g.seats + eyes] = player["peeked"]
     rest = sorted([number[name] for name in player["cards"]])
     hand = player["hand"]
     known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]
@@ -243,9 +239,9 @@ def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     for place, frame in enumerate(g.stack):
         if frame.kind == PARRYING and frame.args[0] == VEILED and thruster(g) == seat:
             g.stack[place] = Frame(PARRYING, frame.seat, (rest.pop(),))
-        elif frame.kind == LOOK and frame.seat == seat and VEILED in frame.args[LOOKED_AT:]:
+        elif frame.kind == LOOK and frame.args[DECK_OF] == seat and VEILED in frame.args[LOOKED_AT:]:
             open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-            g.stack[place] = Frame(LOOK, seat, (*open_part, *(rest.pop() for _ in seen)))
+            g.stack[place] = Frame(LOOK, frame.seat, (*open_part, *(rest.pop() for _ in seen)))
     if raiding(g.stack) == seat:
         for place, row in enumerate(g.raiders):
             if row[2] == VEILED:

@@ -9,9 +9,9 @@ from typing import Final
 
 from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.ability import Ability, Run
+from serai.games.burning_sands.board import board, works
 from serai.games.burning_sands.happenings import TRIGGERS, tell
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import board, works
 from serai.games.burning_sands.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 from serai.games.burning_sands.units import may_speak
 from serai.kernel import Frame
@@ -49,6 +49,9 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     told, g.told = g.told, []
+    falling = [n for row in told if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
+    if falling:  # below the window: who is not saved in it
+        g.stack.append(Frame(f.FALL, g.blessed, tuple(falling)))
     hearing = g.pool.hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
     heard = [] if silent else [row for row in told if hearing.get(TRIGGERS[row[0]], False)]
@@ -110,9 +113,20 @@ def _by_themselves(
         for source, number in moments
         if g.control[source] == seat and works(g, source)
         for trigger, actor, a, b, c in told
-        if _hears(g, source, number, TRIGGERS[trigger], actor, (a, b, c))
+        if _hears(g, source, number, TRIGGERS[trigger], actor, (a, b, c)) and _is_its_turn(g, source, number)
     ]
     g.stack += reversed(found)
+
+
+def _is_its_turn(g: State, source: int, number: int) -> bool:
+    """Whether a text for the first time in a turn has not worked yet; from now on it has (BS 13.35)."""
+    if not g.pool.abilities[number].first:
+        return True
+    mark = (source, f"has worked {number}", 0)
+    if mark in g.grants:
+        return False
+    g.grants.append(mark)
+    return True
 
 
 def _hears(g: State, source: int, number: int, trigger: str, actor: int, cause: tuple[int, int, int]) -> bool:

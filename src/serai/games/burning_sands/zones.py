@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.frames import TURN
 from serai.games.burning_sands.happenings import doer, is_awaited, tell
-from serai.games.burning_sands.state import State, Variant, face_number, face_of, variant_of
+from serai.games.burning_sands.pool import Variant
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.terms import NOBODY, NOTHING
 
 SAVED = 0
@@ -46,9 +47,16 @@ def shuffle(g: State, seat: int) -> None:
     """Put a deck into a random order that does not hang on the order it had."""
     g.deck[seat].sort()
     g.chance.shuffle(g.deck[seat])
-    g.tops[seat] = 0
+    forget_deck(g, seat)
     if g.events is not None:
         g.events.append(e.Shuffled(seat))
+
+
+def forget_deck(g: State, seat: int) -> None:
+    """Nobody knows a card of this deck any more."""
+    g.tops[seat] = 0
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        g.peeked[place] = 0
 
 
 def top_card(g: State, seat: int) -> int:
@@ -77,7 +85,15 @@ def _off_the_top(g: State, seat: int) -> int:
     known = g.tops[seat]
     if known:
         g.tops[seat] = known - OWN - (1 if known % OWN else 0)
+    _shift(g, seat, -1)
     return g.deck[seat].pop()
+
+
+def _shift(g: State, seat: int, n: int) -> None:
+    """The cards of a deck that others peeked at lie less deep, or deeper under cards that all know."""
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        if g.peeked[place]:
+            g.peeked[place] += n
 
 
 def open_top(g: State, seat: int) -> int:
@@ -90,10 +106,33 @@ def own_top(g: State, seat: int) -> int:
     return g.tops[seat] // OWN
 
 
-def put_back(g: State, seat: int, kinds: list[int]) -> None:
-    """Cards that only their owner saw go back on top of the deck, the first of them on top."""
+def know_top(g: State, seat: int, viewer: int, n: int) -> None:
+    """A player alone has seen the first cards of a deck, and knows them from now on (BS 21.5)."""
+    if viewer != seat:
+        place = seat * g.seats + viewer
+        g.peeked[place] = max(g.peeked[place], n)
+    elif own_top(g, seat) < n:
+        g.tops[seat] += OWN * (n - own_top(g, seat))
+
+
+def peeked_top(g: State, seat: int, viewer: int) -> int:
+    """How many cards on top of a deck a player knows, those that all know included."""
+    if viewer == seat:
+        return own_top(g, seat)
+    return max(open_top(g, seat), g.peeked[seat * g.seats + viewer])
+
+
+def put_back(g: State, seat: int, kinds: list[int], viewer: int, known: int) -> None:
+    """Cards that only one player saw go back on top of a deck in his or her order, the first on top.
+
+    `known` is how many of the cards below them that player knows.
+    """
     g.deck[seat] += reversed(kinds)
-    g.tops[seat] = OWN * (own_top(g, seat) + len(kinds))
+    forget_deck(g, seat)
+    if viewer == seat:
+        g.tops[seat] = OWN * (known + len(kinds))
+    else:
+        g.peeked[seat * g.seats + viewer] = known + len(kinds)
 
 
 def take(g: State, seat: int, kind: int) -> None:
@@ -160,6 +199,7 @@ def put(g: State, seat: int, kind: int, zone: int) -> None:
     else:
         g.deck[seat].append(kind)
         g.tops[seat] += 1 + OWN
+        _shift(g, seat, 1)
 
 
 def discard(g: State, seat: int, kind: int, zone: int = SAVED) -> None:
@@ -235,6 +275,8 @@ def straighten(g: State, card: int) -> None:
     """Turn a card upright."""
     if g.bowed[card]:
         g.bowed[card] = 0
+        if is_awaited(g, "straightens"):
+            tell(g, "straightens", doer(g), card)
         if g.events is not None:
             g.events.append(e.Straightened(card, g.kind[card]))
 

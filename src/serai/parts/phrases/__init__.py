@@ -2,6 +2,15 @@
 
 from serai.parts.phrases.book import Phrasebook
 from serai.parts.phrases.errors import AmbiguousPhrase, PhraseError, SayError
-from serai.parts.phrases.vocabulary import Entry, Usage
+from serai.parts.phrases.vocabulary import Entry, Meaning, Usage, by_meaning
 
-__all__ = ["AmbiguousPhrase", "Entry", "PhraseError", "Phrasebook", "SayError", "Usage"]
+__all__ = [
+    "AmbiguousPhrase",
+    "Entry",
+    "Meaning",
+    "PhraseError",
+    "Phrasebook",
+    "SayError",
+    "Usage",
+    "by_meaning",
+]

@@ -9,8 +9,8 @@ from serai.parts.phrases.grammar import Grammar, Sources
 from serai.parts.phrases.phrase import Phrase
 from serai.parts.phrases.reader import Reader
 from serai.parts.phrases.sources import NUMBER_WORDS, Numbers, Pattern, Series, Source, Words, same
-from serai.parts.phrases.template import capitalised, show
-from serai.parts.phrases.vocabulary import Entry, Usage, entries, example_of, nearest, problems
+from serai.parts.phrases.template import capitalised
+from serai.parts.phrases.vocabulary import Entry, Usage, entries, example_of, named, nearest, problems
 
 C = TypeVar("C")
 
@@ -149,7 +149,7 @@ class Phrasebook:
             for phrase_id in dict.fromkeys(needed):
                 cards.setdefault(phrase_id, []).append(card)
         return [
-            Usage(phrase.kind, show(phrase.parts), tuple(cards.get(id(phrase), ())))
+            Usage(phrase.kind, phrase.shown, tuple(cards.get(id(phrase), ())), *named(phrase.cls))
             for phrase in grammar.phrases()
         ]
 
@@ -208,7 +208,7 @@ class Phrasebook:
         grammar = self._grammar()
         if not self._examples:
             for phrase in grammar.phrases():
-                self._examples.append(Entry(phrase.kind, show(phrase.parts), example_of(grammar, phrase), ""))
+                self._examples.append(Entry(phrase.kind, phrase.shown, example_of(grammar, phrase), ""))
         reader = Reader(grammar, text, True)
         reader.read(category)
         reason = reader.reason or ("it ends too early" if reader.reach == len(text) else "")

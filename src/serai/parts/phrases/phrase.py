@@ -9,10 +9,12 @@ from serai.parts.phrases.template import (
     Article,
     Form,
     Literal,
+    Part,
     Slot,
     capitalised,
     read_template,
-    show,
+    shown,
+    variants_of,
     with_articles,
 )
 
@@ -28,10 +30,11 @@ class Phrase(Source):
         self.cls = cls
         self.kind = kind
         self.template = template
-        self.parts = read_template(template)
+        self.variants = [read_template(variant) for variant in variants_of(template)]
+        self.shown = shown(template)  # for people
         self.example: str | None = None  # given by the programmer
         self.elder: Phrase | None = None  # the phrase whose given example serves this one too
-        self.rule = Rule(kind, self.parts, self, 0)
+        self._rules = [Rule(kind, parts, self, step) for step, parts in enumerate(self.variants)]
         self._fixed = dict(fixed)
         self._rest: dict[str, object] = {}
         self._sort_fields()
@@ -39,7 +42,10 @@ class Phrase(Source):
     def _sort_fields(self) -> None:
         where = f'template "{self.template}" of {self.cls.__name__}'
         fields = {field.name: field for field in dataclasses.fields(self.cls) if field.init}
-        slots = [part.field for part in self.parts if isinstance(part, Slot)]
+        slots = _slots(self.variants[0])
+        for variant in self.variants[1:]:
+            if sorted(_slots(variant)) != sorted(slots):
+                raise ValueError(f"{where}: its variants do not show the same fields")
         for name in [*slots, *self._fixed]:
             if name not in fields:
                 raise ValueError(f'{where}: there is no field "{name}"')
@@ -56,12 +62,12 @@ class Phrase(Source):
                     raise ValueError(f'{where}: "{name}" has no slot, no fixed value and no default')
 
     def rules(self, category: str) -> list[Rule]:
-        return [self.rule]
+        return self._rules
 
     def build(self, voice: Voice, step: int, values: tuple[object, ...]) -> list[object]:
         made: dict[str, object] = dict(self._fixed)
         index = 0
-        for part in self.parts:
+        for part in self.variants[step]:
             if isinstance(part, Slot):
                 value = values[index]
                 index += 1
@@ -77,15 +83,22 @@ class Phrase(Source):
             for name, wanted in silent.items():
                 if not same(getattr(value, name), wanted):
                     return None
+        for step in range(len(self.variants)):
+            said = self._say_as(voice, value, step)
+            if said is not None:
+                return said
+        return None
+
+    def _say_as(self, voice: Voice, value: object, step: int) -> str | None:
         said = ""
         values: list[object] = []
-        for index, part in enumerate(self.parts):
+        for index, part in enumerate(self.variants[step]):
             if isinstance(part, Literal):
                 said += part.text
             elif isinstance(part, Article):
                 said += ARTICLE
             elif isinstance(part, Form):
-                said += chosen(part, values[self.rule.governors[index]])
+                said += chosen(part, values[self._rules[step].governors[index]])
             else:
                 values.append(getattr(value, part.field))
                 text = voice.say_in(part.category, values[-1])
@@ -95,8 +108,15 @@ class Phrase(Source):
         return with_articles(said)
 
     def sample(self, voice: Voice, inside: tuple[str, ...]) -> list[object]:
+        for parts in self.variants:
+            sample = self._sample_of(voice, parts, inside)
+            if sample:
+                return sample
+        return []
+
+    def _sample_of(self, voice: Voice, parts: list[Part], inside: tuple[str, ...]) -> list[object]:
         made: dict[str, object] = dict(self._fixed)
-        for part in self.parts:
+        for part in parts:
             if isinstance(part, Slot):
                 value = voice.sample_in(part.category, inside)
                 if not value:
@@ -108,10 +128,15 @@ class Phrase(Source):
             return []
 
     def uses(self) -> list[str]:
-        return [part.category for part in self.parts if isinstance(part, Slot)]
+        found = [part.category for parts in self.variants for part in parts if isinstance(part, Slot)]
+        return list(dict.fromkeys(found))
 
     def __str__(self) -> str:
-        return f'"{show(self.parts)}" ({self.cls.__name__})'
+        return f'"{self.shown}" ({self.cls.__name__})'
+
+
+def _slots(parts: list[Part]) -> list[str]:
+    return [part.field for part in parts if isinstance(part, Slot)]
 
 
 def chosen(form: Form, number: object) -> str:

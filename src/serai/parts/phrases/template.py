@@ -3,6 +3,8 @@
 `{field}` is a slot read by the category of the same name, `{field:category}` by another one; `{Field}` gives
 what stands there a capital first letter. `card(s)`, `box(es)`, `cit(y/ies)` and `(is/are)` agree with the
 nearest number before them. `a(n)` is "an" before a vowel and "a" otherwise. `{{` and `}}` are braces.
+`<can|may>` is one of several words, of which the first is said; ` || ` stands between variants of one wording
+that show the same fields by other categories: "{what:card} gets ... || {what:cards} get ...".
 """
 
 import re
@@ -43,6 +45,7 @@ Part = Literal | Slot | Form | Article
 ARTICLE = "\x00"  # stands for an article until what follows is known
 _LIKE_YOU = ("uni", "use", "usu", "eu", "one")  # vowels that sound like consonants: a unit, a one
 
+_CHOICE = re.compile(r"<([^<>]*\|[^<>]*)>")
 _MARK = re.compile(
     r"(?P<brace>\{\{|\}\})"
     r"|\{(?P<name>[A-Za-z_]\w*)(?::(?P<category>[^{}:*]+))?\}"
@@ -84,6 +87,28 @@ def read_template(template: str) -> list[Part]:
     if not parts:
         raise ValueError("an empty template says nothing")
     return parts
+
+
+VARIANT = " || "  # between the variants of one wording: as it is said of one and of several
+
+
+def variants_of(template: str) -> list[str]:
+    """The plain templates that a wording stands for: `<can|may>` is read either way, the first is said."""
+    return [plain for variant in template.split(VARIANT) for plain in _expanded(variant)]
+
+
+def _expanded(template: str) -> list[str]:
+    found = _CHOICE.search(template)
+    if found is None:
+        return [template]
+    before, after = template[: found.start()], template[found.end() :]
+    return [plain for word in found[1].split("|") for plain in _expanded(before + word + after)]
+
+
+def shown(template: str) -> str:
+    """A wording as a person reads it: its first variant, with the words between which one may choose."""
+    first = template.split(VARIANT, maxsplit=1)[0]
+    return show(read_template(_CHOICE.sub(lambda found: found[1].replace("|", "/"), first)))
 
 
 def show(parts: list[Part]) -> str:

@@ -32,6 +32,43 @@ class Usage:
     kind: str
     template: str
     cards: tuple[str, ...]
+    meaning: str = ""  # the name of what it means
+    doc: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """One thing that a book can say, in however many wordings, and the cards whose texts need it."""
+
+    name: str
+    doc: str
+    kinds: tuple[str, ...]
+    template: str  # the first wording
+    wordings: int
+    cards: tuple[str, ...]
+
+
+def named(cls: type) -> tuple[str, str]:
+    """The name of a meaning and what it is."""
+    return cls.__name__, meaning_of(cls)
+
+
+def by_meaning(uses: list[Usage]) -> list[Meaning]:
+    """Wordings put together that mean the same, with all cards that any of them serves."""
+    groups: dict[tuple[str, str], list[Usage]] = {}
+    for use in uses:
+        groups.setdefault((use.meaning, use.doc), []).append(use)
+    return [
+        Meaning(
+            name,
+            doc,
+            tuple(dict.fromkeys([use.kind for use in group])),
+            group[0].template,
+            len(group),
+            tuple(dict.fromkeys([card for use in group for card in use.cards])),
+        )
+        for (name, doc), group in groups.items()
+    ]
 
 
 def entries(grammar: Grammar) -> list[Entry]:
@@ -42,7 +79,7 @@ def entries(grammar: Grammar) -> list[Entry]:
         if problem:
             raise ValueError(problem)
         example = example_of(grammar, phrase)
-        listed.append(Entry(phrase.kind, show(phrase.parts), example, meaning_of(phrase.cls)))
+        listed.append(Entry(phrase.kind, phrase.shown, example, meaning_of(phrase.cls)))
     return listed
 
 
@@ -90,10 +127,11 @@ def problems(grammar: Grammar) -> list[str]:
     found = list(grammar.problems)
     known: dict[tuple[str, tuple[str, ...]], Phrase] = {}
     for phrase in grammar.phrases():
-        key = (phrase.kind, tuple([_shape(part) for part in phrase.parts]))
-        if key in known:
-            found.append(f'kind "{phrase.kind}" has one template twice: {known[key]} and {phrase}')
-        known.setdefault(key, phrase)
+        for parts in phrase.variants:
+            key = (phrase.kind, tuple([_shape(part) for part in parts]))
+            if key in known:
+                found.append(f'kind "{phrase.kind}" has one template twice: {known[key]} and {phrase}')
+            known.setdefault(key, phrase)
     if not grammar.problems:
         tried = [example_problem(grammar, phrase) for phrase in grammar.phrases()]
         found.extend([problem for problem in tried if problem])

@@ -33,7 +33,7 @@ ANY, LOW, GOOD = range(2, 21), range(2, 6), range(14, 21)
 #: The printed numbers: Life, Stamina, and value and damage in each phase.
 NUMBERS = {
     "talhia": (4, 4, [3, 2], [3, 1], [1, 1]),
-    "elaim": (5, 5, [1, 1], [4, 1], [4, 1]),
+    "elaim": (5, 5, [1, 1], [4, 2], [3, 1]),
     "brunda": (6, 3, [0, 1], [3, 2], [0, 1]),
     "nerimah": (5, 4, [3, 1], [1, 1], [4, 2]),
     "khoros": (5, 3, [3, 2], [2, 1], [0, 1]),
@@ -92,7 +92,7 @@ def test_elaim_whirls_from_melee_into_magic() -> None:
     g.play(f'use "{ELAIM}"')
     assert (g.exhaustion("elaim"), g.choices()) == (1, [f'attack "{ELAIM}"', "defend"])
     g.play("attack elaim")
-    assert (rolled(g)[0], g.combat["wounds"]) == (("elaim", "magic", "attacks", 4, 10), 2)
+    assert (rolled(g)[0], g.combat["wounds"]) == (("elaim", "magic", "attacks", 3, 10), 2 + 1)
 
 
 @pytest.mark.parametrize(

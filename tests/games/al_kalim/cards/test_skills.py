@@ -22,7 +22,7 @@ OF_HEROES = {
 #: Mind, Body and Spirit of the heroes.
 ATTRIBUTES = {
     "talhia": (3, 3, 1),
-    "elaim": (1, 4, 4),
+    "elaim": (1, 4, 3),
     "brunda": (0, 3, 0),
     "nerimah": (3, 1, 4),
     "khoros": (3, 2, 0),

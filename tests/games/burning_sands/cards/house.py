@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.burning_sands import RULES, notation
+from serai.games.burning_sands.board import story_points
 from serai.games.burning_sands.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
-from serai.games.burning_sands.stats import bears, story_points
 from serai.games.burning_sands.terms import ABILITY, EVENT, PLAYER
+from serai.games.burning_sands.traits import bears
 from serai.kernel import Action, Chance, seed_from
 from tests.games.burning_sands.language.sands import Sands
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands.rules import RULES
+from serai.games.burning_sands.view import guess, view
+from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.language.sands import FILLER, Sands, action, hero, sands, section, spell
 from tests.marks import rule, rule_not
 
@@ -204,3 +206,80 @@ def test_two_city_sections_are_no_hindrance() -> None:
     )
     t.act("play Deed")
     assert glimpsed(t, 0) == ["Feint", "Mirage", "Ruse"]
+
+
+ORDER = "Day: Look at the top three cards of target opponent's deck and put them back in any order."
+
+
+def deck_top(t: Sands, eyes: int | None, whose: int = 1) -> list[str]:
+    """The cards on top of a deck that a seat knows, from the top."""
+    data: Any = RULES.view(t.g, eyes).data
+    return list(data["players"][whose]["top"])
+
+
+@rule("BS 21.5", "Who puts the cards of a deck in an order alone knows it.")
+@pytest.mark.parametrize(
+    "text", [ORDER, "Day: Look at the top three cards of target player's deck. Return them in any order."]
+)
+def test_another_deck_is_put_in_order(text: str) -> None:
+    t = looking(text)
+    t.act("play Deed", "player 1")
+    assert t.asked == 0
+    assert sorted(t.choices("choose")) == ["Filler 2", "Filler 3", "Secret"]
+    for eyes in (1, 2, None):
+        stack = repr(RULES.view(t.g, eyes).data["stack"])
+        assert all(str(kind) not in stack for kind in kinds(t, "Secret") if kind > 9)
+        assert deck_top(t, eyes) == []
+    t.act("choose Filler 2", "choose Secret")
+    assert t.deck(1)[::-1][:3] == ["Filler 2", "Secret", "Filler 3"]
+    assert deck_top(t, 0) == ["Filler 2", "Secret", "Filler 3"]
+    assert deck_top(t, 1) == deck_top(t, 2) == deck_top(t, None) == []
+    seen = str(tuple(kinds(t, "Secret", "Filler 3", "Filler 2")))
+    assert seen in heard(t, 0)
+    assert seen not in heard(t, 1) + heard(t, 2) + heard(t, None)
+    assert t.calm
+
+
+@rule_not("BS 21.5", "What is drawn or shuffled away is known no longer.")
+def test_what_was_peeked_at_is_drawn() -> None:
+    draw = action("Gift", "Day: Target opponent draws one card.")
+    t = sands(
+        {"heroes": [hero("Aziz")], "hand": [action("Deed", ORDER), draw], "deck": FILLER},
+        {"deck": [*FILLER, action("Secret")]},
+    )
+    t.act("play Deed", "choose Filler 2", "choose Secret", "pass")
+    assert deck_top(t, 0) == ["Filler 2", "Secret", "Filler 3"]
+    t.act("play Gift")
+    assert t.hand(1) == ["Filler 2"]
+    assert deck_top(t, 0) == ["Secret", "Filler 3"]
+    assert glimpsed(t, 0) == []
+
+
+def test_a_guess_keeps_what_the_looker_knows() -> None:
+    t = looking(ORDER)
+    t.act("play Deed", "player 1", "choose Filler 2", "choose Secret")
+    for eyes in (0, 1, 2):
+        seen = view(t.g, eyes)
+        again = guess(t.g.pool, seen, Chance(seed_from(5)))
+        assert hash_of(view(again, eyes).data) == hash_of(seen.data)
+    mine = guess(t.g.pool, view(t.g, 0), Chance(seed_from(6)))
+    assert [mine.pool.faces[kind].name for kind in mine.deck[1][::-1][:3]] == [
+        "Filler 2",
+        "Secret",
+        "Filler 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rest", "deck"),
+    [
+        ("put the rest on the bottom of your deck in any order", ["Filler 0", "Filler 1", "Filler 2"]),
+        ("put the rest back in any order", ["Filler 1", "Filler 2", "Filler 0"]),
+    ],
+)
+def test_the_rest_goes_back_in_any_order(rest: str, deck: list[str]) -> None:
+    t = looking(f"Day: Look at the top three cards of your deck. Put one of them into your hand and {rest}.")
+    t.act("play Deed", "choose Filler 3", "choose Filler 1")
+    assert "Filler 3" in t.hand(0)
+    assert t.deck(0)[::-1] == deck
+    assert t.calm

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands
+from serai.games.burning_sands.labels import label
+from serai.games.burning_sands.prompting import prompt
+from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands, section
 
 FILLER = [action(f"Filler {n}", fate=n) for n in range(6)]
 
@@ -165,3 +167,19 @@ def test_unless_a_player_of_choice_pays() -> None:
         assert t.gone("Mine") == gone
         assert t.in_play("Pit")
         assert t.calm
+
+
+def test_a_ransom_says_what_it_is() -> None:
+    deed = action("Deed", "Day: Destroy target Hero unless its controller pays 2 Water.")
+    t = sands(
+        {"hand": [deed], "deck": FILLER},
+        {"heroes": [hero("Hala")], "sections": [section("North"), section("South")]},
+    )
+    t.act("play Deed")
+    asked = prompt(t.g)
+    assert [label(asked, choice) for choice in t.g.offers] == ["pay 2 Water", ""]
+    t.act("yes")
+    asked = prompt(t.g)
+    assert label(asked, t.g.offers[0]) == "give as proposed: 1 Water of North, 1 Water of South"
+    t.act("as-proposed")
+    assert t.in_play("Hala")

@@ -226,4 +226,4 @@ def _printed(verb: str, notation: str, told: Data, sheets: Sheets) -> str:
     return "; ".join(parts)
 
 
-_SHOWN = ("kind", "sort", "weapon", "life", "stamina", "ranged", "melee", "magic")
+_SHOWN = ("kind", "type", "sort", "weapon", "life", "stamina", "ranged", "melee", "magic")

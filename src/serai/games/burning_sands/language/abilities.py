@@ -8,6 +8,7 @@ from typing import Any
 from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Sentence
 from serai.games.burning_sands.language.conditions import Condition
+from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import TriggerText
 from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.words import BOOK
@@ -93,17 +94,8 @@ class OmenText:
 
 
 @BOOK.phrase(
-    *(
-        f"{{ability}} {order} only if {{conditions}}."
-        for order in (
-            "Play this card",
-            "Use this ability",
-            "Play",
-            "Use",
-            "You can play this card",
-            "Take this action",
-        )
-    ),
+    "{ability} <Play this card|Use this ability|Play|Use|You can play this card|Take this action>"
+    " only if {conditions}.",
     kind="ability",
     example="Day: Draw one card. Play this card only if you control a Khadi.",
 )
@@ -118,40 +110,40 @@ class OnlyIf:
 _REACTION = "Reaction{limit}{council}: "
 
 
-_WHENS = ("When {trigger}", "After {trigger}", "Whenever {trigger}", "If {trigger}", "At {trigger:moment}")
-_PLAYS = tuple(
-    f"{verb} {when} {{trigger}}"
-    for verb in (
-        "Play this card",
-        "Play",
-        "Cast this Spell",
-        "Cast this card",
-        "Cast",
-        "Use",
-        "Use this ability",
-        "Play this Spell",
-    )
-    for when in ("when", "after", "whenever")
+_WHENS = ("<When|After|Whenever|If> {trigger}", "At {trigger:moment}")
+_PLAYS = (
+    "<Play this card|Play|Play this Spell|Cast this Spell|Cast this card|Cast|Use|Use this ability>"
+    " <when|after|whenever> {trigger}"
 )
 _ANSWERS = (
     *(f"{_REACTION}{when}, {{first:clause}}." for when in _WHENS),
-    *(f"{_REACTION}{plays}. {{First:clause}}." for plays in _PLAYS),
-    *(f"{_REACTION}{plays} to {{first:clause}}." for plays in _PLAYS),
+    f"{_REACTION}{_PLAYS}. {{First:clause}}.",
+    f"{_REACTION}{_PLAYS} to {{first:clause}}.",
     _REACTION + "{First:clause} when {trigger}.",
     "Reaction{limit}{council}, when {trigger}: {First:clause}.",
 )
+_PAYING = tuple(f"{_REACTION}{when}, {{cost:effects}} to {{first:clause}}." for when in _WHENS[:1])
 
 
+@BOOK.phrase(
+    *_PAYING, kind="ability", example="Reaction: When you win a duel, bow this card to draw one card."
+)
+@BOOK.phrase(
+    *(f"{paying} {{rest:sentences}}" for paying in _PAYING),
+    kind="ability",
+    example="Reaction: When you win a duel, bow this card to draw one card. Gain 1 Water.",
+)
 @BOOK.phrase(*_ANSWERS, kind="ability")
 @BOOK.phrase(*(f"{answer} {{rest:sentences}}" for answer in _ANSWERS), kind="ability")
 @BOOK.phrase(
-    "Once per turn, when {trigger}, {first:clause}.",
-    "Once per turn, after {trigger}, {first:clause}.",
+    "Once per turn, <when|after|whenever> {trigger}, {first:clause}.",
     kind="ability",
     limit=ONCE_PER_TURN,
 )
 @BOOK.phrase(
-    "Once per turn, when {trigger}, {first:clause}. {rest:sentences}", kind="ability", limit=ONCE_PER_TURN
+    "Once per turn, <when|after|whenever> {trigger}, {first:clause}. {rest:sentences}",
+    kind="ability",
+    limit=ONCE_PER_TURN,
 )
 @dataclass(frozen=True, slots=True)
 class Reacts:
@@ -162,22 +154,24 @@ class Reacts:
     rest: tuple[Sentence, ...] = ()
     limit: int = 0
     council: int = 0
+    cost: tuple[Effect, ...] = ()
 
 
 _MOMENTS = (
     "At {trigger:moment}, {first:clause}.",
     "{First:clause} at {trigger:regular}.",
-    "During {trigger:phase_time}, {first:clause}.",
-    "In {trigger:phase_time}, {first:clause}.",
+    "<During|In> {trigger:phase_time}, {first:clause}.",
 )
 _TIMES = (
-    "Whenever {trigger}, {first:clause}.",
-    "Each time {trigger}, {first:clause}.",
-    "When {trigger}, {first:clause}.",
-    "After {trigger}, {first:clause}.",
-    "If {trigger}, {first:clause}.",
-    "{First:clause} whenever {trigger}.",
-    "{First:clause} each time {trigger}.",
+    "<Whenever|Each time|When|After|If> {trigger}, {first:clause}.",
+    "{First:clause} <whenever|each time> {trigger}.",
+)
+
+
+_FIRST_TIMES = (
+    "The first time {trigger} <each|in a|this> turn, {first:clause}.",
+    "<The first time each turn|The first time each turn that|Each turn, the first time> {trigger},"
+    " {first:clause}.",
 )
 
 
@@ -187,6 +181,8 @@ _TIMES = (
 @BOOK.phrase(*(f"{moment} {{rest:sentences}}" for moment in _MOMENTS), kind="ability")
 @BOOK.phrase(*_TIMES, kind="ability")
 @BOOK.phrase(*(f"{time} {{rest:sentences}}" for time in _TIMES), kind="ability")
+@BOOK.phrase(*_FIRST_TIMES, kind="ability", once=True)
+@BOOK.phrase(*(f"{time} {{rest:sentences}}" for time in _FIRST_TIMES), kind="ability", once=True)
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What happens by itself whenever something else happens, or at a moment of the turn."""
@@ -194,6 +190,7 @@ class Moment:
     trigger: TriggerText
     first: Clause
     rest: tuple[Sentence, ...] = ()
+    once: bool = False  # only the first time in each turn (BS 13.35)
 
 
 @BOOK.phrase("{timing}{council}: {moment:omen_moment}", kind="ability")
@@ -207,20 +204,12 @@ class OmenMoment:
 
 
 @BOOK.phrase(
-    "Tale Reaction: When {trigger}.",
-    "Tale Reaction: Play this card when {trigger}.",
-    "Tale Reaction: Play this Story when {trigger}.",
-    "Tale Reaction: Play when {trigger}.",
-    "Tale Reaction: After {trigger}.",
+    "Tale Reaction: <When|Play this card when|Play this Story when|Play when|After> {trigger}.",
     kind="ability",
 )
 @BOOK.phrase(
-    "Tale Reaction: When {trigger:tale}.",
-    "Tale Reaction: Play this card when {trigger:tale}.",
-    "Tale Reaction: Play this Story when {trigger:tale}.",
-    "Tale Reaction: Play this card if {trigger:tale}.",
-    "Tale Reaction: If {trigger:tale}.",
-    "Tale Reaction: Play when {trigger:tale}.",
+    "Tale Reaction:"
+    " <When|Play this card when|Play this Story when|Play this card if|If|Play when> {trigger:tale}.",
     kind="ability",
 )
 @dataclass(frozen=True, slots=True)
@@ -286,3 +275,7 @@ class Lasts:
     """Lasting text (BS 16.9)."""
 
     text: StandingWords
+
+    def __post_init__(self) -> None:
+        if isinstance(getattr(self.text, "what", None), That):
+            raise ValueError('nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)')

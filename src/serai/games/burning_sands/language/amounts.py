@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import section_water, story_points
 from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import COUNT, SEEN, Cards, Measure, in_play, recall
 from serai.games.burning_sands.language.words import BOOK, FATE
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import section_water, story_points
 from serai.games.burning_sands.terms import NOTHING
 
 
@@ -167,7 +167,9 @@ BOOK.words(
 
 @BOOK.phrase("that number", kind="measure", done="")
 @BOOK.phrase("X", kind="measure", done="X")
-@BOOK.phrase("the number of cards {done:was_dealt} this way", kind="measure")
+@BOOK.phrase(
+    "the number of cards {done:was_dealt} this way", "the number of cards {done:was_dealt}", kind="measure"
+)
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:

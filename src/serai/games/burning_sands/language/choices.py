@@ -8,8 +8,9 @@ from typing import Any, Final
 from serai.games.burning_sands.frames import LOOK, MAY, PICK
 from serai.games.burning_sands.language.costs import DiscardCost
 from serai.games.burning_sands.language.effects_attaching import AttachFrom
-from serai.games.burning_sands.language.effects_decks import LookAndTake
-from serai.games.burning_sands.language.effects_hand import DiscardCards, Pluck
+from serai.games.burning_sands.language.effects_hand import DiscardCards
+from serai.games.burning_sands.language.effects_hands_seen import Pluck
+from serai.games.burning_sands.language.effects_ordering import LookAndTake
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
 from serai.games.burning_sands.state import State

@@ -29,6 +29,19 @@ class Clause(Protocol):
         ...
 
 
+class Sentence(Protocol):
+    """A sentence of an action."""
+
+    @property
+    def clause(self) -> Clause:
+        """What it says; a cost is known by it."""
+        ...
+
+    def steps(self) -> list[Effect]:
+        """The steps, in order."""
+        ...
+
+
 BOOK.sequence("effects", "effect", joint=" and ")
 
 
@@ -148,8 +161,8 @@ class MayTo:
 
 @BOOK.phrase("{Clause}.", kind="sentence")
 @dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence of an action."""
+class Said:
+    """A clause that is a sentence by itself."""
 
     clause: Clause
 
@@ -171,6 +184,10 @@ class Replaced:
     first: Clause
     conditions: tuple[Condition, ...]
     then: Clause
+
+    def __post_init__(self) -> None:
+        if self.conditions == (Done(),):
+            raise ValueError("what is done is not replaced by what it is done for")
 
     @property
     def clause(self) -> Clause:

@@ -6,9 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.ability import Ability, Cost, Effect, Run
-from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language.abilities import (
-    ONCE_PER_GAME,
     Lasts,
     Moment,
     OmenMoment,
@@ -22,41 +20,32 @@ from serai.games.burning_sands.language.abilities import (
     TimedTo,
     Traits,
 )
-from serai.games.burning_sands.language.amounts import Counted, StatOf
-from serai.games.burning_sands.language.clauses import Asked, Sentence, Tested
+from serai.games.burning_sands.language.clauses import Asked, Said, Sentence, Tested
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.costs import CastCost, costs_of, split_costs
-from serai.games.burning_sands.language.effects_answers import Negate, Redirect
-from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
+from serai.games.burning_sands.language.counting import counted_in
 from serai.games.burning_sands.language.effects_bans import Ban
 from serai.games.burning_sands.language.effects_fights import JoinBattle, MoveUnit
-from serai.games.burning_sands.language.effects_numbers import Fix, Forbid, TakeTraits
-from serai.games.burning_sands.language.lasting import (
-    Cannot,
-    Has,
-    HasEqual,
-    HasFixed,
-    While,
-    WhileBeing,
-    leans,
-)
+from serai.games.burning_sands.language.effects_fixed import Fix
+from serai.games.burning_sands.language.effects_traits import Forbid, TakeTraits
+from serai.games.burning_sands.language.lasting_bowing import ActBowed, NotBowing
 from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
-from serai.games.burning_sands.language.lasting_rescues import Instead
+from serai.games.burning_sands.language.lasting_together import parts_of
 from serai.games.burning_sands.language.modes import ChooseOne
 from serai.games.burning_sands.language.reaching import reach_of, speaks_of_battle
-from serai.games.burning_sands.language.refs import That, This
+from serai.games.burning_sands.language.refs import This
+from serai.games.burning_sands.language.replacing import rescue
 from serai.games.burning_sands.language.running import Heard
-from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, StandingWords
-from serai.games.burning_sands.language.tails import Compared, WithStat
+from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
-from serai.games.burning_sands.language.triggers_cards import Destroyed
+from serai.games.burning_sands.language.triggers_losses import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
-from serai.games.burning_sands.language.words import KA, STRENGTH
-from serai.games.burning_sands.state import Pool, State
-from serai.games.burning_sands.stats import LACKS
-from serai.games.burning_sands.terms import ACTION, DAY_ACTION, NOTHING, REACTION, SECTION, SPELL, STORY
+from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.terms import DAY_ACTION, NOTHING, REACTION, SPELL
+from serai.games.burning_sands.traits import LACKS
 
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")
@@ -76,6 +65,7 @@ class AllHold:
 def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[Condition, ...] = ()) -> None:
     """Write down in the pool what one ability of a face does; None is the casting of a Jinn Spell."""
     only = AllHold(conditions) if conditions else None
+    pool.counting.update(dict.fromkeys(counted_in(ability), True))
     if isinstance(ability, Reward):
         compile_ability(pool, number, ability.ability)
     elif isinstance(ability, OnlyIf):
@@ -97,8 +87,10 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         pool.tales[number] = heard
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
+    elif isinstance(ability, Moment) and (saving := rescue(ability)) is not None:
+        _lasts(pool, number, saving)
     elif isinstance(ability, Moment):
-        sentences = (Sentence(ability.first), *ability.rest)
+        sentences = (Said(ability.first), *ability.rest)
         effects = _by_itself(sentences)
         made = Ability(
             REACTION,
@@ -108,6 +100,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
             only,
             here=speaks_of_battle(ability),
             by_itself=True,
+            first=ability.once,
             inner=_inner(sentences, len(effects)),
         )
         if is_own_end(ability.trigger):
@@ -116,7 +109,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
             pool.moments[number] += (_numbered(pool, made),)
             pool.stirring[ability.trigger.event] = True
     elif isinstance(ability, Reacts) and is_own_end(ability.trigger):
-        steps = _by_itself((Sentence(ability.first), *ability.rest))
+        steps = _by_itself((Said(ability.first), *ability.rest))
         if not isinstance(steps[0], Asked):
             steps = (Asked(steps), *steps)
         _last_words(pool, number, Ability(REACTION, (), steps, Heard(ability.trigger), only, by_itself=True))
@@ -127,8 +120,10 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
         for made in pool.abilities[first:]:
             made.twin = first
     elif isinstance(ability, Reacts):
-        sentences = (Sentence(ability.first), *ability.rest)
+        sentences = (Said(ability.first), *ability.rest)
         costs, effects = _body(sentences)
+        if ability.cost:
+            costs, effects = costs_of(ability.cost) or [], steps_of(sentences)
         heard = Heard(ability.trigger)
         made = Ability(
             REACTION,
@@ -163,12 +158,12 @@ def in_modes(ability: Timed | TimedTo | Reacts) -> list[Any]:
     if isinstance(ability, Timed):
         sentences = ability.sentences
     else:
-        sentences = (Sentence(ability.then if isinstance(ability, TimedTo) else ability.first), *ability.rest)
+        sentences = (Said(ability.then if isinstance(ability, TimedTo) else ability.first), *ability.rest)
     for place, sentence in enumerate(sentences):
         choice = sentence.clause
         if isinstance(choice, ChooseOne) and not choice.may and choice.has_targets():
             return [
-                _with_sentences(ability, (*sentences[:place], Sentence(option), *sentences[place + 1 :]))
+                _with_sentences(ability, (*sentences[:place], Said(option), *sentences[place + 1 :]))
                 for option in choice.options
             ]
     return [ability]
@@ -185,18 +180,18 @@ def _with_sentences(ability: Timed | TimedTo | Reacts, sentences: tuple[Sentence
 def _by_itself(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
     """The steps of what happens by itself: what would be its cost is done first, or no more is."""
     _costs, rest = split_costs(sentences)
-    steps = _steps(rest)
+    steps = steps_of(rest)
     if len(rest) == len(sentences):
         return steps
-    paid = _steps(sentences[: len(sentences) - len(rest)])
+    paid = steps_of(sentences[: len(sentences) - len(rest)])
     return (*paid, Tested((Done(),), False, len(steps)), *steps)
 
 
 def _timed(pool: Pool, number: int, ability: object, only: AllHold | None) -> Ability:
     if isinstance(ability, TimedTo):
         costs = costs_of(ability.cost) or []
-        sentences = (Sentence(ability.then), *ability.rest)
-        effects = _steps(sentences)
+        sentences = (Said(ability.then), *ability.rest)
+        effects = steps_of(sentences)
     elif isinstance(ability, Timed):
         sentences = ability.sentences
         costs, effects = _body(sentences)
@@ -228,10 +223,10 @@ def _casting(pool: Pool, number: int) -> tuple[Cost, ...]:
 
 def _body(sentences: tuple[Sentence, ...]) -> tuple[list[Cost], tuple[Effect, ...]]:
     costs, rest = split_costs(sentences)
-    return costs, _steps(rest)
+    return costs, steps_of(rest)
 
 
-def _steps(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
+def steps_of(sentences: tuple[Sentence, ...]) -> tuple[Effect, ...]:
     return tuple(step for sentence in sentences for step in sentence.steps())
 
 
@@ -263,10 +258,17 @@ def _numbered(pool: Pool, ability: Ability) -> int:
                 pool.fixes = True
             if isinstance(part, TakeTraits):
                 pool.losing = True
+            if isinstance(part, ForATime) and isinstance(part.text, (ActBowed, NotBowing)):
+                pool.frees = True
     return len(pool.abilities) - 1
 
 
 def _lasts(pool: Pool, number: int, text: StandingWords) -> None:
+    for part in parts_of(text):
+        _lasts_alone(pool, number, part)
+
+
+def _lasts_alone(pool: Pool, number: int, text: StandingWords) -> None:
     if isinstance(text, OnlyFor):
         pool.only[number] = text.faction
         return
@@ -282,6 +284,11 @@ def _lasts(pool: Pool, number: int, text: StandingWords) -> None:
         pool.shields = True
     if standing.fixed != NOTHING:
         pool.fixes = True
+    if any(
+        trait.endswith(" while bowed") or trait.startswith(("does not bow", "enters play"))
+        for trait in standing.traits
+    ):
+        pool.frees = True
     if any(trait.startswith(LACKS) for trait in standing.traits):
         pool.losing = True
 
@@ -291,119 +298,3 @@ def _does_nothing(text: Standing) -> bool:
 
 
 # What speaks against a text
-
-
-def objection(face: Face, ability: object) -> str:
-    """What speaks against a text that can be read but not be carried out on this card; often nothing."""
-    if _keeps_away(ability, Forbid):
-        return "units are kept away from this City Section by lasting text only, not for a time (BS 16.9)"
-    if _keeps_away(ability, Cannot) and face.type != SECTION and not face.is_fortification:
-        return "only a City Section or a Fortification keeps units away from this City Section (BS 2.21)"
-    if mentions(ability, Counted("X")) and not any(mentions(ability, PayAny(coin)) for coin in COINS):
-        return 'X is nowhere said: "pay X Water", "where X is ..."'
-    if mentions(ability, That("the caster")) and (face.type != SPELL or face.is_jinn):
-        return "only a Spell has a caster (BS 15.9)"
-    if getattr(ability, "limit", 0) == ONCE_PER_GAME and face.type in (ACTION, SPELL) and not face.is_jinn:
-        return "only a card in play counts its uses; this one is played from hand (BS 13.14)"
-    if isinstance(ability, TimedIf):
-        return objection(face, ability.plain)
-    if isinstance(ability, OnlyIf):
-        if not isinstance(ability.ability, (Timed, TimedTo, Reacts)):
-            return "only an action or a Reaction is played or used (BS 13.12)"
-        return objection(face, ability.ability)
-    if isinstance(ability, Reward):
-        if face.type != STORY:
-            return "only a story has a Reward (BS 15.22)"
-        return objection(face, ability.ability)
-    if isinstance(ability, Tale):
-        return "" if face.type == STORY else 'only a story has a "Tale Reaction" (BS 15.18)'
-    if isinstance(ability, OmenMoment) and not _is_omen(face):
-        return "only an Omen stays in play and works by itself (BS 15.1)"
-    if isinstance(ability, OmenText):
-        if not _is_omen(face):
-            return 'only an Omen stays in play; say "get" or "gain" for the turn (BS 15.1, BS 16.6)'
-        return _against_lasting(ability.text)
-    if isinstance(ability, Lasts):
-        if face.type == ACTION and not _is_omen(face) and not isinstance(ability.text, OnlyFor):
-            return "an action has no lasting text unless it is an Omen (BS 13.9)"
-        return _against_lasting(ability.text)
-    if isinstance(ability, TimedTo) and costs_of(ability.cost) is None:
-        return "what stands before 'to' is not a cost: pay, discard, or bow or give up own cards (BS 14.6)"
-    if isinstance(ability, Reacts):
-        return _against_trigger(ability)
-    if face.type == ACTION and isinstance(ability, Moment) and not _is_omen(face):
-        return "an action is not in play at any moment unless it is an Omen (BS 13.9)"
-    if isinstance(ability, (Timed, TimedTo)):
-        return _against_answers(ability)
-    return ""
-
-
-def _is_omen(face: Face) -> bool:
-    return face.type == ACTION and any(trait.endswith("Omen") for trait in face.traits)
-
-
-def _against_lasting(text: StandingWords) -> str:
-    bare = text
-    meant: object = None
-    while isinstance(bare, (While, WhileBeing)):
-        if isinstance(bare, While) and any(leans(one) for one in bare.told):
-            return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
-        meant = bare.meant if isinstance(bare, While) else None
-        bare = bare.text
-    what = getattr(bare, "what", None)
-    if isinstance(what, That) and meant is None:
-        return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
-    if isinstance(what, Pick) and not isinstance(bare, Instead):
-        return 'lasting text chooses no target: say "your Heroes", "each Hero", "this card" (BS 16.9)'
-    if isinstance(bare, (Has, HasEqual, HasFixed)) and _asks_for_force(text):
-        return "a lasting bonus cannot hang on Strength or Ka, which it would change itself (BS 16.2)"
-    return ""
-
-
-def mentions(value: object, words: object) -> bool:
-    """Whether these words are anywhere inside."""
-    if type(value) is type(words) and value == words:
-        return True
-    if isinstance(value, tuple):
-        return any(mentions(part, words) for part in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return any(mentions(getattr(value, field.name), words) for field in dataclasses.fields(value))
-    return False
-
-
-def _keeps_away(value: object, words: type[Forbid] | type[Cannot]) -> bool:
-    """Whether such words anywhere inside keep units away from "this City Section"."""
-    if isinstance(value, (Forbid, Cannot)):
-        return isinstance(value, words) and "be assigned to this City Section" in value.doings
-    if isinstance(value, tuple):
-        return any(_keeps_away(part, words) for part in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return any(_keeps_away(getattr(value, field.name), words) for field in dataclasses.fields(value))
-    return False
-
-
-def _asks_for_force(value: object) -> bool:
-    """Whether words anywhere inside ask for the Strength or Ka of a card."""
-    if isinstance(value, (WithStat, Compared, StatOf)) and value.stat in (STRENGTH, KA):
-        return True
-    if isinstance(value, tuple):
-        return any(_asks_for_force(part) for part in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return any(_asks_for_force(getattr(value, field.name)) for field in dataclasses.fields(value))
-    return False
-
-
-def _against_trigger(ability: Reacts) -> str:
-    trigger = ability.trigger
-    answers = trigger.event in ("action", "engages", "brings")
-    effects = _steps((Sentence(ability.first), *ability.rest))
-    if not answers and any(isinstance(effect, (Negate, Redirect)) for effect in effects):
-        return "only what is announced can be negated or redirected: an action, an engagement (BS 14.20)"
-    return ""
-
-
-def _against_answers(ability: Timed | TimedTo) -> str:
-    sentences = ability.sentences if isinstance(ability, Timed) else (Sentence(ability.then), *ability.rest)
-    if any(isinstance(effect, (Negate, Redirect)) for effect in _steps(sentences)):
-        return "only a Reaction negates or redirects what it answers (BS 14.12, BS 14.20)"
-    return ""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.board import attached, is_hero
 from serai.games.burning_sands.language.kinds import Kind, Tail, is_noun, is_such
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import SEEN, Cards, recall
 from serai.games.burning_sands.language.tails import Where
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, TRAIT
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import attached, is_hero
 from serai.games.burning_sands.terms import NOTHING
 from serai.games.burning_sands.units import in_battle, side_of, units_at
 
@@ -101,8 +101,10 @@ class IsWhere:
         return found != self.no
 
 
-@BOOK.phrase("{what:ref} is a(n) {kind:bare}", kind="condition", no=False)
-@BOOK.phrase("{what:ref} is not a(n) {kind:bare}", kind="condition", no=True)
+@BOOK.phrase("{what:ref} is a(n) {kind:bare}", "{what:ref} was a(n) {kind:bare}", kind="condition", no=False)
+@BOOK.phrase(
+    "{what:ref} is not a(n) {kind:bare}", "{what:ref} was not a(n) {kind:bare}", kind="condition", no=True
+)
 @BOOK.phrase("{what:ref} is attached to a(n) {kind:bare}", kind="condition", no=False, host=True)
 @dataclass(frozen=True, slots=True)
 class IsKind:

@@ -29,6 +29,7 @@ _MORE, _YOU_MORE = _has("{least:many} or more {kind:things}")
 _LEAST, _YOU_LEAST = _has("at least {least:many} {kind:things}")
 _SOME, _YOU_SOME = _has("{least:many} {kind:things}")
 _FEWER, _YOU_FEWER = _has("{most:n} or fewer {kind:things}")
+_UNDER, _YOU_UNDER = _has("fewer than {most:under} {kind:things}")
 
 
 @BOOK.phrase(*_A, *_ONE, kind="condition", least=1)
@@ -55,8 +56,8 @@ _FEWER, _YOU_FEWER = _has("{most:n} or fewer {kind:things}")
 @BOOK.phrase(*_MORE, *_LEAST, *_SOME, kind="condition")
 @BOOK.phrase(*_YOU_MORE, *_YOU_LEAST, *_YOU_SOME, kind="condition", who=YOU)
 @BOOK.phrase("{least:many} or more {kind:things} are in play", kind="condition", who=ANYONE)
-@BOOK.phrase(*_FEWER, kind="condition", least=0)
-@BOOK.phrase(*_YOU_FEWER, kind="condition", who=YOU, least=0)
+@BOOK.phrase(*_FEWER, *_UNDER, kind="condition", least=0)
+@BOOK.phrase(*_YOU_FEWER, *_YOU_UNDER, kind="condition", who=YOU, least=0)
 @dataclass(frozen=True, slots=True)
 class Controls:
     """A player controls a number of cards of a sort (BS 16.25)."""

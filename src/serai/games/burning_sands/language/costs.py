@@ -11,9 +11,11 @@ from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
+from serai.games.burning_sands.language.effects_counters import RemoveCounters
 from serai.games.burning_sands.language.effects_hand import DiscardCards, each_kind
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_sections import ChangeWater
+from serai.games.burning_sands.language.effects_tokens import RemoveToken
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.running import (
@@ -31,7 +33,7 @@ from serai.games.burning_sands.paying import ask_payment, can_pay, lose_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
 from serai.games.burning_sands.tying import wants_caster_there
-from serai.games.burning_sands.units import casters
+from serai.games.burning_sands.units import casters, stays_up
 from serai.games.burning_sands.zones import bow, discard
 from serai.kernel import Action, Frame
 
@@ -74,7 +76,11 @@ class DeedCost:
 
     def payable(self, g: State, run: Run) -> bool:
         """Whether there are enough such cards."""
-        return len(self._able(g, run)) >= self._count
+        return self._is_waived(g, run) or len(self._able(g, run)) >= self._count
+
+    def _is_waived(self, g: State, run: Run) -> bool:
+        """Whether its own card need not bow (BS 2.31)."""
+        return self.bows_this and run.card != NOTHING and stays_up(g, run.card, "use abilities")
 
     def spares(self, g: State, run: Run, hero: int) -> bool:
         """Whether it can be paid without a Hero who is needed otherwise."""
@@ -82,6 +88,8 @@ class DeedCost:
 
     def pay(self, g: State, run: Run) -> None:
         """Give up the card that is named, or ask which."""
+        if self._is_waived(g, run):
+            return
         if isinstance(self.what, Pick):
             ask_cost(g, run, self, (self._count,))
         else:
@@ -174,7 +182,8 @@ class CastCost:
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """The caster bows."""
         remember(g, CASTER, action.n)
-        bow(g, action.n)
+        if not stays_up(g, action.n, "cast Spells"):
+            bow(g, action.n)
 
 
 def _suits(g: State, hero: int) -> bool:
@@ -196,6 +205,8 @@ def cost_of(effect: object) -> Cost | None:
         return DiscardCost(effect)
     if isinstance(effect, ChangeWater) and effect.way == GIVE and isinstance(effect.what, This):
         return WaterCost(effect.n)
+    if isinstance(effect, (RemoveCounters, RemoveToken)) and isinstance(effect.what, This):
+        return effect
     if isinstance(effect, Act) and effect.deed in deeds.COSTLY:
         what = effect.what
         if isinstance(what, This) or (isinstance(what, Pick) and what.mine and not what.upto):

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.board import attached, face, is_hero
 from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.leaving import destroy, discard_from_play
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import attached, face, is_hero
 from serai.games.burning_sands.terms import NOTHING, SECTION, STRONGHOLD
 from serai.games.burning_sands.units import can_bow, forbidden, go_home
 from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, shuffle, straighten
@@ -72,7 +72,12 @@ DEEDS: Final = (
         *("home", "send home", "sends home", "sent home"),
         also=(
             *(("send", " home"), ("move", " home"), ("return", " home"), ("send", " home without bowing")),
-            *(("send", " home unbowed"), ("send", " home, unbowed")),
+            *(
+                (verb, f" home{how}")
+                for verb in ("send", "move", "return")
+                for how in (" unbowed", ", unbowed")
+            ),
+            *(("move", " home without bowing"), ("return", " home without bowing")),
         ),
         active=(
             "{what} [goes/go] home",

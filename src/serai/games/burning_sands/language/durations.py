@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TOKEN, TURN
-from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.parts.phrases.sources import NUMBER_WORDS
 
-#: Nothing is said: as long as a later part of the sentence says, else for the turn (BS 16.6).
-UNSAID = -1
 BOOK.words(
     "until",
     {
@@ -35,6 +33,7 @@ BOOK.words(
         "this turn, ": TURN,
         "until the end of the battle, ": BATTLE,
         "in this battle, ": BATTLE,
+        "this battle, ": BATTLE,
         "until the end of the duel, ": DUEL,
     },
 )
@@ -93,6 +92,9 @@ BOOK.words(
 @lasting_too("{k:signed}K", "{k:signed} Ka")
 @lasting_too("{s:signed}S/{k:signed}K", "{s:signed}S and {k:signed}K")
 @BOOK.phrase("{influence:signed} Influence", kind="lasting_bonus")
+@BOOK.phrase("{influence:signed} Influence", kind="sway")
+@BOOK.phrase("{influence:gain}", kind="more_sway")
+@BOOK.phrase("{influence:loss}", kind="less_sway")
 @BOOK.phrase("{capacity:signed} Water Capacity", "{capacity:signed} Capacity", kind="lasting_bonus")
 @dataclass(frozen=True, slots=True)
 class Bonus:

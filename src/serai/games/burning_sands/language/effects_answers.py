@@ -30,11 +30,17 @@ _NEGATED: Final = (
 )
 BOOK.words(
     "negated",
-    {f"that {word}": word for word in _NEGATED} | {f"the {word}": word for word in _NEGATED} | {"it": "it"},
+    {f"that {word}": word for word in _NEGATED}
+    | {f"the {word}": word for word in _NEGATED}
+    | {"it": "it"}
+    | dict.fromkeys(
+        ("its effect", "its effects", "the effects of that action", "that action's effects"), "it"
+    ),
 )
 
 
 @BOOK.phrase("negate {word:negated}", "{word:negated} is negated", kind="effect")
+@BOOK.phrase("{word:negated} is negated", kind="passive")
 @dataclass(frozen=True, slots=True)
 class Negate:
     """The action that is answered has no effect; what was paid stays paid (BS 14.20, BS 14.21)."""

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import face, is_hero
 from serai.games.burning_sands.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Cards, ask, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, ask, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.stats import face, is_hero
 from serai.games.burning_sands.terms import CHOOSE, DONE, FOLLOWER, HOLDING, ITEM, NOTHING, RESTING, SECTION
-from serai.games.burning_sands.zones import enter, reshuffle, shuffle, take
+from serai.games.burning_sands.zones import enter, forget_deck, reshuffle, shuffle, take
 from serai.kernel import Action, Frame
 
 _FREE = ("", " without paying its cost", " without paying its Copper cost", " for free", " at no cost")
@@ -55,7 +55,7 @@ class AttachFrom:
             if self.source == "deck":
                 if not g.deck[seat]:
                     reshuffle(g, seat)  # BS 3.22
-                g.tops[seat] = 0  # it will be shuffled
+                forget_deck(g, seat)  # it will be shuffled
             ask(g, seat, (hosts[0],))
 
     def zone(self, g: State, seat: int) -> list[int]:
@@ -101,6 +101,7 @@ class AttachFrom:
         card = enter(g, seat, action.n, host)
         if face_of(g, action.n).type == HOLDING:
             g.bowed[card] = RESTING  # BS 5.25
+        remember(g, ENTERED, card)
         tell(g, "enters", seat, card)
 
 

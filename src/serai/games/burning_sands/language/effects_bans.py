@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import heroes, stronghold
 from serai.games.burning_sands.language.players import Who
-from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import heroes, stronghold
 
 BOOK.words(
     "player_doing",
@@ -34,6 +34,12 @@ _OF_HEROES = ("attack", "raid")
 
 @BOOK.phrase("{who:player} cannot {doings:player_doings}{until:spell_of_time}", kind="effect")
 @BOOK.phrase("{who:players} cannot {doings:player_doings}{until:spell_of_time}", kind="effect")
+@BOOK.phrase(
+    "{who:player} cannot {doings:player_doings}",
+    "{who:players} cannot {doings:player_doings}",
+    kind="timed",
+    until=UNSAID,
+)
 @BOOK.phrase(
     "no Reactions can be taken{until:spell_of_time}",
     "no Reactions may be taken{until:spell_of_time}",

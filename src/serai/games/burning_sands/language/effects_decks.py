@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.frames import LOOK
-from serai.games.burning_sands.language.effects_hand import each_kind
+from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import COUNT, SEEN, ask, recall, remember
+from serai.games.burning_sands.language.refs import IT
+from serai.games.burning_sands.language.running import COUNT, SEEN, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import CHOOSE, NOTHING
+from serai.games.burning_sands.terms import NOTHING
 from serai.games.burning_sands.zones import (
     BURIED,
     DECK,
@@ -20,12 +20,11 @@ from serai.games.burning_sands.zones import (
     SAVED,
     forget_hand,
     lift,
+    open_top,
     put,
-    put_back,
     shuffle,
     top_card,
 )
-from serai.kernel import Action, Frame
 
 BOOK.words("pile_deed", {"discard": SAVED, "bury": BURIED})
 BOOK.words("pile_deeds", {"discards": SAVED, "buries": BURIED})
@@ -125,6 +124,25 @@ class ShowTop:
                 g.events.append(e.Shown(run.seat, kind))
 
 
+@BOOK.phrase("discard it", "discard that card", kind="effect")
+@dataclass(frozen=True, slots=True)
+class DropSeen:
+    """The card that was shown on top of your deck is discarded; a card in play is discarded from play."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """It goes to the Saved pile."""
+        kind, seat = recall(g, SEEN), run.seat
+        if kind != NOTHING and open_top(g, seat) and g.deck[seat][-1] == kind:
+            put(g, seat, top_card(g, seat), SAVED)
+            return
+        for card in IT.cards(g, run, run.base):
+            deeds.do(g, "discard", card)
+
+
 @BOOK.phrase(
     "take that card into your hand",
     "take it into your hand",
@@ -154,101 +172,3 @@ class TakeSeen:
                 if g.events is not None:
                     g.events.append(e.Drawn(seat, kind))
                 return
-
-
-BOOK.words(
-    "rest",
-    {
-        "discard the rest": SAVED,
-        "bury the rest": BURIED,
-        "shuffle the rest into your deck": DECK,
-    },
-)
-
-
-@BOOK.phrase(
-    "look at the top {n:many} cards of your deck, take {take:n} into your hand and {rest}", kind="effect"
-)
-@dataclass(frozen=True, slots=True)
-class LookAndTake:
-    """You look at the top of your deck and take some of it into your hand."""
-
-    n: int
-    take: int
-    rest: int
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
-        return ()
-
-    def do(self, g: State, run: Run) -> None:
-        """The cards are laid out for you alone."""
-        seen = [kind for kind in (top_card(g, run.seat) for _ in range(self.n)) if kind != NOTHING]
-        if seen:
-            if g.events is not None:
-                g.events.append(e.Looked(run.seat, tuple(seen)))
-            ask(g, run.seat, (self.take, *seen), LOOK)
-
-    def offers(self, g: State, frame: Frame) -> list[Action]:
-        """The cards that you see."""
-        return each_kind(CHOOSE, list(frame.args[3:]))
-
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
-        """One goes to the hand; the last one taken decides about the rest."""
-        number, step, left, *seen = frame.args
-        seat = frame.seat
-        seen.remove(action.n)
-        g.hand[seat].append(action.n)
-        if g.events is not None:
-            g.events.append(e.Drawn(seat, action.n))
-        if left > 1 and seen:
-            g.stack.append(Frame(frame.kind, seat, (number, step, left - 1, *seen)))
-            return
-        for kind in seen:
-            put(g, seat, kind, self.rest)
-            if self.rest != DECK and g.events is not None:
-                g.events.append(e.Shown(seat, kind))
-        if self.rest == DECK:
-            shuffle(g, seat)
-
-
-@BOOK.phrase(
-    "look at the top {n:many} cards of your deck and put them back in any order",
-    "look at the top {n:many} cards of your deck",
-    kind="effect",
-)
-@dataclass(frozen=True, slots=True)
-class Reorder:
-    """You look at the top of your deck and put it back as you like; what you choose first is drawn first."""
-
-    n: int
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
-        return ()
-
-    def do(self, g: State, run: Run) -> None:
-        """The cards are laid out for you alone."""
-        seen = lift(g, run.seat, self.n)
-        if seen:
-            if g.events is not None:
-                g.events.append(e.Looked(run.seat, tuple(seen)))
-            ask(g, run.seat, (len(seen), *seen), LOOK)
-
-    def offers(self, g: State, frame: Frame) -> list[Action]:
-        """The cards that are not yet put back."""
-        _number, _step, left, *seen = frame.args
-        return each_kind(CHOOSE, seen[:left])
-
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
-        """The next card from the top; when all are chosen they are put back."""
-        number, step, left, *seen = frame.args
-        rest, chosen = seen[:left], seen[left:]
-        rest.remove(action.n)
-        chosen.append(action.n)
-        if len(rest) == 1:  # the last one is no choice, as all can see
-            chosen.append(rest.pop())
-        if len(rest) > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, len(rest), *rest, *chosen)))
-        else:
-            put_back(g, frame.seat, [*chosen, *rest])

@@ -7,6 +7,7 @@ from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.board import is_hero
 from serai.games.burning_sands.changes import TOKEN, TURN, change
 from serai.games.burning_sands.duel import challenge
 from serai.games.burning_sands.language import deeds
@@ -25,7 +26,6 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import is_hero
 from serai.games.burning_sands.terms import NOTHING, TARGET
 from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action

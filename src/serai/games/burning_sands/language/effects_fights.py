@@ -8,6 +8,7 @@ from typing import Final
 from serai.games.burning_sands import absorbing, attack, raid
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.battle import ACTIONS_MOST
+from serai.games.burning_sands.board import is_hero
 from serai.games.burning_sands.frames import FIGHT
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
@@ -16,7 +17,6 @@ from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import is_hero
 from serai.games.burning_sands.terms import NOTHING, TARGET, TO
 from serai.games.burning_sands.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
 from serai.games.burning_sands.zones import bow
@@ -151,7 +151,8 @@ def _goals(g: State, hero: int) -> list[int]:
     """The City Sections with a battle still to come that a unit may go to."""
     if g.kind[hero] == NOTHING or not is_hero(g, hero) or not may_join(g, hero):
         return []
-    return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section)]
+    doing = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section, doing)]
 
 
 @BOOK.phrase(

@@ -12,12 +12,13 @@ from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import COUNT, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.zones import BURIED, OWN, SAVED, lift, own_top
+from serai.games.burning_sands.zones import BURIED, SAVED, know_top, lift, reshuffle
 
 
 @BOOK.phrase("look at the top card of your deck", kind="effect", who=YOU, n=1)
 @BOOK.phrase("look at the top card of {who:player}'s deck", kind="effect", n=1)
 @BOOK.phrase("look at the top {n:many} cards of {who:player}'s deck", kind="effect")
+@BOOK.phrase("look at the top {n:many} cards of your deck", kind="effect", who=YOU)
 @dataclass(frozen=True, slots=True)
 class Peek:
     """You look at the top of a deck; the cards stay where they are."""
@@ -30,14 +31,12 @@ class Peek:
         return self.who.slots()
 
     def do(self, g: State, run: Run) -> None:
-        """You alone see them; of your own deck you know them from now on."""
+        """You alone see them, and know them from now on."""
         for seat in self.who.seats(g, run, run.base):
-            known = g.tops[seat]
-            seen = lift(g, seat, self.n)
-            g.deck[seat] += reversed(seen)
-            g.tops[seat] = known
-            if seat == run.seat and own_top(g, seat) < len(seen):
-                g.tops[seat] += OWN * (len(seen) - own_top(g, seat))
+            if not g.deck[seat]:
+                reshuffle(g, seat)  # BS 3.22
+            seen = g.deck[seat][::-1][: self.n]
+            know_top(g, seat, run.seat, len(seen))
             if seen and g.events is not None:
                 g.events.append(e.Looked(run.seat, tuple(seen)))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import section_water, sections
 from serai.games.burning_sands.language.players import YOU, Who, by_players
 from serai.games.burning_sands.language.running import SHORT, ask, remember
 from serai.games.burning_sands.paying import (
@@ -17,7 +18,7 @@ from serai.games.burning_sands.paying import (
     spend_kept,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import produces, section_water, sections
+from serai.games.burning_sands.stats import produces
 from serai.games.burning_sands.terms import BOW, POUR, PROPOSED
 from serai.games.burning_sands.zones import bow
 from serai.kernel import Action, Frame

@@ -9,7 +9,7 @@ from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.entering import has_story, may_be_in_play, replace_pantheon
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.terms import (
@@ -24,7 +24,7 @@ from serai.games.burning_sands.terms import (
     STORY,
 )
 from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import DECK, HAND, enter, put, reshuffle, shuffle, take
+from serai.games.burning_sands.zones import DECK, HAND, enter, forget_deck, put, reshuffle, shuffle, take
 from serai.kernel import Action, Frame
 
 BOOK.words("source_zone", {"your Saved pile": "Saved", "your Buried pile": "Buried", "your hand": "hand"})
@@ -62,6 +62,14 @@ BOOK.words(
     "search {source:search_zone} for a(n) {kind:thing}, show it and put it {goal}",
     kind="effect",
     n=1,
+    upto=True,
+)
+@BOOK.phrase(
+    "search {source:search_zone} for up to {n:many} {kind:things} and put them {goal}",
+    "search {source:search_zone} for up to {n:many} {kind:things}, show them and put them {goal}",
+    "search {source:search_zone} for {n:many} {kind:things} and put them {goal}",
+    "search {source:search_zone} for {n:many} {kind:things}, show them and put them {goal}",
+    kind="effect",
     upto=True,
 )
 @BOOK.phrase(
@@ -105,7 +113,7 @@ class Fetch:
         if self.source == "deck":
             if not g.deck[run.seat]:
                 reshuffle(g, run.seat)  # BS 3.22
-            g.tops[run.seat] = 0  # it will be shuffled
+            forget_deck(g, run.seat)  # it will be shuffled
         hidden = self.source in ("deck", "hand")  # whether it can be done is not for all to know yet
         remember(g, SHORT, 0 if hidden or len(self._fitting(g, run.seat)) >= self.n else 1)
         ask(g, run.seat, (self.n,))
@@ -173,6 +181,7 @@ class Fetch:
             card = enter(g, seat, kind, NOTHING, resting or self.goal == "play bowed")
             if resting:
                 g.bowed[card] = RESTING  # BS 5.25
+            remember(g, ENTERED, card)
             tell(g, "enters", seat, card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import face, section_water, sections
 from serai.games.burning_sands.ending import room
 from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, ask, remember
@@ -12,7 +13,6 @@ from serai.games.burning_sands.language.water_choices import GIVE, TAKE
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import face, section_water, sections
 from serai.games.burning_sands.terms import DONE, NOTHING, NUMBER, POUR, SECTION, TO
 from serai.kernel import Action, Frame
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import remove_tokens
+from serai.games.burning_sands.changes import TOKEN, put_tokens, remove_tokens
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import SHORT, Cards, remember
+from serai.games.burning_sands.language.running import SHORT, Cards, ask, remember, run_below
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.terms import NOTHING, TARGET
+from serai.kernel import Action, Frame
 
 
 @BOOK.phrase(*agreeing("remove a {bonus} token from {what}"), kind="effect")
@@ -34,6 +36,53 @@ class RemoveToken:
                 remove_tokens(g, [max(found)])
                 done = True
         remember(g, SHORT, 0 if done else 1)
+
+    def payable(self, g: State, run: Run) -> bool:
+        """As a cost: whether the card itself has such a token."""
+        wanted = (run.card, self.bonus.s, self.bonus.k)
+        return run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+
+    def pay(self, g: State, run: Run) -> None:
+        """As a cost: take it off."""
+        self.do(g, run)
+
+
+_DIVIDED = ("divided as you choose", "divided among them as you choose", "distributed as you choose")
+
+
+@BOOK.phrase(
+    *(f"put {{n:many}} {{bonus}} tokens on {{what:cards}}, {way}" for way in _DIVIDED),
+    *(f"put {{n:many}} {{bonus}} tokens on {{what:cards}} {way}" for way in _DIVIDED),
+    *(f"{verb} {{n:many}} {{bonus}} tokens among {{what:cards}}" for verb in ("distribute", "divide")),
+    kind="effect",
+)
+@dataclass(frozen=True, slots=True)
+class DivideTokens:
+    """Tokens with a bonus go on cards as you choose, one by one (BS 16.11)."""
+
+    bonus: Bonus
+    what: Cards
+    n: int
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The cards, where they are chosen."""
+        return self.what.slots()
+
+    def do(self, g: State, run: Run) -> None:
+        """Ask for each token."""
+        ask(g, run.seat, (self.n,))
+
+    def offers(self, g: State, frame: Frame) -> list[Action]:
+        """The cards that may have the next one."""
+        run = run_below(g, frame.args[1])
+        return [TARGET(card) for card in self.what.cards(g, run, run.base)]
+
+    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+        """One token goes there."""
+        number, step, left = frame.args
+        put_tokens(g, action.n, self.bonus.s, self.bonus.k, 1, TOKEN)
+        if left > 1:
+            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
 
 
 @BOOK.phrase(" with a {bonus} token", kind="tail")

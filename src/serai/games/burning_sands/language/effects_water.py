@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import section_water
 from serai.games.burning_sands.language.amounts import Counted, amount, slots_of
 from serai.games.burning_sands.language.players import THEY, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, ask, remember
@@ -18,7 +19,6 @@ from serai.games.burning_sands.language.water_choices import (
 )
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import section_water
 from serai.games.burning_sands.terms import NUMBER
 from serai.kernel import Action, Frame
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.board import face, is_hero, type_of
 from serai.games.burning_sands.faces import NONHUMAN, forms
 from serai.games.burning_sands.language.running import (
     PrintedView,
@@ -20,16 +21,7 @@ from serai.games.burning_sands.language.words import (
     WATER_COST,
 )
 from serai.games.burning_sands.state import State, face_of, variant_of
-from serai.games.burning_sands.stats import (
-    face,
-    has_trait,
-    influence,
-    is_flying,
-    is_hero,
-    ka,
-    strength,
-    type_of,
-)
+from serai.games.burning_sands.stats import influence, ka, strength
 from serai.games.burning_sands.terms import (
     ACTION,
     FOLLOWER,
@@ -44,6 +36,7 @@ from serai.games.burning_sands.terms import (
     STRONGHOLD,
     UNALIGNED,
 )
+from serai.games.burning_sands.traits import has_trait, is_flying
 from serai.games.burning_sands.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
 
 _TYPES: Final = {

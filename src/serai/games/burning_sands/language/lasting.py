@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
-from typing import Final
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.language.conditions import Condition, all_hold
-from serai.games.burning_sands.language.conditions_cards import IsKind
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.refs import THIS, That, This
+from serai.games.burning_sands.language.refs import THIS
 from serai.games.burning_sands.language.running import Cards, Measure
-from serai.games.burning_sands.language.standing import Standing, StandingWords, for_a_time, lasting_words
+from serai.games.burning_sands.language.selectors import Pick
+from serai.games.burning_sands.language.standing import Standing, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
-from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import LACKS
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.traits import LACKS
 
 
 @lasting_words("{what} [has/have] {bonus:lasting_bonus}", "{what} [has/have] a {bonus:lasting_bonus} bonus")
@@ -34,6 +26,20 @@ class Has:
     def standing(self) -> Standing:
         """What the engine asks."""
         return Standing(what=self.what, bonus=self.bonus, per=self.per)
+
+
+BOOK.phrase(
+    *agreeing(
+        *(f"{{what}} {verb} {{bonus:sway}}" for verb in ("[gets/get]", "[gains/gain]", "[has/have]")),
+        "increase the Influence of {what} by {bonus:more_sway}",
+        "reduce the Influence of {what} by {bonus:less_sway}",
+    ),
+    "increase {what:one_s} Influence by {bonus:more_sway}",
+    "reduce {what:one_s} Influence by {bonus:less_sway}",
+    "{what:one_s} Influence is increased by {bonus:more_sway}",
+    "{what:one_s} Influence is reduced by {bonus:less_sway}",
+    kind="for_a_time",
+)(Has)
 
 
 @lasting_words(
@@ -54,17 +60,29 @@ class HasEqual:
 
 
 @BOOK.phrase(*agreeing("{what} [has/have] a {force} of {n:x}"), kind="standing")
+@BOOK.phrase(
+    "{what:one_s} {force} is equal to {n:measure}",
+    "{what:one_s} {force} is {n:measure}",
+    "{what:one_s} {force} equals {n:measure}",
+    *agreeing(
+        "{what} [has/have] {force} equal to {n:measure}", "the {force} of {what} is equal to {n:measure}"
+    ),
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class HasFixed:
     """Cards have a Strength or Ka in place of the printed one (BS 16.5)."""
 
     what: Cards
     force: str
-    n: int
+    n: int | Measure
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, fixed=self.n, force=0 if self.force == STRENGTH else 1)
+        force = 0 if self.force == STRENGTH else 1
+        if isinstance(self.n, int):
+            return Standing(what=self.what, fixed=self.n, force=force)
+        return Standing(what=self.what, fixed=0, force=force, fixed_by=self.n)
 
 
 @lasting_words("{what} [has/have] {gifts}", "{what} [is/are] {gifts}")
@@ -80,7 +98,9 @@ class HasTraits:
         return Standing(what=self.what, traits=self.gifts)
 
 
-@BOOK.phrase(*agreeing("{what} cannot {doings}"), "no {what:no_one} can {doings}", kind="standing")
+@lasting_words("{what} cannot {doings}")
+@BOOK.phrase("no {what:no_one} can {doings}", "no {what:no_one} may {doings}", kind="standing")
+@lasting_words(*(f"{{what}} [is/are] {word} to {{doings:immunities}}" for word in ("immune", "Immune")))
 @dataclass(frozen=True, slots=True)
 class Cannot:
     """Cards cannot do something, or nobody can do something to them."""
@@ -88,12 +108,41 @@ class Cannot:
     what: Cards
     doings: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Pick) and self.what.word == "target":
+            raise ValueError('lasting text chooses no target: say "your Heroes", "this card" (BS 16.9)')
+
     def standing(self) -> Standing:
         """What the engine asks."""
         return Standing(what=self.what, cannot=self.doings)
 
 
-@BOOK.phrase(*agreeing("{what} can remain bowed"), kind="standing")
+for _verb, _done in (("attack", "attacked"), ("defend", "defended"), ("raid", "raided")):
+    BOOK.phrase(
+        *(
+            f"{place} cannot be {_done} by {{what:scope}}"
+            for place in ("this City Section", "this card's City Section", "the attached City Section")
+        ),
+        kind="standing",
+        doings=(f"{_verb} this City Section",),
+    )(Cannot)
+
+
+BOOK.words(
+    "immunity",
+    {
+        "Spells": "be targeted by Spells",
+        "innate abilities": "be targeted by innate abilities",
+        "opponents' actions": "be targeted by opponents",
+        "your opponents' actions": "be targeted by opponents",
+        "challenges": "be challenged",
+    },
+)
+BOOK.listing("immunities", "immunity", last=" and ")
+
+
+@lasting_words("{what} can remain bowed", "{what} may remain bowed")
+@BOOK.phrase("can remain bowed", "may remain bowed", "remain bowed", kind="standing", what=THIS)
 @dataclass(frozen=True, slots=True)
 class RemainBowed:
     """Cards need not straighten in the Dawn Phase (BS 4.3)."""
@@ -122,7 +171,7 @@ class HasBoth:
         return Standing(what=self.what, bonus=self.bonus, traits=self.gifts)
 
 
-@BOOK.phrase(*agreeing("{what} [does/do] not have {gifts}"), kind="standing")
+@lasting_words("{what} [does/do] not have {gifts}")
 @dataclass(frozen=True, slots=True)
 class LacksTraits:
     """Cards do not have traits, printed or given, as long as the text works."""
@@ -133,194 +182,3 @@ class LacksTraits:
     def standing(self) -> Standing:
         """What the engine asks."""
         return Standing(what=self.what, traits=tuple(f"{LACKS}{gift}" for gift in self.gifts))
-
-
-BOOK.words("coin", {"Copper": "Copper", "Water": "Water"})
-
-
-@for_a_time(
-    "{what} [costs/cost] {n:x} {coin} less",
-    "{what} [costs/cost] {n:x} {coin} less to bring into play",
-    sign=-1,
-)
-@for_a_time(
-    "{what} [costs/cost] {n:x} {coin} more",
-    "{what} [costs/cost] {n:x} {coin} more to bring into play",
-    sign=1,
-)
-@dataclass(frozen=True, slots=True)
-class Costs:
-    """Cards cost more or less to bring into play or to play (BS 6.21)."""
-
-    what: Cards
-    n: int
-    coin: str
-    sign: int
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return Standing(what=self.what, costs=self.n * self.sign, coin=self.coin)
-
-
-@for_a_time("{what} [produces/produce] {n:x} more Copper", sign=1)
-@for_a_time("{what} [produces/produce] {n:x} more Copper for each {per}", sign=1)
-@for_a_time("{what} [produces/produce] {n:x} less Copper", sign=-1)
-@dataclass(frozen=True, slots=True)
-class Produces:
-    """Producers give more or less Copper (BS 6.1)."""
-
-    what: Cards
-    n: int
-    sign: int
-    per: Measure | None = None
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return Standing(what=self.what, per=self.per, copper=self.n * self.sign)
-
-
-_HAND_SIZES: Final = ("hand limit", "maximum hand size", "hand size", "maximum hand")
-
-
-@BOOK.phrase(
-    "you may keep {n} more card(s) in your hand",
-    *(f"your {size} is {{n}} higher" for size in _HAND_SIZES),
-    *(f"your {size} is increased by {{n}}" for size in _HAND_SIZES),
-    kind="standing",
-    whose=YOU,
-    sign=1,
-)
-@BOOK.phrase(*(f"{{whose}} {size} is increased by {{n}}" for size in _HAND_SIZES), kind="standing", sign=1)
-@BOOK.phrase(*(f"{{whose}} {size} is reduced by {{n}}" for size in _HAND_SIZES), kind="standing", sign=-1)
-@dataclass(frozen=True, slots=True)
-class KeepCards:
-    """The greatest hand of a player is greater or smaller (BS 4.22)."""
-
-    n: int
-    whose: Who = YOU
-    sign: int = 1
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return Standing(hand=self.n * self.sign, whose=self.whose)
-
-
-@BOOK.phrase(
-    "while {conditions}, {text:standing}",
-    "{text:standing} while {conditions}",
-    "{text:standing} as long as {conditions}",
-    "{text:standing} if {conditions}",
-    "as long as {conditions}, {text:standing}",
-    "if {conditions}, {text:standing}",
-    kind="standing",
-    no=False,
-)
-@BOOK.phrase(
-    "{text:standing} unless {conditions}", "unless {conditions}, {text:standing}", kind="standing", no=True
-)
-@dataclass(frozen=True, slots=True)
-class While:
-    """Lasting text that works only while something holds."""
-
-    conditions: tuple[Condition, ...]
-    text: StandingWords
-    no: bool = False
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        text = self.text
-        meant = self.meant
-        if meant is not None:
-            text = dataclasses.replace(text, what=meant)  # type: ignore[type-var]
-        conditions = self.told
-        return text.standing().given((Otherwise(conditions),) if self.no else conditions)
-
-    @property
-    def told(self) -> tuple[Condition, ...]:
-        """The conditions, where "it" is the card that the text itself speaks of."""
-        subject = getattr(self.text, "what", None)
-        if not isinstance(subject, This):
-            return self.conditions
-        return tuple(
-            dataclasses.replace(one, what=subject) if leans(one) else one  # type: ignore[type-var]
-            for one in self.conditions
-        )
-
-    @property
-    def meant(self) -> Cards | None:
-        """What "it" means in the text: the card that a condition speaks of."""
-        if not isinstance(getattr(self.text, "what", None), That):
-            return None
-        named = [getattr(condition, "what", None) for condition in self.conditions]
-        found = [what for what in named if isinstance(what, This)]
-        return found[0] if found else None
-
-
-def leans(condition: Condition) -> bool:
-    """Whether a condition speaks of something that was named before."""
-    return isinstance(getattr(condition, "what", None), That)
-
-
-class Otherwise:
-    """Conditions of which one must fail."""
-
-    def __init__(self, conditions: tuple[Condition, ...]) -> None:
-        self._conditions: Final = conditions
-
-    def holds(self, g: State, run: Run) -> bool:
-        """Whether not all of them hold."""
-        return not all_hold(self._conditions, g, run)
-
-
-@BOOK.phrase("{text:standing} while attached to a(n) {kind:bare}", kind="standing")
-@dataclass(frozen=True, slots=True)
-class WhileAttached:
-    """Lasting text of a card as long as it is attached to a card of a sort."""
-
-    text: StandingWords
-    kind: Kind
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return self.text.standing().given((IsKind(THIS, self.kind, host=True),))
-
-
-@BOOK.phrase("{text:standing} while {part:fighting} a(n) {kind:thing}", kind="standing")
-@dataclass(frozen=True, slots=True)
-class WhileAt:
-    """Lasting text for cards as long as they attack or defend a City Section of a sort."""
-
-    text: StandingWords
-    part: str
-    kind: Kind
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return self.text.standing().given((AttackedIs(self.kind),), self.part)
-
-
-BOOK.words("fighting", {"attacking": "attacking", "defending": "defending"})
-
-
-class AttackedIs:
-    """The City Section for which the battle is fought is of a sort."""
-
-    def __init__(self, kind: Kind) -> None:
-        self._kind: Final = kind
-
-    def holds(self, g: State, run: Run) -> bool:
-        """Whether it is."""
-        return g.battle != NOTHING and self._kind.fits(g, run, g.battle, 0)
-
-
-@BOOK.phrase("{text:standing} while {being:state}", kind="standing")
-@dataclass(frozen=True, slots=True)
-class WhileBeing:
-    """Lasting text for cards as long as they are attacking, defending, bowed ..."""
-
-    text: StandingWords
-    being: str
-
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        return self.text.standing().given((), self.being)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import view_of
+from serai.games.burning_sands.language.refs import THIS
+from serai.games.burning_sands.language.running import Measure, view_of
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -20,17 +22,12 @@ BOOK.words(
     | {"Assassin": FACTIONS.index("Assassins"), "Ebonite": FACTIONS.index("Ebonites")}
     | {"Ivory Kingdom": FACTIONS.index("Ivory Kingdoms"), "Jackal": FACTIONS.index("Jackals")},
 )
-_PLAYERS: Final = ("this card", "this City Section", "this Hero", "this Holding", "this Stronghold")
+_PLAYERS: Final = "<this card|this City Section|this Hero|this Holding|this Stronghold>"
 
 
 @BOOK.phrase(
-    *(
-        f"only {{faction}} players {can} {use} {word}"
-        for can in ("can", "may")
-        for use in ("use", "play")
-        for word in _PLAYERS
-    ),
-    *(f"only a(n) {{faction}} player {can} use {word}" for can in ("can", "may") for word in _PLAYERS),
+    f"only {{faction}} players <can|may> <use|play> {_PLAYERS}",
+    f"only a(n) {{faction}} player <can|may> use {_PLAYERS}",
     "{faction} players only",
     "{faction} only",
     "this card joins only {faction} players",
@@ -49,24 +46,20 @@ class OnlyFor:
         return Standing()
 
 
+_ATTACHED: Final = "<this card|this Item|this Follower|this Weapon|this Armor>"
 _ONLY_ON: Final = (
     "attach only to",
-    "attach this card only to",
-    "attach this Item only to",
-    "attach this Follower only to",
-    "this card can only be attached to",
-    "this card can be attached only to",
-    "this card attaches only to",
-    "this Item can only be attached to",
-    "this Follower can only be attached to",
+    f"attach {_ATTACHED} only to",
+    f"{_ATTACHED} <can|may> <only be attached|be attached only|only attach|attach only> to",
+    f"{_ATTACHED} attaches only to",
 )
 
 
 @BOOK.phrase(
-    *(f"{words} a(n) {{kind:bare}}" for words in _ONLY_ON),
+    *(f"{words} a(n) {{kind:thing}}" for words in _ONLY_ON),
     *(f"{words} {{kind:things}}" for words in _ONLY_ON),
-    *(f"only a(n) {{kind:bare}} can {verb} this card" for verb in ("have", "attach", "carry", "bear")),
-    *(f"only {{kind:things}} can {verb} this card" for verb in ("have", "attach", "carry")),
+    f"only a(n) {{kind:thing}} <can|may> <have|attach|carry|bear|use> {_ATTACHED}",
+    f"only {{kind:things}} <can|may> <have|attach|carry> {_ATTACHED}",
     kind="standing",
 )
 @dataclass(frozen=True, slots=True)
@@ -100,12 +93,29 @@ class OnlyOn:
     "produces {n:x} Copper",
     kind="standing",
 )
+@BOOK.phrase(
+    *(f"bow {word} to produce {{n:x}} Copper for each {{per}}" for word in ("this card", "this Holding")),
+    *(f"{word} produces {{n:x}} Copper for each {{per}}" for word in ("this card", "this Holding")),
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class Producer:
     """A card that can be bowed for Copper (BS 2.8, BS 6.1)."""
 
     n: int
+    per: Measure | None = None
 
     def standing(self) -> Standing:
-        """Its number is part of the card."""
-        return Standing()
+        """Its number is part of the card; what it is for each of adds to the first."""
+        return Standing() if self.per is None else Standing(what=THIS, copper=self.n, per=Further(self.per))
+
+
+class Further:
+    """A count without the first one."""
+
+    def __init__(self, per: Measure) -> None:
+        self._per: Final = per
+
+    def value(self, g: State, run: Run, at: int) -> int:
+        """How many more than one, also less."""
+        return self._per.value(g, run, at) - 1

@@ -162,7 +162,13 @@ _CONTROLLERS: Final = (
     | {"its owner": Who("its owner")}
     | {f"that {noun}'s owner": Who("its owner") for noun in _NOUNS}
     | dict.fromkeys(
-        ("its player", "that action's player", "the raiding player", "the challenging player"),
+        (
+            "its player",
+            "that action's player",
+            "the raiding player",
+            "the raided player",
+            "the challenging player",
+        ),
         Who("that player"),
     )
 )

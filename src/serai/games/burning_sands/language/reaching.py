@@ -15,11 +15,20 @@ from serai.games.burning_sands.language.effects_cards import Choose, ChoosePlaye
 from serai.games.burning_sands.language.effects_fights import EndBattle
 from serai.games.burning_sands.language.effects_water import TakeWater
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.modes import AskedOf, Back, Fork, Leap, NextPlayer, Ransom, Spared
+from serai.games.burning_sands.language.modes_steps import (
+    AskedOf,
+    Back,
+    Fork,
+    Leap,
+    NextPlayer,
+    Ransom,
+    Spared,
+)
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import That, This
 from serai.games.burning_sands.language.running import Cards
-from serai.games.burning_sands.language.selectors import Attachments, Both, Every, Pick
+from serai.games.burning_sands.language.selectors import Pick
+from serai.games.burning_sands.language.selectors_every import Attachments, Both, Every
 from serai.games.burning_sands.language.tails import Where
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.units import in_battle, is_involved

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import CASTER
+from serai.games.burning_sands.board import is_hero, is_under
 from serai.games.burning_sands.language.running import (
+    ENTERED,
     LOSER,
     WINNER,
     RunOn,
@@ -21,11 +22,8 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.words import (
     BOOK,
-    agreeing,
-    doings_of,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import is_hero, is_under
 from serai.games.burning_sands.terms import (
     NOTHING,
 )
@@ -67,10 +65,15 @@ class This:
         return card in self.cards(g, run, 0)
 
 
+def is_running(g: State, run: Run) -> bool:
+    """Whether a run is that of the action which is carried out now."""
+    place = run_place(g)
+    return place != NOTHING and g.pool.abilities[g.stack[place].args[0]] is run.ability
+
+
 def caster(g: State, run: Run) -> list[int]:
     """The Hero who casts the Spell; until one is chosen, all who could (BS 15.9)."""
-    place = run_place(g)
-    if place != NOTHING and g.pool.abilities[g.stack[place].args[0]] is run.ability:
+    if is_running(g, run):
         card = recall(g, CASTER)
         if card != NOTHING:
             return [card] if g.kind[card] != NOTHING else []
@@ -114,6 +117,8 @@ class That:
         if self.word.startswith("those"):
             return [card for card in all_targets(g, run, at) if g.kind[card] != NOTHING]
         card = earlier_card(g, run, at) if self.word == "the other Hero" else last_card(g, run, at)
+        if card == NOTHING and is_running(g, run):
+            card = recall(g, ENTERED)  # nothing was chosen, but a card was brought into play
         return [card] if card != NOTHING and g.kind[card] != NOTHING else []
 
     def _party(self, g: State, run: Run) -> list[int]:
@@ -146,20 +151,6 @@ class Same:
 
 SAME: Final = Same()
 C = TypeVar("C")
-
-
-def of_cards(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
-    """Teach an effect on cards: with them ("it gets ..."), and without, behind what else they do."""
-
-    def teach(cls: type[C]) -> type[C]:
-        for place, kind in enumerate(("doing_one", "doing_many")):
-            bare = [doings_of(template)[place] for template in templates if template.startswith("{what} ")]
-            if bare:
-                BOOK.phrase(*bare, kind=kind, what=SAME, **fixed)(cls)
-        BOOK.phrase(*agreeing(*templates), kind="effect", **fixed)(cls)
-        return cls
-
-    return teach
 
 
 THIS: Final = This()
@@ -255,11 +246,27 @@ REFS: Final[dict[str, This | That]] = {
         ("the refusing Hero", "the Hero who refused", "the Hero that refused"),
         That("that Hero"),
     ),
+    **dict.fromkeys(
+        ("the Hero using it", "the Hero that used it", "the Hero who used it"), That("that Hero")
+    ),
     "the target": IT,
     "him or her": IT,
     "him": IT,
     "her": IT,
 }
+BOOK.words(
+    "card",
+    dict.fromkeys(
+        (
+            "each of them",
+            "each of those Heroes",
+            "each of the chosen Heroes",
+            "each chosen Hero",
+            "each of those cards",
+        ),
+        That("those cards"),
+    ),
+)
 BOOK.words("ref", REFS)
 BOOK.words("card", REFS)
 BOOK.words(

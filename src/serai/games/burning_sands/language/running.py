@@ -26,7 +26,9 @@ ROUND: Final = 7  # how many of several players have had their turn
 REFUSED: Final = 8  # 1: the last challenge was refused
 WINNER: Final = 9  # the Hero who won the last duel
 LOSER: Final = 10  # the Hero who lost it
-_MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING)
+NAMED: Final = 11  # the face whose name was said
+ENTERED: Final = 12  # the card that an effect brought into play
+_MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 
 
 class CardSlot:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
+from serai.games.burning_sands.board import board
 from serai.games.burning_sands.language.kinds import Kind, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT, REFS, This
 from serai.games.burning_sands.language.running import (
     Cards,
     CardSlot,
-    in_play,
     last_card,
 )
 from serai.games.burning_sands.language.tails import Controlled
@@ -20,11 +20,6 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.state import State, face_of, in_turn
-from serai.games.burning_sands.stats import (
-    attached,
-    board,
-    is_sahir,
-)
 from serai.games.burning_sands.terms import (
     DONE,
     HERO,
@@ -33,6 +28,7 @@ from serai.games.burning_sands.terms import (
     SPELL,
     TARGET,
 )
+from serai.games.burning_sands.traits import is_sahir
 from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action
 
@@ -82,6 +78,9 @@ ANY_NUMBER: Final = 6  # "any number of" offers as many choices
 @BOOK.phrase(
     "any number of {whose} {kind:things}", kind="cards", word="any number", count=ANY_NUMBER, upto=True
 )
+@BOOK.phrase("{count:many} target {kind:things}", kind="chosen_many", word="target")
+@BOOK.phrase("up to {count:many} target {kind:things}", kind="chosen_many", word="target", upto=True)
+@BOOK.phrase("target {kind:thing}", kind="chosen_one", word="target", count=1)
 @BOOK.phrase("one of {whose} {kind:things}", kind="host", word="one", count=1)
 @BOOK.phrase("a(n) {kind:bare}", kind="host", word="a", count=1)
 @BOOK.phrase("another {kind:bare}", kind="host", word="another", count=1)
@@ -237,100 +236,6 @@ class AttachedTo:
         return False
 
 
-BOOK.words("sole", {"Stronghold": Kind(("Stronghold",)), "Pantheon card": Kind(("Pantheon card",))})
 BOOK.words(
     "one_s", {"its": IT} | {f"{word}'s": ref for word, ref in REFS.items() if " is attached" not in word}
 )
-BOOK.words("only", {"Omen": Kind(("Omen",)), "Omen in play": Kind(("Omen",))})
-
-
-@BOOK.phrase("each {kind:thing_and}", "every {kind:thing_and}", kind="card", word="each")
-@BOOK.phrase("each of {whose} {kind:things_and}", kind="card", word="each")
-@BOOK.phrase("{whose} {kind:sole}", kind="card", word="the")
-@BOOK.phrase("the {kind:only}", kind="card", word="the")
-@BOOK.phrase("{kind:thing_and}", kind="no_one", word="no")
-@BOOK.phrase("all {kind:things_and}", kind="cards", word="all")
-@BOOK.phrase("all of {whose} {kind:things_and}", "all {whose} {kind:things_and}", kind="cards", word="all")
-@BOOK.phrase("{whose} {kind:things_and}", kind="cards", word="")
-@BOOK.phrase("{kind:things_and}", kind="scope", word="")
-@dataclass(frozen=True, slots=True)
-class Every:
-    """All cards of a sort, without a choice."""
-
-    kind: Kind
-    word: str = "all"
-    whose: Who | None = None
-
-    def slots(self) -> tuple[Slot, ...]:
-        """The player whose cards they are or the card they are attached to, if that is a choice."""
-        if self.whose is not None:
-            return self.whose.slots()
-        tails = [tail for tail in self.kind.tails if isinstance(tail, AttachedTo)]
-        return tails[0].slots() if tails else ()
-
-    def cards(self, g: State, run: Run, at: int) -> list[int]:
-        """All of them that are in play now."""
-        return [card for card in in_play(g, run.seat) if self._means(g, run, card, at)]
-
-    def matches(self, g: State, run: Run, card: int) -> bool:
-        """Whether a card is such a one."""
-        return self._means(g, run, card, len(run.targets))
-
-    def _means(self, g: State, run: Run, card: int, at: int) -> bool:
-        if self.whose is not None and not self.whose.has(g, run, g.control[card], at):
-            return False
-        return self.kind.fits(g, run, card, at)
-
-
-@BOOK.phrase(
-    "{of:ref_s} {kind:things_and}",
-    "all of {of:ref_s} {kind:things_and}",
-    "all {of:ref_s} {kind:things_and}",
-    kind="cards",
-)
-@dataclass(frozen=True, slots=True)
-class Attachments:
-    """The cards of a sort that are attached to a card: "its Followers"."""
-
-    of: Cards
-    kind: Kind
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
-        return ()
-
-    def cards(self, g: State, run: Run, at: int) -> list[int]:
-        """All of them that are in play now."""
-        return [
-            card
-            for host in self.of.cards(g, run, at)
-            for card in attached(g, host)
-            if self.kind.fits(g, run, card, at)
-        ]
-
-    def matches(self, g: State, run: Run, card: int) -> bool:
-        """Whether a card is such a one."""
-        return card in self.cards(g, run, len(run.targets))
-
-
-@BOOK.phrase("{one:card} and {other:card}", "{one:card} and {other:cards}", kind="cards")
-@dataclass(frozen=True, slots=True)
-class Both:
-    """Two noun phrases together: "target Hero and its Followers"."""
-
-    one: Cards
-    other: Cards
-
-    def slots(self) -> tuple[Slot, ...]:
-        """What is chosen for the first, then for the second."""
-        return (*self.one.slots(), *self.other.slots())
-
-    def cards(self, g: State, run: Run, at: int) -> list[int]:
-        """The cards of both."""
-        first = self.one.cards(g, run, at)
-        second = self.other.cards(g, run, at + len(self.one.slots()))
-        return [*first, *(card for card in second if card not in first)]
-
-    def matches(self, g: State, run: Run, card: int) -> bool:
-        """Whether a card is one of either."""
-        return self.one.matches(g, run, card) or self.other.matches(g, run, card)

@@ -14,6 +14,8 @@ _PLAYER: Final = (
     "|the attacker|the defender"
 )
 
+TIMING: Final = "(?:Day|Night|Battle|Open|Reaction)"  # for the heads of abilities; see `spelling_sentences`
+
 # Signs.
 BOOK.spelling("[\u2018\u2019]", "'")
 BOOK.spelling('[\u201c\u201d"]', "")
@@ -39,7 +41,9 @@ BOOK.spelling(r" \(?to a minimum of (?:0|zero)\)?", "")
 BOOK.spelling(r"an (?:additional|extra)\b", "one more")
 BOOK.spelling(r"(?<=\d )(?:additional|extra)\b|(?<=[a-z] )(?:additional|extra)\b", "more")
 BOOK.spelling(r"for every\b", "for each")
-BOOK.spelling(r"(?<!\w)place(s?)\b", r"put\1")
+BOOK.spelling(
+    r"(?<!\w)place(s?)(?= (?:an?|one|two|three|four|up|any|all|it|them|th|x|your|target|[0-9+-]))", r"put\1"
+)
 BOOK.spelling(r"(?<!\w)reveal(s?)\b", r"show\1")
 BOOK.spelling(r"(?<!\w)revealed\b", "shown")
 BOOK.spelling(r"(?<!\w)kill(s|ed)?\b", r"destroy\1")
@@ -61,6 +65,13 @@ BOOK.spelling(
     r"((?i:look) at the top card of [^.;]*?deck)(?:\.|,? and) (?i:you) may"
     r" (discard|bury|put) (?:it|that card)",
     r"\1; you may \2 it",
+)
+BOOK.spelling(
+    r"((?i:look) at the top \w+ cards of [^.;]*?deck)[.,]?(?: then)?(?: and)?"
+    r" (?i:return|put|replace|rearrange|reorder) them(?: back)?"
+    r"(?: (?:on|to) (?:the )?top(?: of [^.,]*? deck)?)?"
+    r"(?: in any order| in whatever order you (?:choose|like)| as you (?:choose|like))?(?=[.,])",
+    r"\1 and put them back in any order",
 )
 BOOK.spelling(r" from another battle (?=to |into )", " in another battle ")
 BOOK.spelling(r"(?<=\w: )Before (?=a duel begins|[^.,]* enters a duel)", "When ")
@@ -88,6 +99,50 @@ BOOK.spelling(r"(?:the amount|the number|what was) lost(?: this way)?(?=[.,])", 
 BOOK.spelling(r"(?<=while )(?:he|she) (?=has |is )", "it ")
 BOOK.spelling(r"(?<=, )(?:he|she) (?=has |gains |gets |cannot |is )", "it ")
 
+BOOK.spelling(r"(?<![\w'-])[e]nemy (?=[A-Z]|unit|army|card)", "opposing ")
+BOOK.spelling(r"(your hand,? and )(?=the rest )", r"\1put ")
+BOOK.spelling(r"(?<!in )([yY])our army (get|gain|lose)s\b", r"\1our Heroes in this battle \2")
+BOOK.spelling(r"\bprinted (?=(?:Copper|Water) cost)", "")
+BOOK.spelling(
+    r"((?:attach|bring|put) [^.]*?),?"
+    r" (?:at no cost|for free|without paying (?:its|their) (?:Copper |Water )?costs?)(?=[.,]| and )",
+    r"\1",
+)
+BOOK.spelling(
+    r"((?i:remove)s? (?:up to )?\w+) Water(?: tokens?)? (from [^.]*?)(?: and|, then)"
+    r" put (?:it|them|that Water) on (?=an?|one|another|target|this|that)",
+    r"move \1 Water \2 to ",
+)
+BOOK.spelling(r"\bmove (?i:remove)s? ", "move ")
+BOOK.spelling(
+    r"(?<=owner's hand\.) Discard all (?:cards attached to it|attached cards|its attached cards)\.", ""
+)
+BOOK.spelling(r"a (bonus|penalty) to (?:his|her|its|their) (?=Strength|Ka)", r"a \1 to ")
+BOOK.spelling(r"(attached to one of your Heroes) to another(?=[.,])", r"\1 to another of your Heroes")
+BOOK.spelling(r" when (?=attacking\b|defending\b|in a duel|bowed\b|unbowed\b)", " while ")
+BOOK.spelling(r"(?<= )already (?=has|have|is|are)", "")
+BOOK.spelling(r"adds? ([0-9]) to (?:its|their|the) raiding Fate value", r"gain Raid +\1")
+BOOK.spelling(
+    r"(?i:show) cards from the top of your deck until you show (an? [^.]*?)\."
+    r" Put (?:it|that \w+) into your hand and (discard|bury|shuffle) the (?:rest|others|other cards)"
+    r"( into your deck)?",
+    r"Show cards from the top of your deck until you show \1, take it into your hand and \2 the rest\3",
+)
+BOOK.spelling(r"(?<!\w)name (a player|an opponent|one of your opponents)\b", r"choose \1")
+BOOK.spelling(r"look at the hands? of (?:all |each of )?your opponents", "look at all opponents' hands")
+BOOK.spelling(r"look at the hand of ((?:target|that|each|an?) (?:player|opponent))", r"look at \1's hand")
+BOOK.spelling(r"; [o]therwise,? ", ". Otherwise, ")
+BOOK.spelling(r"\. Otherwise (?=\w)", ". Otherwise, ")
+BOOK.spelling(r"((?:is|was) an? [A-Z]\w+) or an? (?=[A-Z])", r"\1 or ")
+BOOK.spelling(r"return (it|this \w+|that \w+) to (?:the|this) battle(?=[.,])", r"move \1 into this battle")
+BOOK.spelling(
+    r"This ([A-Z]?\w+) (?:enters|comes into) play with (\w+) ([^ ]+) (tokens?)(?: on it)?\.",
+    r"When this \1 enters play, put \2 \3 \4 on this \1.",
+)
+BOOK.spelling(r"until your next turn\b", "until the end of the turn")
+for _sign, _way in (("+", "higher"), ("-", "lower")):
+    for _letter, _force in (("S", "Strength"), ("K", "Ka")):
+        BOOK.spelling(rf"((?i:this) \w+)'s {_force} is ([0-9]) {_way}\b", rf"\1 has {_sign}\2{_letter}")
 # Durations and places.
 BOOK.spelling(
     r"(?:until (?:the )?end of (?:the |this |your )?turn|until (?:the|this) turn ends|for this turn"
@@ -168,93 +223,3 @@ BOOK.spelling(r"(?<![+\w-])0S/(?=[+-][0-9]K)", "+0S/")
 BOOK.spelling(r"a bonus of ([+-][0-9])", r"\1")
 BOOK.spelling(r"(?:a )?([+-][0-9X]) (?:bonus |penalty )?to (?:its |their )?(Strength|Ka)\b", r"\1 \2")
 BOOK.spelling(r"([+-][0-9](?:S|K)) (?:bonus|penalty)(?= token)", r"\1")
-
-# Sentences that belong together.
-BOOK.spelling(
-    r"\. The loser (is [^.]*instead[^.]*|is not destroyed|gets [^.]*instead[^.]*)\.", r"; the loser \1."
-)
-BOOK.spelling(r"instead of destroyed\b", "instead of being destroyed")
-BOOK.spelling(r"(show it)(?: to (?:your opponents|all players|the other players))", r"\1")
-BOOK.spelling(
-    r"(your deck for [^.]*?)(?:, show it)? (and|,) (?:add|put|take) it (?:in|to|into) your hand",
-    r"\1 and take it into your hand",
-)
-BOOK.spelling(r"(take it into your hand\.) (?:then )?shuffle your deck\.", r"\1")
-BOOK.spelling(
-    r"(cards of your deck)[.,] (?:put|take) (one|two|three) (?:of them )?(?:in|into) your hand",
-    r"\1, take \2 into your hand",
-)
-BOOK.spelling(
-    r"\byour ((?:[A-Z]\w+ )?)(Hero|Follower|Item|Holding)"
-    r"(?= (?:is|engages|would|wins a duel|loses a duel|enters|refuses))",
-    r"one of your \1\2s",
-)
-BOOK.spelling(r"one of your ((?:[A-Z]\w+ )?)Heros\b", r"one of your \1Heroes")
-BOOK.spelling(r"(Heroes|ollowers) each (?=gain|get|lose)", r"\1 ")
-BOOK.spelling(r"(?<=in this battle) each (?=gain|get|lose)", " ")
-BOOK.spelling(r"\braise (?=target|one|this|that|its|the|each|your)", "increase ")
-BOOK.spelling(r"\b(?:decrease|lower) (?=target|one|this|that|its|the|each|your)", "reduce ")
-BOOK.spelling(r"is (?:decreased|lowered) by\b", "is reduced by")
-BOOK.spelling(r"is raised by\b", "is increased by")
-BOOK.spelling(r"(costs?) ([0-9X]|one|two|three|four) (less|more|fewer) (Copper|Water)\b", r"\1 \2 \4 \3")
-BOOK.spelling(
-    r"((?:gains?|gets?|has|have|loses?) [A-Z]\w+(?: [+-][0-9])?), ([A-Z]\w+(?: [+-][0-9])?) and (?=[A-Z])",
-    r"\1 and \2 and ",
-)
-BOOK.spelling(r"(is destroyed, return [^.]*) instead\.", r"\1.")
-BOOK.spelling(r" from the supply\b", "")
-BOOK.spelling(r"(?<=[0-9]) Water tokens? (?=from one)", " Water ")
-
-# Lasting text has what an effect gains: "Your Heroes gain +1K." before any head, and in a Reward.
-_MOMENTS: Final = "When|At |Each time|After|Once|During|Reaction"
-_NOT_LASTING: Final = rf"(?!{_MOMENTS}|If you do|Target|One of|[^.:]*(?:until the end|this turn))"
-_HEADLESS: Final = rf"(^(?:(?!{_MOMENTS})[^.:]*\. )*{_NOT_LASTING}[^.:]*?|Reward: {_NOT_LASTING}[^.:]*?)"
-_GAINED: Final = (
-    r"(?=(?:an? )?[+-][0-9X]"
-    r"|(?!Water|Copper)[A-Z][A-Za-z]+(?: [+-][0-9])?(?:\.| and [A-Z+]| while | as long | if ))"
-)
-for _ in range(2):
-    BOOK.spelling(rf"{_HEADLESS} (?:gains|gets|receives) {_GAINED}", r"\1 has ")
-    BOOK.spelling(rf"{_HEADLESS} (?:gain|get|receive) {_GAINED}", r"\1 have ")
-    BOOK.spelling(rf"{_HEADLESS} loses {_GAINED}", r"\1 does not have ")
-    BOOK.spelling(rf"{_HEADLESS} lose {_GAINED}", r"\1 do not have ")
-
-BOOK.spelling(r", then (discards|loses|draws|gains|bows|destroys|shows|pays) ", r" and \1 ")
-BOOK.spelling(r"(search your deck [^.]*\.) (?:then )?shuffle your deck\.", r"\1")
-BOOK.spelling(r"((?i:return|put|bring)) target (?=[A-Z][^.]* from your (?:Saved|Buried) pile)", r"\1 a ")
-BOOK.spelling(r"(from your (?:Saved|Buried) pile to) play,? bowed", r"\1 play, bowed")
-BOOK.spelling(r"\battackers (?=at |in |get|have|lose|gain|cannot)", "attacking Heroes ")
-BOOK.spelling(r"\bdefenders (?=at |in |get|have|lose|gain|cannot)", "defending Heroes ")
-BOOK.spelling(
-    r"be targeted by (innate abilities|Spells) or (innate abilities|Spells)",
-    r"be targeted by \1 or be targeted by \2",
-)
-BOOK.spelling(r"\. (?:The|This) challenge cannot be refused\.", "; it cannot be refused.")
-BOOK.spelling(
-    r"from one of your City Sections to another(?=[.,])",
-    "from one of your City Sections to another of your City Sections",
-)
-BOOK.spelling(
-    r"(?<=[0-9] )Water tokens? (?=from)|(?<=one )Water token (?=from)|(?<=two )Water tokens (?=from)",
-    "Water ",
-)
-
-BOOK.spelling(r"((?i:target|that|this)) Hero's unit\b", r"\1 unit")
-
-# The heads of abilities.
-_TIMING: Final = "(?:Day|Night|Battle|Open|Reaction)"
-BOOK.spelling(
-    rf"({_TIMING}): ([^:]*?(?:: [^:]*?)?) (?:Use|Play|Take) (?:this (?:ability|card|action) )?"
-    r"only once per (turn|battle|game)\.",
-    r"\1, once per \3: \2",
-)
-BOOK.spelling(rf"Once per (turn|battle|game)[,:]? ({_TIMING}):", r"\2, once per \1:")
-BOOK.spelling(rf"({_TIMING}) \((once per (?:turn|battle|game))\):", r"\1, \2:")
-BOOK.spelling(rf"({_TIMING}) (once per (?:turn|battle|game)):", r"\1, \2:")
-BOOK.spelling(rf"Council \(?([0-9]+)\)?,? ({_TIMING}):", r"\2, Council \1:")
-BOOK.spelling(rf"({_TIMING}),? Council \(?([0-9]+)\)?:", r"\1, Council \2:")
-BOOK.spelling(rf"({_TIMING}) \(Council ([0-9]+)\):", r"\1, Council \2:")
-BOOK.spelling(rf"({_TIMING}): Council \(?([0-9]+)\)?[.:] ", r"\1, Council \2: ")
-BOOK.spelling(rf"(?<![\w.])(Buried|Omen|Battle Omen) ({_TIMING}):", r"\1. \2:")
-BOOK.spelling(r"(?<![\w.])Battle Omen:", "Battle Omen. Battle:")
-BOOK.spelling(rf"({_TIMING}): Buried\. ", r"Buried. \1: ")

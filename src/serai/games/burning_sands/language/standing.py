@@ -22,7 +22,7 @@ from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.kinds import ANY_SORT, is_such, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.refs import This
+from serai.games.burning_sands.language.refs import SAME, This
 from serai.games.burning_sands.language.running import (
     EMPTY,
     NO_CAUSE,
@@ -32,8 +32,8 @@ from serai.games.burning_sands.language.running import (
     RunOn,
     view_of,
 )
-from serai.games.burning_sands.language.selectors import Every
-from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.language.selectors_every import Every
+from serai.games.burning_sands.language.words import BOOK, agreeing, doings_of
 from serai.games.burning_sands.leaving import destroy_now
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.terms import NOTHING
@@ -62,6 +62,7 @@ class Standing:
         fixed: int = NOTHING,
         whose: Who = YOU,
         instead: str = "",
+        fixed_by: Measure | None = None,
     ) -> None:
         self.what: Final = what
         self.bonus: Final = bonus
@@ -79,6 +80,7 @@ class Standing:
         self.here: Final = here  # its card must be in the battle (BS 9.11)
         self.whose: Final = whose  # whose hand it speaks of
         self.fixed: Final = fixed  # what Strength or Ka (see `force`) it sets, or NOTHING
+        self.fixed_by: Final = fixed_by  # a counted number that it sets
         self.instead: Final = instead  # what is done in place of destroying a card
         self.about: Final = (
             (SETS if fixed != NOTHING else 0)
@@ -115,6 +117,7 @@ class Standing:
             self.fixed,
             self.whose,
             self.instead,
+            self.fixed_by,
         )
 
     def _works(self, g: State, run: Run) -> bool:
@@ -154,7 +157,10 @@ class Standing:
         """The Strength (which 0) or Ka (1) that a card has in place of the printed one, or NOTHING."""
         if self.fixed == NOTHING or which != self.force or not self._might_mean(g, source, card):
             return NOTHING
-        return self.fixed if self._speaks_of(g, view_of(g, source), card) else NOTHING
+        run = view_of(g, source)
+        if not self._speaks_of(g, run, card):
+            return NOTHING
+        return self.fixed if self.fixed_by is None else max(0, self.fixed_by.value(g, RunOn(run, card), 0))
 
     def forbids(self, g: State, source: int, what: str, card: int) -> bool:
         """Whether it forbids a card to do something."""
@@ -182,13 +188,18 @@ class Standing:
         run = view_of(g, source)
         if what.whose is not None and not what.whose.has(g, run, seat, 0):
             return 0
-        return self.costs if self._works(g, run) else 0
+        return self._times(g, run) if self._works(g, run) else 0
+
+    def _times(self, g: State, run: Run) -> int:
+        """What it adds to a cost: so much, or so much for each of something."""
+        return self.costs if self.per is None else self.costs * self.per.value(g, run, 0)
 
     def adds_own_cost(self, g: State, seat: int, kind: int, coin: str) -> int:
         """What it adds to the cost of its own card, which is still in hand and says so (BS 1.9)."""
         if coin != self.coin:
             return 0
-        return self.costs if self._works(g, Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0)) else 0
+        run = Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0)
+        return self._times(g, run) if self._works(g, run) else 0
 
     def adds_copper(self, g: State, source: int, card: int) -> int:
         """What it adds to the Copper that a card produces."""
@@ -226,16 +237,26 @@ def lasting_words(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]
     """Teach a lasting text: "your Heroes have ..."."""
 
     def teach(cls: type[C]) -> type[C]:
+        _teach_alone(cls, templates, fixed)
         BOOK.phrase(*agreeing(*templates), kind="standing", **fixed)(cls)
         return cls
 
     return teach
 
 
+def _teach_alone(cls: type[C], templates: tuple[str, ...], fixed: dict[str, Any]) -> None:
+    """Teach what is said of a subject that was named before: "... and cannot attack"."""
+    for place, kind in enumerate(("lasting_one", "lasting_many")):
+        alone = [doings_of(template)[place] for template in templates if template.startswith("{what} ")]
+        if alone:
+            BOOK.phrase(*dict.fromkeys(alone), kind=kind, what=SAME, **fixed)(cls)
+
+
 def for_a_time(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
     """Teach a lasting text that an effect can also make true for the turn or the battle."""
 
     def teach(cls: type[C]) -> type[C]:
+        _teach_alone(cls, templates, fixed)
         BOOK.phrase(*agreeing(*templates), kind="for_a_time", **fixed)(cls)
         BOOK.phrase(*agreeing(*templates), kind="standing", **fixed)(cls)
         return cls

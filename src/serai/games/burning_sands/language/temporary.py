@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.acting import STEP
+from serai.games.burning_sands.board import TEXT, stronghold
 from serai.games.burning_sands.changes import TURN
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import THIS
 from serai.games.burning_sands.language.running import run_place
-from serai.games.burning_sands.language.selectors import Every
+from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import TEXT, stronghold
 
 _NEXT = "the next {kind:thing} you bring into play this turn"
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TURN
-from serai.games.burning_sands.language.durations import UNSAID
-from serai.games.burning_sands.language.players import THEY, YOU, Who
+from serai.games.burning_sands.language.players import THEY, WHO_IS_ASKED, YOU, Who
 from serai.games.burning_sands.language.running import Cards, RunWith
-from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.games.burning_sands.state import State
+from serai.parts.phrases import SayError
 
 BOOK.sequence("doings_one", "doing_one", joint=" and ")
 BOOK.sequence("doings_many", "doing_many", joint=" and ")
@@ -95,10 +95,55 @@ class TheyDo:
         return [by(self.who if not place else self.who.again, deed) for place, deed in enumerate(self.deeds)]
 
 
+for _what, _doings, _example in (
+    ("card", "doings_one", "target Hero gets -1S and gains Flying"),
+    ("cards", "doings_many", "your Heroes get +1S and gain Flying"),
+    ("scope", "doings_many", "opposing Heroes get -1S and lose Flying"),
+):
+    BOOK.phrase(f"{{what:{_what}}} {{doings:{_doings}}}", kind="timed", example=_example)(Together)
+BOOK.sequence("timed_effects", "timed", joint=" and ")
+
+
+@BOOK.phrase("{until:early}{effects:timed_effects}", kind="plain")
+@BOOK.phrase("{until:early}{effects:timed_effects}", kind="clause")
+@BOOK.phrase(
+    "{until:early}{effects:timed_effects} and {rest:effects}",
+    kind="clause",
+    example="until the end of the turn, your Heroes get +1S and draw one card",
+)
+@dataclass(frozen=True, slots=True)
+class Early:
+    """Effects whose duration is said in front, for all subjects that follow (BS 16.6)."""
+
+    until: int
+    effects: tuple[Effect, ...]
+    rest: tuple[Effect, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.rest and (hasattr(self.rest[0], "until") or isinstance(self.rest[0], Together)):
+            raise ValueError("the duration is said of it too")
+
+    def steps(self) -> list[Effect]:
+        """The effects, lasting so long."""
+        return [*lasting_alike(self.effects, self.until), *flat(self.rest)]
+
+
 def by(who: Who, deed: Effect) -> Effect:
     """An effect of players, done by these."""
+    if not hasattr(deed, "who"):
+        return deed  # "destroy it": whoever does it
     made: Effect = dataclasses.replace(deed, who=who)  # type: ignore[type-var]
     return made
+
+
+def in_words(effect: Effect) -> str:
+    """An effect as it is said to the player who may have it done; empty for a step that only decides."""
+    if getattr(effect, "who", None) in (WHO_IS_ASKED, THEY):
+        effect = by(YOU, effect)
+    try:
+        return BOOK.say("effect", effect)
+    except SayError:
+        return ""
 
 
 _SEVERAL = ("each player", "each opponent")

@@ -13,7 +13,6 @@ from serai.games.burning_sands.language.players import ANYONE, YOU, Who
 from serai.games.burning_sands.language.running import EMPTY, Cards, CardSlot
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, TRAIT
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.stats import has_trait, is_sahir
 from serai.games.burning_sands.terms import (
     ACTION,
     BATTLE_ACTION,
@@ -25,6 +24,7 @@ from serai.games.burning_sands.terms import (
     REACTION,
     SPELL,
 )
+from serai.games.burning_sands.traits import has_trait, is_sahir
 from serai.kernel import Frame
 
 # Actions as a source of effects

@@ -9,8 +9,7 @@ from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.engaging import engaged
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import Cards
-from serai.games.burning_sands.language.selectors import Every, Pick
+from serai.games.burning_sands.language.running import Cards, RunOn
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
@@ -46,6 +45,8 @@ _HAPPENINGS: Final = (
     ("{what:card} is raided", "raid-succeeds", 1),
     ("{what:card} is raided successfully", "raid-succeeds", 1),
     ("{what:card} is successfully raided", "raid-succeeds", 1),
+    ("{what:card} straightens", "straightens", 0),
+    ("{what:card} is straightened", "straightens", 0),
     ("{what:card} bows", "bows", 0),
     ("{what:card} is bowed", "bows", 0),
 )
@@ -92,78 +93,6 @@ for _template, _event, _which in reversed(_HAPPENINGS):  # the first of several 
 
 
 @BOOK.phrase(
-    "{what:card} is destroyed", "{what:card} dies", kind="trigger", example="one of your Heroes is destroyed"
-)
-@BOOK.phrase(
-    "{what:card} is destroyed in a battle",
-    "{what:card} is destroyed in this battle",
-    kind="trigger",
-    fighting=True,
-    example="one of your Heroes is destroyed in a battle",
-)
-@dataclass(frozen=True, slots=True)
-class Destroyed:
-    """A card has just been destroyed; it lies in the Buried pile."""
-
-    what: Cards
-    fighting: bool = False
-
-    @property
-    def event(self) -> str:
-        """A card is destroyed."""
-        return "destroyed"
-
-    def hears(self, g: State, run: Run, actor: int) -> bool:
-        """Whether it was such a card."""
-        _, kind, seat = run.cause
-        what = self.what
-        if not isinstance(what, (Pick, Every)) or kind == NOTHING or (self.fighting and g.battle == NOTHING):
-            return False
-        if what.whose is not None and not what.whose.has(g, run, seat, 0):
-            return False
-        return what.kind.fits_kind(g, kind, buried=True)
-
-    def subject(self, g: State, run: Run) -> int:
-        """It is no longer in play."""
-        return NOTHING
-
-    def culprit(self, g: State, run: Run) -> int:
-        """Who controlled it."""
-        return run.cause[2]
-
-
-@BOOK.phrase("{what:card} is lost", kind="trigger", example="one of your City Sections is lost")
-@dataclass(frozen=True, slots=True)
-class SectionLost:
-    """A City Section has just been destroyed (BS 10.55)."""
-
-    what: Cards
-
-    @property
-    def event(self) -> str:
-        """A City Section is lost."""
-        return "section-lost"
-
-    def hears(self, g: State, run: Run, actor: int) -> bool:
-        """Whether it was such a one."""
-        _, kind, seat = run.cause
-        what = self.what
-        if not isinstance(what, (Pick, Every)) or kind == NOTHING:
-            return False
-        if what.whose is not None and not what.whose.has(g, run, seat, 0):
-            return False
-        return what.kind.fits_kind(g, kind)
-
-    def subject(self, g: State, run: Run) -> int:
-        """It is no longer in play."""
-        return NOTHING
-
-    def culprit(self, g: State, run: Run) -> int:
-        """Who controlled it."""
-        return run.cause[2]
-
-
-@BOOK.phrase(
     "{what:card} challenges {whom:card}",
     "{whom:card} is challenged by {what:card}",
     kind="trigger",
@@ -207,7 +136,8 @@ class Meets:
         return self.name == "duel-begins" and self._are(g, run, other, one)
 
     def _are(self, g: State, run: Run, one: int, other: int) -> bool:
-        return self.what.matches(g, bare(run), one) and self.whom.matches(g, bare(run), other)
+        seen = bare(run)
+        return self.what.matches(g, seen, one) and self.whom.matches(g, RunOn(seen, one), other)
 
     def subject(self, g: State, run: Run) -> int:
         """The one that does it."""

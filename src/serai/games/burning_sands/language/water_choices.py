@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.board import section_water, sections
 from serai.games.burning_sands.ending import room, roomiest
 from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.running import ask
 from serai.games.burning_sands.paying import gain_water, lose_water, propose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import section_water, sections
 from serai.games.burning_sands.terms import NOTHING, POUR, PROPOSED, TO
 from serai.kernel import Action, Frame
 

@@ -8,6 +8,7 @@ from typing import Final
 from serai.games.burning_sands.faces import RESERVED
 from serai.parts.phrases import Phrasebook
 from serai.parts.phrases.sources import NUMBER_WORDS
+from serai.parts.phrases.template import VARIANT
 
 BOOK: Final = Phrasebook("burning-sands")
 _ONE_OF: Final = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
@@ -93,6 +94,9 @@ BOOK.pattern("gift", TRAIT, but=NOT_TRAITS, example="Flying")
 BOOK.pattern("gift", r"(?:Archery|Raid|Carry) [+-][1-9]", example="Raid +1")
 BOOK.sequence("gifts", "gift", joint=" and ")
 
+#: Nothing is said of how long it lasts: as long as another part says, else for the turn (BS 16.6).
+UNSAID: Final = -1
+
 # Values of a card.
 STRENGTH: Final = "Strength"
 KA: Final = "Ka"
@@ -116,6 +120,7 @@ DOINGS: Final = (
     *("challenge", "be challenged", "refuse challenges", "be destroyed", "be bowed", "be sent home"),
     *("be targeted by Spells", "be targeted by innate abilities", "be targeted by opponents", "be targeted"),
     *("have Followers", "have Items", "have Weapons", "have Armor", "be assigned to this City Section"),
+    *("attack this City Section", "defend this City Section", "raid this City Section"),
 )
 BOOK.words("doing", {word: word for word in DOINGS})
 BOOK.words(
@@ -154,24 +159,25 @@ _LATE: Final = ("{until}", "{until:spell_of_time}")
 def agreeing(*templates: str) -> tuple[str, ...]:
     """Each template of cards, of one card and of several: `{what} [gets/get] ...`, `destroy {what}`.
 
-    A duration may also stand in front: "until the end of the turn, ...".
+    A duration in front is the business of `together.Early`.
     """
     made: list[str] = []
-    for template in (*templates, *_with_duration_first(templates)):
-        made.append(_ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"))
-        made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"))
-        if template.removeprefix("{until:early}").startswith("{what}"):  # "opposing Heroes get ..."
-            made.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
+    for template in templates:
+        said = [
+            _ONE_OF.sub(r"\1", template).replace("{what}", "{what:card}"),
+            _ONE_OF.sub(r"\2", template).replace("{what}", "{what:cards}"),
+        ]
+        if template.startswith("{what}"):  # "opposing Heroes get ..."
+            said.append(_ONE_OF.sub(r"\2", template).replace("{what}", "{what:scope}"))
+        made.append(VARIANT.join(dict.fromkeys(said)))
     return tuple(dict.fromkeys(made))
 
 
-def _with_duration_first(templates: tuple[str, ...]) -> list[str]:
-    return [
-        "{until:early}" + template.removesuffix(late)
-        for template in templates
-        for late in _LATE
-        if template.endswith(late) and template.startswith("{what}")
-    ]
+def without_duration(templates: tuple[str, ...]) -> tuple[str, ...]:
+    """Templates that end with a duration, without it: for what is said behind one."""
+    return tuple(
+        template.removesuffix(late) for template in templates for late in _LATE if template.endswith(late)
+    )
 
 
 def doings_of(template: str) -> tuple[str, str]:
@@ -192,11 +198,12 @@ def plural(template: str) -> str:
 
 def of_players(*templates: str) -> tuple[str, ...]:
     """Each template of a player said of one player and of several: `{who} [draws/draw] ...`."""
-    made: list[str] = []
-    for template in templates:
-        made.append(_ONE_OF.sub(r"\1", template).replace("{who}", "{who:player}"))
-        made.append(_ONE_OF.sub(r"\2", template).replace("{who}", "{who:players}"))
-    return tuple(made)
+    return tuple(
+        _ONE_OF.sub(r"\1", template).replace("{who}", "{who:player}")
+        + VARIANT
+        + _ONE_OF.sub(r"\2", template).replace("{who}", "{who:players}")
+        for template in templates
+    )
 
 
 def of_you(*templates: str) -> tuple[str, ...]:
