@@ -5,6 +5,7 @@ import type {
   DeckText,
   GameInfo,
   GamePage,
+  LogPage,
   Paragraph,
   ReplayPage,
   Seat,
@@ -119,6 +120,8 @@ export const tables = (): Promise<TableLine[]> => ask("/api/tables");
 export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
 export const openTable = (wish: NewTable): Promise<Seat> => ask("/api/tables", wish);
 export const sit = (id: string, seat: number, name: string): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, { name });
+export const wholeLog = (id: string, token: string): Promise<LogPage> =>
+  ask(`/api/tables/${id}/log`, undefined, token ? { Authorization: `Bearer ${token}` } : {});
 export const turns = (seats: { table: string; token: string }[]): Promise<TurnInfo[]> => ask("/api/turns", seats);
 export const replay = (id: string, from: number, seat: number | "all" | null): Promise<ReplayPage> =>
   ask(`/api/tables/${id}/replay?from=${from}${seat === null ? "" : `&seat=${seat}`}`);

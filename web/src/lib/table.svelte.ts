@@ -1,6 +1,6 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
-import { byName, cards, game as gamePage, type Printed } from "./api";
+import { byName, cards, game as gamePage, wholeLog, type Printed } from "./api";
 import { forgetSeat } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
 import { TableSocket, type Line as Wire } from "./socket";
@@ -65,6 +65,8 @@ export class TableStore implements Scene {
   choices = $state.raw<Choice[]>([]);
   undoable = $state(0);
   log = $state.raw<Line[]>([]);
+  /** Whether there are lines before the first one of the log. */
+  earlier = $state(false);
   news = $state.raw<Line[]>([]);
   chat = $state.raw<Chat[]>([]);
   takeback = $state.raw<Takeback | null>(null);
@@ -96,7 +98,7 @@ export class TableStore implements Scene {
 
   constructor(
     readonly id: string,
-    token: string,
+    private readonly token: string,
     name: string,
   ) {
     this.socket = new TableSocket(id, token, name, {
@@ -224,6 +226,33 @@ export class TableStore implements Scene {
     });
   }
 
+  /** This position as a scenario file, as far as this seat may know it. */
+  async problem(): Promise<void> {
+    const answer = await fetch(`/api/tables/${this.id}/scenario`, this.token ? { headers: { Authorization: `Bearer ${this.token}` } } : {});
+    if (!answer.ok) {
+      this.notice = { text: "The position cannot be written now.", rule: "" };
+      return;
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${this.game}-${this.number}.toml`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  /** Fetch the whole log: a welcome brings the end of a long one only. */
+  async loadEarlier(): Promise<void> {
+    try {
+      const page = await wholeLog(this.id, this.token);
+      if (page.number === this.number) {
+        this.log = page.log;
+        this.earlier = false;
+      }
+    } catch (fault) {
+      this.notice = { text: fault instanceof Error ? fault.message : String(fault), rule: "" };
+    }
+  }
+
   look(name: string, now: Record<string, unknown> | null = null): void {
     this.looked = { name, now };
   }
@@ -279,7 +308,7 @@ export class TableStore implements Scene {
   }
 
   private show(
-    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
+    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
     if (!whole && told.number < this.number) return;
@@ -290,6 +319,7 @@ export class TableStore implements Scene {
     this.undoable = told.undoable;
     this.news = told.log;
     this.log = whole ? told.log : [...this.log, ...told.log];
+    if (whole) this.earlier = told.earlier;
     this.takeback = told.takeback;
     this.outcome = told.outcome;
     this.lesson = told.lesson ?? null;
