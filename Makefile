@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 VENV ?= .venv
-GAME ?= scarab-lords
+GAME ?=
 ARGS ?=
 
 BIN := $(VENV)/bin
@@ -18,13 +18,16 @@ SELF = $(INSTALL) --no-deps --no-build-isolation --editable .
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
-.PHONY: help play test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean
+.PHONY: help play page test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play  ## play in the terminal against a bot (GAME=scarab-lords)
+play: $(VENV)/.play $(if $(findstring --terminal,$(ARGS)),,page)  ## play in the browser (in the terminal: GAME=scarab-lords ARGS=--terminal)
 	@$(BIN)/serai play $(GAME) $(ARGS)
+
+page: $(VENV)/.play  ## build the page from web/, if it is not up to date
+	@$(BIN)/python tools/page.py
 
 test: static services  ## the whole gate: format, lint, types, layers and every test
 	@$(BIN)/pytest $(ARGS)
@@ -74,7 +77,7 @@ pins:  ## renew requirements/*.txt from requirements/*.in
 	@PYTHON=$(PYTHON) tools/pins.sh
 
 clean:  ## remove the environment, build output and caches
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist src/serai/server/page web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -82,13 +85,13 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || $(PYTHON) -m venv --clear --without-pip $(VENV)
 
 $(VENV)/.play: requirements/play.txt pyproject.toml | $(BIN)/python
-	@echo "Installing what Serai needs to play into $(VENV) ..."
+	@echo "Installing what Serai needs to play into $(VENV), and building its page ..."
 	@$(INSTALL) --require-hashes --requirement requirements/play.txt
 	@$(SELF)
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Installing what Serai's tests need into $(VENV) ..."
+	@echo "Installing what Serai's tests need into $(VENV), and building its page ..."
 	@$(INSTALL) --require-hashes --requirement requirements/dev.txt
 	@$(SELF)
 	@touch $@

@@ -28,7 +28,14 @@ def begun(tmp_path: Path) -> Path:
     """The record of a game in which three decisions were made at the terminal."""
     path = tmp_path / "begun.jsonl"
     answer: Answer = call(
-        "play", "scarab-lords", "--seed", "7", "--record", str(path), typed="phases 0 and 1\n1\n1\n"
+        "play",
+        "--terminal",
+        "scarab-lords",
+        "--seed",
+        "7",
+        "--record",
+        str(path),
+        typed="phases 0 and 1\n1\n1\n",
     )
     assert answer.code == 0
     return path

@@ -243,7 +243,7 @@ def test_a_deal_is_told_once() -> None:
 
 
 def play(typed: str, *more: str) -> list[str]:
-    answer = call("play", "al-kalim", "--seed", "7", "--bot", "random", *more, typed=typed)
+    answer = call("play", "--terminal", "al-kalim", "--seed", "7", "--bot", "random", *more, typed=typed)
     assert answer.code == 0, answer
     assert answer.err == ""
     return answer.lines

@@ -14,7 +14,7 @@ NAME = "phases 0 and 1\n"
 
 def play(typed: str, *words: str) -> Answer:
     """A table with a fixed seed, at which these lines are typed."""
-    answer = call("play", "scarab-lords", "--seed", "7", *words, typed=typed)
+    answer = call("play", "--terminal", "scarab-lords", "--seed", "7", *words, typed=typed)
     assert answer.code == 0, answer
     assert answer.err == ""
     return answer
@@ -59,7 +59,7 @@ def test_a_card_on_the_table_shows_side_power_and_column() -> None:
 
 def test_what_the_other_seat_holds_is_not_told() -> None:
     first = play("log\ntable\n").out
-    hidden = call("play", "scarab-lords", "--seed", "7", "--seat", "2", typed="table\n").out
+    hidden = call("play", "--terminal", "scarab-lords", "--seed", "7", "--seat", "2", typed="table\n").out
     assert "Ibis-Quill Scribes" in hidden
     assert "Ibis-Quill Scribes" not in first
 
@@ -148,7 +148,7 @@ def test_nothing_is_taken_back_after_the_bot_has_moved() -> None:
 def test_nothing_is_taken_back_after_news() -> None:
     words = ["--seed", "5", "--option", "first=1", "--option", "houses=ankar-temet"]
     typed = "phases 0 and 1\nplay ibis\ninto upper religious\nundo\n"
-    answer = call("play", "scarab-lords", *words, typed=typed)
+    answer = call("play", "--terminal", "scarab-lords", *words, typed=typed)
     assert any(line.startswith("You draw ") for line in after(answer, "into upper religious"))
     assert after(answer, "undo") == [
         "There is nothing to take back: your last choice brought news or chance into play."
@@ -193,9 +193,14 @@ def test_the_log() -> None:
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "my game.jsonl"
     answer = play(f"{NAME}play blacksand\nsave {path}\nquit\n", "--name", "Kevin")
-    assert f"Saved. Go on later with: serai play scarab-lords --load {shlex.quote(str(path))}" in answer.lines
+    assert (
+        f"Saved. Go on later with: serai play --terminal scarab-lords --load {shlex.quote(str(path))}"
+        in answer.lines
+    )
     assert load_record(path).header.names == ("Kevin", "Heuristic bot")
-    resumed = call("play", "scarab-lords", "--load", str(path), typed="into lower military\nundo\nquit\n")
+    resumed = call(
+        "play", "--terminal", "scarab-lords", "--load", str(path), typed="into lower military\nundo\nquit\n"
+    )
     assert resumed.code == 0
     assert "Choose a column for Blacksand Mercenaries (SL 5.3)." in resumed.lines
     assert "Blacksand Mercenaries enters lower military." in resumed.lines
@@ -206,7 +211,8 @@ def test_the_seat_and_the_bot_are_found_again(tmp_path: Path) -> None:
     play(f"save {path}\n", "--seat", "2", "--bot", "random")
     assert load_record(path).header.names == ("Random bot", "Player")
     assert (
-        "You are House Ankar; Bot is House Temet." in call("play", "scarab-lords", "--load", str(path)).lines
+        "You are House Ankar; Bot is House Temet."
+        in call("play", "--terminal", "scarab-lords", "--load", str(path)).lines
     )
 
 
@@ -219,7 +225,7 @@ def test_with_record_every_decision_is_on_disk(begun: Path) -> None:
 
 
 def test_an_undone_decision_is_taken_out_of_the_record(begun: Path) -> None:
-    call("play", "scarab-lords", "--load", str(begun), "--record", str(begun), typed="undo\n")
+    call("play", "--terminal", "scarab-lords", "--load", str(begun), "--record", str(begun), typed="undo\n")
     assert len(load_record(begun).rows) == 2
 
 
@@ -228,7 +234,7 @@ def test_a_game_that_is_left_is_kept(typed: str, tmp_path: Path) -> None:
     answer = play(f"{NAME}{typed}")
     kept = tmp_path / "state" / "serai" / "last-scarab-lords.jsonl"
     assert answer.lines[-1] == (
-        f"The game is kept until the next one; go on with: serai play scarab-lords --load {kept}"
+        f"The game is kept until the next one; go on with: serai play --terminal scarab-lords --load {kept}"
     )
     assert len(load_record(kept).rows) == 1
 
@@ -244,23 +250,23 @@ def test_a_file_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
     answer = play(f"save {path}\nsave\nsave {tmp_path}/no/such/game\n")
     assert after(answer, f"save {path}")[0].startswith("Not saved: ")
     assert path.read_text() == "Dear Kevin"
-    assert complains(call("play", "scarab-lords", "--record", str(path)), "letter.txt")
+    assert complains(call("play", "--terminal", "scarab-lords", "--record", str(path)), "letter.txt")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "nonsense\n"])
 def test_what_is_not_a_saved_game_is_not_loaded(text: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(text)
-    assert complains(call("play", "scarab-lords", "--load", str(path)), "game.jsonl: row 1")
+    assert complains(call("play", "--terminal", "scarab-lords", "--load", str(path)), "game.jsonl: row 1")
 
 
 def test_a_damaged_game_is_not_loaded(begun: Path) -> None:
     begun.write_text(begun.read_text().replace("upper military", "lower military"))
-    assert complains(call("play", "scarab-lords", "--load", str(begun)), "row 4")
+    assert complains(call("play", "--terminal", "scarab-lords", "--load", str(begun)), "row 4")
 
 
 def test_a_finished_game_tells_how_it_ended(finished: Path) -> None:
-    answer = call("play", "scarab-lords", "--load", str(finished))
+    answer = call("play", "--terminal", "scarab-lords", "--load", str(finished))
     assert answer.code == 0
     assert re.search(r"^(You win|Bot wins): .+ \(SL 11\.\d\)\.$", answer.out, re.MULTILINE)
 
@@ -272,7 +278,7 @@ def test_a_finished_game_tells_how_it_ended(finished: Path) -> None:
 def test_a_whole_game_by_numbers(seat: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     words = ["--seed", "3", "--seat", seat, "--bot", "random", "--record", str(path)]
-    answer = run("play", "scarab-lords", *words, typed="1\n" * 3000, home=tmp_path)
+    answer = run("play", "--terminal", "scarab-lords", *words, typed="1\n" * 3000, home=tmp_path)
     assert answer.code == 0
     assert answer.err == ""
     assert re.search(
@@ -284,7 +290,7 @@ def test_a_whole_game_by_numbers(seat: str, tmp_path: Path) -> None:
 
 def test_a_match_against_the_heuristic(tmp_path: Path) -> None:
     words = ["--seed", "5", "--option", "variant=match"]
-    answer = run("play", "scarab-lords", *words, typed="1\n" * 3000, home=tmp_path)
+    answer = run("play", "--terminal", "scarab-lords", *words, typed="1\n" * 3000, home=tmp_path)
     assert answer.code == 0
     assert "Choose cards to give up, at most five (SL 12.4)." in answer.lines
     assert "Match, game 1; games won: You 0, Bot 1." in answer.lines
@@ -292,7 +298,7 @@ def test_a_match_against_the_heuristic(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_leaves_in_the_middle(tmp_path: Path) -> None:
-    answer = run("play", "scarab-lords", "--seed", "7", typed="1\n1\n1", home=tmp_path)
+    answer = run("play", "--terminal", "scarab-lords", "--seed", "7", typed="1\n1\n1", home=tmp_path)
     assert answer.code == 0
     assert answer.err == ""
     assert "--load" in answer.lines[-1]

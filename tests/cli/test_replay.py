@@ -22,7 +22,9 @@ def test_the_whole_game_is_told(begun: Path) -> None:
     assert answer.code == 0
     assert "1. Player: phases 0 and 1" in answer.lines
     assert "   Player plays Blacksand Mercenaries." in answer.lines
-    assert answer.lines[-1] == "The game is not over; go on with: serai play scarab-lords --load FILE"
+    assert (
+        answer.lines[-1] == "The game is not over; go on with: serai play --terminal scarab-lords --load FILE"
+    )
 
 
 def test_up_to_a_decision(finished: Path) -> None:

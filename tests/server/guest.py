@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from jsonschema import Draft202012Validator
 from websockets.sync.client import ClientConnection, connect
@@ -155,7 +155,7 @@ class Guest:
     def close(self) -> None:
         self._ends.close()
 
-    def __enter__(self) -> Guest:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -171,13 +171,18 @@ class Guest:
         message |= fields
         self.send(message)
         return self.wait(
-            "done", "error", "reason", "pong", where=lambda answer: bool(answer["id"] == message["id"])
+            "done",
+            "error",
+            "reason",
+            "hinted",
+            "pong",
+            where=lambda answer: bool(answer["id"] == message["id"]),
         )
 
     def do(self, type: str, **fields: object) -> Message:
         """Send a message that must be carried out."""
         answer = self.ask(type, **fields)
-        assert answer["type"] in ("done", "reason", "pong"), answer
+        assert answer["type"] in ("done", "reason", "hinted", "pong"), answer
         return answer
 
     def denied(self, type: str, **fields: object) -> str:

@@ -37,6 +37,7 @@ BODIES: dict[str, dict[str, object]] = {
     "say": {"text": "well met"},
     "auto-pass": {"on": True},
     "why": {"do": "pass"},
+    "hint": {},
     "ping": {},
 }
 

@@ -26,7 +26,7 @@ def with_keeper(tmp_path: Path, work: Callable[[Keeper], Awaitable[None]]) -> No
 
 async def opened(keeper: Keeper) -> LiveTable:
     seats = [Sitting("person", "Ann"), Sitting("person", "Bob")]
-    return await keeper.open("scarab-lords", {}, seats, False, "")
+    return await keeper.open(await keeper.set_up("scarab-lords", {}, seats, False), "")
 
 
 def first_choice(live: LiveTable) -> Draft:

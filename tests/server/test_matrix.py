@@ -26,6 +26,7 @@ OTHER_SEAT = {
     "say": "",
     "auto-pass": "",
     "why": "",
+    "hint": "not-now",
     "ping": "",
 }
 

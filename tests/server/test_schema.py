@@ -34,6 +34,7 @@ GOOD: list[dict[str, Any]] = [
     {"type": "say", "id": "a", "text": "hi"},
     {"type": "auto-pass", "id": "a", "on": False},
     {"type": "why", "id": "a", "do": "pass"},
+    {"type": "hint", "id": "a"},
     {"type": "ping"},
 ]
 

@@ -42,7 +42,8 @@ def house(
 
     \b
     To begin:
-      serai play scarab-lords            play against a bot, here in the terminal
+      serai play                         play in the browser, with bots and friends
+      serai play --terminal              play against a bot, here in the terminal
       serai rules scarab-lords           read the rules
       serai COMMAND --help               what a command does, with an example
     """

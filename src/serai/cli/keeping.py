@@ -62,7 +62,7 @@ class Keeper:
         if self._saved is not None and self._chain == self._table.record.chain:
             return f"The game is saved. Go on with: {self._resume(self._saved)}"
         if any(row.seat == self._seat for row in rows[self._begun :]):
-            return self._keep(f"go on with: serai play {self._table.rules.id} --load {{}}")
+            return self._keep(f"go on with: serai play --terminal {self._table.rules.id} --load {{}}")
         return "Goodbye."
 
     def _keep(self, how: str) -> str:
@@ -76,7 +76,7 @@ class Keeper:
         return f"The game is kept until the next one; {how.format(_quoted(path))}"
 
     def _resume(self, path: Path) -> str:
-        return f"serai play {self._table.rules.id} --load {_quoted(path)}"
+        return f"serai play --terminal {self._table.rules.id} --load {_quoted(path)}"
 
 
 def kept_game(game: str) -> Path:

@@ -1,4 +1,4 @@
-"""`serai play`: a table in the terminal, against a bot."""
+"""`serai play`: the tables in the browser, or one in the terminal against a bot."""
 
 from __future__ import annotations
 
@@ -8,47 +8,75 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import Game, TableOptions, read_record_file, rules_of, save_record, settled
+from serai.cli.common import TableOptions, read_record_file, rules_of, save_record, settled
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.kernel import Record, Rules, Table
 
+_FIRST = "scarab-lords"  # the game that is played in the terminal if none is said
+_IN_BROWSER = ("host", "port", "no_open")
+_IN_TERMINAL = ("seed", "option", "seat", "bot", "name", "load", "record")
 _BOT = " bot"  # how a bot's seat is named in a record: `Heuristic bot`
 
 
 def play(
-    game: Game,
+    context: typer.Context,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game's id; `serai games` lists them.")
+    ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in plain lines.")] = False,
+    host: Annotated[
+        str | None, typer.Option(metavar="HOST", help="Browser: where to listen; 0.0.0.0 lets friends in.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Browser: the port.")] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Browser: only print the address.")] = False,
     seed: Annotated[
-        int | None, typer.Option(help="A number; the same one gives the same deal again.")
+        int | None, typer.Option(help="Terminal: a number; the same one gives the same deal again.")
     ] = None,
     option: TableOptions = None,
-    seat: Annotated[str | None, typer.Option(metavar="1|2|random", help="Your seat; 1 if not said.")] = None,
-    bot: Annotated[
-        str | None, typer.Option(metavar="random|heuristic", help="The strongest if not said.")
+    seat: Annotated[
+        str | None, typer.Option(metavar="1|2|random", help="Terminal: your seat; 1 if not said.")
     ] = None,
-    name: Annotated[str, typer.Option(help="Your name, for the saved game.")] = "Player",
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="random|heuristic", help="Terminal: the strongest if not said.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="Terminal: your name, for the saved game.")] = "Player",
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Terminal: go on with a saved game.")
+    ] = None,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the game there after every decision.")
+        Path | None, typer.Option(metavar="FILE", help="Terminal: save the game there after every decision.")
     ] = None,
 ) -> None:
-    """Play in the terminal against a bot.
+    """Play in the browser, against bots and with friends; with --terminal here, against a bot.
 
-    The table is told in plain lines that a screen reader can read. Type the number of a choice, or the choice
-    itself. `?` lists what else can be typed: `why` explains what cannot be done, `undo` takes a choice back,
-    `card` and `rules` look things up, `save` and `quit` do what they say.
+    In the browser: the tables are kept in a file of your data folder, so that a game can go on tomorrow;
+    Ctrl-C stops the server and loses nothing.
+
+    In the terminal: the table is told in plain lines that a screen reader can read. Type the number of a
+    choice, or the choice itself. `?` lists what else can be typed: `why` explains what cannot be done, `undo`
+    takes a choice back, `card` and `rules` look things up, `save` and `quit` do what they say.
 
     \b
     Example:
-      serai play scarab-lords
-      serai play scarab-lords --seed 7 --seat 2 --bot random
-      serai play scarab-lords --option variant=match --record match.jsonl
-      serai play scarab-lords --load match.jsonl --record match.jsonl
+      serai play
+      serai play --terminal
+      serai play --terminal scarab-lords --seed 7 --seat 2 --bot random
+      serai play --terminal scarab-lords --option variant=match --record match.jsonl
+      serai play --terminal scarab-lords --load match.jsonl --record match.jsonl
     """
+    _refuse_of_the_other_way(context, _IN_BROWSER if terminal else _IN_TERMINAL, terminal)
+    if not terminal:
+        from serai.cli.browser import play_in_browser
+
+        if game is not None:
+            rules_of(game)
+        return play_in_browser(game, host, port, not no_open)
+
     from serai.cli.session import Session
 
-    rules = rules_of(game)
+    rules = rules_of(game or _FIRST)
     if load is None:
         table, own = _new(rules, seed, settled(rules, option), seat, bot, name)
     else:
@@ -60,7 +88,17 @@ def play(
     bots = _bots(table, own, bot, seed)
     if record is not None:
         save_record(table.record, record)
-    Session(table, own, bots, record, load).run()
+    return Session(table, own, bots, record, load).run()
+
+
+def _refuse_of_the_other_way(context: typer.Context, names: tuple[str, ...], terminal: bool) -> None:
+    """What is said and would be passed over in silence."""
+    for name in names:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            word = f"--{name.replace('_', '-')}"
+            where = "in the browser: leave --terminal away" if terminal else "in the terminal: add --terminal"
+            raise Stop(f"{word} is for a game {where}")
 
 
 def _new(

@@ -111,7 +111,7 @@ def _verdict(rules: Rules[Any], record: Record) -> list[str]:
     lines.append(f"Seed commitment verified: {record.header.commitment[:16]}...")
     ended = record.outcome
     if ended is None:
-        lines.append(f"The game is not over; go on with: serai play {rules.id} --load FILE")
+        lines.append(f"The game is not over; go on with: serai play --terminal {rules.id} --load FILE")
     else:
         result = "a draw" if ended.winner is None else f"{record.header.names[ended.winner]} won"
         lines.append(f"Outcome: {result}: {ended.reason} ({ended.rule}).")

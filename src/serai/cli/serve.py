@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
 
 import typer
 
@@ -36,12 +37,17 @@ def serve(
       serai serve
       serai serve --host 0.0.0.0 --port 80 --database postgresql://serai@db/serai --redis redis://cache
     """
+    run_server(_ready, host=host, port=port, database=database, redis=redis)
+
+
+def run_server(ready: Callable[[str], None], usual: Mapping[str, str] | None = None, **given: Any) -> None:
+    """Serve until a signal comes; `ready` gets the address, `usual` is what the environment may change."""
     import os
 
     from serai.server.settings import BadSetting, from_environment
 
     try:
-        settings = from_environment(os.environ, host=host, port=port, database=database, redis=redis)
+        settings = from_environment({**(usual or {}), **os.environ}, **given)
     except BadSetting as fault:
         raise Stop(str(fault)) from None
     try:
@@ -50,11 +56,11 @@ def serve(
         raise Stop(
             f"the server's libraries are not installed ({lack.name or lack}); install serai[server]"
         ) from None
-    chosen = port is not None or "SERAI_PORT" in os.environ
+    chosen = given.get("port") is not None or "SERAI_PORT" in os.environ
     try:
         sock = serving.bound(settings.host, settings.port, next_free=not chosen)
         with sock:
-            serving.serve(settings, sock, _ready)
+            serving.serve(settings, sock, ready)
     except BadSetting as fault:
         raise Stop(str(fault)) from None
 

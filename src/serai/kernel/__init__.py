@@ -5,16 +5,18 @@ from serai.kernel.chance import Chance, commit, seed_from, verify_seed
 from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
 from serai.kernel.frame import Frame, frame_from
+from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at, open_table, replay, set_up
 from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
 from serai.kernel.refusal import BadOption, Refusal, Refused
 from serai.kernel.rules import BadTable, Options, Outcome, Prompt, Rules, Seat, State, View, Wish
-from serai.kernel.table import Table, arrange_table, open_table, replay
+from serai.kernel.table import Table
 
 #: Whether this is the compiled build.
 COMPILED: bool = not __file__.endswith(".py")
 
 __all__ = [
     "COMPILED",
+    "DUMP",
     "Action",
     "BadOption",
     "BadRecord",
@@ -39,6 +41,8 @@ __all__ = [
     "View",
     "Wish",
     "arrange_table",
+    "branch_table",
+    "branches_at",
     "canonical",
     "commit",
     "digest",
@@ -50,6 +54,7 @@ __all__ = [
     "recall",
     "replay",
     "seed_from",
+    "set_up",
     "verify_seed",
     "vocabulary",
 ]

@@ -36,6 +36,8 @@ class Header:
     seed: str | None
     start: str
     table: Data = None  # a table set by hand, as a scenario describes it
+    #: Where this game left another one: after decision `at`, with the eyes of `seat`, whose `seed` was that.
+    branches: tuple[Data, ...] = ()
 
     def data(self) -> Data:
         """The header as the first line of a file, closed by its link."""
@@ -45,7 +47,7 @@ class Header:
         return told
 
     def _fixed(self) -> dict[str, Data]:
-        return {
+        told: dict[str, Data] = {
             "serai": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -55,6 +57,13 @@ class Header:
             "start": self.start,
             "table": self.table,
         }
+        if self.branches:
+            told["branches"] = list(self.branches)
+        return told
+
+    def seeds(self) -> list[str]:
+        """The seeds in the order in which they are used: those of the games before, then the own one."""
+        return [*[str(branch["seed"]) for branch in self.branches], self.seed or ""]
 
     def link(self) -> str:
         """The first link of the chain; it does not hang on the seed, which is told only after the end."""
@@ -187,10 +196,11 @@ def _read_header(line: str) -> Header:
             seed=None if data["seed"] is None else str(data["seed"]),
             start=str(data["start"]),
             table=data["table"],
+            branches=_read_branches(data.get("branches", [])),
         )
     except KeyError as lack:
         raise BadRecord(1, f"the header lacks {lack}") from None
-    except TypeError:
+    except (TypeError, ValueError):
         raise BadRecord(1, "the header is garbled") from None
     if not isinstance(header.options, dict):
         raise BadRecord(1, "the options in the header are not an object")
@@ -199,6 +209,16 @@ def _read_header(line: str) -> Header:
     if header.seed is not None and not _is_promised(header.commitment, header.seed):
         raise BadRecord(1, "the seed is not the one that was committed to")
     return header
+
+
+def _read_branches(data: Data) -> tuple[Data, ...]:
+    """The branches of a header, each as it must be."""
+    for branch in data:
+        numbers = [branch["at"], branch["seat"]]
+        bytes.fromhex(branch["seed"])
+        if set(branch) != {"at", "seat", "seed"} or not all(type(n) is int and n >= 0 for n in numbers):
+            raise TypeError(branch)
+    return tuple(data)
 
 
 def _is_promised(commitment: str, seed: str) -> bool:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from serai.kernel.action import Action
-from serai.kernel.chance import Chance, seed_from, verify_seed
-from serai.kernel.data import Data, hash_of
+from serai.kernel.chance import Chance
+from serai.kernel.data import hash_of
 from serai.kernel.event import Event
-from serai.kernel.record import BadRecord, Header, Record
-from serai.kernel.refusal import BadOption, Refusal, Refused
-from serai.kernel.rules import Options, Outcome, Prompt, Rules, Seat, State, View, Wish
+from serai.kernel.record import Record
+from serai.kernel.refusal import Refusal, Refused
+from serai.kernel.rules import Outcome, Prompt, Rules, Seat, State, View, Wish
 
 S = TypeVar("S", bound=State)
 
@@ -82,9 +81,21 @@ class Table(Generic[S]):
             self._past = [(before, start)]
         else:
             self._past.append((before, start))
+        if self.record.header.branches:
+            self.branch_off(len(self.record.rows) + 1)
         self.record.add(seat, words, self.hash)
         self.record.outcome = self.outcome
         self.happened = happened
+
+    def branch_off(self, at: int) -> None:
+        """Where this game leaves another one: what the seat cannot know is drawn anew, with the next seed."""
+        header = self.record.header
+        for branch, seed in zip(header.branches, header.seeds()[1:], strict=True):
+            if branch["at"] == at:
+                view = self.rules.view(self.state, branch["seat"])
+                self.state = self.rules.guess(view, Chance(bytes.fromhex(seed)))
+                self.state.events = self._log
+                self._past.clear()
 
     def _meant(self, wish: Wish) -> Action | None:
         action = self.rules.read(self.state, wish) if isinstance(wish, str) else wish
@@ -160,82 +171,3 @@ class Table(Generic[S]):
         """What happened, as far as this seat may know."""
         seen = [event.seen_by(seat) for event in self._log]
         return [event for event in seen if event is not None]
-
-
-def open_table(
-    rules: Rules[S],
-    seed: int | bytes | None = None,
-    options: Options | None = None,
-    names: Sequence[str] = (),
-) -> Table[S]:
-    """Open a table. A number as the seed gives the same game again; None gives a fresh secret seed."""
-    settled = rules.settle(options or {})
-    secret = seed if isinstance(seed, bytes) else seed_from(seed)
-    return _set_up(rules, secret, settled, names, None)
-
-
-def arrange_table(rules: Rules[S], table: Data, seed: int | bytes | None = None) -> Table[S]:
-    """Open a table that is set by hand, as a scenario describes it."""
-    secret = seed if isinstance(seed, bytes) else seed_from(seed)
-    return _set_up(rules, secret, rules.settle({}), (), table)
-
-
-def _set_up(rules: Rules[S], seed: bytes, options: Data, names: Sequence[str], table: Data) -> Table[S]:
-    chance = Chance(seed)
-    state = rules.new(options, chance) if table is None else rules.arrange(table, chance)
-    seated = rules.seated(options) if table is None else _seated_by_hand(rules, state, options)
-    if names and len(names) != seated:
-        raise BadOption(f"there are {len(names)} names for {seated} seats")
-    log: list[Event] = [] if state.events is None else state.events
-    state.events = log
-    header = Header(
-        game=rules.id,
-        version=rules.version,
-        options=options,
-        names=tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seated)),
-        commitment=chance.commitment,
-        seed=seed.hex(),
-        start=hash_of(rules.dump(state)),
-        table=table,
-    )
-    return Table(rules, state, Record(header), log)
-
-
-def _seated_by_hand(rules: Rules[S], state: S, options: Data) -> int:
-    """How many sit at a hand-set table: those whom its description names, else as many as the options say."""
-    described = rules.describe(state)
-    named = described.get("seats") if isinstance(described, dict) else None
-    return len(named) if isinstance(named, list) else rules.seated(options)
-
-
-def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]:
-    """Play a record again and check every state's hash; `BadRecord` names the first row that differs."""
-    header = record.header
-    if header.game != rules.id:
-        raise BadRecord(1, f"this is a record of {header.game}, not of {rules.id}")
-    if header.version != rules.version:
-        raise BadRecord(1, f"made under rules version {header.version}; this is {rules.version}")
-    if header.seed is None:
-        raise BadRecord(1, "the seed is not told yet, so the game cannot be played again")
-    try:
-        seed = bytes.fromhex(header.seed)
-    except ValueError:
-        raise BadRecord(1, "the seed is not hexadecimal") from None
-    if not verify_seed(header.commitment, seed):
-        raise BadRecord(1, "the seed is not the one that was committed to")
-    try:
-        table = _set_up(rules, seed, rules.settle(header.options), header.names, header.table)
-    except ValueError as fault:
-        raise BadRecord(1, f"the table cannot be set up: {fault}") from None
-    if table.record.header.start != header.start:
-        raise BadRecord(1, "the table set up from this header is another one")
-    for n, row in enumerate(record.rows[:upto], 1):
-        try:
-            table.play(row.do, row.seat)
-        except Refused as refused:
-            raise BadRecord(n + 1, f"decision {n}, {row.do!r}, is refused: {refused}") from None
-        if table.record.rows[-1] != row:
-            raise BadRecord(n + 1, f"decision {n}, {row.do!r}, leads to another state than the record says")
-    if upto is None and record.outcome != table.outcome:
-        raise BadRecord(len(record.rows) + 2, "the game ended otherwise than the record says")
-    return table

@@ -22,8 +22,8 @@ from starlette.routing import Route, WebSocketRoute
 from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
+from serai.server import browser, exports, library, lobby, openings, sockets, web
 from serai.server import database as db
-from serai.server import exports, library, lobby, sockets, web
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
 from serai.server.migrate import migrate
@@ -54,6 +54,7 @@ class House:
         self.seating = Seating(self.keeper)
         self.rooms = Rooms(self.keeper, self.talk, self.movers)
         self.news = News(settings.redis, self.keeper, self.rooms)
+        self.page = browser.Page(settings.page)
         self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
         self._chores: list[asyncio.Task[None]] = []
@@ -143,16 +144,19 @@ def create_app(settings: Settings) -> Starlette:
             Route(f"{game}/cards", library.cards),
             Route(f"{game}/decks", library.decks, methods=["GET"]),
             Route(f"{game}/decks", library.check_deck, methods=["POST"]),
+            Route(f"{game}/lesson", library.lesson),
             Route(f"{game}/rules", library.rulebook),
             Route("/api/tables", lobby.tables, methods=["GET"]),
-            Route("/api/tables", lobby.open_table, methods=["POST"]),
+            Route("/api/tables", openings.open_table, methods=["POST"]),
             Route("/api/turns", lobby.turns, methods=["POST"]),
             Route(table, lobby.table),
             Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
             Route(f"{table}/log", exports.told_log),
             Route(f"{table}/record", exports.record),
             Route(f"{table}/replay", exports.replay),
+            Route(f"{table}/scenario", exports.scenario),
             WebSocketRoute("/ws", sockets.socket),
+            *browser.routes(),
         ],
         exception_handlers={
             web.Unfit: _unfit,

@@ -46,6 +46,7 @@ tables = Table(
     Column("over", Boolean, nullable=False, default=False),
     Column("asked", Integer, nullable=True),  # the seat that must choose; null: nobody, the game is over
     Column("rematch", String(24), nullable=True),  # the table that follows this one
+    Column("start", JSON, nullable=True),  # what it begins with, if it is no ordinary table
     Column("made", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("moved", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("ix_tables_owner", "owner"),

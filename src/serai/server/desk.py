@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.bots.finding import bot_names
 from serai.kernel import Refused
 from serai.server import live as j
+from serai.server.coaching import scripted
 from serai.server.keeper import Keeper, Stale, Unavailable
 from serai.server.live import Draft, LiveTable
 from serai.server.messages import (
@@ -22,6 +23,8 @@ from serai.server.messages import (
     Error,
     Fill,
     Hello,
+    Hint,
+    Hinted,
     Incoming,
     Leave,
     Message,
@@ -38,7 +41,10 @@ from serai.server.messages import (
 from serai.server.rooms import Rooms
 from serai.server.seating import Seating
 from serai.server.settings import Settings
+from serai.server.start import SCENARIO
 from serai.server.talk import Talk
+from serai.server.thinking import Thinkers
+from serai.server.wording import offered
 
 log = logging.getLogger("serai.server")
 
@@ -64,6 +70,7 @@ class Desk:
         seating: Seating,
         talk: Talk,
         rooms: Rooms,
+        thinkers: Thinkers,
         settings: Settings,
     ) -> None:
         self._live = live
@@ -71,6 +78,7 @@ class Desk:
         self._seating = seating
         self._talk = talk
         self._rooms = rooms
+        self._thinkers = thinkers
         self._settings = settings
         self._visit = secrets.token_hex(6)  # tells the ids of one spectator from those of another
 
@@ -90,6 +98,12 @@ class Desk:
             log.exception("the database failed", extra={"table": live.id})
             text = "the server could not write that down; send it again with the same id"
             post(Error(id=id, code="trouble", text=text, number=live.number))
+        except Exception:
+            if live.start.origin != SCENARIO:
+                raise
+            log.warning("a scenario cannot be played on", extra={"table": live.id})
+            text = "the rules cannot do that at this table, which a scenario set"
+            post(Error(id=id, code="not-now", text=text, number=live.number))
 
     async def _answer(self, message: Incoming, seat: int | None, name: str, post: Post) -> None:
         live = self._live
@@ -112,6 +126,8 @@ class Desk:
             return done(known)
         if isinstance(message, Why):
             return post(self._why(message, seat))
+        if isinstance(message, Hint):
+            return post(await self._hint(message, seat))
         if isinstance(message, Pass | Fill):
             first = await self._seating.first_answer(live, (seat, message.id))
             if first is not None:
@@ -139,14 +155,26 @@ class Desk:
             await self._rooms.said(self._live)
 
     def _why(self, message: Why, seat: int) -> Message:
-        if self._live.over:
-            raise Denied("over", "the game is over")
-        if self._live.waiting:
-            raise Denied("not-now", "the table waits for somebody to sit down")
+        _check_running(self._live)
         refusal = self._live.table.why_not(message.do, seat)
         if refusal is None:
             return Reason(id=message.id, text="", rule="")
         return Reason(id=message.id, text=refusal.reason, rule=refusal.rule)
+
+    async def _hint(self, message: Hint, seat: int) -> Message:
+        live = self._live
+        _check_running(live)
+        if any(place != seat and sitting.kind != "bot" for place, sitting in enumerate(live.sittings)):
+            raise Denied("not-now", "hints are given only where all others are bots")
+        if live.asked != seat:
+            raise Denied("out-of-turn", "it is not your choice now")
+        number, words = live.number, scripted(live)
+        if words is None:
+            words = await self._thinkers.hint(live, seat)
+        if live.number != number:
+            raise Stale(live.number)
+        label = next(choice.label for choice in offered(live) if choice.do == words)
+        return Hinted(id=message.id, do=words, label=label)
 
     async def _fill(self, message: Fill, seat: int, done: Callable[[int], None]) -> None:
         live, sender = self._live, (seat, message.id)
@@ -180,8 +208,7 @@ class Desk:
             if isinstance(message, Leave):
                 _check_level(live, message.level)
                 return live.draft_other(j.LEAVE, seat, message.level)
-            if live.waiting:
-                raise Denied("not-now", "the table waits for somebody to sit down")
+            _check_running(live)
             if isinstance(message, Play):
                 if live.asked != seat:
                     raise Denied("out-of-turn", "it is not your choice now")
@@ -201,6 +228,13 @@ class Desk:
             raise Denied("malformed", "this message is not understood here")
 
         return make
+
+
+def _check_running(live: LiveTable) -> None:
+    if live.over:
+        raise Denied("over", "the game is over")
+    if live.waiting:
+        raise Denied("not-now", "the table waits for somebody to sit down")
 
 
 def _check_level(live: LiveTable, level: str) -> None:

@@ -11,11 +11,13 @@ from serai.kernel import replay as play_again
 from serai.server.live import LiveTable
 from serai.server.messages import Decision
 from serai.server.pages import LogPage, ReplayPage, Step, StepLine
+from serai.server.scenarios import known_state, whole_game
 from serai.server.showing import lines_of, result_of
 from serai.server.web import Unfit, answer, found_table, house_of, seat_of
 from serai.server.wording import wording_of
 
 _STEPS = 50  # of one page of a replay
+_ALL = "all"  # for `seat`: everybody's eyes
 
 
 async def told_log(request: Request) -> Response:
@@ -70,14 +72,28 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """A page of a game that is over, played again and verified by a process of its own."""
     live = await _finished(request)
-    first = _number(request, "from", 0, len(live.steps))
-    seat = _number(request, "seat", -1, len(live.sittings) - 1)
-    lines = "\n".join(live.record().lines()) + "\n"
+    record = live.record()
+    first = _number(request, "from", 0, len(record.rows))
+    all_eyes = request.query_params.get("seat") == _ALL
+    seat = -1 if all_eyes else _number(request, "seat", -1, len(live.sittings) - 1)
+    lines = "\n".join(record.lines()) + "\n"
     house = house_of(request)
     async with house.replaying:
-        told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first)
+        told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first, all_eyes)
     told.outcome = result_of(live)
     return answer(told)
+
+
+async def scenario(request: Request) -> Response:
+    """The table as a scenario file: what a seat may know of it now, or after the end the whole game."""
+    live = await found_table(request)
+    seat = _bearer(request, live)
+    if live.waiting:
+        raise Unfit("not-now", "the table waits for somebody to sit down", 409)
+    text = whole_game(live) if live.over else known_state(live, seat)
+    name = f"{live.game}-{live.id}-{live.number}.toml"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, 200, headers)
 
 
 def _number(request: Request, name: str, default: int, most: int) -> int:
@@ -89,8 +105,11 @@ def _number(request: Request, name: str, default: int, most: int) -> int:
     return int(text)
 
 
-def replayed(lines: str, seat: int | None, first: int) -> ReplayPage:
-    """Some steps of a record, as one seat (None: a spectator) saw them; `BadRecord` if it does not hold."""
+def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -> ReplayPage:
+    """Some steps of a record, as one seat (None: a spectator) saw them; `BadRecord` if it does not hold.
+
+    With `all_eyes` no event is veiled, and the views of all seats come with the spectator's.
+    """
     record = read_record(lines)
     header, rules = record.header, find_game(record.header.game)
     play_again(rules, record)  # every hash and the seed's commitment
@@ -101,15 +120,17 @@ def replayed(lines: str, seat: int | None, first: int) -> ReplayPage:
     def tell(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
         log: list[StepLine] = []
         for event in happened:
-            seen = event.seen_by(seat)
+            seen = event if all_eyes else event.seen_by(seat)
             if seen is not None:
                 text = rules.tell(seen, names)
                 log.append(StepLine(text, wording.cards_in(text), seen.data()))
-        steps.append(Step(n, who, do, table.view(seat).data, log))
+        views = [table.view(place).data for place in range(len(names))] if all_eyes else []
+        steps.append(Step(n, who, do, table.view(seat).data, views, log))
 
     if first == 0:
         tell(0, None, None, table.events)
-    for n, row in enumerate(record.rows[first : first + _STEPS], first + 1):
+    page = max(_STEPS // (1 + len(names)), 1) if all_eyes else _STEPS
+    for n, row in enumerate(record.rows[first : first + page], first + 1):
         table.play(row.do, row.seat)
         tell(n, row.seat, row.do, table.happened)
     return ReplayPage(
@@ -120,6 +141,7 @@ def replayed(lines: str, seat: int | None, first: int) -> ReplayPage:
         seed=header.seed or "",
         verified=True,
         seat=seat,
+        all=all_eyes,
         decisions=len(record.rows),
         steps=steps,
         outcome=None,

@@ -104,6 +104,12 @@ class Why(Wish, tag="why"):
     do: Words
 
 
+class Hint(Wish, tag="hint"):
+    """Ask what a bot would choose here."""
+
+    id: Id
+
+
 class Ping(Wish, tag="ping"):
     """Ask for a sign of life."""
 
@@ -123,6 +129,7 @@ Incoming = (
     | Say
     | Pass
     | Why
+    | Hint
     | Ping
 )
 

@@ -24,6 +24,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             owner=owner,
             over=False,
             asked=live.asked,
+            start=live.start.data(),
         )
     )
     rows = [

@@ -15,10 +15,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.games import UnknownGame, find_game
-from serai.kernel import BadOption, Data, Refused
+from serai.kernel import BadOption, BadTable, Data, Refused
 from serai.kernel.chance import SEED_BYTES
+from serai.lessons import NoLesson
 from serai.server import journal
 from serai.server.live import BrokenJournal, Draft, Entry, LiveTable, Sitting
+from serai.server.start import ORDINARY, Start, start_from
 
 log = logging.getLogger("serai.server")
 
@@ -99,20 +101,33 @@ class Keeper:
 
     # Opening and finding tables
 
-    async def open(
-        self, game: str, options: Data, sittings: list[Sitting], private: bool, owner: str
-    ) -> LiveTable:
-        """A new table on disk."""
-        live = self.set_up(game, options, sittings, private)
+    async def open(self, live: LiveTable, owner: str) -> LiveTable:
+        """A new table is written to the disk."""
         async with self.writing() as connection:
             await journal.add_table(connection, live, owner)
         self.take(live)
         return live
 
-    def set_up(self, game: str, options: Data, sittings: list[Sitting], private: bool) -> LiveTable:
-        """A new table that is nowhere yet."""
-        id, seed = secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
-        return LiveTable(id, game, find_game(game).settle(options), seed, sittings, private)
+    async def set_up(
+        self,
+        game: str,
+        options: Data,
+        sittings: list[Sitting],
+        private: bool,
+        start: Start = ORDINARY,
+        seed: bytes | None = None,
+    ) -> LiveTable:
+        """A new table that is nowhere yet; without a seed it gets a secret one."""
+        id, secret = secrets.token_urlsafe(ID_BYTES), seed or secrets.token_bytes(SEED_BYTES)
+        live = LiveTable(id, game, find_game(game).settle(options), secret, sittings, private, start)
+        await self._play_before(live)
+        return live
+
+    async def _play_before(self, live: LiveTable) -> None:
+        for place, (seat, do) in enumerate(live.start.rows):
+            live.play_before(seat, do)
+            if place % _BREATH == 0:
+                await asyncio.sleep(0)
 
     def take(self, live: LiveTable) -> None:
         """Keep a table that was just written."""
@@ -142,13 +157,15 @@ class Keeper:
             sittings = await journal.sittings(connection, id)
             entries = await journal.entries_after(connection, id, 0)
         try:
-            live = LiveTable(id, row.game, row.options, bytes(row.seed), sittings, row.private)
+            seed, start = bytes(row.seed), start_from(row.start)
+            live = LiveTable(id, row.game, row.options, seed, sittings, row.private, start)
             live.rematch = row.rematch
+            await self._play_before(live)
             for place, entry in enumerate(entries):
                 live.fold(entry)
                 if place % _BREATH == 0:
                     await asyncio.sleep(0)
-        except (BrokenJournal, Refused, BadOption, UnknownGame):
+        except (BrokenJournal, Refused, BadOption, BadTable, UnknownGame, NoLesson):
             log.exception("a table cannot be folded", extra={"table": id})
             begun = f"this table was begun under version {row.version} of the rules"
             raise NoTable(f"{begun} and cannot be played on") from None

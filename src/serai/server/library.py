@@ -12,9 +12,19 @@ from starlette.responses import Response
 from serai.bots.finding import bot_names
 from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
+from serai.lessons import NoLesson, find_lesson
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import Rulebook, load_rulebook
-from serai.server.pages import Chart, DeckFault, DeckText, GameInfo, GamePage, Paragraph
+from serai.server.pages import (
+    Chart,
+    DeckFault,
+    DeckText,
+    GameInfo,
+    GamePage,
+    LessonPage,
+    LessonStep,
+    Paragraph,
+)
 from serai.server.web import Unfit, answer, wish_of
 from serai.server.wishes import DeckWish
 
@@ -76,6 +86,16 @@ async def check_deck(request: Request) -> Response:
     except (BadDeck, BadOption) as bad:
         raise Unfit("malformed", str(bad)) from None
     return answer([DeckFault(fault.words, fault.rule) for fault in faults])
+
+
+async def lesson(request: Request) -> Response:
+    """The guided first game; what the bots will do is not told."""
+    try:
+        found = find_lesson(_found(request).id)
+    except NoLesson as lack:
+        raise Unfit("not-now", str(lack), 404) from None
+    steps = [LessonStep(step.say, step.do, list(step.light), step.rule, step.wrong) for step in found.steps]
+    return answer(LessonPage(found.game, found.title, steps, found.end))
 
 
 @cache

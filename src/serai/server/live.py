@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table, open_table
+from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table
+from serai.lessons import Lesson, find_lesson
+from serai.server.start import LESSON, ORDINARY, Start
 
 PLAY = "play"
 UNDO = "undo"
@@ -78,7 +80,14 @@ class LiveTable:
     """One table, with everything that its journal says."""
 
     def __init__(
-        self, id: str, game: str, options: Data, seed: bytes, sittings: list[Sitting], private: bool
+        self,
+        id: str,
+        game: str,
+        options: Data,
+        seed: bytes,
+        sittings: list[Sitting],
+        private: bool,
+        start: Start = ORDINARY,
     ) -> None:
         self.id = id
         self.game = game
@@ -88,11 +97,18 @@ class LiveTable:
         self.private = private
         self.rematch: str | None = None
         self.rules: Rules[Any] = find_game(game)
+        self.start = start
+        self.lesson: Lesson | None = find_lesson(game) if start.origin == LESSON else None
         self.entries: list[Entry] = []
         self.table: Table[Any] = self._opened()
         self.wish: Wish | None = None
         self.conceded: int | None = None
         self.answered: dict[tuple[int, str], int] = {}  # (seat, message) -> number after it
+        self._begin()
+
+    def _begin(self) -> None:
+        """Number 0 is here: what was decided before it, in the game that this one left, stays as it is."""
+        self.begun = len(self.table.record.rows)
         #: For each number of the journal, how many events the log had; for each event, the number it led to.
         self.told: list[int] = [len(self.table.events)]
         self.led_to: list[int] = [0] * len(self.table.events)
@@ -105,7 +121,17 @@ class LiveTable:
         self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
 
     def _opened(self) -> Table[Any]:
-        return open_table(self.rules, self.seed, self.options, [sitting.name for sitting in self.sittings])
+        names = [sitting.name for sitting in self.sittings]
+        return self.start.opened(self.rules, self.seed, self.options, names)
+
+    def play_before(self, seat: int, do: str) -> None:
+        """A decision of the start, before number 0; they are played one by one, as there may be many."""
+        self.table.play(do, seat)
+        self._begin()
+
+    def beginning(self) -> Any:
+        """The state at number 0."""
+        return self._marks[0][0].clone()
 
     @property
     def number(self) -> int:
@@ -251,7 +277,7 @@ class LiveTable:
         kept, told = self._marks[mark]
         log, state = self.table.events[:told], kept.clone()
         state.events = log
-        record = Record(self.table.record.header, self.table.record.rows[:mark])
+        record = Record(self.table.record.header, self.table.record.rows[: self.begun + mark])
         self.table = Table(self.rules, state, record, log)
         for step in self._path[mark:length]:
             self.table.play(step.do, step.seat)

@@ -1,28 +1,22 @@
-"""The lobby over HTTP: tables, seats, whose turn it is, and a health page."""
+"""The lobby over HTTP: the tables that there are, seats, whose turn it is, and a health page."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, cast
 
 from msgspec import Meta
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from serai.bots.finding import UnknownBot, find_bot
-from serai.games import UnknownGame, find_game
-from serai.kernel import BadOption
 from serai.server import database as db
-from serai.server.keeper import hashed, new_token
-from serai.server.live import Sitting
+from serai.server.keeper import hashed
+from serai.server.messages import Origin
 from serai.server.pages import SeatLine, TableLine, TablePage
 from serai.server.web import Unfit, answer, found_table, house_of, proper_name, wish_of
-from serai.server.wishes import Seat, SitWish, TableWish, TurnInfo, TurnWish
-
-if TYPE_CHECKING:
-    from serai.server.app import House
+from serai.server.wishes import Seat, SitWish, TurnInfo, TurnWish
 
 _LISTED = 50  # tables in the lobby
 _ASKED = 50  # tables in one question for turns
@@ -72,61 +66,9 @@ async def table(request: Request) -> Response:
             watching=presence.watching,
             over=live.over,
             rematch=live.rematch,
+            origin=cast(Origin, live.start.origin),
         )
     )
-
-
-async def open_table(request: Request) -> Response:
-    """Open a table; the one who asks gets the seat for a person, if there is one."""
-    house = house_of(request)
-    wish: TableWish = await wish_of(request, TableWish)
-    try:
-        rules = find_game(wish.game)
-        if len(wish.seats) not in rules.seats:
-            raise BadOption(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats")
-        options: dict[str, Any] = dict(wish.options)
-        if "seats" in rules.settle({}):
-            options["seats"] = len(wish.seats)
-        options = rules.settle(options)
-        token, sittings = _sittings(wish)
-    except (UnknownGame, UnknownBot, BadOption) as wrong:
-        raise Unfit("malformed", str(wrong)) from None
-    owner = hashed(request.client.host if request.client else "")
-    if await _count_of(house, owner) >= house.settings.tables:
-        raise Unfit("limit", "too many tables are open from this address", 429)
-    live = await house.keeper.open(wish.game, options, sittings, wish.private, owner)
-    house.rooms.seats_changed(live)
-    seat = next((place for place, s in enumerate(wish.seats) if s.kind == "person"), None)
-    return answer(Seat(live.id, seat, token), 201)
-
-
-def _sittings(wish: TableWish) -> tuple[str, list[Sitting]]:
-    """The seats of a new table; the one who asks gets the first seat for a person, and its token."""
-    token = ""
-    found: list[Sitting] = []
-    for place, seat in enumerate(wish.seats, 1):
-        if seat.kind == "bot":
-            find_bot(seat.level, wish.game)
-            found.append(Sitting("bot", proper_name(seat.name or f"Bot {place}"), seat.level))
-        elif seat.kind == "person":
-            if token:
-                raise Unfit("malformed", "one seat is yours; the others are open or a bot's")
-            token = new_token()
-            found.append(Sitting("person", proper_name(seat.name or f"Seat {place}"), "", hashed(token)))
-        else:
-            found.append(Sitting("open", f"Seat {place}"))
-    return token, found
-
-
-async def _count_of(house: House, owner: str) -> int:
-    """How many unfinished tables an address keeps."""
-    async with house.engine.connect() as connection:
-        counted = await connection.execute(
-            select(func.count())
-            .select_from(db.tables)
-            .where(db.tables.c.owner == owner, db.tables.c.over.is_(False))
-        )
-        return int(counted.scalar_one())
 
 
 async def sit(request: Request) -> Response:

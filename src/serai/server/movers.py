@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 
 from serai.kernel import Refused
+from serai.server.coaching import place_in_lesson
 from serai.server.keeper import Keeper, Stale, own_id
 from serai.server.live import Draft, LiveTable
 from serai.server.settings import Settings
@@ -18,6 +19,7 @@ log = logging.getLogger("serai.server")
 _PASS = "pass"
 _TRIES = 3  # of a bot that fails; after them another chooses for it
 _REST = 2.0  # seconds after a failure
+_BRISK = 0.1  # of the usual delay: a pass in a lesson's script
 _SPARE = "random"  # the level that chooses where a bot fails
 
 
@@ -61,6 +63,11 @@ class Movers:
         seat = live.asked
         if seat is None or live.waiting:
             return False
+        place = place_in_lesson(live)
+        if place is not None and place.wrong is not None:
+            return False  # what left a lesson's script is taken back first
+        if place is not None and place.answer is not None:
+            return True
         sitting = live.sittings[seat]
         return sitting.kind == "bot" or (sitting.auto_pass and _is_window(live))
 
@@ -68,13 +75,16 @@ class Movers:
         failed = 0
         while self.answers_itself(live):
             seat, number = live.asked, live.number
-            await asyncio.sleep(delay(self._settings.pause) + _REST * failed)
+            await asyncio.sleep(self._pause_at(live) + _REST * failed)
             if seat is None or live.number != number or not self.answers_itself(live):
                 continue
             sitting = live.sittings[seat]
             try:
                 words = _PASS
-                if sitting.kind == "bot":
+                place = place_in_lesson(live)
+                if place is not None and place.answer is not None:
+                    words = place.answer
+                elif sitting.kind == "bot":
                     level = sitting.level if failed < _TRIES else _SPARE
                     words = await self._thinkers.choose(live, seat, level)
                 await self._play(live, seat, number, words)
@@ -84,6 +94,15 @@ class Movers:
             except Exception:
                 failed = min(failed + 1, _TRIES)
                 log.exception("a bot could not move", extra={"table": live.id})
+
+    def _pause_at(self, live: LiveTable) -> float:
+        """The delay says nothing: it is the same whether or not the seat could have acted.
+
+        A lesson has nothing to hide, and what it passes over is passed over quickly.
+        """
+        usual = delay(self._settings.pause)
+        place = place_in_lesson(live)
+        return usual * _BRISK if place is not None and place.answer == _PASS else usual
 
     async def _play(self, live: LiveTable, seat: int, number: int, words: str) -> None:
         await self._keeper.write(

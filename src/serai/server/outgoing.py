@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from serai.server.terms import Code, Kind, Message
+from serai.server.terms import Code, Kind, Message, Origin
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
@@ -85,6 +85,14 @@ class Result(msgspec.Struct):
     seed: str
 
 
+class Coach(msgspec.Struct):
+    """Where a lesson stands: the step to be told, and if the last choice was not its, the way back."""
+
+    step: int
+    wrong: bool
+    to: int | None  # the number to go back to
+
+
 class Welcome(Message, tag="welcome"):
     """The answer to hello: the table, the seat (null: a spectator), and everything up to now."""
 
@@ -106,8 +114,10 @@ class Welcome(Message, tag="welcome"):
     chat: list[Chat]
     takeback: Takeback | None
     outcome: Result | None
+    lesson: Coach | None
     auto_pass: bool
     rematch: str | None
+    origin: Origin
 
 
 class Shown(Message, tag="shown"):
@@ -123,6 +133,7 @@ class Shown(Message, tag="shown"):
     earlier: bool  # where `whole` is true: whether there are lines before these
     takeback: Takeback | None
     outcome: Result | None
+    lesson: Coach | None
 
 
 class Turn(Message, tag="turn"):
@@ -147,6 +158,14 @@ class Reason(Message, tag="reason"):
     id: str
     text: str
     rule: str
+
+
+class Hinted(Message, tag="hinted"):
+    """What a bot would choose here: one of the legal decisions."""
+
+    id: str
+    do: str
+    label: str
 
 
 class Error(Message, tag="error"):
@@ -188,6 +207,6 @@ class Pong(Message, tag="pong"):
     number: int
 
 
-Outgoing = Welcome | Shown | Turn | Done | Reason | Error | Chat | Presence | Rematched | Pong
+Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Error | Chat | Presence | Rematched | Pong
 
 encoder = msgspec.json.Encoder()

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from serai.server.messages import Decision, Kind, Line, Result, SeatInfo
+from serai.server.messages import Decision, Kind, Line, Origin, Result, SeatInfo
 
 
 class GameInfo(msgspec.Struct):
@@ -98,6 +98,26 @@ class TablePage(msgspec.Struct):
     watching: int
     over: bool
     rematch: str | None
+    origin: Origin
+
+
+class LessonStep(msgspec.Struct):
+    """A step of a lesson: what to say, the decision, what to light, a rule, and words for a mistake."""
+
+    say: str
+    do: str
+    light: list[str]
+    rule: str
+    wrong: str
+
+
+class LessonPage(msgspec.Struct):
+    """A guided first game."""
+
+    game: str
+    title: str
+    steps: list[LessonStep]
+    end: str
 
 
 class LogPage(msgspec.Struct):
@@ -130,6 +150,7 @@ class Step(msgspec.Struct):
     seat: int | None
     do: str | None
     view: Any
+    views: list[Any]  # of every seat, where all eyes were asked for
     log: list[StepLine]
 
 
@@ -143,6 +164,7 @@ class ReplayPage(msgspec.Struct):
     seed: str
     verified: bool
     seat: int | None
+    all: bool  # nothing is veiled
     decisions: int
     steps: list[Step]
     outcome: Result | None

@@ -12,6 +12,7 @@ from serai.server import database as db
 from serai.server import journal
 from serai.server.keeper import Keeper, hashed, new_token
 from serai.server.live import LiveTable, Sitting
+from serai.server.start import ORDINARY, REPLAY, SCENARIO
 
 #: The seat that sends a message, and the message's id.
 Sender = tuple[int, str]
@@ -96,7 +97,9 @@ class Seating:
             if live.rematch is not None:
                 return live.rematch, None
             sittings = [replace(sitting, left=False, auto_pass=False) for sitting in live.sittings]
-            new = keeper.set_up(live.game, live.options, sittings, live.private)
+            again = live.start if live.start.origin in (SCENARIO, REPLAY) else ORDINARY
+            seed = live.seed if again.origin == SCENARIO else None  # its decisions hang on the file's seed
+            new = await keeper.set_up(live.game, live.options, sittings, live.private, again, seed)
             old = db.tables.c.id == live.id
             async with keeper.writing() as connection:
                 owner = (await connection.execute(select(db.tables.c.owner).where(old))).scalar_one()

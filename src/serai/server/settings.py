@@ -50,6 +50,7 @@ class Settings:
     said: int = 500  # letters of one line of chat
     proxies: tuple[str, ...] = ()  # whose word on a client's address is believed
     log: str = "info"
+    page: str = ""  # the folder of another page than the package's own
 
     @property
     def url(self) -> str:

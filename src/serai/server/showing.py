@@ -7,14 +7,18 @@ from collections.abc import Collection, Iterator
 from typing import Final, cast
 
 from serai.kernel import Data, Event
+from serai.lessons import LEARNER
+from serai.server.coaching import place_in_lesson
 from serai.server.live import LiveTable
 from serai.server.messages import (
     Ask,
     Chat,
     Choice,
+    Coach,
     Decision,
     Kind,
     Line,
+    Origin,
     Presence,
     Result,
     SeatInfo,
@@ -63,10 +67,14 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
 
 
 def choices_of(live: LiveTable, seat: int | None) -> list[Choice]:
-    """The legal decisions, for the seat that must choose; nobody else gets any."""
+    """The legal decisions, for the seat that must choose; nobody else gets any.
+
+    What a lesson does by itself, the learner is not offered.
+    """
     if seat is None or live.asked != seat or live.waiting:
         return []
-    return offered(live)
+    place = place_in_lesson(live)
+    return [] if place is not None and place.answer is not None else offered(live)
 
 
 def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
@@ -131,6 +139,15 @@ def result_of(live: LiveTable) -> Result | None:
     return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
 
 
+def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
+    """Where the lesson stands, for the one who learns."""
+    place = place_in_lesson(live)
+    if place is None or seat != LEARNER:
+        return None
+    back = None if place.wrong is None else live.steps[place.wrong].number - 1
+    return Coach(place.step, place.wrong is not None, back)
+
+
 def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Chat], id: str) -> Welcome:
     """Everything up to now; of a long log its end."""
     log, earlier = latest_lines(live, seat)
@@ -153,8 +170,10 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         chat=chat,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
+        lesson=coach_of(live, seat),
         auto_pass=seat is not None and live.sittings[seat].auto_pass,
         rematch=live.rematch,
+        origin=cast(Origin, live.start.origin),
     )
 
 
@@ -173,6 +192,7 @@ def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
         earlier=earlier,
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
+        lesson=coach_of(live, seat),
     )
 
 

@@ -40,7 +40,7 @@ async def socket(socket: WebSocket) -> None:
         return
     live, seat, name, id = found
     client = Client(socket, seat, name)
-    desk = Desk(live, house.keeper, house.seating, house.talk, house.rooms, house.settings)
+    desk = Desk(live, house.keeper, house.seating, house.talk, house.rooms, house.thinkers, house.settings)
     try:
         await house.rooms.enter(live, client, id)
         await _converse(socket, client, desk, house.settings)

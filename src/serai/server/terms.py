@@ -42,6 +42,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
 Kind = Literal["open", "person", "bot"]
+Origin = Literal["", "lesson", "scenario", "replay"]  # what a table was opened from
 
 
 class Message(msgspec.Struct, tag_field="type", kw_only=True):

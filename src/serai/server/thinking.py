@@ -13,12 +13,14 @@ from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from typing import TypeAlias, TypeVar
 
-from serai.bots.finding import find_bot
+from serai.bots.finding import bot_names, find_bot
 from serai.games import find_game
 from serai.kernel import Data, View, recall
 from serai.server.live import LiveTable
 
 Answer = TypeVar("Answer")
+
+_HINTS = "heuristic"  # the bot that gives hints
 
 #: Game, level, seat, view, legal decisions and luck of a bot that must choose.
 Question: TypeAlias = tuple[str, str, int, Data, list[tuple[str, int]], int]
@@ -37,12 +39,24 @@ class Thinkers:
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
         """The decision of a bot in this seat, in the game's notation."""
+        # Nobody at the table can foretell a bot's luck, and whoever has the seed after the end can check it.
+        # In a lesson it hangs on the decisions that stand: what was taken back leaves no trace.
+        moment = live.number if live.lesson is None else len(live.steps)
+        luck = blake2b(f"{moment}:{level}:{seat}".encode(), key=live.seed, digest_size=8).digest()
+        return await self._choose(live, seat, level, luck)
+
+    async def hint(self, live: LiveTable, seat: int) -> str:
+        """What a bot would choose in this seat; it hangs on what the seat is shown, and on nothing else."""
+        levels = bot_names(live.game)
+        level = _HINTS if _HINTS in levels else levels[-1]
+        luck = blake2b(live.rules.view(live.table.state, seat).bytes(), digest_size=8).digest()
+        return await self._choose(live, seat, level, luck)
+
+    async def _choose(self, live: LiveTable, seat: int, level: str, luck: bytes) -> str:
         state, legal = live.table.state, live.table.legal
         words = [live.rules.notate(state, action) for action in legal]
         view = live.rules.view(state, seat).data
         offers = [(action.verb.name, action.n) for action in legal]
-        # Nobody at the table can foretell a bot's luck, and whoever has the seed after the end can check it.
-        luck = blake2b(f"{live.number}:{level}:{seat}".encode(), key=live.seed, digest_size=8).digest()
         question = (live.game, level, seat, view, offers, int.from_bytes(luck, "big"))
         return words[await self.work(think, *question)]
 

@@ -79,17 +79,21 @@ def proper_name(name: str) -> str:
     return tidy
 
 
-async def wish_of(request: Request, type: Any) -> Any:
-    """What a request's body asks for, from a page that may ask."""
+async def wish_of(request: Request, type: Any, most: int = 0) -> Any:
+    """What a request's body asks for, from a page that may ask; `most` bytes, if not those of a message."""
     settings = house_of(request).settings
+    most = most or settings.frame
     if not origin_allowed(request, settings):
         raise Unfit("origin", "this page may not do that here", 403)
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > settings.frame:
-            raise Unfit("oversized", f"a message has at most {settings.frame} bytes", 413)
+        if len(body) > most:
+            raise Unfit("oversized", f"a message has at most {most} bytes", 413)
+    request.state.size = len(body)
     try:
         return msgspec.json.decode(body, type=type)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
+        if len(body) > settings.frame:
+            raise Unfit("oversized", f"a message has at most {settings.frame} bytes", 413) from None
         raise Unfit("malformed", str(wrong)) from None

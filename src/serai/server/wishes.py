@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from serai.server.messages import Code, Kind, Level, Name, TableId, Token
+from serai.server.terms import Number
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -18,13 +19,19 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     level: Level = "heuristic"
 
 
-class TableWish(msgspec.Struct, forbid_unknown_fields=True):
-    """A new table."""
+class TableWish(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
+    """A new table: of a game with its seats and options, or a lesson, or from a scenario or a replay."""
 
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    game: Annotated[str, Meta(max_length=40)] = ""
+    seats: Annotated[list[SeatWish], Meta(max_length=20)] = []
     options: dict[str, str | int | list[str]] = {}
     private: bool = False
+    lesson: bool = False
+    scenario: str = ""  # the text of its file
+    from_: Annotated[str, Meta(max_length=24)] = ""  # a table whose game is over
+    step: Number = 0  # the decision after which it is left
+    seat: Number = 0  # the seat that one takes there
+    name: Name = ""  # of the asker, where no seats are given
 
 
 class SitWish(msgspec.Struct, forbid_unknown_fields=True):

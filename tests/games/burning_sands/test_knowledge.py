@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.kernel.table import open_table
+from serai.kernel.opening import open_table
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, house
 from tests.games.burning_sands.language.sands import Sands, action, hero, sands
 from tests.marks import rule, rule_not

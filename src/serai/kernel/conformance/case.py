@@ -11,8 +11,9 @@ from serai.kernel.chance import SEED_BYTES, Chance, seed_from
 from serai.kernel.conformance.report import NonConformance, Report
 from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
+from serai.kernel.opening import open_table
 from serai.kernel.rules import Options, Rules, Seat, State, Wish
-from serai.kernel.table import Table, open_table
+from serai.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 

@@ -9,10 +9,10 @@ from serai.kernel.action import Action
 from serai.kernel.conformance.case import Case, Position, told
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
+from serai.kernel.opening import replay
 from serai.kernel.record import BadRecord, read_record
 from serai.kernel.refusal import Refused
 from serai.kernel.rules import State
-from serai.kernel.table import replay
 
 S = TypeVar("S", bound=State)
 

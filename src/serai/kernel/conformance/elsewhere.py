@@ -15,9 +15,10 @@ from typing import Any
 from serai.kernel.conformance.case import Position
 from serai.kernel.conformance.report import NonConformance
 from serai.kernel.data import Data, canonical, digest
+from serai.kernel.opening import replay
 from serai.kernel.record import BadRecord, read_record
 from serai.kernel.rules import Rules, Seat
-from serai.kernel.table import Table, replay
+from serai.kernel.table import Table
 
 _MARK = "serai-conformance "  # what a game prints by itself is not taken for an answer
 _ENTRY = "from serai.kernel.conformance.elsewhere import answer; answer()"

@@ -9,7 +9,7 @@ from serai.kernel.scenario.file import (
     scenario_from,
     write_scenario,
 )
-from serai.kernel.scenario.run import ScenarioFailed, run_scenario
+from serai.kernel.scenario.run import ScenarioFailed, play_scenario, run_scenario
 
 __all__ = [
     "BadScenario",
@@ -17,6 +17,7 @@ __all__ = [
     "ScenarioFailed",
     "Step",
     "load_scenario",
+    "play_scenario",
     "read_scenario",
     "run_scenario",
     "scenario_from",

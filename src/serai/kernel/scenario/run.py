@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from serai.kernel.action import Action
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
+from serai.kernel.opening import arrange_table, open_table
 from serai.kernel.refusal import Refused
 from serai.kernel.rules import Rules, Seat, State
 from serai.kernel.scenario.file import BadScenario, Scenario, Step, seat_names
 from serai.kernel.scenario.matching import Difference, Matcher, unlike
-from serai.kernel.table import Table, arrange_table, open_table
+from serai.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 
@@ -37,23 +39,35 @@ def run_scenario(rules: Rules[S], scenario: Scenario) -> Table[S]:
 
     `ScenarioFailed` shows the first difference, `BadScenario` what cannot be played at all.
     """
+    table = _set(rules, scenario, ())
+    run = _Run(scenario, table)
+    run.check(scenario.expect, _START, [])
+    for n, step in enumerate(scenario.steps, 1):
+        run.step(step, f"step {n}")
+    return table
+
+
+def play_scenario(rules: Rules[S], scenario: Scenario, names: Sequence[str] = ()) -> Table[S]:
+    """The table to which a scenario leads, for whoever wants to play on; what it expects is not looked at."""
+    table = _set(rules, scenario, names)
+    run = _Run(scenario, table)
+    for n, step in enumerate(scenario.steps, 1):
+        run.play(step, f"step {n}")
+    return table
+
+
+def _set(rules: Rules[S], scenario: Scenario, names: Sequence[str]) -> Table[S]:
     if scenario.game != rules.id:
         raise BadScenario(
             scenario.source, "game", f"this is a scenario of {scenario.game}, not of {rules.id}"
         )
     try:
         if scenario.table is None:
-            table = open_table(rules, scenario.seed, scenario.options)
-        else:
-            table = arrange_table(rules, scenario.table, scenario.seed)
+            return open_table(rules, scenario.seed, scenario.options, names)
+        return arrange_table(rules, scenario.table, scenario.seed, names)
     except ValueError as fault:
         where = "options" if scenario.table is None else "table"
         raise BadScenario(scenario.source, where, str(fault)) from None
-    run = _Run(scenario, table)
-    run.check(scenario.expect, _START, [])
-    for n, step in enumerate(scenario.steps, 1):
-        run.step(step, f"step {n}")
-    return table
 
 
 class _Run(Generic[S]):
@@ -65,6 +79,11 @@ class _Run(Generic[S]):
         self.names: list[str] = seat_names(table)
 
     def step(self, step: Step, moment: str) -> None:
+        happened = self.play(step, moment)
+        self.check(step.expect, f"{moment}, after {step.play[-1]}", happened)
+
+    def play(self, step: Step, moment: str) -> list[Event]:
+        """The decisions of a step, and what happened."""
         happened: list[Event] = []
         for words in step.play:
             seat = self._seat(step.by, f"{moment}: by") if step.by else None
@@ -74,7 +93,7 @@ class _Run(Generic[S]):
             except Refused as refused:
                 by = f", by {step.by}" if step.by else ""
                 self._fail(f"{moment}: {words}{by}", "", f"refused: {refused}", *self._choices())
-        self.check(step.expect, f"{moment}, after {step.play[-1]}", happened)
+        return happened
 
     def check(self, expect: Data, moment: str, happened: list[Event]) -> None:
         """Hold all that is expected against the table; the first difference is raised."""

@@ -1,0 +1,23 @@
+import type { GameKit } from "..";
+import "./palette.css";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { stepOf, viewOf } from "./view";
+import { nearWin, tableWords } from "./words";
+
+export const kit: GameKit = {
+  Board,
+  Face,
+  phases: [
+    { id: "refresh", name: "Refresh" },
+    { id: "move", name: "Move" },
+    { id: "deed", name: "Adventure or Story" },
+    { id: "experience", name: "Experience" },
+  ],
+  phaseOf: (view) => stepOf(viewOf(view)),
+  activeOf: (view) => viewOf(view).active,
+  summary: (view, seat, names) => tableWords(viewOf(view), seat, names),
+  banner: (view, seat, names) => nearWin(viewOf(view), seat, names),
+  roomy: true,
+  tint: (view) => viewOf(view).time || null,
+};

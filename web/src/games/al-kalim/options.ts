@@ -1,0 +1,55 @@
+// Choices whose odds or outcome the server tells, with a short title for each.
+
+import type { Choice } from "../../lib/protocol";
+import { capital } from "./sides";
+import type { About, Told } from "./view";
+
+export interface Option {
+  do: string;
+  title: string;
+  told: Told;
+  /** Null: somebody else's to choose. */
+  choice: Choice | null;
+}
+
+const quoted = (words: string): string => /"([^"]+)"/.exec(words)?.[1] ?? "";
+
+export function titleOf(words: string, told: Told): string {
+  const [verb = ""] = words.split(" ");
+  switch (verb) {
+    case "attack":
+      return `${quoted(words)} attacks`;
+    case "defend":
+      return "The hero defends";
+    case "escape":
+      return "Try to escape";
+    case "stand":
+      return "Stand and fight";
+    case "adventure":
+      return told.challenge ? `Fight ${told.challenge}` : `Draw a ${told.colour} challenge`;
+    case "test":
+      return `${told.skill} ${told.difficulty}: ${quoted(words)}`;
+    case "raise":
+      return `${capital(told.what ?? "")} ${told.now} → ${told.then}`;
+    case "use":
+      return `Use ${words.slice(4).replaceAll('"', "")}`;
+    default:
+      return capital(words.replaceAll('"', ""));
+  }
+}
+
+/** Those with numbers to weigh; how far a way is, is told on the map. */
+export function optionsOf(about: About, legal: readonly Choice[]): Option[] {
+  const weighed = (told: Told): boolean => [told.win, told.success, told.now].some((n) => n !== undefined) || (told.text !== undefined && told.price === undefined && told.quest === undefined);
+  return Object.entries(about.choices ?? {})
+    .filter(([, told]) => weighed(told))
+    .map(([words, told]) => ({ do: words, title: titleOf(words, told), told, choice: legal.find((choice) => choice.do === words) ?? null }));
+}
+
+/** The step of a combat that the table is in. */
+export function combatStep(kind: string, about: About, phase: string, round: number): string {
+  if (kind === "escape") return "escape";
+  if (about.moment === "before combat" || round === 0) return "before";
+  if (about.roll === "escape") return "escape";
+  return phase;
+}

@@ -1,0 +1,152 @@
+// What the table of Al-Kalim computes for itself, on a small map of its own.
+
+import { describe, expect, it } from "vitest";
+import type { Chart, Choice, Line } from "../../lib/protocol";
+import { waresOf } from "./goods";
+import { Grid } from "./grid";
+import { placeNames } from "./names";
+import { combatStep, optionsOf } from "./options";
+import { farOf, farWords, tasksOf } from "./quests";
+import { isTurned } from "./sides";
+import { choicesByHex, standOf, type Spot } from "./spots";
+import { follow } from "./trail";
+import { countersUp, stepOf, type View } from "./view";
+import { Viewport } from "./viewport.svelte";
+import { diceWords, hexWords, nearWin } from "./words";
+
+const COLUMNS = 4;
+const LANDS = ["road", "town", "dunes", "dunes", "bluffs", "bluffs", "dunes", "canyons", "road", "road", "lowlands", "canyons"];
+const chart: Chart = {
+  columns: COLUMNS,
+  rows: 3,
+  cities: [],
+  hexes: LANDS.map((terrain, index) => ({
+    hex: `${"ABCD"[index % COLUMNS]}${Math.floor(index / COLUMNS) + 1}`,
+    terrain,
+    jewel: index === 6 ? "green" : "",
+    sunburst: index === 6,
+    town: terrain === "town" ? "Qamarun" : "",
+    places: terrain === "dunes" ? ["Sea of Knives"] : terrain === "canyons" ? ["The Weeping Gorge"] : [],
+  })),
+};
+const grid = new Grid(chart);
+const choice = (words: string, hex?: string): Choice => ({ do: words, label: words, things: hex ? [{ hex }] : [], aside: false });
+
+describe("the grid", () => {
+  it("knows hexes by their names and their towns", () => {
+    expect(grid.find("C2")).toBe(6);
+    expect(grid.find("Qamarun")).toBe(1);
+    expect(grid.find("Z9")).toBe(-1);
+  });
+  it("steps in six directions, odd rows half a hex to the right", () => {
+    expect([0, 1, 2, 3, 4, 5].map((direction) => grid.beside(5, direction))).toEqual([6, 10, 9, 4, 1, 2]);
+    expect(grid.around(0)).toEqual([1, 4]);
+  });
+  it("counts spaces", () => {
+    expect(grid.distance(0, 0)).toBe(0);
+    expect(grid.distance(0, 4)).toBe(1);
+    expect(grid.distance(0, 11)).toBe(4);
+  });
+  it("keeps arrow keys on the map", () => {
+    expect(grid.towards(0, "ArrowLeft")).toBe(0);
+    expect(grid.towards(0, "ArrowRight")).toBe(1);
+    expect(grid.towards(5, "ArrowDown")).toBe(9);
+    expect(grid.towards(5, "End")).toBe(7);
+  });
+});
+
+describe("quests", () => {
+  it("finds the place of each step in its words", () => {
+    const tasks = tasksOf("Pass Lore 14 in the Weeping Gorge. Explore the bazaar of Qamarun and pay 2 gold. Defeat a challenge in a dunes space. Defeat a blue or red challenge.", grid);
+    expect(tasks.map((task) => task.place)).toEqual(["The Weeping Gorge", "Qamarun", "dunes", ""]);
+    expect(tasks.map((task) => task.hexes)).toEqual([[7, 11], [1], [2, 3, 6], []]);
+  });
+  it("says how far it is", () => {
+    expect(farWords(farOf(grid, 4, [7, 11]))).toBe("3 spaces away");
+    expect(farWords(farOf(grid, 7, [7, 11]))).toBe("here");
+    expect(farWords(farOf(grid, 7, []))).toBe("");
+  });
+});
+
+describe("choices on the map", () => {
+  it("means the proposed way, not the choice of a die", () => {
+    const found = choicesByHex([choice("enter C2", "C2"), choice("go C2", "C2"), choice("enter B2", "B2")]);
+    expect(found.get("C2")?.do).toBe("go C2");
+    expect(found.get("B2")?.do).toBe("enter B2");
+  });
+  it("names a hex with all that lies there and what it costs", () => {
+    const on = { counter: true, lair: "Viper Nest", city: "", heroes: ["Talhia (you)"], storm: false, quests: [] };
+    const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"] }, "you can go there");
+    expect(words).toBe("C2, dunes; Sea of Knives; green counter with sunburst; undefeated: Viper Nest; Talhia (you); you can go there, 2 dice: 2 times road or dunes");
+    expect(diceWords(["road", "dunes"])).toBe("road and dunes");
+  });
+  it("follows a hero through the news", () => {
+    const line = (event: unknown): Line => ({ number: 1, text: "", cards: [], event });
+    const first = follow(null, [line({ event: "TurnBegan", seat: 1, round: 2 }), line({ event: "Moved", seat: 1, hex: 5 })], [0, 4]);
+    expect(first).toEqual({ seat: 1, hexes: [4, 5] });
+    expect(follow(first, [line({ event: "Moved", seat: 1, hex: 6 })], [0, 5])?.hexes).toEqual([4, 5, 6]);
+  });
+  it("lets heroes stand side by side, and beside a jewel", () => {
+    const spots = chart.hexes.map((_, index) => ({ seats: index === 4 ? [0, 1] : [2], lair: "", city: "" }) as unknown as Spot);
+    const [a, b] = [standOf(grid, spots, 4, 0), standOf(grid, spots, 4, 1)];
+    expect(b.x - a.x).toBe(34);
+    expect(standOf(grid, spots, 6, 2).x).toBe(grid.centre(6).x + 12);
+  });
+  it("keeps names off each other", () => {
+    const [a, b] = placeNames(grid, 13.5, []);
+    expect(Math.abs(a!.at.y - b!.at.y) >= 15 || Math.abs(a!.at.x - b!.at.x) > 90).toBe(true);
+  });
+});
+
+describe("what is weighed", () => {
+  it("shows choices with odds, with words of their own", () => {
+    const about = { choices: { 'attack "Idra"': { success: 64, deals: 1 }, "go C2": { dice: ["road"] }, adventure: { colour: "green" as const, win: 92, out: 8 } } };
+    const options = optionsOf(about, [choice("adventure")]);
+    expect(options.map((option) => option.title)).toEqual(["Idra attacks", "Draw a green challenge"]);
+    expect(options.map((option) => option.choice?.do ?? null)).toEqual([null, "adventure"]);
+  });
+  it("tells the step of a combat", () => {
+    expect(combatStep("cards", { moment: "before combat" }, "ranged", 0)).toBe("before");
+    expect(combatStep("escape", {}, "ranged", 1)).toBe("escape");
+    expect(combatStep("face", {}, "melee", 1)).toBe("melee");
+    expect(combatStep("cards", { roll: "escape" }, "ranged", 1)).toBe("escape");
+  });
+  it("puts what one can pay first", () => {
+    const about = { gold: 3, stack: ["Dear", "Cheap", "Fair"], choices: { 'buy "Cheap"': { price: 1 }, 'buy "Fair"': { price: 3 } } };
+    expect(waresOf(about, [], () => 9).map((ware) => ware.name)).toEqual(["Fair", "Cheap", "Dear"]);
+  });
+});
+
+describe("the view", () => {
+  it("reads the counters and the step of the turn", () => {
+    expect(countersUp(". g\n Y .")).toEqual([false, true, true, false]);
+    expect(stepOf({ columns: { stack: [[0, 2, [4]]] } } as unknown as View)).toBe("move");
+    expect(stepOf({ columns: { stack: [] as [number, number, number[]][] } } as unknown as View)).toBe("");
+  });
+  it("warns of a win that comes near", () => {
+    const player = (n: number): unknown => ({ rewards: Array.from({ length: n }, () => ({})) });
+    const view = { goal: 4, players: [player(3), player(1)] } as unknown as View;
+    expect(nearWin(view, 0, ["Ann", "Bo"])).toBe("You have 3 of 4 Legendary Rewards: one more wins the game.");
+    expect(nearWin(view, 1, ["Ann", "Bo"])).toBe("Ann has 3 of 4 Legendary Rewards: one more wins the game.");
+    expect(nearWin({ ...view, goal: 5 }, 1, [])).toBeNull();
+  });
+  it("knows a Legendary card by its reward", () => {
+    const card = { name: "Threads of the Sky", reward: "Sky-Carpet" };
+    expect(isTurned(card, "Sky-Carpet")).toBe(true);
+    expect(isTurned(card, "Threads of the Sky")).toBe(false);
+  });
+});
+
+describe("the window on the map", () => {
+  it("zooms around a point and stays on the map", () => {
+    const port = new Viewport(800, 600);
+    port.by(2, { x: 800, y: 600 });
+    expect([port.zoom, port.x, port.y]).toEqual([2, 400, 300]);
+    port.pan(1, 1);
+    expect([port.x, port.y]).toEqual([400, 300]);
+    port.reveal({ x: 10, y: 10 });
+    expect([port.x, port.y]).toEqual([0, 0]);
+    port.by(0.1);
+    expect(port.zoom).toBe(1);
+  });
+});

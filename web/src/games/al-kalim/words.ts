@@ -1,0 +1,111 @@
+// The table in words: a hex, a hero, the whole of it, for whoever hears it.
+
+import type { Hex } from "../../lib/protocol";
+import { COLOURS, type Character, type Player, type Told, type View } from "./view";
+
+export function and(words: string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+export interface OnHex {
+  counter: boolean;
+  lair: string;
+  city: string;
+  heroes: string[];
+  storm: boolean;
+  quests: string[];
+}
+
+/** Everything that is to be known of a hex, in one line. */
+export function hexWords(hex: Hex, on: OnHex, told: Told | undefined, doing: string): string {
+  const said = [hex.town ? `${hex.town}, town at ${hex.hex}` : `${hex.hex}, ${hex.terrain}`];
+  if (hex.places.length) said.push(and(hex.places));
+  if (on.storm) said.push("under the sandstorm");
+  if (on.city) said.push(`the ${on.city}`);
+  if (hex.jewel) said.push(on.counter ? `${hex.jewel} counter${hex.sunburst ? " with sunburst" : ""}` : `empty ${hex.jewel} jewel space${hex.sunburst ? " with sunburst" : ""}`);
+  if (on.lair) said.push(`undefeated: ${on.lair}`);
+  if (on.heroes.length) said.push(and(on.heroes));
+  if (on.quests.length) said.push(`for your quest ${and(on.quests)}`);
+  if (doing) said.push(`${doing}${told?.dice ? `, ${count(told.dice.length, "die", "dice")}: ${diceWords(told.dice)}` : ""}`);
+  return said.join("; ");
+}
+
+/** Faces in words, equal ones counted. */
+export function diceWords(faces: string[]): string {
+  const seen = new Map<string, number>();
+  for (const face of faces) seen.set(face, (seen.get(face) ?? 0) + 1);
+  return and([...seen].map(([face, times]) => `${times > 1 ? `${times} times ` : ""}${face.split("+").join(" or ")}`));
+}
+
+/** What a click on a hex would do, by the verb of its notation. */
+export function doingWords(words: string): string {
+  const [verb = ""] = words.split(" ");
+  const doings: Record<string, string> = {
+    go: "you can go there",
+    enter: "you can enter it",
+    step: "you can step there without dice",
+    start: "you can start here",
+    jewel: "a counter can be put back here",
+    land: "you can land here",
+  };
+  return doings[verb] ?? "";
+}
+
+export function characterWords(it: Character): string {
+  const fight = Object.entries(it.values).map(([phase, [value, damage]]) => `${phase} ${value} for ${damage}`);
+  return `${it.card}: ${it.wounds} of ${it.life} wounds, ${it.exhaustion} of ${it.stamina} exhaustion, ${and(fight)}${it.facedown ? ", facedown" : ""}`;
+}
+
+function playerWords(player: Player, seat: number, view: View, you: boolean, name: string): string {
+  const who = you ? "You are" : `${name || `Seat ${seat + 1}`} is`;
+  const has = you ? "You have" : "This hero has";
+  const said = [
+    `${who} ${player.hero.card}${player.where ? ` at ${player.where}` : ", not yet on the map"}, with ${player.hero.wounds} of ${player.hero.life} wounds and ${player.hero.exhaustion} of ${player.hero.stamina} exhaustion.`,
+    `${has} ${player.gold} gold, ${count(player.rewards.length, "Legendary Reward")} of ${view.goal} and ${count(player.quests.length, "quest")}.`,
+  ];
+  const counters = COLOURS.filter((colour) => player.counters[colour]).map((colour) => `${player.counters[colour]} ${colour}`);
+  if (counters.length) said.push(`Unspent counters: ${and(counters)}.`);
+  if (player.allies.length) said.push(`Allies: ${and(player.allies.map((ally) => ally.card))}.`);
+  const held = [...player.items, ...player.rewards].map((item) => item.card);
+  if (held.length) said.push(`Cards: ${and(held)}.`);
+  if (player.quests.length) {
+    said.push(`Quests: ${and(player.quests.map((quest) => `${quest.card} (${quest.steps.filter((step) => step.done).length} of ${quest.steps.length} steps)`))}.`);
+  }
+  return said.join(" ");
+}
+
+/** The table in a few sentences. */
+export function tableWords(view: View, seat: number | null, names: string[]): string {
+  const said = [`Round ${view.round}.`];
+  said.push(view.active === seat ? "It is your turn." : `It is the turn of ${names[view.active] || "another seat"}.`);
+  if (view.time) said.push(`The hero travels by ${view.time}.`);
+  const order = view.players.map((_, i) => i).sort((a, b) => Number(b === seat) - Number(a === seat));
+  for (const i of order) said.push(playerWords(view.players[i] as Player, i, view, i === seat, names[i] ?? ""));
+  if (view.combat) {
+    const foe = view.combat.foe ?? `the hero ${view.players[view.combat.rival ?? 0]?.hero.card ?? ""}`;
+    said.push(`There is a combat with ${foe}, round ${view.combat.round}, ${view.combat.phase} phase${view.combat.life ? `; it has ${view.combat.wounds} of ${view.combat.life} wounds` : ""}.`);
+  }
+  if (view.dice.length) said.push(`The dice show ${diceWords(view.dice)}.`);
+  said.push(view.storm ? `The sandstorm lies around ${view.storm.centre} and blows ${view.storm.wind}.` : "The sandstorm is not on the map.");
+  const cities = Object.entries(view.cities).filter(([, at]) => at);
+  if (cities.length) said.push(`${and(cities.map(([city, at]) => `The ${city} is at ${at}`))}.`);
+  if (view.lairs.length) said.push(`Undefeated: ${and(view.lairs.map((lair) => `${lair.card} at ${lair.at}`))}.`);
+  return said.join(" ");
+}
+
+/** Who is one Legendary Reward short of the goal. */
+export function nearWin(view: View, seat: number | null, names: string[]): string | null {
+  const near = view.players
+    .map((player, i) => ({ i, n: player.rewards.length }))
+    .filter(({ n }) => n === view.goal - 1);
+  if (!near.length) return null;
+  const who = near.map(({ i }) => (i === seat ? "you" : names[i] || `seat ${i + 1}`));
+  const have = near.length === 1 && near[0]?.i !== seat ? "has" : "have";
+  const said = `${and(who)} ${have} ${view.goal - 1} of ${view.goal} Legendary Rewards: one more wins the game.`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { Printed } from "../../lib/api";
+import { numbersOf } from "./numbers";
+import { absorbing, armyStrength, blowOf, copperOf, duelNow, proposal, raidOdds, safeParries } from "./preview";
+import { FRAME, NONE, armyAt, isAway, kindName, plainName, type Card, type CardType, type Player, type View } from "./view";
+import { whyHand, whyPlay } from "./why";
+import { bannerOf, phaseOf, spokenCard, summaryOf, tintOf } from "./words";
+
+let next = 0;
+
+function card(name: string, type: CardType, more: Partial<Card> = {}): Card {
+  next += 1;
+  const plain = { owner: 0, host: NONE, bowed: 0, water: 0, at: NONE, used: 0, str_turn: 0, ka_turn: 0, str_token: 0, ka_token: 0 };
+  return { id: next, card: name, type, ...plain, ...more };
+}
+
+function player(play: Card[], more: Partial<Player> = {}): Player {
+  const water = play.reduce((total, one) => total + one.water, 0);
+  return {
+    ...{ faction: "Moto", hand: 3, known: [], glimpsed: [], deck: 20, top: [], saved: [], buried: [], gone: [], cards: [] },
+    ...{ play, water, section_water: water, story_points: 0, hand_limit: 8 },
+    ...more,
+  };
+}
+
+function table(players: Player[], more: Partial<View> = {}): View {
+  return {
+    ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], variants: [], players, raiders: [], stack: [] },
+    ...{ turn: 3, phase: 1, blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
+    ...{ attacker: NONE, defenders: [], battles: [], battle: NONE, fought: [], duel: [], grants: [], invited: [], allies: [], won_by: "" },
+    ...more,
+  };
+}
+
+const SHEETS: Record<string, Printed> = {
+  Thief: { name: "Thief", type: "hero", traits: ["Raid +1", "Carry +1"], fate: 2 },
+  Porters: { name: "Porters", type: "follower", traits: ["Undead", "Carry +2"], fate: 1 },
+  Mine: { name: "Mine", type: "holding", produces: 2, fate: 1 },
+};
+const look = (name: string): Printed | undefined => SHEETS[name];
+
+/** Seat 0 attacks a City Section of seat 1 with a Hero of 4 and a Follower of 1; a Hero of 2 with a Follower of 5 defends. */
+function battle(): { view: View; hero: Card; guard: Card; section: Card; captain: Card; drake: Card } {
+  const section = card("Gate", "city section", { owner: 1, strength: 3, water: 2 });
+  const hero = card("Rider", "hero", { strength: 4, ka: 2, at: section.id });
+  const guard = card("Spears", "follower", { strength: 1, host: hero.id });
+  const captain = card("Captain", "hero", { owner: 1, strength: 2, ka: 2, at: section.id });
+  const drake = card("Drake", "follower", { owner: 1, strength: 5, host: captain.id, bowed: 1 });
+  const more = { attacker: 0, defenders: [1], battle: section.id, battles: [] };
+  return { view: table([player([hero, guard]), player([section, captain, drake])], more), hero, guard, section, captain, drake };
+}
+
+describe("names", () => {
+  it("knows a changed card by its printed name", () => {
+    expect(plainName("Khitai (+1S/-1K)")).toBe("Khitai");
+    expect(plainName("Khitai (+1S/-1K, Undead)")).toBe("Khitai");
+    expect(plainName("Khitai (Undead)")).toBe("Khitai");
+    expect(plainName("Khitai (Experienced)")).toBe("Khitai (Experienced)");
+    expect(plainName("Khitai (Experienced) (+1S/+0K)")).toBe("Khitai (Experienced)");
+  });
+  it("tells kinds by the catalogue, and nothing of what is face down", () => {
+    const view = table([], { variants: [["Thief", 1, 0, []]] });
+    expect(kindName(view, 1, ["Mine", "Thief"])).toBe("Thief");
+    expect(kindName(view, 3, ["Mine", "Thief"])).toBe("Thief");
+    expect(kindName(view, NONE, ["Mine", "Thief"])).toBe("");
+  });
+  it("asks why in the notation", () => {
+    const rider = card("Rider", "hero");
+    expect(whyHand("Rationing", "action")).toBe('play "Rationing"');
+    expect(whyHand("Rationing", "thrust")).toBe('thrust "Rationing"');
+    expect(whyPlay(rider, 1, 0, "target")).toBe(`target 2's "Rider"`);
+    expect(whyPlay(rider, 0, 0, "battle")).toBe('engage "Rider"');
+    expect(whyPlay(card("Khitai (+1S/+0K)", "hero"), 0, 0, "action")).toBe('use "Khitai" (+1S/+0K)');
+  });
+});
+
+describe("battles", () => {
+  it("adds up armies, bowed cards apart", () => {
+    const { view, section } = battle();
+    expect(armyStrength(armyAt(view, section.id, true))).toEqual({ ready: 5, all: 5 });
+    expect(armyStrength(armyAt(view, section.id, false))).toEqual({ ready: 2, all: 7 });
+  });
+  it("sees who is immune: a stronger Follower covers its Hero", () => {
+    const { view, hero } = battle();
+    const blow = blowOf(view, [hero.id]);
+    expect(blow?.damage).toBe(4);
+    expect(blow?.absorbers.map((one) => one.immune)).toEqual([true, true]);
+    expect(blow?.water).toBe(2);
+    expect(blow?.falls).toBe(true); // 2 Water do not absorb 4, and Base Strength 3 is not immune
+  });
+  it("spares a City Section that is stronger than the damage", () => {
+    const { view, guard } = battle();
+    const blow = blowOf(view, [guard.id]);
+    expect(blow?.sectionImmune).toBe(true);
+    expect(blow?.falls).toBe(false);
+  });
+  it("lets what attackers need not absorb be lost", () => {
+    const { view, drake } = battle();
+    const blow = blowOf(view, [drake.id]);
+    expect(blow?.onDefenders).toBe(false);
+    expect(blow?.section).toBeNull();
+    expect(blow?.lost).toBe(0);
+    expect(blow?.absorbers.map((one) => one.absorbs)).toEqual([4, 1]);
+  });
+  it("reads what is absorbed", () => {
+    const view = table([], { stack: [[FRAME.absorb, 1, [0, 5, 3, 2, 0, 1, 9, 4, 14, 15]]] });
+    expect(absorbing(view)).toEqual({ damage: 5, left: 3, water: 2, given: [14, 15], berserk: false });
+  });
+});
+
+describe("raids and duels", () => {
+  it("counts Raid and Carry, but not of Undead Followers", () => {
+    const thief = card("Thief", "hero", { strength: 1 });
+    const porters = card("Porters", "follower", { host: thief.id });
+    const cistern = card("Cistern", "city section", { owner: 1, strength: 2, water: 6 });
+    const view = table([player([thief, porters]), player([cistern])]);
+    expect(raidOdds(view, thief, cistern, 2, null, look)).toEqual({ bonus: 1, against: 2, defended: false, haul: 2, value: 3 });
+    expect(raidOdds(view, thief, cistern, null, 4, look)).toEqual({ bonus: 1, against: 4, defended: true, haul: 2, value: null });
+    expect(isAway({ ...view, raiders: [[cistern.id, thief.id, NONE, NONE, NONE, NONE]] }, thief)).toBe(true);
+  });
+  it("keeps a thrust face down as the view does", () => {
+    const [one, other] = [card("Adept", "hero", { ka: 3 }), card("Rider", "hero", { ka: 2, owner: 1 })];
+    const view = table([player([one]), player([other])], {
+      duel: [one.id, other.id, 1, 0, 0, 1, 1, 0, NONE, NONE, NONE, 0],
+      stack: [[FRAME.parrying, 0, [NONE]]],
+    });
+    const duel = duelNow(view);
+    expect(duel?.sides.map((side) => side.ka)).toEqual([2, 2]);
+    expect(duel?.thrust).toBe(NONE);
+    expect(duel?.parry).toBeNull();
+  });
+  it("knows which parries save a Hero", () => {
+    expect(safeParries(3, 2)).toEqual([2, 4]);
+    expect(safeParries(1, 3)).toEqual([0, 3]);
+    expect(safeParries(3, 0)).toBeNull();
+  });
+});
+
+describe("proposals", () => {
+  it("marks as many cards of a name as would bow, and only unbowed ones", () => {
+    const [a, b, c] = [card("Mine", "holding", { bowed: 1 }), card("Mine", "holding"), card("Mine", "holding")];
+    const view = table([player([a, b, c])]);
+    const marked = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], undefined);
+    expect([...marked.keys()]).toEqual([b.id]);
+    const told = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], { do: "as-proposed", label: "", aside: false, things: [{ id: c.id }] });
+    expect([...told.keys()]).toEqual([c.id]);
+    expect(copperOf([a, b, c], look)).toBe(4);
+  });
+});
+
+describe("faces", () => {
+  it("shows the printed number beside a changed one, and a plus as it is printed", () => {
+    const hero: Printed = { name: "Rider", type: "hero", strength: 3, ka: 2 };
+    expect(numbersOf(hero, { strength: 5, ka: 2 }).strength).toMatchObject({ shown: "5", was: "3" });
+    expect(numbersOf(hero, { strength: 5, ka: 2 }).ka?.was).toBeNull();
+    expect(numbersOf({ name: "Pages", type: "follower", strength: "+1" }, { strength: 0 }).strength).toMatchObject({ shown: "+1", was: null });
+    expect(numbersOf({ name: "Gate", type: "city section", capacity: 6, base_strength: 1 }, { strength: 1, water: 4 }).capacity?.shown).toBe("4/6");
+  });
+});
+
+describe("words", () => {
+  it("tells the phases, the attack and the raid within them", () => {
+    expect(phaseOf(table([]))).toBe("day");
+    expect(phaseOf(table([], { attacker: 0 }))).toBe("attack");
+    expect(phaseOf(table([], { phase: 2, stack: [[FRAME.raiding, 0, [1, 0]]] }))).toBe("raid");
+    expect(tintOf(table([], { phase: 2 }))).toBe("night");
+  });
+  it("warns of Water, of Story Points and of the last City Section", () => {
+    const dry = player([card("Gate", "city section"), card("Lane", "city section")]);
+    const tale = player([card("Gate", "city section", { water: 5 })], { story_points: 4 });
+    const words = bannerOf(table([dry, tale]), 0, ["Ann", "Badr"]);
+    expect(words).toContain("You have no Water");
+    expect(words).toContain("Badr has 4 of 5 Story Points");
+    expect(words).toContain("Badr has one City Section left");
+    const calm = player([card("Gate", "city section", { water: 5 }), card("Lane", "city section", { water: 5 })]);
+    expect(bannerOf(table([calm, calm]), 0, ["Ann", "Badr"])).toBeNull();
+  });
+  it("reads the table in sentences", () => {
+    const { view } = battle();
+    const words = summaryOf(view, 0, ["Ann", "Badr"]);
+    expect(words).toContain("Turn 3, Attack Phase. The Blessed player is you.");
+    expect(words).toContain("You attack Badr.");
+    expect(words).toContain("Battle at Gate: attackers Rider with Strength 5; defenders Captain with Strength 7.");
+    expect(spokenCard(card("Mine", "holding", { bowed: 2 }))).toBe("Mine, Holding, bowed, not yet straightened");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../lib/protocol";
+import { copyOf, firstChosen, playersWords, tableOptions, tableSeats, type GameCopy } from "./games";
+
+const sands: GameInfo = {
+  id: "burning-sands",
+  title: "Legend of the Burning Sands",
+  version: "1",
+  seats: [2, 6],
+  options: {},
+  values: { seats: [2, 3], edition: ["awakening", "episode-3"], decks: ["random", "moto"] },
+  bots: ["random", "heuristic"],
+};
+const copy = copyOf("burning-sands") as GameCopy;
+
+describe("a game's card", () => {
+  it("says how many play", () => {
+    expect(playersWords([2, 2])).toBe("2 players");
+    expect(playersWords([2, 6])).toBe("2 to 6 players");
+  });
+  it("begins with the smallest table and the strongest bot", () => {
+    expect(firstChosen(copy, sands)).toMatchObject({ seats: 2, level: "heuristic", options: { decks: "random", edition: "awakening" } });
+  });
+  it("asks for no option that is left as it is", () => {
+    expect(tableOptions(copy, firstChosen(copy, sands), sands)).toEqual({});
+  });
+  it("gives the chosen deck to the own seat alone", () => {
+    const chosen = { ...firstChosen(copy, sands), seats: 3, options: { decks: "moto", edition: "episode-3" } };
+    expect(tableOptions(copy, chosen, sands)).toEqual({ decks: ["moto", "random", "random"], edition: "episode-3" });
+  });
+  it("names only the own hero, so that the others are dealt", () => {
+    const kalim = copyOf("al-kalim") as GameCopy;
+    const info = { ...sands, id: "al-kalim", values: { heroes: ["", "Elaim the Dervish"], mode: ["standard", "quick"] } };
+    const chosen = { ...firstChosen(kalim, info), seats: 4, options: { heroes: "Elaim the Dervish", mode: "standard" } };
+    expect(tableOptions(kalim, chosen, info)).toEqual({ heroes: "Elaim the Dervish" });
+  });
+  it("seats oneself first, then bots or open seats", () => {
+    const chosen = { ...firstChosen(copy, sands), seats: 3 };
+    expect(tableSeats(chosen, "Ann", "bot")).toEqual([
+      { kind: "person", name: "Ann" },
+      { kind: "bot", level: "heuristic" },
+      { kind: "bot", level: "heuristic" },
+    ]);
+    expect(tableSeats(chosen, "Ann", "open").map((seat) => seat.kind)).toEqual(["person", "open", "open"]);
+  });
+});

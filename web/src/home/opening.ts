@@ -1,0 +1,19 @@
+// Opening a table from the house: the seat is kept in this browser, and the table comes up.
+
+import { openTable, type NewTable } from "../lib/api";
+import { keepSeat, keptName } from "../lib/keeping";
+import { here } from "../lib/route.svelte";
+
+/** The name that goes to a table; somebody who gave none is a guest. */
+export function ownName(): string {
+  return keptName().trim() || "Guest";
+}
+
+/** Open a table, keep its seat and go there. */
+export async function openAndGo(game: string, wish: NewTable): Promise<void> {
+  const seat = await openTable(wish);
+  if (seat.seat !== null) {
+    keepSeat({ table: seat.table, game, seat: seat.seat, token: seat.token, name: ownName(), since: Date.now() });
+  }
+  here.go(`/table/${seat.table}`);
+}

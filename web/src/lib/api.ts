@@ -1,0 +1,127 @@
+// The server's plain requests. What is refused is thrown as Refused, with words for people.
+
+import type {
+  DeckFault,
+  DeckText,
+  GameInfo,
+  GamePage,
+  LogPage,
+  Paragraph,
+  ReplayPage,
+  Seat,
+  SeatWish,
+  TableLine,
+  TablePage,
+  TurnInfo,
+} from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("unreachable", "The server does not answer. Is it running?");
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    let fault = { error: "trouble", text: `The server answered ${answer.status}.` };
+    try {
+      fault = JSON.parse(text);
+    } catch {
+      // not one of ours: keep the status
+    }
+    throw new Refused(fault.error, fault.text);
+  }
+  return JSON.parse(text) as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Ask once and remember: for what never changes while the page is open. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = ask<T>(path);
+    found.catch(() => kept.delete(path));
+    kept.set(path, found);
+  }
+  return found;
+}
+
+/** A card as its set file has it; every game adds fields of its own. */
+export interface Printed {
+  name: string;
+  text?: string;
+  origin?: string;
+  [field: string]: unknown;
+}
+
+/** Cards by their names; one that is turned over is found by the name of its other side too. */
+export function byName(found: readonly Printed[]): Map<string, Printed> {
+  const named = new Map<string, Printed>();
+  for (const card of found) {
+    for (const other of [card.reward, card.keep]) if (typeof other === "string") named.set(other, card);
+  }
+  for (const card of found) named.set(card.name, card);
+  return named;
+}
+
+export interface NewTable {
+  game?: string;
+  seats?: SeatWish[];
+  options?: Record<string, unknown>;
+  private?: boolean;
+  lesson?: boolean;
+  scenario?: string;
+  from?: string;
+  step?: number;
+  seat?: number;
+  name?: string;
+}
+
+/** The guided first game of a game: what is said, what is expected, what is lit, which rule, and what is said after a mistake. */
+export interface LessonStep {
+  say: string;
+  do: string;
+  light: string[];
+  rule: string;
+  wrong: string;
+}
+export interface Lesson {
+  game: string;
+  title: string;
+  steps: LessonStep[];
+  end: string;
+}
+
+export const games = (): Promise<GameInfo[]> => once("/api/games");
+export const game = (id: string): Promise<GamePage> => once(`/api/games/${id}`);
+export const cards = (id: string): Promise<Printed[]> => once(`/api/games/${id}/cards`);
+export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}/decks`);
+export const checkDeck = (id: string, text: string): Promise<DeckFault[]> => ask(`/api/games/${id}/decks`, { text });
+export const rules = (id: string, find: string): Promise<Paragraph[]> =>
+  ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
+export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);
+export const lesson = (id: string): Promise<Lesson> => once(`/api/games/${id}/lesson`);
+export const tables = (): Promise<TableLine[]> => ask("/api/tables");
+export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
+export const openTable = (wish: NewTable): Promise<Seat> => ask("/api/tables", wish);
+export const sit = (id: string, seat: number, name: string): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, { name });
+export const wholeLog = (id: string, token: string): Promise<LogPage> =>
+  ask(`/api/tables/${id}/log`, undefined, token ? { Authorization: `Bearer ${token}` } : {});
+export const turns = (seats: { table: string; token: string }[]): Promise<TurnInfo[]> => ask("/api/turns", seats);
+export const replay = (id: string, from: number, seat: number | "all" | null): Promise<ReplayPage> =>
+  ask(`/api/tables/${id}/replay?from=${from}${seat === null ? "" : `&seat=${seat}`}`);

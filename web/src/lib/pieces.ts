@@ -1,0 +1,20 @@
+// A sentence in pieces, so that the cards in it can be looked at.
+
+export interface Piece {
+  text: string;
+  card: string;
+}
+
+/** The longest name wins where two begin alike. */
+export function cardPieces(text: string, cards: readonly string[]): Piece[] {
+  const names = [...new Set(cards)].sort((a, b) => b.length - a.length);
+  let found: Piece[] = [{ text, card: "" }];
+  for (const card of names) {
+    found = found.flatMap((piece) => {
+      if (piece.card) return [piece];
+      const parts = piece.text.split(card);
+      return parts.flatMap((part, i) => (i ? [{ text: card, card }, { text: part, card: "" }] : [{ text: part, card: "" }]));
+    });
+  }
+  return found.filter((piece) => piece.text);
+}
