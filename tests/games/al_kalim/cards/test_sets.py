@@ -66,7 +66,7 @@ def test_what_is_not_ours_says_so() -> None:
     }
 
 
-#: Heroes whose numbers were mended for balance (docs/decisions/0014): life, stamina, and the three phases.
+#: Heroes whose numbers were mended for balance (docs/decisions/0017): life, stamina, and the three phases.
 MENDED = {"Elaim the Dervish": (5, 5, (1, 1), (4, 2), (3, 1))}
 
 
