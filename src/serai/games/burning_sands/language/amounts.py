@@ -171,15 +171,17 @@ BOOK.words(
     "the number of cards {done:was_dealt} this way", "the number of cards {done:was_dealt}", kind="measure"
 )
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
+@BOOK.phrase("{n:many} {done:dealt_with} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:
     """How many cards or tokens the effect before dealt with."""
 
     done: str = ""
+    n: int = 1  # so many count for one
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How many."""
-        return recall(g, COUNT)
+        return recall(g, COUNT) // self.n
 
 
 @BOOK.phrase("half {measure}, rounded down", "half {measure}", kind="measure", up=False)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import TOKEN, put_tokens, remove_tokens
+from serai.games.burning_sands.language.amounts import amount
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import Cards
+from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.state import State
 
@@ -23,6 +24,7 @@ from serai.games.burning_sands.state import State
     kind="effect",
     n=1,
 )
+@BOOK.phrase(*agreeing("put a {bonus} token on {what} for each {per}"), kind="effect", n=1)
 @BOOK.phrase(
     *agreeing("put {n:many} {bonus} tokens on {what}{until:token_until}"),
     *agreeing("attach {n:many} {bonus} tokens to {what}{until:token_until}"),
@@ -37,6 +39,7 @@ class PutToken:
     what: Cards
     n: int = 1
     until: int = TOKEN
+    per: Measure | None = None
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""
@@ -45,7 +48,9 @@ class PutToken:
     def do(self, g: State, run: Run) -> None:
         """Put the tokens on each of them."""
         for card in self.what.cards(g, run, run.base):
-            put_tokens(g, card, self.bonus.s, self.bonus.k, self.n, self.until)
+            n = amount(self.n, self.per, g, RunOn(run, card), run.base + len(self.slots()))
+            if n:
+                put_tokens(g, card, self.bonus.s, self.bonus.k, n, self.until)
 
 
 @BOOK.phrase(

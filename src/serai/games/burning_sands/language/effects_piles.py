@@ -34,6 +34,7 @@ BOOK.words(
     {
         "to your hand": "hand",
         "into your hand": "hand",
+        "in your hand": "hand",
         "on top of your deck": "top",
         "to the top of your deck": "top",
         "into your deck": "deck",

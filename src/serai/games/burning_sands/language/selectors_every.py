@@ -130,6 +130,10 @@ class HostOf:
 
     of: Cards
 
+    def __post_init__(self) -> None:
+        if getattr(getattr(self.of, "kind", None), "nouns", ()) == ("Hero",):
+            raise ValueError("a Hero is attached to nothing")
+
     def slots(self) -> tuple[Slot, ...]:
         """The card."""
         return self.of.slots()

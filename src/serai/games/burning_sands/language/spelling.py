@@ -58,6 +58,12 @@ BOOK.spelling(r" the ([A-Z][a-z]+(?: [+-][0-9])?) traits?\b", r" \1")
 BOOK.spelling(r"into play under your control\b", "into play")
 
 BOOK.spelling(r" in this way\b", " this way")
+BOOK.spelling(r" (is|are) (?:then|now) (?=[0-9])", r" \1 ")
+BOOK.spelling(r"(hand|deck|play),? instead of (?:discarding|destroying|burying) it\b", r"\1")
+BOOK.spelling(
+    r"((?i:move)) ((?:up to )?\w+) Water(?: tokens?)? between (?:two of )?your City Sections",
+    r"\1 \2 Water from one of your City Sections to another of your City Sections",
+)
 BOOK.spelling(r"\btheir hands\b", "their hand")
 BOOK.spelling(r"(?<=[0-9][SK]) (?:in|during) (?:a duel|duels|any duel)\b", " while in a duel")
 BOOK.spelling(r"\b((?i:bow)) and (destroy|discard|bury) (this [A-Z]?\w+)", r"\1 \3 and \2 \3")

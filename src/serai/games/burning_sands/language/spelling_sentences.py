@@ -14,6 +14,11 @@ from serai.games.burning_sands.language.words import BOOK
 BOOK.spelling(
     r"\. The loser (is [^.]*instead[^.]*|is not destroyed|gets [^.]*instead[^.]*)\.", r"; the loser \1."
 )
+for _deed, _deeds in (("Bow", "bows"), ("Destroy", "destroys"), ("Straighten", "straightens")):
+    BOOK.spelling(
+        rf"(player|opponent) chooses ((?:one|two) of their [^.]*)\. {_deed} (?:that \w+|it|them|those \w+)\.",
+        rf"\1 {_deeds} \2.",
+    )
 BOOK.spelling(r"instead of destroyed\b", "instead of being destroyed")
 BOOK.spelling(r"(show it)(?: to (?:your opponents|all players|the other players))", r"\1")
 BOOK.spelling(

@@ -87,6 +87,7 @@ BOOK.words(
         " in another battle": Where("elsewhere"),
         " in its army": Where("your army"),
         " in this Hero's army": Where("your army"),
+        " in this card's army": Where("your army"),
         " in this unit's army": Where("your army"),
         " opposing this Hero": Where("the opposing army"),
         " opposing this card": Where("the opposing army"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TURN
+from serai.games.burning_sands.language.effects_hands_seen import LookAtHand, Pluck
 from serai.games.burning_sands.language.players import THEY, WHO_IS_ASKED, YOU, Who
 from serai.games.burning_sands.language.running import Cards, RunWith
 from serai.games.burning_sands.language.words import BOOK, UNSAID
@@ -152,6 +153,8 @@ _SEVERAL = ("each player", "each opponent")
 def run_together(one: object, other: object) -> bool:
     """Whether what "they" do and an order to you behind it could be taken for one: "all draw and discard"."""
     who = getattr(one, "who", None)
+    if isinstance(one, LookAtHand) and isinstance(other, Pluck):
+        return True  # "look at a hand and discard a card from it" is one effect
     several = isinstance(one, TheyDo) and one.must
     several = several or (isinstance(who, Who) and who.role in _SEVERAL)
     theirs = getattr(getattr(other, "what", None), "whose", None) == THEY

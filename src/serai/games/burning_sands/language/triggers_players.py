@@ -77,7 +77,7 @@ class Affair:
 
 
 for _words, _event, _part in reversed(_AFFAIRS):
-    _mine, _theirs = _words.replace("[s]", ""), _words.replace("[s]", "s")
+    _mine, _theirs = _words.replace("[s]", "").replace("their", "your"), _words.replace("[s]", "s")
     BOOK.phrase(f"you {_mine}", kind="trigger", name=_event, part=_part, who=YOU)(Affair)
     BOOK.phrase(f"{{who:somebody}} {_theirs}", kind="trigger", name=_event, part=_part)(Affair)
 BOOK.phrase("you parry", kind="trigger", name="parry", part="controller", who=YOU)(Affair)
