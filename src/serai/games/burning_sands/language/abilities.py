@@ -192,6 +192,10 @@ class Moment:
     rest: tuple[Sentence, ...] = ()
     once: bool = False  # only the first time in each turn (BS 13.35)
 
+    def __post_init__(self) -> None:
+        if isinstance(getattr(self.trigger, "what", None), That):
+            raise ValueError('nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)')
+
 
 @BOOK.phrase("{timing}{council}: {moment:omen_moment}", kind="ability")
 @dataclass(frozen=True, slots=True)

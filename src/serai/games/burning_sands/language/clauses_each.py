@@ -11,7 +11,9 @@ from serai.games.burning_sands.language.clauses import Do, May
 from serai.games.burning_sands.language.running import Measure
 from serai.games.burning_sands.language.words import BOOK
 
-_COUNTING = '"for each" counts draws, discards, Water, Copper, tokens and bonuses: say another effect by itself'
+_COUNTING = (
+    '"for each" counts draws, discards, Water, Copper, tokens and bonuses: say another effect by itself'
+)
 
 
 @BOOK.phrase("for each {per}, {then:plain}", kind="clause", example="for each Hero, draw two cards")

@@ -80,6 +80,7 @@ BOOK.words(
     "put a(n) {kind:thing} from {source:source_zone} {goal}",
     "put one {kind:thing} from {source:source_zone} {goal}",
     "bring a(n) {kind:thing} from {source:source_zone} {goal}",
+    "take <a(n)|one> {kind:thing} from {source:source_zone} {goal}",
     kind="effect",
     n=1,
 )

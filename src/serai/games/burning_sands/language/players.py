@@ -212,6 +212,7 @@ BOOK.words(
         "another player's": AN_OPPONENT,
         "any player's": ANYONE,
         "your opponents'": Who("each opponent"),
+        "opponents'": Who("each opponent"),
         "all players'": Who("each player"),
         "your opponent's": Who("each opponent"),
         "each other player's": Who("each opponent"),

@@ -72,6 +72,7 @@ class Every:
     "all {of:ref_s} {kind:things_and}",
     kind="cards",
 )
+@BOOK.phrase("each of {of:ref_s} {kind:things_and}", kind="card")
 @dataclass(frozen=True, slots=True)
 class Attachments:
     """The cards of a sort that are attached to a card: "its Followers"."""

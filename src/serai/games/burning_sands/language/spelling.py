@@ -59,6 +59,15 @@ BOOK.spelling(r"into play under your control\b", "into play")
 
 BOOK.spelling(r" in this way\b", " this way")
 BOOK.spelling(r" (is|are) (?:then|now) (?=[0-9])", r" \1 ")
+BOOK.spelling(r", (unless|if) (?=[^,.]*\.)", r" \1 ")
+BOOK.spelling(r"(Heroes|ollowers|Items|oldings|units|cards|ections), each (?=with )", r"\1 ")
+BOOK.spelling(r"cannot straighten (?:during|at) the next Dawn", "cannot straighten in the next Dawn")
+BOOK.spelling(
+    r"(?i:your) next ((?:[A-Z]\w+ )*)this turn costs", r"the next \1you bring into play this turn costs"
+)
+BOOK.spelling(r"a raid against (one of your City Sections|this City Section) succeeds\b", r"\1 is raided")
+BOOK.spelling(r"an opponent refuses your challenge\b", "a challenge from one of your Heroes is refused")
+BOOK.spelling(r"to one of yours\b", "to one of your City Sections")
 BOOK.spelling(r"(hand|deck|play),? instead of (?:discarding|destroying|burying) it\b", r"\1")
 BOOK.spelling(
     r"((?i:move)) ((?:up to )?\w+) Water(?: tokens?)? between (?:two of )?your City Sections",
@@ -219,6 +228,21 @@ BOOK.spelling(r"\bHero cards\b", "Heroes")
 BOOK.spelling(r"\bStory card\b", "Story")
 BOOK.spelling(r"\bStory cards\b", "Stories")
 BOOK.spelling(r"\bNon-Human\b|\bnon-Human\b", "Nonhuman")
+# "A Hero of yours".
+for _one, _many in (
+    ("Hero", "Heroes"),
+    ("Follower", "Followers"),
+    ("Item", "Items"),
+    ("Holding", "Holdings"),
+):
+    BOOK.spelling(
+        rf"\b((?i:another|each)) ((?:[a-z]*bowed |[A-Z]\w+ )*){_one} of yours\b", rf"\1 of your \2{_many}"
+    )
+    BOOK.spelling(
+        rf"\b(?i:an?|one) ((?:[a-z]*bowed |[A-Z]\w+ )*){_one} of yours\b", rf"one of your \1{_many}"
+    )
+BOOK.spelling(r"(?<!\w)one of the duell?ing Heroes\b", "a Hero in a duel")
+BOOK.spelling(r"(?<!\w)((?:each|target|that|an? (?:opposing )?)) ?duell?ing Hero\b", r"\1 Hero in a duel")
 
 # Bonuses.
 BOOK.spelling(r"([+-][0-9]) Strength(?: and |/)([+-][0-9]) Ka\b", r"\1S/\2K")

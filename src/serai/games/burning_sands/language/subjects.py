@@ -23,10 +23,23 @@ def of_cards(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
             bare = [doings_of(template)[place] for template in templates if template.startswith("{what} ")]
             if bare:
                 BOOK.phrase(*bare, kind=kind, what=SAME, **fixed)(cls)
+        _teach_behind_duration(cls, templates, fixed)
         BOOK.phrase(*agreeing(*templates), kind="effect", **fixed)(cls)
         return timed(*templates, **fixed)(cls)
 
     return teach
+
+
+def _teach_behind_duration(cls: type[C], templates: tuple[str, ...], fixed: dict[str, Any]) -> None:
+    """Teach what else is said of a subject behind a duration: "until ..., it has Flying and cannot ..."."""
+    said = [template for template in templates if template.startswith("{what} ")]
+    stripped = without_duration(tuple(said))
+    whole = [template for template in said if "{until" not in template]
+    for place, kind in enumerate(("timed_one", "timed_many")):
+        for bare, more in ((stripped, {"until": UNSAID}), (whole, {})):
+            if bare:
+                alone = dict.fromkeys(doings_of(template)[place] for template in bare)
+                BOOK.phrase(*alone, kind=kind, what=SAME, **more, **fixed)(cls)
 
 
 def timed(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:

@@ -33,6 +33,8 @@ class Where:
         place = self.place
         if place == "this battle":
             return in_battle(g, card)
+        if place == "a duel":
+            return card in g.duel[:2]
         if place == "a battle":
             return place_of(g, card) != NOTHING
         if place == "home":
@@ -75,6 +77,9 @@ def unit_of(g: State, card: int) -> int:
 BOOK.words(
     "tail",
     {
+        " in a duel": Where("a duel"),
+        " in the duel": Where("a duel"),
+        " in that duel": Where("a duel"),
         " in this battle": Where("this battle"),
         " in a battle": Where("a battle"),
         " in play": Where("play"),

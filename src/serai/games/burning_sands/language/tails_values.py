@@ -132,9 +132,7 @@ class Compared:
 @BOOK.phrase(
     " whose {stat} is less than {measure}", " whose {stat} is lower than {measure}", kind="tail", way=-1
 )
-@BOOK.phrase(
-    " whose {stat} <is greater than|is higher than|exceeds> {measure}", kind="tail", way=1
-)
+@BOOK.phrase(" whose {stat} <is greater than|is higher than|exceeds> {measure}", kind="tail", way=1)
 @BOOK.phrase(" whose {stat} <is equal to|equals> {measure}", kind="tail", way=0)
 @BOOK.phrase(
     " whose {stat} <does not exceed|is not greater than|is not higher than|is equal to or less than"

@@ -96,10 +96,12 @@ class TheyDo:
         return [by(self.who if not place else self.who.again, deed) for place, deed in enumerate(self.deeds)]
 
 
+BOOK.sequence("timed_ones", "timed_one", joint=" and ")
+BOOK.sequence("timed_manys", "timed_many", joint=" and ")
 for _what, _doings, _example in (
-    ("card", "doings_one", "target Hero gets -1S and gains Flying"),
-    ("cards", "doings_many", "your Heroes get +1S and gain Flying"),
-    ("scope", "doings_many", "opposing Heroes get -1S and lose Flying"),
+    ("card", "timed_ones", "target Hero gets -1S and gains Flying"),
+    ("cards", "timed_manys", "your Heroes get +1S and gain Flying"),
+    ("scope", "timed_manys", "opposing Heroes get -1S and lose Flying"),
 ):
     BOOK.phrase(f"{{what:{_what}}} {{doings:{_doings}}}", kind="timed", example=_example)(Together)
 BOOK.sequence("timed_effects", "timed", joint=" and ")

@@ -146,6 +146,7 @@ BOOK.words(
         "be raided": "be raided",
         "be targeted by your opponents' actions": "be targeted by opponents",
         "be targeted by your opponents' Spells": "be targeted by Spells",
+        "be straightened": "straighten",
         "be assigned to defend": "defend",
         "be assigned to attack": "attack",
         "be assigned to an attack": "attack",
