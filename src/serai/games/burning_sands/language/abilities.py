@@ -193,7 +193,8 @@ class Moment:
     once: bool = False  # only the first time in each turn (BS 13.35)
 
     def __post_init__(self) -> None:
-        if isinstance(getattr(self.trigger, "what", None), That):
+        what = getattr(self.trigger, "what", None)
+        if isinstance(what, That) and what.word != "its Hero":
             raise ValueError('nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)')
 
 

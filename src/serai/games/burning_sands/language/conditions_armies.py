@@ -58,6 +58,42 @@ class ArmyHasMore:
         return one > other if self.than > 0 else one < other
 
 
+BOOK.words(
+    "army",
+    {word: Where("your army") for word in _YOURS}
+    | {word: Where("the opposing army") for word in _THEIRS}
+    | {word: Where(word) for word in ("the attacking army", "the defending army")},
+)
+
+
+@BOOK.phrase(
+    "{army} has <{least:many} or more|at least {least:many}> {part:army_parts}",
+    "there are {least:many} or more {part:army_parts} in {army}",
+    kind="condition",
+)
+@BOOK.phrase(
+    "{army} has <{most:n} or fewer|fewer than {most:under}|only {most:n}> {part:army_parts}",
+    kind="condition",
+    least=0,
+)
+@dataclass(frozen=True, slots=True)
+class ArmyHas:
+    """An army has at least, or at most, so many units or cards in the battle."""
+
+    army: Where
+    part: str
+    least: int = 0
+    most: int = 999
+
+    def holds(self, g: State, run: Run) -> bool:
+        """Whether it is so now; without a battle there are no armies."""
+        kind, at = Kind((self.part,)), len(run.targets)
+        count = sum(
+            kind.fits(g, run, card, at) and self.army.fits(g, run, card, at) for card in in_play(g, run.seat)
+        )
+        return g.battle != NOTHING and self.least <= count <= self.most
+
+
 @BOOK.phrase("a(n) {kind:bare} is {where:whereabouts}", kind="condition")
 @BOOK.phrase("another {kind:bare} is {where:whereabouts}", kind="condition", another=True)
 @BOOK.phrase("no {kind:bare} is {where:whereabouts}", kind="condition", no=True)

@@ -54,6 +54,10 @@ class PutToken:
 
 
 @BOOK.phrase(
+    *agreeing("remove all {bonus} tokens from {what}", "{what} [loses/lose] all {bonus} tokens"),
+    kind="effect",
+)
+@BOOK.phrase(
     *agreeing(
         "remove all tokens from {what}",
         "remove every token from {what}",
@@ -68,6 +72,7 @@ class RemoveTokens:
     """Cards lose their bonus tokens; Water and permanent changes stay (BS 16.13, BS 16.18)."""
 
     what: Cards
+    bonus: Bonus | None = None  # only tokens with this one
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""
@@ -76,5 +81,9 @@ class RemoveTokens:
     def do(self, g: State, run: Run) -> None:
         """Take the tokens off each of them."""
         for card in self.what.cards(g, run, run.base):
+            if self.bonus is not None:
+                wanted = (card, self.bonus.s, self.bonus.k)
+                remove_tokens(g, [token for token in g.tokens if token[:3] == wanted])
+                continue
             remove_tokens(g, [token for token in g.tokens if token[0] == card])
             g.grants = [grant for grant in g.grants if grant[0] != card or grant[2] != TOKEN]

@@ -36,11 +36,13 @@ BOOK.words(
         "you": YOU,
     },
 )
+BOOK.words("none_of_them", {"player": Who("each player"), "opponent": Who("each opponent")})
 BOOK.words("one_of_them", {"each player": Who("each player"), "each opponent": Who("each opponent")})
 
 
 @BOOK.phrase(
     "{who:all_of_them} cannot {doings:hero_doings} || {who:one_of_them} cannot {doings:hero_doings}",
+    "no {who:none_of_them} <can|may> {doings:hero_doings}",
     kind="standing",
 )
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class WithMost:
 
 
 @BOOK.phrase("who controls a(n) {kind:thing}", "with a(n) {kind:thing}", kind="such_player", some=True)
-@BOOK.phrase("who controls no {kind:things}", kind="such_player", some=False)
+@BOOK.phrase("who controls no {kind:things}", "who controls no {kind:thing}", kind="such_player", some=False)
 @dataclass(frozen=True, slots=True)
 class WhoControls:
     """A player who controls a card of a sort, or none."""

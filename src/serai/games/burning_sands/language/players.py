@@ -168,6 +168,7 @@ _CONTROLLERS: Final = (
             "the raiding player",
             "the raided player",
             "the challenging player",
+            "that opponent",
         ),
         Who("that player"),
     )
@@ -217,6 +218,7 @@ BOOK.words(
         "your opponent's": Who("each opponent"),
         "each other player's": Who("each opponent"),
         "their": THEY,
+        "that opponent's": Who("that player"),
     },
 )
 BOOK.words(

@@ -59,12 +59,50 @@ BOOK.spelling(r"into play under your control\b", "into play")
 
 BOOK.spelling(r" in this way\b", " this way")
 BOOK.spelling(r" (is|are) (?:then|now) (?=[0-9])", r" \1 ")
+BOOK.spelling(r" (?:as well|too)(?=[.,])", "")
+BOOK.spelling(r" both (?=bow|get|gain|lose|straighten|are )", " ")
+BOOK.spelling(r"((?i:take|steal)) (\w+) more Water from\b", r"\1 \2 Water from")
+BOOK.spelling(r"\. They (get|gain) (?=[+-])", r". Those cards \1 ")
+BOOK.spelling(r"\. They cannot (?=engage|attack|defend|raid|straighten|be )", ". Those cards cannot ")
+BOOK.spelling(r"(?<!\w)another target player\b", "target opponent")
+BOOK.spelling(r"(?<=City Sections to another) one(?=[.,])", "")
+BOOK.spelling(
+    r"(?i:each) player may keep (\w+) fewer cards? in hand", r"each player's hand size is reduced by \1"
+)
+BOOK.spelling(r"rounded (up|down), (?=until|this)", r"rounded \1 ")
+for _way, _sign in (("reduced", "-"), ("increased", "+")):
+    BOOK.spelling(
+        rf"(?i:its) Strength and Ka are (?:both |each )?{_way} by ([0-9])\b",
+        rf"it gets {_sign}\1S/{_sign}\1K",
+    )
+BOOK.spelling(
+    r"(?i:(all|each|your|opposing|other|attacking|defending)) (?!Heroes|Followers|Items|Holdings)"
+    r"([A-Z]\w+) and ([A-Z]\w+) (Heroes|Followers)\b",
+    r"\1 \2 or \3 \4",
+)
+BOOK.spelling(
+    r"((?:with|controls) [^.,]*?)(Holdings|Heroes|Followers) (bows|destroys|discards) (one|two) of them\b",
+    r"\1\2 \3 \4 of their \2",
+)
 BOOK.spelling(r", (unless|if) (?=[^,.]*\.)", r" \1 ")
 BOOK.spelling(r"(Heroes|ollowers|Items|oldings|units|cards|ections), each (?=with )", r"\1 ")
 BOOK.spelling(r"cannot straighten (?:during|at) the next Dawn", "cannot straighten in the next Dawn")
+BOOK.spelling(r"(?i:your) next ((?:[A-Z]\w+ )+)this turn\b", r"the next \1you bring into play this turn")
+BOOK.spelling(r"\binto that battle\b", "into this battle")
 BOOK.spelling(
-    r"(?i:your) next ((?:[A-Z]\w+ )*)this turn costs", r"the next \1you bring into play this turn costs"
+    r"(?i:put) (an?|one) ([^.]*?) from (your (?:hand|(?:Saved|Buried) pile)) into play,? attached to ",
+    r"attach \1 \2 from \3 to ",
 )
+for _who, _small in (
+    ("Target", "target"),
+    ("One of your", "one of your"),
+    ("This", "this"),
+    ("Each", "each"),
+):
+    BOOK.spelling(
+        rf"{_who} ([^.:]*?) (gets?|gains?) ([+-]\S+) or ([+-][0-9]\S*?)((?: until [^.,]*)?)\.",
+        rf"Choose one: {_who} \1 \2 \3\5 or {_small} \1 \2 \4\5.",
+    )
 BOOK.spelling(r"a raid against (one of your City Sections|this City Section) succeeds\b", r"\1 is raided")
 BOOK.spelling(r"an opponent refuses your challenge\b", "a challenge from one of your Heroes is refused")
 BOOK.spelling(r"to one of yours\b", "to one of your City Sections")

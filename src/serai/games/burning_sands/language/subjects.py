@@ -36,10 +36,11 @@ def _teach_behind_duration(cls: type[C], templates: tuple[str, ...], fixed: dict
     stripped = without_duration(tuple(said))
     whole = [template for template in said if "{until" not in template]
     for place, kind in enumerate(("timed_one", "timed_many")):
-        for bare, more in ((stripped, {"until": UNSAID}), (whole, {})):
-            if bare:
-                alone = dict.fromkeys(doings_of(template)[place] for template in bare)
-                BOOK.phrase(*alone, kind=kind, what=SAME, **more, **fixed)(cls)
+        alone = [dict.fromkeys(doings_of(one)[place] for one in bare) for bare in (stripped, whole)]
+        if alone[0]:
+            BOOK.phrase(*alone[0], kind=kind, what=SAME, until=UNSAID, **fixed)(cls)
+        if alone[1]:
+            BOOK.phrase(*alone[1], kind=kind, what=SAME, **fixed)(cls)
 
 
 def timed(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:

@@ -77,17 +77,16 @@ def unit_of(g: State, card: int) -> int:
 BOOK.words(
     "tail",
     {
+        " in this battle": Where("this battle"),
         " in a duel": Where("a duel"),
         " in the duel": Where("a duel"),
         " in that duel": Where("a duel"),
-        " in this battle": Where("this battle"),
         " in a battle": Where("a battle"),
         " in play": Where("play"),
         " at home": Where("home"),
         " in your army": Where("your army"),
         " in the opposing army": Where("the opposing army"),
         " at this City Section": Where("this City Section"),
-        " attached to this City Section": Where("this City Section"),
         " at another City Section": Where("elsewhere"),
         " in another battle": Where("elsewhere"),
         " in its army": Where("your army"),

@@ -134,6 +134,19 @@ class Compared:
 )
 @BOOK.phrase(" whose {stat} <is greater than|is higher than|exceeds> {measure}", kind="tail", way=1)
 @BOOK.phrase(" whose {stat} <is equal to|equals> {measure}", kind="tail", way=0)
+@having("{stat} <less than|lower than|below> {measure}", way=-1)
+@having(
+    "{stat} <equal to or less than|less than or equal to|equal to or lower than|lower than or equal to"
+    "|no greater than|no higher than|not exceeding> {measure}",
+    way=-2,
+)
+@having("{stat} <greater than|higher than|exceeding> {measure}", way=1)
+@having(
+    "{stat} <equal to or greater than|greater than or equal to|equal to or higher than|equal to or more than"
+    "|higher than or equal to> {measure}",
+    way=2,
+)
+@having("{stat} equal to {measure}", way=0)
 @BOOK.phrase(
     " whose {stat} <does not exceed|is not greater than|is not higher than|is equal to or less than"
     "|is equal to or lower than|is less than or equal to|is no higher than|is no greater than> {measure}",
@@ -146,11 +159,6 @@ class Compared:
     kind="tail",
     way=2,
 )
-@having("{stat} less than {measure}", "{stat} lower than {measure}", way=-1)
-@having("{stat} equal to or less than {measure}", "{stat} less than or equal to {measure}", way=-2)
-@having("{stat} greater than {measure}", "{stat} higher than {measure}", way=1)
-@having("{stat} equal to or greater than {measure}", "{stat} greater than or equal to {measure}", way=2)
-@having("{stat} equal to {measure}", way=0)
 @dataclass(frozen=True, slots=True)
 class Measured:
     """A card with a value that is lower or higher than a counted number."""

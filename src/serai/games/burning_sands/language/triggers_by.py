@@ -107,3 +107,38 @@ class JoinsBattle:
         """Its controller."""
         card = self.subject(g, run)
         return g.control[card] if card != NOTHING else NOBODY
+
+
+BOOK.words("as_side", {"attacker": ATTACKERS, "defender": DEFENDERS})
+_SIDES = "<as the {side:as_side}|while {side:joining}>"
+
+
+@BOOK.phrase(f"you win a battle {_SIDES}", kind="trigger", who=YOU, won=True)
+@BOOK.phrase(f"you lose a battle {_SIDES}", kind="trigger", who=YOU, won=False)
+@BOOK.phrase(f"{{who:somebody}} wins a battle {_SIDES}", kind="trigger", won=True)
+@BOOK.phrase(f"{{who:somebody}} loses a battle {_SIDES}", kind="trigger", won=False)
+@dataclass(frozen=True, slots=True)
+class EndsBattle:
+    """A player wins or loses a battle as the attacker or as the defender."""
+
+    who: Who
+    side: int
+    won: bool
+
+    @property
+    def event(self) -> str:
+        """A battle ends."""
+        return "battle-ends"
+
+    def hears(self, g: State, run: Run, actor: int) -> bool:
+        """Whether it is such a player on that side."""
+        seat = self.culprit(g, run)
+        return seat != NOBODY and side_of(g, seat) == self.side and self.who.has(g, run, seat, 0)
+
+    def subject(self, g: State, run: Run) -> int:
+        """The City Section of the battle."""
+        return run.cause[0]
+
+    def culprit(self, g: State, run: Run) -> int:
+        """The player."""
+        return run.cause[2] if self.won else run.cause[1]

@@ -115,9 +115,20 @@ class Attacked:
 
 
 @BOOK.phrase(
-    "you are raided", "an opponent raids you", "a raid against you succeeds", kind="trigger", won=True
+    "you are raided",
+    "an opponent raids you",
+    "a raid against you succeeds",
+    "an opponent succeeds in a raid against you",
+    kind="trigger",
+    won=True,
 )
-@BOOK.phrase("an opponent's raid against you fails", "a raid against you fails", kind="trigger", won=False)
+@BOOK.phrase(
+    "an opponent's raid against you fails",
+    "a raid against you fails",
+    "an opponent fails in a raid against you",
+    kind="trigger",
+    won=False,
+)
 @BOOK.phrase(
     "{what:card} succeeds in a raid against you",
     kind="trigger",
