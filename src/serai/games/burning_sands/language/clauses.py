@@ -71,6 +71,9 @@ class May:
 
     effects: tuple[Effect, ...]
 
+    def __post_init__(self) -> None:
+        Do(self.effects)
+
     def steps(self) -> list[Effect]:
         """A question, then the effects."""
         steps = flat(self.effects)

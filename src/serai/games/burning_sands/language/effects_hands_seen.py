@@ -68,18 +68,6 @@ FROM_IT = Who("that player")
 
 
 @BOOK.phrase(
-    "look at {who:player}'s hand and {where:pluck} {n} card(s) from it",
-    "look at {who:player}'s hand and choose {n} card(s) from it to {where:pluck}",
-    kind="effect",
-)
-@BOOK.phrase(
-    "look at {who:player}'s hand and {where:pluck} a(n) {kind:thing} from it",
-    "look at {who:player}'s hand and choose a(n) {kind:thing} from it to {where:pluck}",
-    kind="effect",
-    n=1,
-    example="look at target player's hand and discard a Hero from it",
-)
-@BOOK.phrase(
     "{where:pluck} {n} card(s) from <it|that hand>",
     "choose {n} card(s) from <it|that hand> <and|to> {where:pluck}< it| that card| them|>",
     kind="effect",
@@ -92,6 +80,18 @@ FROM_IT = Who("that player")
     n=1,
     who=FROM_IT,
     example="discard a Hero from it",
+)
+@BOOK.phrase(
+    "look at {who:player}'s hand and {where:pluck} {n} card(s) from it",
+    "look at {who:player}'s hand and choose {n} card(s) from it to {where:pluck}",
+    kind="effect",
+)
+@BOOK.phrase(
+    "look at {who:player}'s hand and {where:pluck} a(n) {kind:thing} from it",
+    "look at {who:player}'s hand and choose a(n) {kind:thing} from it to {where:pluck}",
+    kind="effect",
+    n=1,
+    example="look at target player's hand and discard a Hero from it",
 )
 @BOOK.phrase(
     "{who:player} discards {n} card(s) of your choice",
