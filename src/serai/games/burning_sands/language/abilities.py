@@ -192,6 +192,11 @@ class Moment:
     rest: tuple[Sentence, ...] = ()
     once: bool = False  # only the first time in each turn (BS 13.35)
 
+    def __post_init__(self) -> None:
+        what = getattr(self.trigger, "what", None)
+        if isinstance(what, That) and what.word != "its Hero":
+            raise ValueError('nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)')
+
 
 @BOOK.phrase("{timing}{council}: {moment:omen_moment}", kind="ability")
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.board import section_water, story_points
 from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
-from serai.games.burning_sands.language.players import Who
+from serai.games.burning_sands.language.players import PlayerTest, Who
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import COUNT, SEEN, Cards, Measure, in_play, recall
 from serai.games.burning_sands.language.words import BOOK, FATE
@@ -138,15 +138,18 @@ class PointsOf:
 @BOOK.phrase("opponent", kind="per", all=False)
 @BOOK.phrase("the number of players", kind="measure", all=True)
 @BOOK.phrase("player", kind="per", all=True)
+@BOOK.phrase("opponent {test:such_player}", kind="per", all=False)
+@BOOK.phrase("player {test:such_player}", kind="per", all=True)
 @dataclass(frozen=True, slots=True)
 class Players:
-    """How many players or opponents are in the game."""
+    """How many players or opponents are in the game, or how many of whom something is true."""
 
     all: bool
+    test: PlayerTest | None = None
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How many now."""
-        return sum(g.alive) - (0 if self.all else 1)
+        return len(Who("each player" if self.all else "each opponent", self.test).seats(g, run, at))
 
 
 _DONE: Final = ("discarded", "destroyed", "bowed", "returned", "drawn", "buried", "straightened", "sent home")
@@ -171,15 +174,17 @@ BOOK.words(
     "the number of cards {done:was_dealt} this way", "the number of cards {done:was_dealt}", kind="measure"
 )
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
+@BOOK.phrase("{n:many} {done:dealt_with} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:
     """How many cards or tokens the effect before dealt with."""
 
     done: str = ""
+    n: int = 1  # so many count for one
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How many."""
-        return recall(g, COUNT)
+        return recall(g, COUNT) // self.n
 
 
 @BOOK.phrase("half {measure}, rounded down", "half {measure}", kind="measure", up=False)

@@ -13,6 +13,7 @@ from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.effects_cards import ChoosePlayer
 from serai.games.burning_sands.language.effects_paying import Pay
+from serai.games.burning_sands.language.hoisting import hoisted, leans, names_target
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.running import DECLINED, HELD, SHORT, jump, recall, remember
 from serai.games.burning_sands.language.together import flat, run_together
@@ -70,17 +71,32 @@ class May:
 
     effects: tuple[Effect, ...]
 
+    def __post_init__(self) -> None:
+        Do(self.effects)
+
     def steps(self) -> list[Effect]:
         """A question, then the effects."""
         steps = flat(self.effects)
         return [Asked(tuple(steps)), *steps]
 
 
+@BOOK.phrase("if {conditions}, {then:plain}", kind="clause", no=False)
 @BOOK.phrase(
-    "if {conditions}, {then:plain}", "{then:plain} if {conditions}", "{then:plain} only if {conditions}",
-    kind="clause", no=False,
-)  # fmt: skip
-@BOOK.phrase("unless {conditions}, {then:plain}", "{then:plain} unless {conditions}", kind="clause", no=True)
+    "{then:plain} if {conditions}",
+    "{then:plain} only if {conditions}",
+    kind="clause",
+    no=False,
+    late=True,
+    example="destroy target Hero if it is bowed",
+)
+@BOOK.phrase("unless {conditions}, {then:plain}", kind="clause", no=True)
+@BOOK.phrase(
+    "{then:plain} unless {conditions}",
+    kind="clause",
+    no=True,
+    late=True,
+    example="destroy target Hero unless it is bowed",
+)
 @dataclass(frozen=True, slots=True)
 class If:
     """What is done only if something holds, or only if it does not."""
@@ -88,10 +104,18 @@ class If:
     conditions: tuple[Condition, ...]
     then: Clause
     no: bool = False
+    late: bool = False  # it stands behind, and speaks of the target that is named before it
+
+    def __post_init__(self) -> None:
+        if self.late and not (leans(self.conditions) and names_target(self.then.steps())):
+            object.__setattr__(self, "late", False)  # in front it would mean the same
 
     def steps(self) -> list[Effect]:
-        """A test, then the steps; a player of whom the test speaks is chosen first."""
+        """A test, then the steps; a player or a target of whom the test speaks is chosen first."""
         steps = self.then.steps()
+        if self.late:
+            first, steps = hoisted(steps)
+            return [*first, Tested(self.conditions, self.no, len(steps)), *steps]
         chosen = [who for condition in self.conditions for who in _to_choose(condition)]
         known = tuple(_of_chosen(condition) for condition in self.conditions) if chosen else self.conditions
         return [*(ChoosePlayer(who) for who in chosen), Tested(known, self.no, len(steps)), *steps]
@@ -197,7 +221,10 @@ class Replaced:
     def steps(self) -> list[Effect]:
         """A test, the usual steps, the others."""
         usual, other = self.first.steps(), self.then.steps()
-        return [Tested(self.conditions, True, len(usual)), *usual, Failed(len(other)), *other]
+        chosen: list[Effect] = []
+        if leans(self.conditions) and names_target(usual):
+            chosen, usual = hoisted(usual)
+        return [*chosen, Tested(self.conditions, True, len(usual)), *usual, Failed(len(other)), *other]
 
 
 BOOK.sequence("sentences", "sentence", joint=" ")

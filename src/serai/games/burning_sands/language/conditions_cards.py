@@ -80,6 +80,10 @@ BOOK.words(
         "in your army": Where("your army"),
         "in play": Where("play"),
         "in its army": Where("your army"),
+        "in this Hero's army": Where("your army"),
+        "in this card's army": Where("your army"),
+        "in the opposing army": Where("the opposing army"),
+        "in another battle": Where("elsewhere"),
     },
 )
 

@@ -12,7 +12,7 @@ from serai.games.burning_sands.leaving import destroy, discard_from_play
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NOTHING, SECTION, STRONGHOLD
 from serai.games.burning_sands.units import can_bow, forbidden, go_home
-from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, shuffle, straighten
+from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,19 @@ DEEDS: Final = (
     Deed(
         *("top", "put", "puts", "put on top of its owner's deck", " on top of its owner's deck"),
         also=(("return", " to the top of its owner's deck"), ("put", " on top of your deck")),
+    ),
+    Deed(
+        *(
+            "bottom",
+            "put",
+            "puts",
+            "put on the bottom of its owner's deck",
+            " on the bottom of its owner's deck",
+        ),
+        also=(
+            ("return", " to the bottom of its owner's deck"),
+            ("put", " on the bottom of their owner's deck"),
+        ),
     ),
     Deed(
         *("home", "send home", "sends home", "sent home"),
@@ -158,6 +171,12 @@ def _on_top(g: State, card: int) -> None:
     leave(g, card, DECK)
 
 
+def _to_bottom(g: State, card: int) -> None:
+    owner = g.owner[card]
+    _on_top(g, card)
+    g.deck[owner][:0] = lift(g, owner, 1)
+
+
 def _home(g: State, card: int) -> None:
     go_home(g, card, False)
 
@@ -175,6 +194,7 @@ _DO: Final[dict[str, Callable[[State, int], None]]] = {
     "return": _return,
     "shuffle": _shuffle_in,
     "top": _on_top,
+    "bottom": _to_bottom,
     "home": _home,
     "home bowed": _home_bowed,
 }

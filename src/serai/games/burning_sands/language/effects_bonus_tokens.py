@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import TOKEN, put_tokens, remove_tokens
+from serai.games.burning_sands.language.amounts import amount
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import Cards
+from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.state import State
 
@@ -23,6 +24,7 @@ from serai.games.burning_sands.state import State
     kind="effect",
     n=1,
 )
+@BOOK.phrase(*agreeing("put a {bonus} token on {what} for each {per}"), kind="effect", n=1)
 @BOOK.phrase(
     *agreeing("put {n:many} {bonus} tokens on {what}{until:token_until}"),
     *agreeing("attach {n:many} {bonus} tokens to {what}{until:token_until}"),
@@ -37,6 +39,7 @@ class PutToken:
     what: Cards
     n: int = 1
     until: int = TOKEN
+    per: Measure | None = None
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""
@@ -45,9 +48,15 @@ class PutToken:
     def do(self, g: State, run: Run) -> None:
         """Put the tokens on each of them."""
         for card in self.what.cards(g, run, run.base):
-            put_tokens(g, card, self.bonus.s, self.bonus.k, self.n, self.until)
+            n = amount(self.n, self.per, g, RunOn(run, card), run.base + len(self.slots()))
+            if n:
+                put_tokens(g, card, self.bonus.s, self.bonus.k, n, self.until)
 
 
+@BOOK.phrase(
+    *agreeing("remove all {bonus} tokens from {what}", "{what} [loses/lose] all {bonus} tokens"),
+    kind="effect",
+)
 @BOOK.phrase(
     *agreeing(
         "remove all tokens from {what}",
@@ -63,6 +72,7 @@ class RemoveTokens:
     """Cards lose their bonus tokens; Water and permanent changes stay (BS 16.13, BS 16.18)."""
 
     what: Cards
+    bonus: Bonus | None = None  # only tokens with this one
 
     def slots(self) -> tuple[Slot, ...]:
         """The cards."""
@@ -71,5 +81,9 @@ class RemoveTokens:
     def do(self, g: State, run: Run) -> None:
         """Take the tokens off each of them."""
         for card in self.what.cards(g, run, run.base):
+            if self.bonus is not None:
+                wanted = (card, self.bonus.s, self.bonus.k)
+                remove_tokens(g, [token for token in g.tokens if token[:3] == wanted])
+                continue
             remove_tokens(g, [token for token in g.tokens if token[0] == card])
             g.grants = [grant for grant in g.grants if grant[0] != card or grant[2] != TOKEN]

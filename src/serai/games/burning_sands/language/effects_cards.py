@@ -16,12 +16,14 @@ from serai.games.burning_sands.language.running import (
     SEEN,
     SHORT,
     Cards,
+    recall,
     remember,
 )
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.zones import DECK, HAND, SAVED, put, shuffle
+from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.zones import BURIED, DECK, HAND, SAVED, open_top, put, shuffle, top_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,9 @@ class Act:
         done = 0
         cards = self.what.cards(g, run, run.base)
         if not cards and isinstance(self.what, (This, That)) and from_buried_pile(g, run, self.deed):
+            remember(g, SHORT, 0)
+            return
+        if not cards and self.deed == "bury" and isinstance(self.what, That) and bury_shown(g, run):
             remember(g, SHORT, 0)
             return
         for card in cards:
@@ -64,6 +69,15 @@ def from_buried_pile(g: State, run: Run, deed: str) -> bool:
     put(g, owners[0], kind, _COMING_BACK[deed])
     if deed == "shuffle":
         shuffle(g, owners[0])
+    return True
+
+
+def bury_shown(g: State, run: Run) -> bool:
+    """A card that was shown on top of your deck is buried; the answer is whether it was there."""
+    kind, seat = recall(g, SEEN), run.seat
+    if kind == NOTHING or not open_top(g, seat) or g.deck[seat][-1] != kind:
+        return False
+    put(g, seat, top_card(g, seat), BURIED)
     return True
 
 

@@ -42,6 +42,7 @@ def each_kind(verb: Verb, kinds: list[int]) -> list[Action]:
     "{who} [draws/draw] a number of cards equal to {n:measure}",
     "{who} [draws/draw] X cards, where X is {n:measure}",
     "{who} [draws/draw] cards equal to {n:measure_of_target}",
+    "{who} [draws/draw] a number of cards equal to {n:measure_of_target}",
     "{who} [draws/draw] X cards, where X is {n:measure_of_target}",
 )
 @BOOK.phrase("put the top {n:many} cards of your deck into your hand", kind="effect", who=YOU)
@@ -154,6 +155,7 @@ class DiscardCards:
     where: int = SAVED
     kind: Kind | None = None
     upto: bool = False
+    per: Measure | None = None
 
     def __post_init__(self) -> None:
         if self.kind == Kind(("card",)):
@@ -173,9 +175,11 @@ class DiscardCards:
         remember(g, SHORT, 0)
         remember(g, COUNT, 0)
         for seat in reversed(self.who.seats(g, run, run.base)):
-            if not self.upto and len(self.fitting(g, seat)) < self.n:
+            n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
+            if not self.upto and len(self.fitting(g, seat)) < n:
                 remember(g, SHORT, 1)
-            ask(g, seat, (self.n,))
+            if n:
+                ask(g, seat, (n,))
 
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """The cards of the hand that fit; done, if one may stop."""
@@ -196,6 +200,7 @@ class DiscardCards:
 
 
 _choosing(DiscardCards, "{n} card(s)")
+_choosing(DiscardCards, "{n} card(s) for each {per}")
 _choosing(DiscardCards, "up to {n} card(s)", upto=True)
 _choosing(DiscardCards, "any number of cards", n=ANY_NUMBER, upto=True)
 BOOK.phrase(

@@ -64,20 +64,31 @@ class LookAtHand:
 
 
 BOOK.words("pluck", {"discard": SAVED, "bury": BURIED})
+FROM_IT = Who("that player")
 
 
 @BOOK.phrase(
+    "{where:pluck} {n} card(s) from <it|that hand>",
+    "choose {n} card(s) from <it|that hand> <and|to> {where:pluck}< it| that card| them|>",
+    kind="effect",
+    who=FROM_IT,
+)
+@BOOK.phrase(
+    "{where:pluck} <a(n)|one> {kind:bare} from <it|that hand>",
+    "choose <a(n)|one> {kind:bare} from <it|that hand> <and|to> {where:pluck}< it| that card| that Hero|>",
+    kind="effect",
+    n=1,
+    who=FROM_IT,
+    example="discard a Hero from it",
+)
+@BOOK.phrase(
     "look at {who:player}'s hand and {where:pluck} {n} card(s) from it",
     "look at {who:player}'s hand and choose {n} card(s) from it to {where:pluck}",
-    "look at {who:player}'s hand. Choose {n} card(s) from it and {where:pluck} it",
-    "look at {who:player}'s hand. Choose {n} card(s) from it to {where:pluck}",
     kind="effect",
 )
 @BOOK.phrase(
     "look at {who:player}'s hand and {where:pluck} a(n) {kind:thing} from it",
     "look at {who:player}'s hand and choose a(n) {kind:thing} from it to {where:pluck}",
-    "look at {who:player}'s hand. Choose a(n) {kind:thing} from it and {where:pluck} it",
-    "look at {who:player}'s hand. Choose a(n) {kind:thing} from it to {where:pluck}",
     kind="effect",
     n=1,
     example="look at target player's hand and discard a Hero from it",

@@ -34,6 +34,7 @@ BOOK.words(
     {
         "to your hand": "hand",
         "into your hand": "hand",
+        "in your hand": "hand",
         "on top of your deck": "top",
         "to the top of your deck": "top",
         "into your deck": "deck",
@@ -79,6 +80,7 @@ BOOK.words(
     "put a(n) {kind:thing} from {source:source_zone} {goal}",
     "put one {kind:thing} from {source:source_zone} {goal}",
     "bring a(n) {kind:thing} from {source:source_zone} {goal}",
+    "take <a(n)|one> {kind:thing} from {source:source_zone} {goal}",
     kind="effect",
     n=1,
 )

@@ -120,6 +120,11 @@ class LoseWater:
     *(f"{verb} {{n:x}} {water} from {{who:player}}" for verb in ("take", "steal") for water in _WATERS),
     kind="effect",
 )
+@BOOK.phrase(
+    "<take|steal> {n:x} Water from {who:player} for each {per}"
+    " || <take|steal> {n:x} Water from {who:players} for each {per}",
+    kind="effect",
+)
 @BOOK.phrase("take {n:x} Water from {who:players}", "steal {n:x} Water from {who:players}", kind="effect")
 @BOOK.phrase(
     *(f"{verb} up to {{n:x}} {water} from {{who:player}}" for verb in ("take", "steal") for water in _WATERS),
@@ -134,6 +139,7 @@ class TakeWater:
     n: int
     who: Who
     upto: bool = False
+    per: Measure | None = None
 
     def slots(self) -> tuple[Slot, ...]:
         """The player, where he or she is chosen."""
@@ -146,7 +152,8 @@ class TakeWater:
             if self.upto:
                 ask(g, run.seat, (HOW_MANY, min(self.n, section_water(g, seat)), seat))
                 continue
-            short += ask_to_lose(g, seat, self.n, run.seat) < self.n
+            n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
+            short += ask_to_lose(g, seat, n, run.seat) < n
         remember(g, SHORT, 1 if short else 0)
 
     def offers(self, g: State, frame: Frame) -> list[Action]:

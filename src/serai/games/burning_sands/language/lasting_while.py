@@ -85,7 +85,11 @@ class Otherwise:
         return not all_hold(self._conditions, g, run)
 
 
-@BOOK.phrase("{text:standing} while attached to a(n) {kind:bare}", kind="standing")
+@BOOK.phrase(
+    "{text:standing} <while|if|as long as it is|while it is> attached to a(n) {kind:bare}",
+    "while attached to a(n) {kind:bare}, {text:standing}",
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class WhileAttached:
     """Lasting text of a card as long as it is attached to a card of a sort."""
@@ -98,7 +102,11 @@ class WhileAttached:
         return self.text.standing().given((IsKind(THIS, self.kind, host=True),))
 
 
-@BOOK.phrase("{text:standing} while {part:fighting} a(n) {kind:thing}", kind="standing")
+@BOOK.phrase(
+    "{text:standing} while {part:fighting} a(n) {kind:thing}",
+    "while {part:fighting} a(n) {kind:thing}, {text:standing}",
+    kind="standing",
+)
 @dataclass(frozen=True, slots=True)
 class WhileAt:
     """Lasting text for cards as long as they attack or defend a City Section of a sort."""
@@ -126,7 +134,7 @@ class AttackedIs:
         return g.battle != NOTHING and self._kind.fits(g, run, g.battle, 0)
 
 
-@BOOK.phrase("{text:standing} while {being:state}", kind="standing")
+@BOOK.phrase("{text:standing} while {being:state}", "while {being:state}, {text:standing}", kind="standing")
 @dataclass(frozen=True, slots=True)
 class WhileBeing:
     """Lasting text for cards as long as they are attacking, defending, bowed ..."""

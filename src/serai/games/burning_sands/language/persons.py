@@ -11,10 +11,9 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
 
 
-@BOOK.phrase("with {n:x} or more {goods:more_goods}", kind="such_player", way=1)
+@BOOK.phrase("<with|who has|who controls> {n:x} or more {goods:more_goods}", kind="such_player", way=1)
 @BOOK.phrase(
-    "with {n:x} or less {goods:more_goods}",
-    "with {n:x} or fewer {goods:more_goods}",
+    "<with|who has|who controls> {n:x} <or less|or fewer> {goods:more_goods}",
     kind="such_player",
     way=-1,
 )
@@ -25,7 +24,9 @@ from serai.games.burning_sands.state import State
     way=-1,
 )
 @BOOK.phrase("with more than {n:over} {goods:more_goods}", kind="such_player", way=1)
-@BOOK.phrase("with no {goods:more_goods}", "without {goods:more_goods}", kind="such_player", n=0, way=-1)
+@BOOK.phrase(
+    "<with|who has> no {goods:more_goods}", "without {goods:more_goods}", kind="such_player", n=0, way=-1
+)
 @dataclass(frozen=True, slots=True)
 class WithGoods:
     """A player with a number of Water tokens, cards in hand, Heroes ..."""
@@ -40,7 +41,7 @@ class WithGoods:
         return has >= self.n if self.way > 0 else has <= self.n
 
 
-@BOOK.phrase("with {than} {goods:more_goods} than you", kind="such_player")
+@BOOK.phrase("<with|who has|who controls|having> {than} {goods:more_goods} than you", kind="such_player")
 @dataclass(frozen=True, slots=True)
 class WithMore:
     """A player with more or less of something than you."""
@@ -57,7 +58,7 @@ class WithMore:
 BOOK.words("most", {"the most": 1, "the highest": 1, "the least": -1, "the fewest": -1})
 
 
-@BOOK.phrase("with {way:most} {goods:more_goods}", kind="such_player")
+@BOOK.phrase("<with|who has|who controls> {way:most} {goods:more_goods}", kind="such_player")
 @dataclass(frozen=True, slots=True)
 class WithMost:
     """A player than whom no other has more, or less, of something."""
@@ -74,7 +75,7 @@ class WithMost:
 
 
 @BOOK.phrase("who controls a(n) {kind:thing}", "with a(n) {kind:thing}", kind="such_player", some=True)
-@BOOK.phrase("who controls no {kind:things}", kind="such_player", some=False)
+@BOOK.phrase("who controls no {kind:things}", "who controls no {kind:thing}", kind="such_player", some=False)
 @dataclass(frozen=True, slots=True)
 class WhoControls:
     """A player who controls a card of a sort, or none."""

@@ -168,6 +168,7 @@ _CONTROLLERS: Final = (
             "the raiding player",
             "the raided player",
             "the challenging player",
+            "that opponent",
         ),
         Who("that player"),
     )
@@ -212,10 +213,12 @@ BOOK.words(
         "another player's": AN_OPPONENT,
         "any player's": ANYONE,
         "your opponents'": Who("each opponent"),
+        "opponents'": Who("each opponent"),
         "all players'": Who("each player"),
         "your opponent's": Who("each opponent"),
         "each other player's": Who("each opponent"),
         "their": THEY,
+        "that opponent's": Who("that player"),
     },
 )
 BOOK.words(

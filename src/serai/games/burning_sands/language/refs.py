@@ -254,6 +254,8 @@ REFS: Final[dict[str, This | That]] = {
     "him": IT,
     "her": IT,
 }
+BOOK.words("ref", REFS)
+BOOK.words("card", REFS)
 BOOK.words(
     "card",
     dict.fromkeys(
@@ -267,8 +269,6 @@ BOOK.words(
         That("those cards"),
     ),
 )
-BOOK.words("ref", REFS)
-BOOK.words("card", REFS)
 BOOK.words(
     "cards",
     {

@@ -203,7 +203,10 @@ class ControllerOf(Who):
 
 
 # Taught below the class: mypyc takes a decorated class for a plain one, and that cannot inherit from `Who`.
-BOOK.phrase("{what:target_s} controller", kind="player", role="controller of")(ControllerOf)
+BOOK.phrase("{what:target_s} controller", "{what:party_s} controller", kind="player", role="controller of")(
+    ControllerOf
+)
+BOOK.words("party_s", {f"{word}'s": REFS[word] for word in ("the winner", "the challenger", "the raider")})
 
 
 @BOOK.phrase(" attached to {whom:ref}", kind="tail")

@@ -72,6 +72,7 @@ class Every:
     "all {of:ref_s} {kind:things_and}",
     kind="cards",
 )
+@BOOK.phrase("each of {of:ref_s} {kind:things_and}", kind="card")
 @dataclass(frozen=True, slots=True)
 class Attachments:
     """The cards of a sort that are attached to a card: "its Followers"."""
@@ -129,6 +130,10 @@ class HostOf:
     """What a chosen card is attached to."""
 
     of: Cards
+
+    def __post_init__(self) -> None:
+        if getattr(getattr(self.of, "kind", None), "nouns", ()) == ("Hero",):
+            raise ValueError("a Hero is attached to nothing")
 
     def slots(self) -> tuple[Slot, ...]:
         """The card."""

@@ -58,6 +58,59 @@ BOOK.spelling(r" the ([A-Z][a-z]+(?: [+-][0-9])?) traits?\b", r" \1")
 BOOK.spelling(r"into play under your control\b", "into play")
 
 BOOK.spelling(r" in this way\b", " this way")
+BOOK.spelling(r" (is|are) (?:then|now) (?=[0-9])", r" \1 ")
+BOOK.spelling(r" (?:as well|too)(?=[.,])", "")
+BOOK.spelling(r"(?<=\w) both (?=bow|get|gain|lose|straighten)", " ")
+BOOK.spelling(r"((?i:take|steal)) (\w+) more Water from\b", r"\1 \2 Water from")
+BOOK.spelling(r"\. They (get|gain) (?=[+-])", r". Those cards \1 ")
+BOOK.spelling(r"\. They cannot (?=engage|attack|defend|raid|straighten|be )", ". Those cards cannot ")
+BOOK.spelling(r"(?<!\w)another target player\b", "target opponent")
+BOOK.spelling(r"(?<=City Sections to another) one(?=[.,])", "")
+BOOK.spelling(
+    r"(?i:each) player may keep (\w+) fewer cards? in hand", r"each player's hand size is reduced by \1"
+)
+BOOK.spelling(r"rounded (up|down), (?=until|this)", r"rounded \1 ")
+for _way, _sign in (("reduced", "-"), ("increased", "+")):
+    BOOK.spelling(
+        rf"(?i:its) Strength and Ka are (?:both |each )?{_way} by ([0-9])\b",
+        rf"it gets {_sign}\1S/{_sign}\1K",
+    )
+BOOK.spelling(
+    r"(?i:(all|each|your|opposing|other|attacking|defending)) (?!Heroes|Followers|Items|Holdings)"
+    r"([A-Z]\w+) and ([A-Z]\w+) (Heroes|Followers)\b",
+    r"\1 \2 or \3 \4",
+)
+BOOK.spelling(
+    r"((?:with|controls) [^.,]*?)(Holdings|Heroes|Followers) (bows|destroys|discards) (one|two) of them\b",
+    r"\1\2 \3 \4 of their \2",
+)
+BOOK.spelling(r", (unless|if) (?=[^,.]*\.)", r" \1 ")
+BOOK.spelling(r"(Heroes|ollowers|Items|oldings|units|cards|ections), each (?=with )", r"\1 ")
+BOOK.spelling(r"cannot straighten (?:during|at) the next Dawn", "cannot straighten in the next Dawn")
+BOOK.spelling(r"(?i:your) next ((?:[A-Z]\w+ )+)this turn\b", r"the next \1you bring into play this turn")
+BOOK.spelling(r"\binto that battle\b", "into this battle")
+BOOK.spelling(
+    r"(?i:put) (an?|one) ([^.]*?) from (your (?:hand|(?:Saved|Buried) pile)) into play,? attached to ",
+    r"attach \1 \2 from \3 to ",
+)
+for _who, _small in (
+    ("Target", "target"),
+    ("One of your", "one of your"),
+    ("This", "this"),
+    ("Each", "each"),
+):
+    BOOK.spelling(
+        rf"{_who} ([^.:]*?) (gets?|gains?) ([+-]\S+) or ([+-][0-9]\S*?)((?: until [^.,]*)?)\.",
+        rf"Choose one: {_who} \1 \2 \3\5 or {_small} \1 \2 \4\5.",
+    )
+BOOK.spelling(r"a raid against (one of your City Sections|this City Section) succeeds\b", r"\1 is raided")
+BOOK.spelling(r"an opponent refuses your challenge\b", "a challenge from one of your Heroes is refused")
+BOOK.spelling(r"to one of yours\b", "to one of your City Sections")
+BOOK.spelling(r"(hand|deck|play),? instead of (?:discarding|destroying|burying) it\b", r"\1")
+BOOK.spelling(
+    r"((?i:move)) ((?:up to )?\w+) Water(?: tokens?)? between (?:two of )?your City Sections",
+    r"\1 \2 Water from one of your City Sections to another of your City Sections",
+)
 BOOK.spelling(r"\btheir hands\b", "their hand")
 BOOK.spelling(r"(?<=[0-9][SK]) (?:in|during) (?:a duel|duels|any duel)\b", " while in a duel")
 BOOK.spelling(r"\b((?i:bow)) and (destroy|discard|bury) (this [A-Z]?\w+)", r"\1 \3 and \2 \3")
@@ -213,6 +266,21 @@ BOOK.spelling(r"\bHero cards\b", "Heroes")
 BOOK.spelling(r"\bStory card\b", "Story")
 BOOK.spelling(r"\bStory cards\b", "Stories")
 BOOK.spelling(r"\bNon-Human\b|\bnon-Human\b", "Nonhuman")
+# "A Hero of yours".
+for _one, _many in (
+    ("Hero", "Heroes"),
+    ("Follower", "Followers"),
+    ("Item", "Items"),
+    ("Holding", "Holdings"),
+):
+    BOOK.spelling(
+        rf"\b((?i:another|each)) ((?:[a-z]*bowed |[A-Z]\w+ )*){_one} of yours\b", rf"\1 of your \2{_many}"
+    )
+    BOOK.spelling(
+        rf"\b(?i:an?|one) ((?:[a-z]*bowed |[A-Z]\w+ )*){_one} of yours\b", rf"one of your \1{_many}"
+    )
+BOOK.spelling(r"(?<!\w)one of the duell?ing Heroes\b", "a Hero in a duel")
+BOOK.spelling(r"(?<!\w)((?:each|target|that|an? (?:opposing )?)) ?duell?ing Hero\b", r"\1 Hero in a duel")
 
 # Bonuses.
 BOOK.spelling(r"([+-][0-9]) Strength(?: and |/)([+-][0-9]) Ka\b", r"\1S/\2K")

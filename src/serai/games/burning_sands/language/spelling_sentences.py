@@ -14,6 +14,26 @@ from serai.games.burning_sands.language.words import BOOK
 BOOK.spelling(
     r"\. The loser (is [^.]*instead[^.]*|is not destroyed|gets [^.]*instead[^.]*)\.", r"; the loser \1."
 )
+for _deed, _deeds in (("Bow", "bows"), ("Destroy", "destroys"), ("Straighten", "straightens")):
+    BOOK.spelling(
+        rf"(player|opponent) chooses ((?:one|two) of their [^.]*)\. {_deed} (?:that \w+|it|them|those \w+)\.",
+        rf"\1 {_deeds} \2.",
+    )
+# What is worth more if something holds, and what happens in place of destruction.
+BOOK.spelling(
+    r"((?:gets?|gains?) )([+-][0-9][^ ]*)( until [^.]*?| this (?:turn|battle))?"
+    r" or ([+-][0-9][^ ]*)(?: instead)? if ([^.]*)\.",
+    r"\1\2\3. If \5, it gets \4\3 instead.",
+)
+BOOK.spelling(
+    r"((?i:that Hero|it)) is sent home( bowed)? instead of being destroyed\.",
+    r"\1 is not destroyed. Send it home\2.",
+)
+BOOK.spelling(r"((?i:that Hero|it)) is bowed instead of being destroyed\.", r"\1 is not destroyed. Bow it.")
+BOOK.spelling(
+    r"([A-Z][^.:]* equal to the Fate value of )a card you discard(?: from your hand)?\.",
+    r"Discard one card from your hand. \1that card.",
+)
 BOOK.spelling(r"instead of destroyed\b", "instead of being destroyed")
 BOOK.spelling(r"(show it)(?: to (?:your opponents|all players|the other players))", r"\1")
 BOOK.spelling(

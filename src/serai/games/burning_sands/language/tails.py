@@ -33,6 +33,8 @@ class Where:
         place = self.place
         if place == "this battle":
             return in_battle(g, card)
+        if place == "a duel":
+            return card in g.duel[:2]
         if place == "a battle":
             return place_of(g, card) != NOTHING
         if place == "home":
@@ -76,17 +78,20 @@ BOOK.words(
     "tail",
     {
         " in this battle": Where("this battle"),
+        " in a duel": Where("a duel"),
+        " in the duel": Where("a duel"),
+        " in that duel": Where("a duel"),
         " in a battle": Where("a battle"),
         " in play": Where("play"),
         " at home": Where("home"),
         " in your army": Where("your army"),
         " in the opposing army": Where("the opposing army"),
         " at this City Section": Where("this City Section"),
-        " attached to this City Section": Where("this City Section"),
         " at another City Section": Where("elsewhere"),
         " in another battle": Where("elsewhere"),
         " in its army": Where("your army"),
         " in this Hero's army": Where("your army"),
+        " in this card's army": Where("your army"),
         " in this unit's army": Where("your army"),
         " opposing this Hero": Where("the opposing army"),
         " opposing this card": Where("the opposing army"),

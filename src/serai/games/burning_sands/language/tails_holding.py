@@ -63,15 +63,17 @@ class Carrying:
 @having("{least:many} or more Water", "at least {least:many} Water")
 @having("no Water", "no Water on it", "no Water tokens", least=0)
 @BOOK.phrase(" without Water", " without any Water", kind="tail", least=0)
+@having("<less|fewer> than {most:under} Water", "{most:x} <or less|or fewer> Water", least=0)
 @dataclass(frozen=True, slots=True)
 class HoldingWater:
-    """A card with Water tokens on it, or without any (least 0)."""
+    """A card with Water tokens on it, or with at most so many (least 0)."""
 
     least: int
+    most: int = 0
 
     def fits(self, g: State, run: Run, card: int, at: int) -> bool:
-        """Whether it has so many, or has none."""
-        return g.water[card] >= self.least if self.least else not g.water[card]
+        """Whether it has so many, or no more."""
+        return g.water[card] >= self.least if self.least else g.water[card] <= self.most
 
     def fits_kind(self, g: State, kind: int) -> bool:
         """A card that is not in play has none."""
@@ -86,6 +88,10 @@ class WithTrait:
 
     trait: str
     some: bool
+
+    def __post_init__(self) -> None:
+        if self.trait in ("Raid", "Carry"):
+            raise ValueError("it has a number")
 
     def fits(self, g: State, run: Run, card: int, at: int) -> bool:
         """Whether it has it."""

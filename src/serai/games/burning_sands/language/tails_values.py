@@ -51,8 +51,9 @@ def _stat_forms(*ways: str) -> tuple[str, ...]:
 )
 @BOOK.phrase(" of {stat} {n:x} or less", " of {stat} {n:x} or lower", kind="tail", way=-1)
 @BOOK.phrase(" of {stat} {n:x} or more", " of {stat} {n:x} or higher", kind="tail", way=1)
-@BOOK.phrase(" whose {stat} is {n:x} or less", kind="tail", way=-1)
-@BOOK.phrase(" whose {stat} is {n:x} or more", " whose {stat} is {n:x} or higher", kind="tail", way=1)
+@BOOK.phrase(" whose {stat} is {n:x} <or less|or lower|or fewer>", kind="tail", way=-1)
+@BOOK.phrase(" whose {stat} is {n:x} <or more|or higher|or greater>", kind="tail", way=1)
+@BOOK.phrase(" whose {stat} is <|exactly >{n:x}", kind="tail", way=0)
 @having("{stat} {n:x}", "a {stat} of {n:x}", "{n:x} {stat}", "{stat} of {n:x}", way=0)
 @dataclass(frozen=True, slots=True)
 class WithStat:
@@ -131,15 +132,33 @@ class Compared:
 @BOOK.phrase(
     " whose {stat} is less than {measure}", " whose {stat} is lower than {measure}", kind="tail", way=-1
 )
-@BOOK.phrase(
-    " whose {stat} is greater than {measure}", " whose {stat} is higher than {measure}", kind="tail", way=1
+@BOOK.phrase(" whose {stat} <is greater than|is higher than|exceeds> {measure}", kind="tail", way=1)
+@BOOK.phrase(" whose {stat} <is equal to|equals> {measure}", kind="tail", way=0)
+@having("{stat} <less than|lower than|below> {measure}", way=-1)
+@having(
+    "{stat} <equal to or less than|less than or equal to|equal to or lower than|lower than or equal to"
+    "|no greater than|no higher than|not exceeding> {measure}",
+    way=-2,
 )
-@BOOK.phrase(" whose {stat} is equal to {measure}", kind="tail", way=0)
-@having("{stat} less than {measure}", "{stat} lower than {measure}", way=-1)
-@having("{stat} equal to or less than {measure}", "{stat} less than or equal to {measure}", way=-2)
-@having("{stat} greater than {measure}", "{stat} higher than {measure}", way=1)
-@having("{stat} equal to or greater than {measure}", "{stat} greater than or equal to {measure}", way=2)
+@having("{stat} <greater than|higher than|exceeding> {measure}", way=1)
+@having(
+    "{stat} <equal to or greater than|greater than or equal to|equal to or higher than|equal to or more than"
+    "|higher than or equal to> {measure}",
+    way=2,
+)
 @having("{stat} equal to {measure}", way=0)
+@BOOK.phrase(
+    " whose {stat} <does not exceed|is not greater than|is not higher than|is equal to or less than"
+    "|is equal to or lower than|is less than or equal to|is no higher than|is no greater than> {measure}",
+    kind="tail",
+    way=-2,
+)
+@BOOK.phrase(
+    " whose {stat} <is equal to or greater than|is equal to or higher than|is at least"
+    "|is greater than or equal to|is not lower than|is not less than> {measure}",
+    kind="tail",
+    way=2,
+)
 @dataclass(frozen=True, slots=True)
 class Measured:
     """A card with a value that is lower or higher than a counted number."""

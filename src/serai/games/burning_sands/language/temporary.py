@@ -18,7 +18,7 @@ from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.state import State
 
-_NEXT = "the next {kind:thing} you bring into play this turn"
+_NEXT = "the next {kind:thing} <|that >you <bring into play|play|put into play|attach> this turn"
 
 
 @BOOK.phrase(

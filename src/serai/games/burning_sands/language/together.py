@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TURN
+from serai.games.burning_sands.language.effects_hands_seen import LookAtHand, Pluck
 from serai.games.burning_sands.language.players import THEY, WHO_IS_ASKED, YOU, Who
 from serai.games.burning_sands.language.running import Cards, RunWith
 from serai.games.burning_sands.language.words import BOOK, UNSAID
@@ -95,10 +96,12 @@ class TheyDo:
         return [by(self.who if not place else self.who.again, deed) for place, deed in enumerate(self.deeds)]
 
 
+BOOK.sequence("timed_ones", "timed_one", joint=" and ")
+BOOK.sequence("timed_manys", "timed_many", joint=" and ")
 for _what, _doings, _example in (
-    ("card", "doings_one", "target Hero gets -1S and gains Flying"),
-    ("cards", "doings_many", "your Heroes get +1S and gain Flying"),
-    ("scope", "doings_many", "opposing Heroes get -1S and lose Flying"),
+    ("card", "timed_ones", "target Hero gets -1S and gains Flying"),
+    ("cards", "timed_manys", "your Heroes get +1S and gain Flying"),
+    ("scope", "timed_manys", "opposing Heroes get -1S and lose Flying"),
 ):
     BOOK.phrase(f"{{what:{_what}}} {{doings:{_doings}}}", kind="timed", example=_example)(Together)
 BOOK.sequence("timed_effects", "timed", joint=" and ")
@@ -152,6 +155,8 @@ _SEVERAL = ("each player", "each opponent")
 def run_together(one: object, other: object) -> bool:
     """Whether what "they" do and an order to you behind it could be taken for one: "all draw and discard"."""
     who = getattr(one, "who", None)
+    if isinstance(one, LookAtHand) and isinstance(other, Pluck):
+        return True  # "look at a hand and discard a card from it" is one effect
     several = isinstance(one, TheyDo) and one.must
     several = several or (isinstance(who, Who) and who.role in _SEVERAL)
     theirs = getattr(getattr(other, "what", None), "whose", None) == THEY

@@ -114,7 +114,11 @@ def action_frame(g: State, cause: tuple[int, int, int]) -> Frame | None:
     kind="trigger",
 )
 @BOOK.phrase("{who:somebody} targets {what:card}", kind="trigger", sources=("action",))
-@BOOK.phrase("{who:somebody} targets {what:card} with a(n) {sources}", kind="trigger")
+@BOOK.phrase(
+    "{who:somebody} targets {what:card} with a(n) {sources}",
+    "{who:somebody} <plays|casts|uses|takes> a(n) {sources} <that targets|targeting> {what:card}",
+    kind="trigger",
+)
 @BOOK.phrase("{what:card} is targeted", kind="trigger", sources=("action",), who=ANYONE)
 @dataclass(frozen=True, slots=True)
 class Targeted:
@@ -123,6 +127,11 @@ class Targeted:
     sources: tuple[str, ...]
     what: Cards
     who: Who = ANYONE
+
+    def __post_init__(self) -> None:
+        tails = getattr(getattr(self.what, "kind", None), "tails", ())
+        if any(getattr(tail, "noun", "") in ("Spell", "Action", "card") for tail in tails):
+            raise ValueError("with what is it targeted?")
 
     @property
     def event(self) -> str:

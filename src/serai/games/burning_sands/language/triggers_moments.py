@@ -169,7 +169,7 @@ BOOK.phrase("the {phase} Phase", "each {phase} Phase", kind="phase_time")(PhaseB
 BOOK.phrase("the beginning of each {phase} Phase", "the start of each {phase} Phase", kind="regular")(
     PhaseBegins
 )
-BOOK.phrase("the end of each turn", kind="regular", phase=END)(PhaseBegins)
+BOOK.phrase("the end of each turn", "the end of your turn", kind="regular", phase=END)(PhaseBegins)
 BOOK.phrase("the end of each {phase:phase_over} Phase", kind="regular")(PhaseBegins)
 
 #: The event of a Tale that asks for a state: any window will do (BS 15.19).

@@ -77,7 +77,7 @@ class Affair:
 
 
 for _words, _event, _part in reversed(_AFFAIRS):
-    _mine, _theirs = _words.replace("[s]", ""), _words.replace("[s]", "s")
+    _mine, _theirs = _words.replace("[s]", "").replace("their", "your"), _words.replace("[s]", "s")
     BOOK.phrase(f"you {_mine}", kind="trigger", name=_event, part=_part, who=YOU)(Affair)
     BOOK.phrase(f"{{who:somebody}} {_theirs}", kind="trigger", name=_event, part=_part)(Affair)
 BOOK.phrase("you parry", kind="trigger", name="parry", part="controller", who=YOU)(Affair)
@@ -115,9 +115,20 @@ class Attacked:
 
 
 @BOOK.phrase(
-    "you are raided", "an opponent raids you", "a raid against you succeeds", kind="trigger", won=True
+    "you are raided",
+    "an opponent raids you",
+    "a raid against you succeeds",
+    "an opponent succeeds in a raid against you",
+    kind="trigger",
+    won=True,
 )
-@BOOK.phrase("an opponent's raid against you fails", "a raid against you fails", kind="trigger", won=False)
+@BOOK.phrase(
+    "an opponent's raid against you fails",
+    "a raid against you fails",
+    "an opponent fails in a raid against you",
+    kind="trigger",
+    won=False,
+)
 @BOOK.phrase(
     "{what:card} succeeds in a raid against you",
     kind="trigger",
