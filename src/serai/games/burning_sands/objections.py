@@ -30,7 +30,7 @@ from serai.games.burning_sands.terms import (
     TIMINGS,
 )
 from serai.games.burning_sands.tying import may_work, needs_tie
-from serai.games.burning_sands.units import casters, forbidden, own_units
+from serai.games.burning_sands.units import acts_bowed, casters, forbidden, own_units
 from serai.kernel import Frame, Refusal
 
 _BROUGHT = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
@@ -137,9 +137,10 @@ def to_use(g: State, frame: Frame, card: int) -> Refusal:
     own = (*g.pool.acts[face_number(g, g.kind[card])], *g.pool.reacts[face_number(g, g.kind[card])])
     if not own:
         return Refusal(f"{name} has no ability", "BS 13.12")
-    if g.bowed[card]:
+    up = [number for number in own if not g.bowed[card] or g.pool.abilities[number].while_bowed]
+    if not up and not acts_bowed(g, card, "use abilities"):
         return Refusal(f"{name} is bowed, and a bowed card uses no ability", "BS 2.24")
-    return _to_act(g, frame, own, card, NOTHING)
+    return _to_act(g, frame, tuple(up) or own, card, NOTHING)
 
 
 def _allowed(g: State, frame: Frame) -> tuple[int, ...]:
