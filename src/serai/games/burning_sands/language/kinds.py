@@ -139,6 +139,14 @@ class Kind:
     adjs: tuple[object, ...] = ()
     tails: tuple[Tail, ...] = ()
 
+    def __eq__(self, other: object) -> bool:  # written out for mypyc (docs/decisions/0009)
+        if not isinstance(other, Kind):
+            return NotImplemented
+        return self.nouns == other.nouns and self.adjs == other.adjs and self.tails == other.tails
+
+    def __hash__(self) -> int:
+        return hash((self.nouns, self.adjs, self.tails))
+
     def fits(self, g: State, run: Run, card: int, at: int) -> bool:
         """Whether a card in play is of this sort."""
         sorts = sorts_of(self.nouns)

@@ -52,6 +52,14 @@ class Who:
     role: str
     test: PlayerTest | None = None
 
+    def __eq__(self, other: object) -> bool:  # written out for mypyc (docs/decisions/0009)
+        if not isinstance(other, Who):
+            return NotImplemented
+        return self.role == other.role and self.test == other.test
+
+    def __hash__(self) -> int:
+        return hash((self.role, self.test))
+
     def slots(self) -> tuple[Slot, ...]:
         """What is chosen for it."""
         if self.role == "target player":
