@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guest import Guest, Guests, Message
+from tests.browser.guest import Guest, Guests, Message, advised
 
 pytestmark = pytest.mark.slow
 
@@ -38,23 +38,31 @@ def tab_to(guest: Guest, selector: str, key: str = "Tab") -> bool:
     return False
 
 
-def own_turn(view: Message) -> bool:
-    """Whether it is this seat's turn, by the view."""
-    active = view.get("active", view.get("blessed"))
-    return bool(active == view["seat"])
+def turn_of(view: Message) -> int:
+    """The number of the turn; in Al-Kalim a round has a turn of each."""
+    return int(view.get("turn", view.get("round", 0)))
 
 
-def finish_turn(guest: Guest, most: int = 80) -> None:
-    """Numbers choose, until the turn has gone to the other seat and come back."""
-    begun, gone = guest.last["view"].get("turn", 0), False
-    for _ in range(most):
-        if not guest.my_move():
-            return
-        view = guest.last["view"]
-        gone = gone or not own_turn(view) or view.get("turn", 0) > begun
-        if gone and own_turn(view):
-            return
-        guest.press("1")
+def number_of(guest: Guest, do: str) -> list[str]:
+    """The keys of a choice: 0 for each page of choices before its own, then its digit."""
+    shown = [choice["do"] for choice in guest.last["legal"] if not choice["aside"]]
+    place = shown.index(do) if do in shown else 0
+    return ["0"] * (place // 9) + [str(place % 9 + 1)]
+
+
+def finish_turn(guest: Guest, most: int = 150) -> None:
+    """Digits choose what a bot would, until this turn is over and it is this seat's move in another."""
+    begun = turn_of(guest.last["view"])
+    with advised(guest, guest.seat()) as adviser:
+        for _ in range(most):
+            if not guest.my_move() or turn_of(guest.last["view"]) > begun:
+                return
+            do = adviser.advise()
+            if do:
+                *pages, digit = number_of(guest, do)
+                for key in pages:
+                    guest.page.keyboard.press(key)
+                guest.press(digit)
     raise AssertionError("the turn does not end")
 
 

@@ -45,7 +45,7 @@ def test_a_guided_game_to_its_end(guests: Guests, game: str, request: pytest.Fix
         else:  # the script is over; the rest is a game like any other
             expect(coach).to_contain_text(re.compile("Play on|" + re.escape(lesson["end"][:40])))
             give_up = re.compile("give the game up", re.IGNORECASE)
-            ann.page.get_by_role("button", name="Settings").click()
+            ann.page.get_by_role("button", name="Settings", exact=True).click()
             ann.page.get_by_role("button", name=give_up).click()
             ann.page.get_by_role("button", name=give_up).click()
             break

@@ -54,7 +54,7 @@ def test_waiting_sitting_down_the_end_and_a_replay(guests: Guests) -> None:
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Sit down").click()
     bob.until(lambda: bool(bob.last.get("view")), "the table is not laid")
-    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_role("button", name="Settings", exact=True).click()
     assert faults(ann.page) == []
     ann.page.get_by_role("button", name="Give the game up").click()
     ann.page.get_by_role("button", name="Really give the game up?").click()
