@@ -19,7 +19,6 @@ SCREENS = {
     "/learn/scarab-lords": ".choices button",
     "/learn/burning-sands": ".choices button",
     "/learn/al-kalim": ".choices button",
-    "/nowhere/at/all": ".nowhere",
 }
 
 
