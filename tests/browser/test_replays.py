@@ -9,7 +9,7 @@ from serai.bots import find_bot
 from serai.games import find_game
 from serai.kernel import open_table as open_kernel_table
 from tests.browser.guest import Guest, Guests, open_table
-from tests.browser.positions import SHORT, _file
+from tests.browser.positions import SHORT, file_of
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +29,7 @@ def almost_over(game: str) -> str:
         do = rules.notate(table.state, bots[seat].choose(table.view(seat), legal))
         table.play(do, seat)
         played.append(do)
-    return _file(game, short["seed"], short["options"], "almost over", played[:last])
+    return file_of(game, short["seed"], short["options"], "almost over", played[:last])
 
 
 @pytest.mark.parametrize("game", list(SHORT))
