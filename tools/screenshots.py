@@ -11,6 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import ViewportSize, sync_playwright
@@ -30,18 +31,18 @@ LIGHTS: dict[str, Light] = {"day": "light", "night": "dark"}
 
 def shots() -> Iterator[Shot]:
     """The name of each picture, and how one comes there."""
-    yield "home", lambda guest: _screen(guest, "/", "article .ways")
-    yield "decks", lambda guest: _screen(guest, "/decks/burning-sands", "section.panel details", fold=True)
-    yield "scenario", lambda guest: _screen(guest, "/scenario", "textarea")
-    yield "rules", lambda guest: _screen(guest, "/rules/burning-sands?find=water", ".rule")
+    yield "home", partial(_screen, path="/", sign="article .ways")
+    yield "decks", partial(_screen, path="/decks/burning-sands", sign="section.panel details", fold=True)
+    yield "scenario", partial(_screen, path="/scenario", sign="textarea")
+    yield "rules", partial(_screen, path="/rules/burning-sands?find=water", sign=".rule")
     yield "waiting", _waiting
     yield "sitting-down", _sitting_down
     for game, moments in MOMENTS.items():
-        yield f"learn-{game}", lambda guest, game=game: _screen(guest, f"/learn/{game}", ".choices button.lit")  # type: ignore[misc]  # bound now
+        yield f"learn-{game}", partial(_screen, path=f"/learn/{game}", sign=".choices button.lit")
         for moment in moments:
-            yield f"{game}-{moment}", lambda guest, game=game, moment=moment: _table(guest, game, moment)  # type: ignore[misc]  # bound now
-        yield f"{game}-end", lambda guest, game=game: _end(guest, game)  # type: ignore[misc]  # bound now
-        yield f"{game}-replay", lambda guest, game=game: _replay(guest, game)  # type: ignore[misc]  # bound now
+            yield f"{game}-{moment}", partial(_table, game=game, moment=moment)
+        yield f"{game}-end", partial(_end, game=game)
+        yield f"{game}-replay", partial(_replay, game=game)
 
 
 def _screen(guest: Guest, path: str, sign: str, fold: bool = False) -> None:
@@ -74,9 +75,8 @@ def _replay(guest: Guest, game: str) -> None:
 
 def _invited(guest: Guest) -> str:
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
-    return str(
-        guest.sit(open_table(guest.server, {"game": "burning-sands", "seats": seats})) or guest.table
-    )
+    guest.sit(open_table(guest.server, {"game": "burning-sands", "seats": seats}))
+    return guest.table
 
 
 def _waiting(guest: Guest) -> None:

@@ -189,7 +189,7 @@ class Adviser:
         self._asked = 0
 
     def advise(self) -> str:
-        """What a bot would do now; what leaves no choice needs no bot. Empty if the table has just moved on."""
+        """What a bot would do now; what leaves no choice needs no bot. Empty if the table has moved on."""
         if len(self._guest.legal) == 1:
             return self._guest.legal[0]
         self._asked += 1

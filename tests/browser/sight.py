@@ -1,4 +1,4 @@
-"""What is looked for on every screen: no scrolling sideways, and nothing that axe calls serious or critical."""
+"""Looked for on every screen: no scrolling sideways, nothing that axe calls serious or critical."""
 
 from pathlib import Path
 
@@ -20,13 +20,17 @@ def faults(page: Page) -> list[str]:
         page.set_viewport_size(size)
         for light in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-            page.wait_for_function("light => document.documentElement.dataset.theme === light", arg=_THEME[light])
+            page.wait_for_function(
+                "light => document.documentElement.dataset.theme === light", arg=_THEME[light]
+            )
             page.wait_for_timeout(250)  # colours and places have come to rest
             where = f"{page.url} at {size['width']}, {light}: "
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                 found.append(where + "it scrolls sideways")
             if not page.evaluate("'axe' in window"):
-                page.evaluate(AXE.read_text("utf-8") + "; undefined")  # a script tag would be refused by the CSP
+                page.evaluate(
+                    AXE.read_text("utf-8") + "; undefined"
+                )  # a script tag would be refused by the CSP
             found += [where + fault for fault in page.evaluate(_RUN)]
     page.set_viewport_size(WIDE)
     page.emulate_media(color_scheme="light")

@@ -1,4 +1,4 @@
-"""Two people and somebody who looks on: an invitation, a reload, a server that dies and comes back on the same file."""
+"""Two people and somebody who looks on: an invitation, a reload, a server that dies and comes back."""
 
 import json
 
@@ -100,7 +100,7 @@ def test_a_game_of_two_with_a_reload_and_a_restart(guests: Guests, house: Server
 
 
 def open_to(guest: Guest, name: str) -> bool:
-    """Whether a card is named in what somebody sees beside the lists of whole decks; an own one does not count."""
+    """Whether a card is named in what somebody sees, beside own cards and the lists of whole decks."""
     view = guest.last["view"]
     own = view["players"][view["seat"]] if view["seat"] is not None else None
     if own is not None and name in own["hand"]:

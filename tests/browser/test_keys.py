@@ -40,7 +40,7 @@ def tab_to(guest: Guest, selector: str, key: str = "Tab") -> bool:
 
 def turn_of(view: Message) -> int:
     """The number of the turn; in Al-Kalim a round has a turn of each."""
-    return int(view.get("turn", view.get("round", 0)))
+    return int(view["turn" if "turn" in view else "round"])
 
 
 def number_of(guest: Guest, do: str) -> list[str]:
@@ -110,7 +110,15 @@ def test_a_turn_of_al_kalim(guests: Guests) -> None:
         if at == goal:
             break
         across, down = ord(goal[0]) - ord(at[0]), int(goal[1:]) - int(at[1:])
-        key = "ArrowRight" if across > 0 else "ArrowLeft" if across < 0 else "ArrowDown" if down > 0 else "ArrowUp"
+        key = (
+            "ArrowRight"
+            if across > 0
+            else "ArrowLeft"
+            if across < 0
+            else "ArrowDown"
+            if down > 0
+            else "ArrowUp"
+        )
         ann.page.keyboard.press(key)
     ann.page.keyboard.press("Enter")
     assert ann.moved(number)

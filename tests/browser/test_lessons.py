@@ -1,4 +1,4 @@
-"""The guided first games: a mistake is explained and taken back, every step is told, and the game comes to its end."""
+"""The guided first games: a mistake is explained and taken back, every step is told, the game ends."""
 
 import json
 import re

@@ -1,9 +1,9 @@
-"""What the page weighs and how quickly it answers: measured and reported at the end of the run, not asserted."""
+"""What the page weighs and how quickly it answers: reported at the end of the run, not asserted."""
 
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Request, expect
 
 from tests.browser.guest import Guests, open_table
 from tests.browser.positions import MOMENTS, scenario
@@ -26,10 +26,12 @@ _WATCH = """selector => new Promise(done => {
 def test_the_weight_of_the_first_page(guests: Guests, record_property: Callable[[str, object], None]) -> None:
     ann, sizes = guests.come(), dict[str, int]()
 
-    def weigh(answer: Response) -> None:
+    def weigh(request: Request) -> None:
+        answer = request.response()
+        assert answer is not None
         sizes[answer.url] = int(answer.headers.get("content-length", 0)) or len(answer.body())
 
-    ann.page.on("requestfinished", lambda request: weigh(request.response()))  # type: ignore[arg-type]  # it has one
+    ann.page.on("requestfinished", weigh)
     ann.go("/")
     expect(ann.page.get_by_text("2 players").first).to_be_visible()
     ann.page.wait_for_load_state("networkidle")

@@ -1,4 +1,4 @@
-"""Every screen and several positions of each table, in both sizes, by day and by night: axe, and no sideways scrolling."""
+"""Every screen and several positions of each table, in both sizes, by day and by night."""
 
 import pytest
 from playwright.sync_api import expect

@@ -20,7 +20,7 @@ def see_the_end(guest: Guest) -> None:
 
 
 def lay(guest: Guest, do: str) -> bool:
-    """Do it on the board of Scarab Lords: a lit card, then its column or the gods; false if it has no place there."""
+    """Do it on the board of Scarab Lords: a lit card, then where to; false if it has no place there."""
     number, page = guest.last["number"], guest.page
     thing = page.locator(f".scarab-lords button[data-why={css(do)}]")
     thing = thing.and_(page.locator(".lit, .lit .plinth")).first
