@@ -1,6 +1,12 @@
-"""What was measured and is reported, never asserted: it stands at the end of the run."""
+"""For all tests: `--full`, and what was measured, which is told at the end of the run and never asserted."""
 
 import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--full", action="store_true", help="the browser's guided games are played to their ends"
+    )
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -15,10 +15,6 @@ from tools import page
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--full", action="store_true", help="the browser's tests play every game to its end")
-
-
 # Module by module: an open browser's event loop would be in the way of other tests of the same worker.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
