@@ -18,7 +18,7 @@ SELF = $(INSTALL) --no-deps --no-build-isolation --editable .
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
-.PHONY: help play page test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean
+.PHONY: help play page screenshots test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ play: $(VENV)/.play $(if $(findstring --terminal,$(ARGS)),,page)  ## play in the
 
 page: $(VENV)/.play  ## build the page from web/, if it is not up to date
 	@$(BIN)/python tools/page.py
+
+screenshots: $(VENV)/.dev services  ## a picture of every screen in both sizes, by day and by night (ARGS="home end")
+	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 test: static services  ## the whole gate: format, lint, types, layers and every test
 	@$(BIN)/pytest $(ARGS)

@@ -18,3 +18,9 @@ export function cardPieces(text: string, cards: readonly string[]): Piece[] {
   }
   return found.filter((piece) => piece.text);
 }
+
+/** A reason as the rules give it, as a sentence of its own. */
+export function sentence(words: string): string {
+  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  return !begun || /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

@@ -1,0 +1,57 @@
+"""The guided first games: a mistake is explained and taken back, every step is told, the game ends."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guest import Guests
+from tests.server.client import fetch
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("game", ["scarab-lords", "burning-sands", "al-kalim"])
+def test_a_guided_game_to_its_end(guests: Guests, game: str, request: pytest.FixtureRequest) -> None:
+    lesson = json.loads(fetch(f"{guests.server.url}/api/games/{game}/lesson"))
+    ann = guests.come()
+    ann.go("/")
+    ann.page.locator(f"a[href='/learn/{game}']").click()
+    coach = ann.page.locator(".coach")
+    expect(coach).to_contain_text(f"step 1 of {len(lesson['steps'])}")
+    assert ann.my_move()
+
+    # A mistake: it is explained, nothing else can be done, and it is taken back.
+    expect(ann.page.locator(".choices button")).to_have_count(1)
+    ann.page.locator("footer details summary").click()
+    ann.page.locator("footer details li button").first.click()
+    expect(coach).to_contain_text("Not yet.")
+    ann.page.get_by_role("button", name="Take it back and try again").click()
+    expect(coach).to_contain_text(f"step 1 of {len(lesson['steps'])}")
+
+    told = []
+    for _ in range(800):
+        if not ann.my_move():
+            break
+        at = ann.last["lesson"]
+        if at and at["step"] < len(lesson["steps"]):
+            told.append(at["step"])
+            expect(coach).to_contain_text(f"step {at['step'] + 1} of")
+            expect(ann.page.locator(".choices button.lit")).to_have_count(1)
+        elif request.config.getoption("--full") or game == "scarab-lords":
+            ann.page.get_by_role("button", name="What would a bot do?").click()
+            expect(ann.page.locator(".choices button.lit")).to_have_count(1)
+        else:  # the script is over; the rest is a game like any other
+            expect(coach).to_contain_text(re.compile("Play on|" + re.escape(lesson["end"][:40])))
+            give_up = re.compile("give the game up", re.IGNORECASE)
+            ann.page.get_by_role("button", name="Settings", exact=True).click()
+            ann.page.get_by_role("button", name=give_up).click()
+            ann.page.get_by_role("button", name=give_up).click()
+            break
+        ann.press("1")
+    assert sorted(set(told)) == list(range(len(lesson["steps"])))
+    ann.until(lambda: ann.over, "the game does not end")
+    expect(coach).to_contain_text("That was the end")
+    expect(ann.page.get_by_text("Play the easy bot")).to_be_visible()
+    expect(ann.page.get_by_text("Share a seat link")).to_be_visible()

@@ -1,0 +1,46 @@
+"""The page's own gate: its types, its unit tests, and a planted type error that must be found."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.page import node_tools
+
+ROOT = Path(__file__).resolve().parents[2]
+CHECK = ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+
+pytestmark = pytest.mark.slow
+
+
+def run(web: Path, script: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """A tool of the page, with Node from the wheel."""
+    node = node_tools()[0]
+    env = os.environ | {"PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}", "CI": "1"}
+    command = [node, str(web / "node_modules" / script), *words]
+    return subprocess.run(command, cwd=web, env=env, text=True, capture_output=True, check=False)
+
+
+def test_the_types_of_the_page() -> None:
+    done = run(ROOT / "web", *CHECK)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_unit_tests_of_the_page() -> None:
+    done = run(ROOT / "web", "vitest/vitest.mjs", "run")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_planted_type_error_is_found(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules", "dist", "public"))
+    (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    with (web / "src" / "table" / "SeatName.svelte").open("a", encoding="utf-8") as part:
+        part.write('\n<SeatNamed number={"one"} />\n')
+    (web / "src" / "planted.ts").write_text('export const seats: number = "two";\n', encoding="utf-8")
+    done = run(web, *CHECK)
+    assert done.returncode != 0
+    assert "planted.ts" in done.stdout
+    assert "SeatName.svelte" in done.stdout
