@@ -199,6 +199,6 @@ def test_ctrl_c_ends_all_workers_and_says_nothing() -> None:
     assert process.stdout is not None
     process.stdout.readline()  # the first games are done: the workers are at work
     os.killpg(process.pid, signal.SIGINT)
-    _, errors = process.communicate(timeout=300)  # it waits for all who could still write
+    _, errors = process.communicate(timeout=30)  # it waits for all who could still write
     assert process.returncode == 7
     assert errors == ""
