@@ -71,6 +71,8 @@ def _replay(guest: Guest, game: str) -> None:
     guest.page.get_by_text("Watch this game again").first.click()
     guest.page.wait_for_selector("section.board[aria-busy=false]")
     guest.page.get_by_role("button", name="To the end").click()
+    guest.page.wait_for_timeout(100)
+    guest.page.wait_for_selector("section.board[aria-busy=false]")
 
 
 def _invited(guest: Guest) -> str:

@@ -170,7 +170,7 @@ class LiveTable:
         if self.conceded is not None:
             scores = [1.0] * len(self.sittings)
             scores[self.conceded] = 0.0
-            return Outcome(tuple(scores), "the other gave the game up", "")
+            return Outcome(tuple(scores), f"{self.sittings[self.conceded].name} gave the game up", "")
         return self.table.outcome
 
     def record(self) -> Record:
