@@ -37,4 +37,4 @@ def test_it_is_so_over_real_sockets_too(folder: Path) -> None:
 
 @pytest.mark.parametrize(("plant", "game"), PLANTED)
 def test_a_planted_leak_is_caught(plant: str, game: str, folder: Path) -> None:
-    assert caught(folder, plant, game, seed=7) > 0
+    assert caught(folder, plant, game, pairs=60, seed=7) > 0
