@@ -55,7 +55,9 @@ def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
     return {
         "seats": seats,
         "edition": edition,
-        "decks": [_settled_deck(deck, f"the deck of seat {n}", pool, kind) for n, deck in enumerate(named, 1)],
+        "decks": [
+            _settled_deck(deck, f"the deck of seat {n}", pool, kind) for n, deck in enumerate(named, 1)
+        ],
     }
 
 
