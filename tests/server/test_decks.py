@@ -25,7 +25,7 @@ READY = ready_decks()
 #: Moto's deck with two cards exchanged for others: nobody's ready deck.
 MINE = (
     READY["moto"]
-    .replace('"Rain, Once" = 2\n', "")
+    .replace('"Horns at Every Gate" = 2\n', "")
     .replace("[cards]\n", '[cards]\n"Well with No Bottom" = 2\n')
 )
 #: Another stronghold, and more cards.

@@ -18,7 +18,9 @@ from tests.marks import rule
 
 MOTO = ready_decks()["moto"]
 #: Moto's deck with two cards exchanged for others: nobody's ready deck.
-MINE = MOTO.replace('"Rain, Once" = 2\n', "").replace("[cards]\n", '[cards]\n"Well with No Bottom" = 2\n', 1)
+MINE = MOTO.replace('"Horns at Every Gate" = 2\n', "").replace(
+    "[cards]\n", '[cards]\n"Well with No Bottom" = 2\n', 1
+)
 
 
 def data(text: str) -> Data:
@@ -44,7 +46,7 @@ def test_a_table_is_opened_with_the_list() -> None:
     table = open_table(RULES, 1, {"decks": [data(MINE), "senpet"]})
     cards = table.view(1).data["players"][0]["cards"]
     assert cards.count("Well with No Bottom") == 2
-    assert "Rain, Once" not in cards
+    assert "Horns at Every Gate" not in cards
     first = table.view(None).data["players"][0]["play"][0]
     assert first["card"] == "Ninety Tents of Orghai"
 
