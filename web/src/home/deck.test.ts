@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byType, cardsIn, changed, cityPoints, copiesOf, countWords, exchanged, faultsOf, meantBy, readDeck, writeDeck } from "./deck";
+import { byType, cardsIn, changed, cityPoints, copiesOf, countWords, deckSize, exchanged, faultsOf, meantBy, readDeck, writeDeck } from "./deck";
 
 const TEXT = `name = "Mine: the best"
 stronghold = "Spire of the Patient Glass"
@@ -40,6 +40,7 @@ describe("a deck's text", () => {
     ];
     expect(faultsOf("Nope", faults)).toHaveLength(1);
     expect(faultsOf("Red Altan", faults)).toHaveLength(0);
+    expect(faultsOf("Red Altan", [{ fault: "there is no card 'Red Alten'; did you mean 'Red Altan'?", rule: "BS 3.1" }])).toHaveLength(0);
     expect(faultsOf("Red Altan (Experienced)", faults)).toHaveLength(1);
   });
   it("is written as it is read", () => {
@@ -87,6 +88,8 @@ describe("a deck that is changed", () => {
     };
     const printed = (name: string) => (sheets[name] ? { name, ...sheets[name] } : undefined);
     expect(cityPoints(deck, printed)).toEqual({ spent: 12, points: 20 });
+    expect(deckSize(changed({ ...deck, sections: [] }, "Red Altan", 1, "hero"), printed)).toBe(9);
+    expect(deckSize({ ...deck, cards: [{ name: "Gate of Two Lions", count: 3 }] }, printed)).toBe(0);
     expect(cityPoints({ ...deck, stronghold: "Nope" }, printed).points).toBeNull();
   });
   it("is told in words", () => {

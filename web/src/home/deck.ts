@@ -112,6 +112,11 @@ export function cityPoints(deck: DeckList, printed: (name: string) => Printed | 
   return { spent, points: printed(deck.stronghold)?.type === "stronghold" ? worth(deck.stronghold) : null };
 }
 
+/** How many cards count for the deck: a Stronghold or a City Section among them does not. */
+export function deckSize(deck: DeckList, printed: (name: string) => Printed | undefined): number {
+  return cardsIn(deck.cards.filter(({ name }) => !["stronghold", "city section"].includes(String(printed(name)?.type))));
+}
+
 export function factionOf(deck: DeckList, printed: (name: string) => Printed | undefined): string {
   return String(printed(deck.stronghold)?.faction ?? "");
 }
@@ -146,7 +151,8 @@ export function countWords(count: number, type: string): string {
 
 /** The faults that name a card of the deck. */
 export function faultsOf(name: string, faults: readonly DeckFault[]): DeckFault[] {
-  return faults.filter(({ fault }) => names(fault, name));
+  // The card that a misspelt one is taken for is no fault of its own.
+  return faults.filter(({ fault }) => names(fault.replace(/; did you mean .*$/, ""), name));
 }
 
 /** Whether a fault speaks of this very card, not of one whose name only begins like it. */

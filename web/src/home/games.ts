@@ -76,7 +76,7 @@ export function playersWords(seats: [number, number]): string {
   return least === most ? `${least} players` : `${least} to ${most} players`;
 }
 
-const LEVELS: Record<string, string> = { random: "easy: plays at random", heuristic: "normal: plays by rules of thumb" };
+const LEVELS: Record<string, string> = { random: "easy: plays at random", heuristic: "normal: rules of thumb" };
 
 export function levelWords(level: string): string {
   return LEVELS[level] ?? level;

@@ -30,12 +30,10 @@ describe("the decks of this browser", () => {
     vi.stubGlobal("localStorage", storage);
   });
   it("have names of their own", () => {
-    const decks = [newDeck('name = "Moto"')];
-    expect(freeName("Senpet", decks)).toBe("Senpet");
-    expect(freeName("Moto", decks)).toBe("Moto, copy");
-    decks.push(newDeck('name = "Moto, copy"'));
-    expect(freeName("Moto", decks)).toBe("Moto, copy 2");
-    expect(freeName("Moto, copy", decks)).toBe("Moto, copy 2");
+    expect(freeName("Senpet", ["Moto"])).toBe("Senpet");
+    expect(freeName("Moto", ["Moto"])).toBe("Moto, copy");
+    expect(freeName("Moto", ["Moto", "Moto, copy"])).toBe("Moto, copy 2");
+    expect(freeName("Moto, copy", ["Moto", "Moto, copy"])).toBe("Moto, copy 2");
   });
   it("are sent as their text, ready ones by their name", () => {
     const GAME = "a third game";

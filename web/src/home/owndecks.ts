@@ -1,7 +1,6 @@
 // The decks of one's own, kept in this browser and nowhere else: each as the text of its file.
 
 import { readKept, writeKept } from "../lib/keeping";
-import { readDeck } from "./deck";
 
 export interface OwnDeck {
   id: string;
@@ -64,9 +63,9 @@ function newId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** "Moto", "Moto, copy", "Moto, copy 2": a name that none of the decks has yet. */
-export function freeName(name: string, decks: readonly OwnDeck[]): string {
-  const taken = new Set(decks.map((deck) => readDeck(deck.text).name));
+/** "Moto", "Moto, copy", "Moto, copy 2": a name that is not taken yet. */
+export function freeName(name: string, names: readonly string[]): string {
+  const taken = new Set(names);
   if (!taken.has(name)) return name;
   const stem = `${name.replace(/, copy( \d+)?$/, "")}, copy`;
   for (let n = 1; ; n++) {
