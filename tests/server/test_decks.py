@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,14 @@ from serai.games.burning_sands.decks import ready_decks
 from serai.kernel import read_record, replay
 from serai.kernel.data import hash_of
 from serai.server import database as db
+from serai.server.bringing import wished_deck
+from serai.server.keeper import hashed, new_token
 from serai.server.live import LiveTable, Sitting
 from serai.server.settings import Settings
 from tests.marks import rule
 from tests.server.guest import Answer, Guest, Message, call, check_page, open_table, sit
 from tests.server.serving import Server, serving
-from tests.server.wire import house, opened
+from tests.server.wire import Wire, fetch, house, opened
 
 GAME = "burning-sands"
 READY = ready_decks()
@@ -275,39 +278,78 @@ def test_both_kinds_of_scenario_open_again(server: Server) -> None:
 # What others may know
 
 
-def told_to_others(server: Server, table: str, secret: str) -> list[bytes]:
-    """All that is sent to those who did not bring the deck, while the table waits."""
-    told = [call(server, f"/api/tables/{table}{page}").body for page in ("", "/log", "/record", "/scenario")]
-    listed = next(line for line in call(server, "/api/tables").data if line["id"] == table)
-    told.append(json.dumps(listed).encode())
-    with Guest(server, table) as eve, Guest(server, table, secret) as carla:
-        for guest in (eve, carla):
-            guest.ask("why", do="pass")
-            guest.ask("ping")
-            told += [json.dumps(message | {"id": ""}).encode() for message in guest.heard]
-    return told
+async def told_to_others(folder: Path, deck: str, opener: bool) -> list[bytes]:
+    """All that is sent to those who did not bring the deck, while the table waits for a third.
+
+    Who opened the table brought it, or else whoever sat down first.
+    """
+    settings = Settings(database=f"sqlite:///{folder / 'house'}.sqlite", pause=3600.0)
+    async with opened(settings) as app:
+        parts = house(app)
+        mine = wished_deck(find_game(GAME), deck, {})
+        options = {"seats": 3, "decks": [mine if opener else "random", "random", "random"]}
+        anns = new_token()
+        sittings = [Sitting("person", "Ann", token=hashed(anns)), Sitting("open", "2"), Sitting("open", "3")]
+        live = await parts.keeper.set_up(GAME, options, sittings, False, seed=b"\1" * 32)
+        await parts.keeper.open(live, "owner")
+        bobs = await parts.seating.sit(live, 1, "Bob", None if opener else mine)
+        told = [await fetch(app, "/api/tables")]
+        for token in ("", str(bobs) if opener else anns):
+            pages = [
+                f"/api/tables/{live.id}{page}" for page in ("", "/log", "/record", "/replay", "/scenario")
+            ]
+            told += [await fetch(app, page, token) for page in pages]
+            wire = await Wire(app).open()
+            await wire.ask({"type": "hello", "table": live.id, "token": token})
+            await wire.ask({"type": "why", "id": "m1", "do": "pass"})
+            await wire.ask({"type": "play", "id": "m2", "at": 0, "do": "pass"})
+            await wire.settle()
+            told += wire.heard
+            await wire.close()
+    return [line.replace(live.id.encode(), b"ID") for line in told]
 
 
-def blotted(told: list[bytes], table: str) -> list[bytes]:
-    """Without what is new at each table: its id, and the promise of its seed."""
-    return [re.sub(rb'"commitment": ?"\w+"', b'""', line.replace(table.encode(), b"ID")) for line in told]
+def both(tmp_path: Path) -> list[list[bytes]]:
+    """What is told at two tables that differ in a deck which somebody brought, and in nothing else."""
+    found: list[list[bytes]] = []
+    for name, deck in (("one", MINE), ("other", OTHER)):
+        told: list[bytes] = []
+        for opener in (True, False):
+            folder = tmp_path / f"{name}-{opener}"
+            folder.mkdir()
+            told += asyncio.run(told_to_others(folder, deck, opener))
+        found.append(told)
+    return found
 
 
 def test_before_all_sit_nobody_can_tell_one_deck_from_another(tmp_path: Path) -> None:
     """Neither the stronghold nor the number of cards nor the name that its owner gave it is told."""
-    with serving(tmp_path) as server:
-        found: list[list[bytes]] = []
-        for deck in (MINE, OTHER):
-            opened_with = new(server, ann(deck), OPEN, OPEN)
-            carla = take(server, opened_with["table"], 2).data
-            brought_to = new(server, ann(), OPEN, OPEN)
-            take(server, brought_to["table"], 1, deck=deck)
-            told: list[bytes] = []
-            for other in (carla, brought_to):
-                told += blotted(told_to_others(server, other["table"], other["token"]), other["table"])
-            found.append(told)
-        assert found[0] == found[1]
-        assert b'"own"' in b"".join(found[0])
+    one, other = both(tmp_path)
+    assert one == other
+    assert b'"decks":["own","random","random"]' in b"".join(one)
+    assert b'"decks":["random","own","random"]' in b"".join(one)
+
+
+def _lists_in_options(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("serai.server.live.told_options", lambda options, decks: options | {"brought": decks})
+
+
+def _lists_in_the_lobby(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("serai.server.lobby.told_options", lambda options, decks: options)
+
+
+def _who_begins(patch: pytest.MonkeyPatch) -> None:
+    """The table says who will begin, which hangs on the cut of the decks."""
+    patch.setattr(LiveTable, "waiting", False)
+
+
+@pytest.mark.parametrize("plant", [_lists_in_options, _lists_in_the_lobby, _who_begins])
+def test_a_planted_leak_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    plant(monkeypatch)
+    one, other = both(tmp_path)
+    assert one != other
 
 
 @rule("BS 21.6", "Once all sit, the list of a deck is open; its name and the order of its file are not.")
