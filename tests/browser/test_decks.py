@@ -142,6 +142,7 @@ def test_decks_are_copied_deleted_and_brought_back(guests: Guests) -> None:
     mine.get_by_text("More").click()
     mine.get_by_role("button", name="Delete").click()
     expect(mine).to_have_count(0)
+    expect(page.get_by_role("button", name="Bring it back")).to_be_focused()
     page.get_by_role("button", name="Bring it back").click()
     expect(mine).to_be_visible()
     mine.get_by_text("More").click()

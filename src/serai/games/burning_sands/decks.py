@@ -23,6 +23,7 @@ from serai.kernel import Data
 from serai.parts.decks import BadDeck, DeckFault, told_faults
 
 COPIES_WRITTEN = 99  # of one card in a file; more would be a slip, or meant to fill the memory
+_HINTS = 20  # unknown cards for which the one that was meant is looked for: it takes its time
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def read_deck(text: str, source: str, pool: Pool, edition: int = 0) -> tuple[Dec
     """A deck from its file, with all its faults; `BadDeck` if it is no deck at all."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except ValueError as fault:  # TOML's own, and Python's for a number with thousands of digits
         raise BadDeck(f"{source}: this is not TOML: {fault}") from None
     except RecursionError:
         raise BadDeck(f"{source}: this is not a deck: it is nested too deeply") from None
@@ -74,8 +75,8 @@ def _stronghold(pool: Pool, name: Data, faults: list[DeckFault]) -> int:
     return face
 
 
-def _no_card(pool: Pool, name: Data, what: str, rule: str) -> DeckFault:
-    near = get_close_matches(str(name), list(pool.number), n=1)
+def _no_card(pool: Pool, name: Data, what: str, rule: str, hinted: bool = True) -> DeckFault:
+    near = get_close_matches(str(name), list(pool.number), n=1) if hinted else []
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return DeckFault(f"there is no {what} {name!r}{hint}", rule)
 
@@ -90,10 +91,11 @@ def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> t
         whole = isinstance(copies, int) and not isinstance(copies, bool)
         if not whole or not 1 <= copies <= COPIES_WRITTEN:
             wanted = f"a whole number from 1 to {COPIES_WRITTEN}"
-            raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {copies!r}")
+            told = "more" if whole and copies > COPIES_WRITTEN else repr(copies)
+            raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {told}")
         face = pool.find(name)
         if face is None:
-            faults.append(_no_card(pool, name, "card", "BS 3.1"))
+            faults.append(_no_card(pool, name, "card", "BS 3.1", len(faults) < _HINTS))
             unknown += copies
         else:
             found += [face] * copies
