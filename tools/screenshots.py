@@ -33,6 +33,8 @@ def shots() -> Iterator[Shot]:
     """The name of each picture, and how one comes there."""
     yield "home", partial(_screen, path="/", sign="article .ways")
     yield "decks", partial(_screen, path="/decks/burning-sands", sign="section.panel details", fold=True)
+    yield "deck-builder", partial(_builder, ready="Moto")
+    yield "deck-builder-faults", partial(_builder, ready="")
     yield "scenario", partial(_screen, path="/scenario", sign="textarea")
     yield "rules", partial(_screen, path="/rules/burning-sands?find=water", sign=".rule")
     yield "waiting", _waiting
@@ -49,7 +51,13 @@ def _screen(guest: Guest, path: str, sign: str, fold: bool = False) -> None:
     guest.go(path)
     guest.page.wait_for_selector(sign)
     if fold:
-        guest.page.locator("details summary").first.click()
+        guest.page.locator("section.panel details summary").first.click()
+
+
+def _builder(guest: Guest, ready: str) -> None:
+    _screen(guest, "/decks/burning-sands", "section.panel details")
+    guest.page.get_by_role("button", name=f"Copy {ready}" if ready else "New, empty").first.click()
+    guest.page.wait_for_selector(".good" if ready else ".bad")
 
 
 def _table(guest: Guest, game: str, moment: str) -> None:

@@ -28,7 +28,7 @@ def test_a_screen(guests: Guests, path: str) -> None:
     ann.go(path)
     expect(ann.page.locator(SCREENS[path]).first).to_be_visible()
     if path.startswith("/decks"):
-        ann.page.locator("details summary").first.click()
+        ann.page.locator("section.panel details summary").first.click()
     assert faults(ann.page) == []
 
 

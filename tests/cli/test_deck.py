@@ -112,3 +112,37 @@ def test_what_is_no_deck(tmp_path: Path) -> None:
     assert complains(call("deck", "check", str(tmp_path / "nowhere.toml")), "nowhere.toml")
     assert complains(call("deck", "check", "moto", "--option", "edition=newest"), "BS 20.1")
     assert complains(call("deck", "check", "moto", "--game", "scarab-lords"), "no decks to build")
+
+
+def test_a_ready_deck_as_a_file_to_begin_with(tmp_path: Path) -> None:
+    shown = call("deck", "show", "moto")
+    assert shown.code == 0
+    path = tmp_path / "mine.toml"
+    path.write_text(shown.out)
+    assert call("deck", "check", str(path)).out == f"{path}: a legal deck.\n"
+    assert complains(call("deck", "show", "motto"), "no ready deck 'motto'", "moto")
+
+
+def test_a_deck_file_is_played(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(call("deck", "show", "moto").out.replace("Horns at Every Gate", "Well with No Bottom"))
+    few = ("sim", "burning-sands", "--games", "1", "--seats", "random,random", "--json")
+    decks = call(*few, "--option", f"decks={mine},senpet").data["options"]["decks"]
+    assert decks[0]["cards"]["Well with No Bottom"] == 2
+    assert decks[1] == "senpet"
+    assert call(*few, "-o", f"decks={mine}").data["options"]["decks"] == [decks[0], decks[0]]
+
+
+def test_a_deck_file_that_may_not_be_played(wrong: Path, tmp_path: Path) -> None:
+    for command in (("sim", "burning-sands"), ("play", "--terminal", "burning-sands")):
+        told = [f"{words} ({rule})" for words, rule in TOLD]
+        assert complains(call(*command, "-o", f"decks={wrong},moto"), str(wrong), *told)
+        assert complains(call(*command, "-o", "decks=nowhere.toml"), "nowhere.toml", "no such file")
+        assert complains(call(*command, "-o", "decks=motto"), "no ready deck 'motto'")
+    garbled = tmp_path / "garbled.toml"
+    garbled.write_text("stronghold =")
+    assert complains(call("sim", "burning-sands", "-o", f"decks={garbled}"), "garbled.toml", "not TOML")
+    pantheon = tmp_path / "mine.toml"
+    pantheon.write_text(call("deck", "show", "moto").out)
+    options = ("-o", f"decks={pantheon}", "-o", "edition=episode-3")
+    assert complains(call("sim", "burning-sands", *options), "BS 20.5")

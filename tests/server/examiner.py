@@ -138,9 +138,12 @@ class Examiner:
         """So many pairs of a game, taken from random games; the first difference is raised as a `Leak`."""
         while self.report.pairs[game] < pairs:
             chance = self._random
-            rules = find_game(game)
+            rules: Any = find_game(game)
             seats = chance.choice(list(rules.seats)[:3])
             options: dict[str, object] = {"seats": seats} if "seats" in rules.settle({}) else {}
+            if hasattr(rules, "own_deck"):  # one brings a deck of her own
+                ready = chance.choice(list(rules.ready_decks().values()))
+                options["decks"] = [rules.own_deck(ready, "", {}), *["random"] * (seats - 1)]
             names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: rules.seated(rules.settle(options))]
             table = open_table(rules, chance.randbytes(SEED_BYTES), options, names)
             spoken: list[str] = []

@@ -22,7 +22,8 @@ TableOptions = Annotated[
         "--option",
         "-o",
         metavar="NAME=VALUE",
-        help="An option of the table, for example variant=match; may be given several times.",
+        help="An option of the table, for example variant=match or decks=my-deck.toml,moto; "
+        "may be given several times.",
     ),
 ]
 
@@ -59,9 +60,31 @@ def settled(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
             raise Stop(f"the option {name.strip()!r} is given twice")
         options[name.strip()] = value.strip()
     try:
+        if "decks" in options:
+            options["decks"] = _decks(rules, str(options["decks"]), options)
         return rules.settle(options)
     except BadOption as fault:
         raise Stop(str(fault)) from None
+
+
+def _decks(rules: Any, words: str, options: dict[str, Data]) -> Data:
+    """The decks that an option names: ready ones, and files; a file is what has a dot or a slash in it."""
+    if not hasattr(rules, "own_deck"):
+        return words
+    from serai.parts.decks import BadDeck
+
+    others = {name: value for name, value in options.items() if name != "decks"}
+    found: list[Data] = []
+    for word in [word.strip() for word in words.split(",")]:
+        path = Path(word)
+        if word in rules.values()["decks"] or not (path.suffix or path.name != word):
+            found.append(word)
+            continue
+        try:
+            found.append(rules.own_deck(read_text(path), word, others))
+        except BadDeck as bad:
+            raise Stop(str(bad)) from None
+    return found
 
 
 def read_text(path: Path) -> str:

@@ -21,12 +21,18 @@ DEFAULT = "burning-sands"
 
 @deck.callback(invoke_without_command=True)
 def about(context: typer.Context) -> None:
-    """List a game's ready decks, or check a deck of your own.
+    """List a game's ready decks, write one out to begin with, or check a deck of your own.
+
+    A deck is a small TOML file. It is played wherever a table has the option `decks`, which takes names of
+    ready decks and files, one for all or one for each seat.
 
     \b
     Example:
       serai deck list
+      serai deck show moto > my-deck.toml
       serai deck check my-deck.toml
+      serai play --terminal burning-sands --option decks=my-deck.toml,senpet
+      serai sim burning-sands --games 40 --option decks=my-deck.toml,random
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -55,6 +61,23 @@ def list_decks(game: OfGame = DEFAULT, as_json: Json = False) -> None:
         return
     for name in ready:
         print(name)
+
+
+@deck.command("show")
+def show_deck(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A ready deck; `serai deck list` has them.")],
+    game: OfGame = DEFAULT,
+) -> None:
+    """Print a ready deck as a file, to begin a deck of your own with.
+
+    \b
+    Example:
+      serai deck show moto > my-deck.toml
+    """
+    ready = _deck_game(game).ready_decks()
+    if name not in ready:
+        raise Stop(f"there is no ready deck {name!r}; the decks are {', '.join(ready)}")
+    print(ready[name].rstrip("\n"))
 
 
 @deck.command("check")

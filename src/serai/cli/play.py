@@ -65,6 +65,7 @@ def play(
       serai play --terminal scarab-lords --seed 7 --seat 2 --bot random
       serai play --terminal scarab-lords --option variant=match --record match.jsonl
       serai play --terminal scarab-lords --load match.jsonl --record match.jsonl
+      serai play --terminal burning-sands --option decks=my-deck.toml,senpet
     """
     _refuse_of_the_other_way(context, _IN_BROWSER if terminal else _IN_TERMINAL, terminal)
     if not terminal:

@@ -32,6 +32,7 @@ def sim(
     \b
     Example:
       serai sim scarab-lords --games 400 --seats heuristic,random --seed 1 --workers 2
+      serai sim burning-sands --games 40 --option decks=my-deck.toml,moto
     """
     rules = rules_of(game)
     options = settled(rules, option)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,8 +21,17 @@ class DeckFault:
         return {"fault": self.words, "rule": self.rule}
 
 
+def told_faults(faults: Sequence[DeckFault]) -> str:
+    """All faults in one line, each with its rule."""
+    return "; ".join([f"{fault.words} ({fault.rule})" for fault in faults])
+
+
 class BadDeck(ValueError):
-    """A deck file that cannot be read, or a deck that may not be played."""
+    """A deck file that cannot be read, or a deck that may not be played; then with every fault."""
+
+    def __init__(self, words: str, faults: tuple[DeckFault, ...] = ()) -> None:
+        super().__init__(words)
+        self.faults: tuple[DeckFault, ...] = faults
 
 
 class DeckGame(Protocol):
@@ -33,4 +43,11 @@ class DeckGame(Protocol):
 
     def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
         """Every fault of a deck at a table with these options; `BadDeck` if it is no deck at all."""
+        ...
+
+    def own_deck(self, text: str, source: str, options: Options) -> Data:
+        """A deck as the option `decks` takes it in place of a ready deck's name.
+
+        `BadDeck` with every fault if it may not be played at a table with these options.
+        """
         ...

@@ -189,7 +189,7 @@ def _for_other_pages(settings: Settings) -> list[Middleware]:
 
 def _unfit(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, web.Unfit)
-    return web.fault(fault.code, str(fault), fault.status)
+    return web.fault(fault.code, str(fault), fault.status, fault.faults)
 
 
 def _no_page(request: Request, fault: Exception) -> Response:

@@ -64,6 +64,7 @@ seats = Table(
     Column("token", String(64), nullable=False, default=""),  # hashed
     Column("left", Boolean, nullable=False, default=False),
     Column("auto_pass", Boolean, nullable=False, default=False),
+    Column("deck", JSON, nullable=True),  # what whoever sat down here brought: a ready one's name, or a list
 )
 
 #: What happened at a table, in order and never changed: `n` has no gaps, so two writers cannot both succeed.

@@ -18,7 +18,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             id=live.id,
             game=live.game,
             version=live.rules.version,
-            options=live.options,
+            options=live.given,
             seed=live.seed,
             private=live.private,
             owner=owner,
@@ -37,6 +37,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             "token": sitting.token,
             "left": sitting.left,
             "auto_pass": sitting.auto_pass,
+            "deck": sitting.deck,
         }
         for seat, sitting in enumerate(live.sittings)
     ]
@@ -84,7 +85,9 @@ async def sittings(connection: AsyncConnection, id: str) -> list[Sitting]:
     rows = await connection.execute(
         select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat)
     )
-    return [Sitting(row.kind, row.name, row.level, row.token, row.left, row.auto_pass) for row in rows]
+    return [
+        Sitting(row.kind, row.name, row.level, row.token, row.left, row.auto_pass, row.deck) for row in rows
+    ]
 
 
 async def entries_after(connection: AsyncConnection, id: str, number: int) -> list[Entry]:

@@ -204,9 +204,9 @@ class Keeper:
             entries = await journal.entries_after(connection, live.id, before)
             sittings = await journal.sittings(connection, live.id)
             row = await journal.table_row(connection, live.id)
+        live.seat_all(sittings)
         for entry in entries:
             live.fold(entry)
-        live.sittings[:] = sittings
         live.rematch = live.rematch if row is None else row.rematch
         if live.number != before:
             await self.tell(live, before)

@@ -8,6 +8,7 @@ from typing import Any
 from serai.games import find_game
 from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
+from serai.server.bringing import told_options, with_decks
 from serai.server.start import LESSON, ORDINARY, Start
 
 PLAY = "play"
@@ -52,6 +53,9 @@ class Sitting:
     token: str = ""  # hashed
     left: bool = False
     auto_pass: bool = False
+    deck: Data = (
+        None  # that whoever sat down brought: a ready one's name, or a list; None: as the options say
+    )
 
 
 class BrokenJournal(ValueError):
@@ -91,7 +95,7 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.game = game
-        self.options = options
+        self.given = options  # when the table was opened; with lists of decks, so nobody is told them
         self.seed = seed
         self.sittings = sittings
         self.private = private
@@ -122,7 +126,39 @@ class LiveTable:
 
     def _opened(self) -> Table[Any]:
         names = [sitting.name for sitting in self.sittings]
-        return self.start.opened(self.rules, self.seed, self.options, names)
+        return self.start.opened(self.rules, self.seed, self.played, names)
+
+    @property
+    def options(self) -> Data:
+        """The options as anybody may know them."""
+        return told_options(self.given, [sitting.deck for sitting in self.sittings])
+
+    @property
+    def played(self) -> Data:
+        """The options that the game is played with: those given, and the decks that were brought since."""
+        return self.played_by(self.sittings)
+
+    def played_by(self, sittings: list[Sitting]) -> Data:
+        """The options that the game is played with once these sit."""
+        return with_decks(self.rules, self.given, [sitting.deck for sitting in sittings])
+
+    def asked_by(self, sittings: list[Sitting]) -> int | None:
+        """The seat that must choose once these sit: it hangs on the decks that they brought."""
+        if self.played_by(sittings) == self.played:
+            return self.asked
+        names = [sitting.name for sitting in sittings]
+        return self.start.opened(self.rules, self.seed, self.played_by(sittings), names).asked
+
+    def seat_all(self, sittings: list[Sitting]) -> None:
+        """The seats as they are on disk; where somebody brought a deck, the game is dealt anew with it."""
+        dealt = self.played
+        self.sittings[:] = sittings
+        if self.played != dealt:
+            before, self.entries = self.entries, []  # nobody has decided anything yet; somebody may have left
+            self.table = self._opened()
+            self._begin()
+            for entry in before:
+                self.fold(entry)
 
     def play_before(self, seat: int, do: str) -> None:
         """A decision of the start, before number 0; they are played one by one, as there may be many."""

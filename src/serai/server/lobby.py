@@ -11,11 +11,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from serai.kernel import BadOption, Data
+from serai.parts.decks import BadDeck
 from serai.server import database as db
+from serai.server.bringing import told_options, wished_deck
 from serai.server.keeper import hashed
 from serai.server.messages import Origin
 from serai.server.pages import SeatLine, TableLine, TablePage
-from serai.server.web import Unfit, answer, found_table, house_of, proper_name, wish_of
+from serai.server.web import Unfit, answer, deck_refused, found_table, house_of, proper_name, wish_of
 from serai.server.wishes import Seat, SitWish, TurnInfo, TurnWish
 
 _LISTED = 50  # tables in the lobby
@@ -43,13 +46,17 @@ async def tables(request: Request) -> Response:
             .order_by(columns.moved.desc(), columns.id)
             .limit(_LISTED)
         )
-        told = {row.id: TableLine(row.id, row.game, row.options, []) for row in rows}
+        found = {row.id: TableLine(row.id, row.game, row.options, []) for row in rows}
         seats = await connection.execute(
-            select(db.seats).where(db.seats.c.table_id.in_(told)).order_by(db.seats.c.seat)
+            select(db.seats).where(db.seats.c.table_id.in_(found)).order_by(db.seats.c.seat)
         )
+        decks: dict[str, list[Data]] = {id: [] for id in found}
         for seat in seats:
-            told[seat.table_id].seats.append(SeatLine(seat.name, seat.kind, seat.level, seat.left))
-    return answer(list(told.values()))
+            found[seat.table_id].seats.append(SeatLine(seat.name, seat.kind, seat.level, seat.left))
+            decks[seat.table_id].append(seat.deck)
+    for line in found.values():
+        line.options = told_options(line.options, decks[line.id])
+    return answer(list(found.values()))
 
 
 async def table(request: Request) -> Response:
@@ -80,7 +87,15 @@ async def sit(request: Request) -> Response:
     seat: int = request.path_params["seat"]
     if seat >= len(live.sittings):
         raise Unfit("no-seat", "there is no such seat", 404)
-    token = await house.seating.sit(live, seat, name)
+    try:
+        deck = wished_deck(live.rules, wish.deck, live.played)
+    except BadDeck as bad:
+        raise deck_refused(bad) from None
+    except BadOption as bad:
+        raise Unfit("malformed", str(bad)) from None
+    if deck is not None and live.start.origin:
+        raise Unfit("not-now", "this table has its decks already", 409)
+    token = await house.seating.sit(live, seat, name, deck)
     if token is None:
         raise Unfit("taken", "somebody sits there", 409)
     house.rooms.seats_changed(live)
@@ -91,7 +106,7 @@ async def turns(request: Request) -> Response:
     """Whose turn it is at several tables, for somebody who plays at all of them."""
     wishes: list[TurnWish] = await wish_of(request, Annotated[list[TurnWish], Meta(max_length=_ASKED)])
     secrets = {(wish.table, hashed(wish.token)) for wish in wishes if wish.token}
-    told: list[TurnInfo] = []
+    lines: list[TurnInfo] = []
     async with house_of(request).engine.connect() as connection:
         rows = await connection.execute(
             select(db.seats, db.tables)
@@ -105,5 +120,5 @@ async def turns(request: Request) -> Response:
         if (row.table_id, row.token) in secrets:
             waiting = row.table_id in open_tables
             yours = not waiting and not row.over and row.asked == row.seat
-            told.append(TurnInfo(row.table_id, row.game, row.seat, yours, waiting, row.over, row.rematch))
-    return answer(told)
+            lines.append(TurnInfo(row.table_id, row.game, row.seat, yours, waiting, row.over, row.rematch))
+    return answer(lines)

@@ -13,12 +13,14 @@ from serai.bots.finding import UnknownBot, find_bot
 from serai.games import UnknownGame, find_game
 from serai.kernel import BadOption, BadRecord, BadTable, Refused, branches_at, seed_from
 from serai.lessons import LEARNER, NoLesson, find_lesson
+from serai.parts.decks import BadDeck
 from serai.server import database as db
+from serai.server.bringing import wished_deck, with_decks
 from serai.server.keeper import NoTable, hashed, new_token
 from serai.server.live import Sitting
 from serai.server.scenarios import BYTES, Unread, read_within
 from serai.server.start import LESSON, ORDINARY, REPLAY, SCENARIO, Start
-from serai.server.web import Unfit, answer, house_of, proper_name, wish_of
+from serai.server.web import Unfit, answer, deck_refused, house_of, proper_name, wish_of
 from serai.server.wishes import Seat, SeatWish, TableWish
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ async def open_table(request: Request) -> Response:
     wish: TableWish = await wish_of(request, TableWish, BYTES)
     if sum([wish.lesson, bool(wish.scenario), bool(wish.from_)]) > 1:
         raise Unfit("malformed", "a table is a lesson, or from a scenario, or from another table")
+    if (wish.lesson or wish.scenario or wish.from_) and any(seat.deck for seat in wish.seats):
+        raise Unfit("malformed", "this table has its decks already")
     if not wish.scenario and request.state.size > house.settings.frame:
         raise Unfit("oversized", f"a message has at most {house.settings.frame} bytes", 413)
     owner = hashed(request.client.host if request.client else "")
@@ -58,6 +62,8 @@ async def open_table(request: Request) -> Response:
         )
     except (UnknownGame, UnknownBot, BadOption, BadTable, BadRecord, Refused, Unread) as wrong:
         raise Unfit("malformed", str(wrong)) from None
+    except BadDeck as bad:
+        raise deck_refused(bad) from None
     except NoLesson as lack:
         raise Unfit("not-now", str(lack), 404) from None
     if live.over:
@@ -81,7 +87,9 @@ async def _opening(house: House, wish: TableWish) -> Opening:
     options: dict[str, Any] = dict(wish.options)
     if "seats" in rules.settle({}):
         options["seats"] = len(wish.seats)
-    return Opening(wish.game, rules.settle(options), wish.seats, wish.private)
+    settled = rules.settle(options)
+    decks = [wished_deck(rules, seat.deck, settled) for seat in wish.seats]
+    return Opening(wish.game, with_decks(rules, settled, decks), wish.seats, wish.private)
 
 
 def _lesson(wish: TableWish) -> Opening:
@@ -120,7 +128,7 @@ async def _branch(house: House, wish: TableWish) -> Opening:
     rows = tuple((row.seat, row.do) for row in record.rows[: wish.step])
     seats = _one_and_bots(len(live.sittings), wish.seat, wish.name, _LEVEL)
     start = Start(REPLAY, record.header.table, rows, branches)
-    return Opening(live.game, live.options, seats, True, start)
+    return Opening(live.game, live.played, seats, True, start)
 
 
 def _one_and_bots(seats: int, own: int, name: str, level: str) -> list[SeatWish]:

@@ -8,6 +8,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from serai.kernel import Data
 from serai.server import database as db
 from serai.server import journal
 from serai.server.keeper import Keeper, hashed, new_token
@@ -46,10 +47,10 @@ class Seating:
             insert(db.answers).values(table_id=live.id, seat=seat, message=message, number=live.number)
         )
 
-    async def sit(self, live: LiveTable, seat: int, name: str) -> str | None:
-        """Take an open seat; the answer is its token, None if somebody has it."""
+    async def sit(self, live: LiveTable, seat: int, name: str, deck: Data = None) -> str | None:
+        """Take an open seat, perhaps with a deck; the answer is its token, None if somebody has it."""
         token = new_token()
-        taken = await self._take(live, seat, Sitting("person", name, "", hashed(token)), None)
+        taken = await self._take(live, seat, Sitting("person", name, "", hashed(token), deck=deck), None)
         return token if taken else None
 
     async def fill(self, live: LiveTable, seat: int, level: str, sender: Sender) -> bool:
@@ -58,17 +59,31 @@ class Seating:
 
     async def _take(self, live: LiveTable, seat: int, sitting: Sitting, sender: Sender | None) -> bool:
         async with self._keeper.lock(live.id):
+            table, seats = db.tables.c.id == live.id, db.seats.c
             async with self._keeper.writing() as connection:
+                # The table's row first: who sits down at another process meanwhile waits, and whoever is last
+                # sees all the decks.
+                await connection.execute(update(db.tables).where(table).values(asked=db.tables.c.asked))
                 done = await connection.execute(
                     update(db.seats)
-                    .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat, db.seats.c.kind == "open")
-                    .values(kind=sitting.kind, name=sitting.name, level=sitting.level, token=sitting.token)
+                    .where(seats.table_id == live.id, seats.seat == seat, seats.kind == "open")
+                    .values(
+                        kind=sitting.kind,
+                        name=sitting.name,
+                        level=sitting.level,
+                        token=sitting.token,
+                        deck=sitting.deck,
+                    )
                 )
-                if done.rowcount == 1 and sender is not None:
+                if done.rowcount != 1:
+                    return False
+                if sender is not None:
                     await self._remember(connection, live, sender)
-            if done.rowcount == 1:
-                live.sittings[seat] = sitting
-        return done.rowcount == 1
+                sittings = await journal.sittings(connection, live.id)
+                asked = live.asked_by(sittings)
+                await connection.execute(update(db.tables).where(table).values(asked=asked))
+            live.seat_all(sittings)
+        return True
 
     async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender) -> None:
         """A seat passes by itself, or no longer."""
@@ -96,10 +111,10 @@ class Seating:
         async with keeper.lock(live.id):
             if live.rematch is not None:
                 return live.rematch, None
-            sittings = [replace(sitting, left=False, auto_pass=False) for sitting in live.sittings]
+            sittings = [replace(sitting, left=False, auto_pass=False, deck=None) for sitting in live.sittings]
             again = live.start if live.start.origin in (SCENARIO, REPLAY) else ORDINARY
             seed = live.seed if again.origin == SCENARIO else None  # its decisions hang on the file's seed
-            new = await keeper.set_up(live.game, live.options, sittings, live.private, again, seed)
+            new = await keeper.set_up(live.game, live.played, sittings, live.private, again, seed)
             old = db.tables.c.id == live.id
             async with keeper.writing() as connection:
                 owner = (await connection.execute(select(db.tables.c.owner).where(old))).scalar_one()

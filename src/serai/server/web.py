@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -10,9 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from serai.parts.decks import BadDeck
 from serai.server.keeper import NoTable, hashed
 from serai.server.live import LiveTable
 from serai.server.messages import NAME_LENGTH, Code
+from serai.server.pages import DeckFault
 from serai.server.settings import Settings
 from serai.server.wishes import Fault
 
@@ -23,10 +26,18 @@ if TYPE_CHECKING:
 class Unfit(ValueError):
     """Something that was sent and cannot be, with its code and HTTP's."""
 
-    def __init__(self, code: Code, text: str, status: int = 400) -> None:
+    def __init__(self, code: Code, text: str, status: int = 400, faults: Sequence[DeckFault] = ()) -> None:
         super().__init__(text)
         self.code: Code = code
         self.status = status
+        self.faults = list(faults)  # of a deck
+
+
+def deck_refused(bad: BadDeck) -> Unfit:
+    """The answer to a deck that is none, or that may not be played: then with every fault."""
+    if not bad.faults:
+        return Unfit("malformed", str(bad))
+    return Unfit("refused", str(bad), 422, [DeckFault(fault.words, fault.rule) for fault in bad.faults])
 
 
 def house_of(request: Request | WebSocket) -> House:
@@ -41,9 +52,9 @@ def answer(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, headers, "application/json")
 
 
-def fault(code: Code, text: str, status: int) -> Response:
+def fault(code: Code, text: str, status: int, faults: Sequence[DeckFault] = ()) -> Response:
     """A refusal."""
-    return answer(Fault(code, text), status)
+    return answer(Fault(code, text, list(faults)), status)
 
 
 async def found_table(request: Request) -> LiveTable:

@@ -8,7 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from serai.server.messages import Code, Kind, Level, Name, TableId, Token
+from serai.server.pages import DeckFault
 from serai.server.terms import Number
+
+#: A deck: the name of a ready one, or the text of a file. Empty: whatever the options say.
+DeckWords = Annotated[str, Meta(max_length=12_000)]
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -17,6 +21,7 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     kind: Kind = "open"
     name: Name = ""
     level: Level = "heuristic"
+    deck: DeckWords = ""
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
@@ -35,15 +40,16 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "fr
 
 
 class SitWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody takes an open seat."""
+    """Somebody takes an open seat, and may bring a deck."""
 
     name: Name
+    deck: DeckWords = ""
 
 
 class DeckWish(msgspec.Struct, forbid_unknown_fields=True):
     """A deck to be checked, as the text of its file, for a table with these options."""
 
-    text: Annotated[str, Meta(max_length=12_000)]
+    text: DeckWords
     options: dict[str, str | int | list[str]] = {}
 
 
@@ -74,8 +80,9 @@ class TurnInfo(msgspec.Struct):
     rematch: str | None
 
 
-class Fault(msgspec.Struct):
-    """A request that changed nothing."""
+class Fault(msgspec.Struct, omit_defaults=True):
+    """A request that changed nothing; a deck that may not be played comes with every fault."""
 
     error: Code
     text: str
+    faults: list[DeckFault] = []

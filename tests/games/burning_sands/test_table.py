@@ -2,12 +2,12 @@
 
 import pytest
 
+from serai.games.burning_sands import RULES
 from serai.games.burning_sands.ability import Ability, Effect, Run, Slot
 from serai.games.burning_sands.board import heroes
 from serai.games.burning_sands.events import Left
 from serai.games.burning_sands.frames import DRAW_DOWN, RAID_CARD, TURN
 from serai.games.burning_sands.paying import gain_water
-from serai.games.burning_sands.setup import settle_options
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DAY_ACTION, END, HERO, NIGHT, REACTION
@@ -86,13 +86,13 @@ def seats(count: int, *hand: Made, blessed: int = 0) -> Setting:
 @pytest.mark.parametrize("count", [0, 1, 7])
 def test_too_few_or_too_many(count: int) -> None:
     with pytest.raises(BadOption, match=r"BS 1\.1"):
-        settle_options({"seats": count})
+        RULES.settle({"seats": count})
 
 
 @rule_not("BS 1.1", "Two to six can.")
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_two_to_six(count: int) -> None:
-    assert settle_options({"seats": count})["seats"] == count
+    assert RULES.settle({"seats": count})["seats"] == count
     assert seats(count).g.seats == count
 
 

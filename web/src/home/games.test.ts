@@ -28,6 +28,16 @@ describe("a game's card", () => {
     const chosen = { ...firstChosen(copy, sands), seats: 3, options: { decks: "moto", edition: "episode-3" } };
     expect(tableOptions(copy, chosen, sands)).toEqual({ decks: ["moto", "random", "random"], edition: "episode-3" });
   });
+  it("sends a deck of one's own with its seat, and one for the bots with theirs", () => {
+    const chosen = { ...firstChosen(copy, sands), options: { decks: "own:abc", edition: "awakening" }, against: "moto" };
+    expect(tableOptions(copy, chosen, sands)).toEqual({});
+    const words = (choice: string): string => (choice === "own:abc" ? "the text" : choice);
+    expect(tableSeats(chosen, "Ann", "bot", words)).toEqual([
+      { kind: "person", name: "Ann", deck: "the text" },
+      { kind: "bot", level: "heuristic", deck: "moto" },
+    ]);
+    expect(tableSeats(chosen, "Ann", "open", words)[1]).toEqual({ kind: "open" });
+  });
   it("names only the own hero, so that the others are dealt", () => {
     const kalim = copyOf("al-kalim") as GameCopy;
     const info = { ...sands, id: "al-kalim", values: { heroes: ["", "Elaim the Dervish"], mode: ["standard", "quick"] } };

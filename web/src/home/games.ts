@@ -5,6 +5,7 @@ import type { GameInfo, SeatWish } from "../lib/protocol";
 import CityUnderSun from "./emblems/CityUnderSun.svelte";
 import HexesAndStorm from "./emblems/HexesAndStorm.svelte";
 import ScarabAndPyramids from "./emblems/ScarabAndPyramids.svelte";
+import { isOwn } from "./owndecks";
 
 export interface GameCopy {
   id: string;
@@ -75,7 +76,7 @@ export function playersWords(seats: [number, number]): string {
   return least === most ? `${least} players` : `${least} to ${most} players`;
 }
 
-const LEVELS: Record<string, string> = { random: "easy: plays at random", heuristic: "normal: plays by rules of thumb" };
+const LEVELS: Record<string, string> = { random: "easy: plays at random", heuristic: "normal: rules of thumb" };
 
 export function levelWords(level: string): string {
   return LEVELS[level] ?? level;
@@ -87,13 +88,15 @@ export interface Chosen {
   level: string;
   listed: boolean;
   options: Record<string, string>;
+  /** The deck that bots play; empty: any. */
+  against: string;
 }
 
 /** What a card offers at first: the smallest table, the strongest bot, every option's default. */
 export function firstChosen(copy: GameCopy, info: GameInfo | undefined): Chosen {
   const options: Record<string, string> = {};
   for (const { option } of copy.choices) options[option] = String(info?.values[option]?.[0] ?? "");
-  return { seats: info?.seats[0] ?? 2, level: info?.bots.at(-1) ?? "heuristic", listed: false, options };
+  return { seats: info?.seats[0] ?? 2, level: info?.bots.at(-1) ?? "heuristic", listed: false, options, against: "" };
 }
 
 /** The options of the table to be opened: only those that differ from the defaults; one's own deck or hero comes first. */
@@ -102,15 +105,17 @@ export function tableOptions(copy: GameCopy, chosen: Chosen, info: GameInfo | un
   for (const { option, own } of copy.choices) {
     const value = chosen.options[option];
     const usual = String(info?.values[option]?.[0] ?? "");
-    if (value === undefined || value === usual) continue;
+    if (value === undefined || value === usual || isOwn(value)) continue;
     // A default that is a word (random) is said for every other seat; an empty one is left out.
     found[option] = own && usual ? [value, ...Array<string>(chosen.seats - 1).fill(usual)] : value;
   }
   return found;
 }
 
-/** One's own seat first, the others bots or open. */
-export function tableSeats(chosen: Chosen, name: string, others: "bot" | "open"): SeatWish[] {
-  const rest: SeatWish = others === "bot" ? { kind: "bot", level: chosen.level } : { kind: "open" };
-  return [{ kind: "person", name }, ...Array.from({ length: chosen.seats - 1 }, () => ({ ...rest }))];
+/** One's own seat first, the others bots or open. A deck of one's own goes with its seat, and so does a deck for the bots. */
+export function tableSeats(chosen: Chosen, name: string, others: "bot" | "open", wordsOf = (choice: string): string => choice): SeatWish[] {
+  const own = chosen.options.decks ?? "";
+  const mine: SeatWish = { kind: "person", name, ...(isOwn(own) ? { deck: wordsOf(own) } : {}) };
+  const bot: SeatWish = { kind: "bot", level: chosen.level, ...(chosen.against ? { deck: wordsOf(chosen.against) } : {}) };
+  return [mine, ...Array.from({ length: chosen.seats - 1 }, (): SeatWish => (others === "bot" ? { ...bot } : { kind: "open" }))];
 }

@@ -19,6 +19,8 @@ export class Refused extends Error {
   constructor(
     readonly code: string,
     text: string,
+    /** Of a deck that may not be played: everything that is wrong with it. */
+    readonly faults: DeckFault[] = [],
   ) {
     super(text);
   }
@@ -37,13 +39,13 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   }
   const text = await answer.text();
   if (!answer.ok) {
-    let fault = { error: "trouble", text: `The server answered ${answer.status}.` };
+    let fault: { error: string; text: string; faults?: DeckFault[] } = { error: "trouble", text: `The server answered ${answer.status}.` };
     try {
       fault = JSON.parse(text);
     } catch {
       // not one of ours: keep the status
     }
-    throw new Refused(fault.error, fault.text);
+    throw new Refused(fault.error, fault.text, fault.faults);
   }
   return JSON.parse(text) as T;
 }
@@ -119,7 +121,7 @@ export const lesson = (id: string): Promise<Lesson> => once(`/api/games/${id}/le
 export const tables = (): Promise<TableLine[]> => ask("/api/tables");
 export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
 export const openTable = (wish: NewTable): Promise<Seat> => ask("/api/tables", wish);
-export const sit = (id: string, seat: number, name: string): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, { name });
+export const sit = (id: string, seat: number, name: string, deck = ""): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, deck ? { name, deck } : { name });
 export const wholeLog = (id: string, token: string): Promise<LogPage> =>
   ask(`/api/tables/${id}/log`, undefined, token ? { Authorization: `Bearer ${token}` } : {});
 export const turns = (seats: { table: string; token: string }[]): Promise<TurnInfo[]> => ask("/api/turns", seats);

@@ -112,10 +112,11 @@ export interface Error {
   rule?: string;
 }
 
-/** A request that changed nothing. */
+/** A request that changed nothing; a deck that may not be played comes with every fault. */
 export interface Fault {
   error: "limit" | "malformed" | "no-game" | "no-seat" | "no-table" | "not-now" | "not-yours" | "origin" | "out-of-turn" | "over" | "oversized" | "refused" | "stale" | "taken" | "too-fast" | "trouble";
   text: string;
+  faults?: Array<DeckFault>;
 }
 
 /** Give an open seat to a bot of this level. */
@@ -350,6 +351,7 @@ export interface SeatWish {
   kind?: "bot" | "open" | "person";
   name?: string;
   level?: string;
+  deck?: string;
 }
 
 /** The table has moved on to the state of this number. */
@@ -368,9 +370,10 @@ export interface Shown {
   lesson: Coach | null;
 }
 
-/** Somebody takes an open seat. */
+/** Somebody takes an open seat, and may bring a deck. */
 export interface SitWish {
   name: string;
+  deck?: string;
 }
 
 /** A decision of a game that is over, and the table after it as the seat saw it; the first has none. */

@@ -6,7 +6,7 @@ export type Route =
   | { screen: "replay"; id: string }
   | { screen: "learn"; game: string }
   | { screen: "rules"; game: string; find: string }
-  | { screen: "decks"; game: string }
+  | { screen: "decks"; game: string; edit: string }
   | { screen: "scenario" }
   | { screen: "nowhere"; path: string };
 
@@ -19,7 +19,8 @@ export function readRoute(path: string, search = ""): Route {
   if (first === "scenario" && !second) return { screen: "scenario" };
   if (!second) return nowhere;
   if (first === "table" || first === "replay") return { screen: first, id: second };
-  if (first === "learn" || first === "decks") return { screen: first, game: second };
+  if (first === "learn") return { screen: first, game: second };
+  if (first === "decks") return { screen: first, game: second, edit: new URLSearchParams(search).get("edit") ?? "" };
   if (first === "rules") return { screen: "rules", game: second, find: new URLSearchParams(search).get("find") ?? "" };
   return nowhere;
 }

@@ -20,7 +20,10 @@ from serai.games.burning_sands.terms import (
     TYPES,
 )
 from serai.kernel import Data
-from serai.parts.decks import BadDeck, DeckFault
+from serai.parts.decks import BadDeck, DeckFault, told_faults
+
+COPIES_WRITTEN = 99  # of one card in a file; more would be a slip, or meant to fill the memory
+_HINTS = 20  # unknown cards for which the one that was meant is looked for: it takes its time
 
 
 @dataclass(frozen=True)
@@ -37,8 +40,14 @@ def read_deck(text: str, source: str, pool: Pool, edition: int = 0) -> tuple[Dec
     """A deck from its file, with all its faults; `BadDeck` if it is no deck at all."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except ValueError as fault:  # TOML's own, and Python's for a number with thousands of digits
         raise BadDeck(f"{source}: this is not TOML: {fault}") from None
+    except RecursionError:
+        raise BadDeck(f"{source}: this is not a deck: it is nested too deeply") from None
+    return _deck_from(data, source, pool, edition)
+
+
+def _deck_from(data: Data, source: str, pool: Pool, edition: int) -> tuple[Deck, list[DeckFault]]:
     for key in data:
         if key not in ("name", "stronghold", "sections", "cards"):
             raise BadDeck(f"{source}: {key!r} is not known; a deck has name, stronghold, sections and cards")
@@ -66,8 +75,8 @@ def _stronghold(pool: Pool, name: Data, faults: list[DeckFault]) -> int:
     return face
 
 
-def _no_card(pool: Pool, name: Data, what: str, rule: str) -> DeckFault:
-    near = get_close_matches(str(name), list(pool.number), n=1)
+def _no_card(pool: Pool, name: Data, what: str, rule: str, hinted: bool = True) -> DeckFault:
+    near = get_close_matches(str(name), list(pool.number), n=1) if hinted else []
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return DeckFault(f"there is no {what} {name!r}{hint}", rule)
 
@@ -79,11 +88,14 @@ def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> t
     found: list[int] = []
     unknown = 0
     for name, copies in table.items():
-        if not isinstance(copies, int) or isinstance(copies, bool) or copies < 1:
-            raise BadDeck(f"{source}: {name}: the number of copies is a whole number from 1, not {copies!r}")
+        whole = isinstance(copies, int) and not isinstance(copies, bool)
+        if not whole or not 1 <= copies <= COPIES_WRITTEN:
+            wanted = f"a whole number from 1 to {COPIES_WRITTEN}"
+            told = "more" if whole and copies > COPIES_WRITTEN else repr(copies)
+            raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {told}")
         face = pool.find(name)
         if face is None:
-            faults.append(_no_card(pool, name, "card", "BS 3.1"))
+            faults.append(_no_card(pool, name, "card", "BS 3.1", len(faults) < _HINTS))
             unknown += copies
         else:
             found += [face] * copies
@@ -137,6 +149,31 @@ def _city_faults(pool: Pool, deck: Deck) -> list[DeckFault]:
         if only is not None and only != faction:
             faults.append(DeckFault(f"{faces[face].name} is for {FACTIONS[only]} players only", "BS 3.11"))
     return faults
+
+
+def own_deck(data: Data, source: str, pool: Pool, edition: int) -> Deck:
+    """A deck of somebody's own, as the option `decks` has it; `BadDeck` with its faults if it has any.
+
+    The same cards are the same deck, in whatever order they were written: City Sections lie in the order
+    of the catalogue.
+    """
+    deck, faults = _deck_from(data, source, pool, edition)
+    if faults:
+        raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+    return replace(deck, sections=tuple(sorted(deck.sections)))
+
+
+def deck_data(pool: Pool, deck: Deck) -> dict[str, Data]:
+    """A deck as the option `decks` and a record have it: the cards and nothing else, not even its name."""
+
+    def counted(faces: tuple[int, ...]) -> dict[str, Data]:
+        return {pool.faces[face].name: faces.count(face) for face in sorted(set(faces))}
+
+    return {
+        "stronghold": pool.faces[deck.stronghold].name,
+        "sections": counted(deck.sections),
+        "cards": counted(deck.cards),
+    }
 
 
 def ready_decks() -> dict[str, str]:

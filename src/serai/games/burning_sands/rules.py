@@ -39,7 +39,7 @@ from serai.kernel import (
     vocabulary,
 )
 from serai.parts.cards import CardCheck
-from serai.parts.decks import DeckFault
+from serai.parts.decks import BadDeck, DeckFault, told_faults
 from serai.parts.phrases import Phrasebook
 
 _REASONS = {
@@ -99,11 +99,19 @@ class BurningSands:
         return decks.ready_decks()
 
     def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
-        edition = EDITIONS.index(setup.settle_options(options)["edition"])
-        return decks.read_deck(text, source, self.pool, edition)[1]
+        return decks.read_deck(text, source, self.pool, self._edition(options))[1]
+
+    def own_deck(self, text: str, source: str, options: Options) -> Data:
+        deck, faults = decks.read_deck(text, source, self.pool, self._edition(options))
+        if faults:
+            raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+        return decks.deck_data(self.pool, deck)
+
+    def _edition(self, options: Options) -> int:
+        return EDITIONS.index(self.settle(options)["edition"])
 
     def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options)
+        return setup.settle_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands import events as e
-from serai.games.burning_sands.decks import Deck, ready_deck, ready_decks
+from serai.games.burning_sands.decks import Deck, deck_data, own_deck, ready_deck, ready_decks
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.state import State, blank_state
@@ -11,6 +11,7 @@ from serai.games.burning_sands.terms import EDITIONS, HAND_BASE
 from serai.games.burning_sands.turn import begin_turn
 from serai.games.burning_sands.zones import draw, enter, fate_of, shuffle
 from serai.kernel import BadOption, Chance, Data, Options
+from serai.parts.decks import BadDeck
 
 SEATS = range(2, 7)
 CUTS = 10  # house rule, BS 3.19
@@ -22,8 +23,12 @@ def option_values() -> dict[str, list[Data]]:
     return {"seats": list(SEATS), "edition": list(EDITIONS), "decks": ["random", *ready_decks()]}
 
 
-def settle_options(options: Options) -> dict[str, Data]:
-    """The options with the defaults filled in: seats, edition, and a ready deck for each seat."""
+def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
+    """The options with the defaults filled in: seats, edition, and a deck for each seat.
+
+    A deck is the name of a ready one, `random` for any of them, or a deck of one's own as plain data: then
+    the options, and with them a record, hold its whole list.
+    """
     for name in options:
         if name not in _KNOWN:
             raise BadOption(f"{name!r} is not an option; the options are {', '.join(_KNOWN)}")
@@ -39,26 +44,47 @@ def settle_options(options: Options) -> dict[str, Data]:
     decks = options.get("decks", "random")
     if isinstance(decks, str):
         decks = decks.split(",")
+    elif isinstance(decks, dict):
+        decks = [decks]
     named = list(decks) if isinstance(decks, (list, tuple)) else []
     if len(named) == 1:
         named = named * seats
     if len(named) != seats:
         raise BadOption(f"decks names one deck for all or one for each of {seats} seats")
+    kind = EDITIONS.index(edition)
+    return {
+        "seats": seats,
+        "edition": edition,
+        "decks": [
+            _settled_deck(deck, f"the deck of seat {n}", pool, kind) for n, deck in enumerate(named, 1)
+        ],
+    }
+
+
+def _settled_deck(deck: Data, source: str, pool: Pool, edition: int) -> Data:
+    """The name of a ready deck, or the list of another one in its one spelling."""
+    if isinstance(deck, dict):
+        try:
+            return deck_data(pool, own_deck(deck, source, pool, edition))
+        except BadDeck as bad:
+            raise BadOption(str(bad)) from None
     ready = ready_decks()
-    for deck in named:
-        if deck != "random" and deck not in ready:
-            raise BadOption(f"there is no ready deck {deck!r}; the decks are {', '.join(ready)}")
-    return {"seats": seats, "edition": edition, "decks": [str(deck) for deck in named]}
+    if not isinstance(deck, str) or (deck != "random" and deck not in ready):
+        raise BadOption(f"there is no ready deck {deck!r}; the decks are {', '.join(ready)}")
+    return deck
 
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
-    settled = settle_options(options)
+    settled = settle_options(options, pool)
     g = blank_state(pool, chance, settled["seats"])
     g.edition = EDITIONS.index(settled["edition"])
     names = sorted(ready_decks())
-    for seat, name in enumerate(settled["decks"]):
-        chosen = names[chance.below(len(names))] if name == "random" else name
+    for seat, deck in enumerate(settled["decks"]):
+        if isinstance(deck, dict):
+            sit_down(g, seat, own_deck(deck, "the deck", pool, g.edition))
+            continue
+        chosen = names[chance.below(len(names))] if deck == "random" else deck
         sit_down(g, seat, ready_deck(pool, chosen, g.edition))
     g.blessed = cut(g)
     begin_turn(g)
