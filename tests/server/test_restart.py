@@ -37,7 +37,8 @@ def slow_server(server: Server, pause: float) -> Server:
 
 
 def same(before: Guest, after: Guest) -> None:
-    for key in ("number", "view", "ask", "legal", "undoable", "takeback", "outcome", "commitment", "options"):
+    kept = ("number", "view", "ask", "legal", "undoable", "undoes", "takeback", "outcome")
+    for key in (*kept, "commitment", "options"):
         known = before.welcome if key in ("commitment", "options") else before.now
         assert after.welcome[key] == known[key], key
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table
+from serai.kernel import Action, Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
 from serai.server.start import LESSON, ORDINARY, Start
 
@@ -113,6 +113,7 @@ class LiveTable:
         self.told: list[int] = [len(self.table.events)]
         self.led_to: list[int] = [0] * len(self.table.events)
         self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
+        self._answered: Prompt | None = None  # what the last decision answered, if it was asked for here
         self.last_rewind = 0  # the number since which the log only grew
         #: The decisions that stand, and for each number of the journal how many stood and which was the last.
         self._path: list[Step] = []
@@ -223,6 +224,16 @@ class LiveTable:
         """How many of the own last decisions a seat may take back now."""
         return 0 if self.over else self.table.undoable(seat)
 
+    def undoes(self, seat: int) -> tuple[Prompt, Action | None, str] | None:
+        """What the seat's next undo takes back: what it was asked, the action, and its notation."""
+        last = None if self.over else self.table.undoes(seat)
+        if last is None:
+            return None
+        state, words = last
+        if self._answered is None:
+            self._answered = self.rules.prompt(state)
+        return self._answered, self.rules.read(state, words), words
+
     # Folding
 
     def fold(self, entry: Entry) -> None:
@@ -255,6 +266,8 @@ class LiveTable:
         self._stood.append((len(self._path), self._path[-1] if self._path else None))
 
     def _play(self, entry: Entry) -> None:
+        number, asked = self._prompt or (-1, None)
+        self._answered = asked if number == self.number else None
         self.table.play(entry.what, entry.seat)
         if self.table.record.rows[-1].state != entry.hash:
             raise BrokenJournal(f"{self.id}: entry {self.number + 1} leads to another state")
@@ -268,6 +281,7 @@ class LiveTable:
         for place in [place for place in self._marks if place > length]:
             del self._marks[place]
         self.wish = None
+        self._answered = None
         self.last_rewind = self.number + 1
 
     def _go_back(self, to: int) -> None:

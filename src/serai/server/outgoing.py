@@ -109,6 +109,7 @@ class Welcome(Message, tag="welcome"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
+    undoes: str  # what the next undo takes back, as it was offered; empty if nothing
     log: list[Line]  # the last 300 lines
     earlier: bool  # whether there are lines before these; `/api/tables/ID/log` has all of them
     chat: list[Chat]
@@ -128,6 +129,7 @@ class Shown(Message, tag="shown"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
+    undoes: str  # what the next undo takes back, as it was offered; empty if nothing
     log: list[Line]  # since the last state; where `whole` is true the last 300 lines, as in `welcome`
     whole: bool
     earlier: bool  # where `whole` is true: whether there are lines before these

@@ -27,7 +27,7 @@ from serai.server.messages import (
     Turn,
     Welcome,
 )
-from serai.server.wording import offered, wording_of
+from serai.server.wording import offered, undone, wording_of
 
 #: So many lines of the log come with a welcome. A long game has thousands, and telling them takes a while.
 LATEST: Final = 300
@@ -165,6 +165,7 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
+        undoes="" if seat is None else undone(live, seat),
         log=log,
         earlier=earlier,
         chat=chat,
@@ -187,6 +188,7 @@ def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
+        undoes="" if seat is None else undone(live, seat),
         log=log,
         whole=whole,
         earlier=earlier,

@@ -360,6 +360,7 @@ export interface Shown {
   ask: Ask | null;
   legal: Array<Choice>;
   undoable: number;
+  undoes: string;
   log: Array<Line>;
   whole: boolean;
   earlier: boolean;
@@ -493,6 +494,7 @@ export interface Welcome {
   ask: Ask | null;
   legal: Array<Choice>;
   undoable: number;
+  undoes: string;
   log: Array<Line>;
   earlier: boolean;
   chat: Array<Chat>;

@@ -64,6 +64,8 @@ export class TableStore implements Scene {
   /** Every choice that this seat has. */
   choices = $state.raw<Choice[]>([]);
   undoable = $state(0);
+  /** What the next undo takes back, in the words of the choice. */
+  undoes = $state("");
   log = $state.raw<Line[]>([]);
   /** Whether there are lines before the first one of the log. */
   earlier = $state(false);
@@ -308,7 +310,7 @@ export class TableStore implements Scene {
   }
 
   private show(
-    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
+    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "undoes" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
     if (!whole && told.number < this.number) return;
@@ -317,6 +319,7 @@ export class TableStore implements Scene {
     this.ask = told.ask;
     this.choices = told.legal;
     this.undoable = told.undoable;
+    this.undoes = told.undoes;
     this.news = told.log;
     this.log = whole ? told.log : [...this.log, ...told.log];
     if (whole) this.earlier = told.earlier;
