@@ -263,6 +263,15 @@ def play_on(
     raise AssertionError("the game does not end")
 
 
+def sands_phase(guest: Guest) -> str:
+    """The phase of a Burning Sands table, as a guest sees it."""
+    view = guest.now["view"]
+    if view["attacker"] != -1:
+        return "attack"
+    raid = any(frame[0] == 3 for frame in view["stack"])
+    return "raid" if raid else ("dawn", "day", "night", "end")[view["phase"]]
+
+
 @contextlib.contextmanager
 def company(
     server: Server, game: str = "scarab-lords", persons: int = 2, bots: Sequence[str] = (), **more: object

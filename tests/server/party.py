@@ -165,10 +165,13 @@ class Party(RuleBasedStateMachine):
 
     @rule(data=st.data(), on=st.booleans())
     def pass_by_itself(self, data: st.DataObject, on: bool) -> None:
-        """A seat lets the server pass for it, or no longer."""
+        """A seat lets the server pass for it, or no longer, in all phases or in one."""
         seat, wire = self._client(data, lambda role: role is not None)
-        self._carried_out(wire, seat, self._full("auto-pass") | {"on": on}, 0)
-        assert self.live.sittings[seat].auto_pass is on
+        stops = list(self.live.rules.stops)
+        phase = data.draw(st.sampled_from(["", *stops]))
+        self._carried_out(wire, seat, self._full("auto-pass") | {"on": on, "phase": phase}, 0)
+        sitting = self.live.sittings[seat]
+        assert all(sitting.passes_in(stop) is on for stop in ([phase] if phase else stops))
 
     @rule(data=st.data(), text=st.text(min_size=1, max_size=40))
     def talk(self, data: st.DataObject, text: str) -> None:

@@ -63,7 +63,8 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("token", String(64), nullable=False, default=""),  # hashed
     Column("left", Boolean, nullable=False, default=False),
-    Column("auto_pass", Boolean, nullable=False, default=False),
+    Column("auto_pass", Boolean, nullable=False, default=False),  # in every phase
+    Column("passes", String(200), nullable=False, default="", server_default=""),  # phases, with commas
 )
 
 #: What happened at a table, in order and never changed: `n` has no gaps, so two writers cannot both succeed.

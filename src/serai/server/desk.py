@@ -134,7 +134,9 @@ class Desk:
                 return done(first)
             if isinstance(message, Fill):
                 return await self._fill(message, seat, done)
-            await self._seating.set_auto_pass(live, message.on, (seat, message.id))
+            if message.phase and message.phase not in live.rules.stops:
+                raise Denied("malformed", "there is no pass in such a phase")
+            await self._seating.set_auto_pass(live, message.on, (seat, message.id), message.phase)
             done(live.number)
             return self._rooms.seats_changed(live)
         if isinstance(message, Rematch):

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from serai.server.terms import FreeId, Id, Level, Message, Name, Number, TableId, Token, Words
+from serai.server.terms import FreeId, Id, Level, Message, Name, Number, Phase, TableId, Token, Words
 
 
 class Wish(Message, forbid_unknown_fields=True):
@@ -91,10 +91,11 @@ class Say(Wish, tag="say"):
 
 
 class Pass(Wish, tag="auto-pass"):
-    """Whether the seat passes by itself where it may."""
+    """Whether the seat passes by itself where it may: in this phase, or in all of them."""
 
     id: Id
     on: bool
+    phase: Phase = ""
 
 
 class Why(Wish, tag="why"):

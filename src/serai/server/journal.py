@@ -37,6 +37,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             "token": sitting.token,
             "left": sitting.left,
             "auto_pass": sitting.auto_pass,
+            "passes": ",".join(sitting.passes),
         }
         for seat, sitting in enumerate(live.sittings)
     ]
@@ -65,7 +66,7 @@ async def add_entries(
             await connection.execute(
                 update(db.seats)
                 .where(db.seats.c.table_id == live.id, db.seats.c.seat == entry.seat)
-                .values(kind="bot", level=entry.what, left=True, token="", auto_pass=False)
+                .values(kind="bot", level=entry.what, left=True, token="", auto_pass=False, passes="")
             )
     await connection.execute(
         update(db.tables)
@@ -84,7 +85,18 @@ async def sittings(connection: AsyncConnection, id: str) -> list[Sitting]:
     rows = await connection.execute(
         select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat)
     )
-    return [Sitting(row.kind, row.name, row.level, row.token, row.left, row.auto_pass) for row in rows]
+    return [
+        Sitting(
+            row.kind,
+            row.name,
+            row.level,
+            row.token,
+            row.left,
+            row.auto_pass,
+            tuple(row.passes.split(",")) if row.passes else (),
+        )
+        for row in rows
+    ]
 
 
 async def entries_after(connection: AsyncConnection, id: str, number: int) -> list[Entry]:

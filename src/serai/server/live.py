@@ -51,7 +51,12 @@ class Sitting:
     level: str = ""
     token: str = ""  # hashed
     left: bool = False
-    auto_pass: bool = False
+    auto_pass: bool = False  # in every phase
+    passes: tuple[str, ...] = ()  # in these phases
+
+    def passes_in(self, phase: str) -> bool:
+        """Whether the seat passes by itself in a phase."""
+        return self.auto_pass or phase in self.passes
 
 
 class BrokenJournal(ValueError):
@@ -153,6 +158,11 @@ class LiveTable:
     def waiting(self) -> bool:
         """Whether the game waits for somebody to sit down."""
         return any(sitting.kind == "open" for sitting in self.sittings)
+
+    @property
+    def phase(self) -> str:
+        """The phase that the table is in, which everybody sees."""
+        return self.rules.phase(self.table.state)
 
     @property
     def prompt(self) -> Prompt:
@@ -257,7 +267,7 @@ class LiveTable:
         elif entry.kind == LEAVE:
             sitting = self.sittings[entry.seat]
             sitting.kind, sitting.level, sitting.left, sitting.token = "bot", entry.what, True, ""
-            sitting.auto_pass = False
+            sitting.auto_pass, sitting.passes = False, ()
             self.wish = None  # whoever was to answer may be gone: it is asked anew
         self.entries.append(entry)
         self.answered.setdefault((entry.seat, entry.message), self.number)

@@ -116,7 +116,9 @@ class Welcome(Message, tag="welcome"):
     takeback: Takeback | None
     outcome: Result | None
     lesson: Coach | None
-    auto_pass: bool
+    auto_pass: bool  # in every phase
+    passes: list[str]  # the phases in which this seat passes by itself
+    stops: list[str]  # the phases in which a pass can be an answer
     rematch: str | None
     origin: Origin
 

@@ -70,21 +70,27 @@ class Seating:
                 live.sittings[seat] = sitting
         return done.rowcount == 1
 
-    async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender) -> None:
-        """A seat passes by itself, or no longer."""
+    async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender, phase: str = "") -> None:
+        """A seat passes by itself, or no longer: in one phase, or in all."""
         seat, _ = sender
         async with self._keeper.lock(live.id):
+            sitting = live.sittings[seat]
+            everywhere, passes = on, tuple[str, ...]()
+            if phase:
+                wanted = {stop: sitting.passes_in(stop) for stop in live.rules.stops} | {phase: on}
+                everywhere = all(wanted.values())
+                passes = () if everywhere else tuple(stop for stop, passed in wanted.items() if passed)
             try:
                 async with self._keeper.writing() as connection:
                     await self._remember(connection, live, sender)
                     await connection.execute(
                         update(db.seats)
                         .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat)
-                        .values(auto_pass=on)
+                        .values(auto_pass=everywhere, passes=",".join(passes))
                     )
             except IntegrityError:  # the same message came to another process at the same moment
                 return
-            live.sittings[seat].auto_pass = on
+            sitting.auto_pass, sitting.passes = everywhere, passes
 
     async def rematch(self, live: LiveTable) -> tuple[str, LiveTable | None]:
         """The table on which a finished game is played again, and that table itself if it is new.
@@ -96,7 +102,7 @@ class Seating:
         async with keeper.lock(live.id):
             if live.rematch is not None:
                 return live.rematch, None
-            sittings = [replace(sitting, left=False, auto_pass=False) for sitting in live.sittings]
+            sittings = [replace(sitting, left=False, auto_pass=False, passes=()) for sitting in live.sittings]
             again = live.start if live.start.origin in (SCENARIO, REPLAY) else ORDINARY
             seed = live.seed if again.origin == SCENARIO else None  # its decisions hang on the file's seed
             new = await keeper.set_up(live.game, live.options, sittings, live.private, again, seed)

@@ -139,6 +139,11 @@ def result_of(live: LiveTable) -> Result | None:
     return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
 
 
+def passes_of(live: LiveTable, seat: int | None) -> list[str]:
+    """The phases in which the seat passes by itself."""
+    return [] if seat is None else [stop for stop in live.rules.stops if live.sittings[seat].passes_in(stop)]
+
+
 def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
     """Where the lesson stands, for the one who learns."""
     place = place_in_lesson(live)
@@ -173,6 +178,8 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         outcome=result_of(live),
         lesson=coach_of(live, seat),
         auto_pass=seat is not None and live.sittings[seat].auto_pass,
+        passes=passes_of(live, seat),
+        stops=list(live.rules.stops),
         rematch=live.rematch,
         origin=cast(Origin, live.start.origin),
     )

@@ -236,11 +236,12 @@ export interface Paragraph {
   text: string;
 }
 
-/** Whether the seat passes by itself where it may. */
+/** Whether the seat passes by itself where it may: in this phase, or in all of them. */
 export interface Pass {
   type: "auto-pass";
   id: string;
   on: boolean;
+  phase?: string;
 }
 
 /** Ask for a sign of life. */
@@ -502,6 +503,8 @@ export interface Welcome {
   outcome: Result | null;
   lesson: Coach | null;
   auto_pass: boolean;
+  passes: Array<string>;
+  stops: Array<string>;
   rematch: string | null;
   origin: "" | "lesson" | "replay" | "scenario";
 }

@@ -80,7 +80,9 @@ export class TableStore implements Scene {
   hushed = $state(false);
   /** Names of cards and places that a coach points at. */
   pointed = $state.raw<string[]>([]);
-  autoPass = $state(false);
+  /** The phases in which one can pass, and those in which this seat passes by itself. */
+  stops = $state.raw<string[]>([]);
+  passes = $state.raw<string[]>([]);
   rematch = $state<string | null>(null);
   commitment = $state("");
   wire = $state<Wire>("connecting");
@@ -203,8 +205,10 @@ export class TableStore implements Scene {
     return this.told(await this.socket.send({ type: "say", text }));
   }
 
-  async passBySelf(on: boolean): Promise<void> {
-    if (this.told(await this.socket.send({ type: "auto-pass", on }))) this.autoPass = on;
+  /** Whether this seat passes by itself: in one phase, or (none given) in all. */
+  async passBySelf(on: boolean, phase = ""): Promise<void> {
+    if (!this.told(await this.socket.send({ type: "auto-pass", on, phase }))) return;
+    this.passes = this.stops.filter((stop) => (phase === "" || stop === phase ? on : this.passes.includes(stop)));
   }
 
   /** Why something cannot be done; null if it can. */
@@ -281,7 +285,8 @@ export class TableStore implements Scene {
         this.watching = message.watching;
         this.commitment = message.commitment;
         this.chat = message.chat;
-        this.autoPass = message.auto_pass;
+        this.stops = message.stops;
+        this.passes = message.passes;
         this.rematch = message.rematch;
         this.show(message, true);
         break;

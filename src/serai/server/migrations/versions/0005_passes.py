@@ -1,0 +1,18 @@
+"""In which phases a seat passes by itself."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("seats", sa.Column("passes", sa.String(200), nullable=False, server_default=""))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("seats") as seats:
+        seats.drop_column("passes")
