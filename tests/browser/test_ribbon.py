@@ -1,4 +1,4 @@
-"""The ribbon at the top of a table: phases with their stops."""
+"""The ribbon at the top of a table: phases with their stops, and the clock."""
 
 import pytest
 from playwright.sync_api import expect
@@ -50,6 +50,29 @@ def test_a_seat_is_asked_in_one_phase_and_passes_by_itself_in_another(guests: Gu
     ann.page.get_by_role("button", name="Done").click()
     expect(night).to_have_attribute("aria-pressed", "true")
     assert ann.moved(number)
+
+
+def seconds(guest: Guest) -> int:
+    """What the clock shows."""
+    minutes, rest = guest.page.locator("[role=timer]").inner_text().split(":")[-2:]
+    return int(minutes.split()[-1]) * 60 + int(rest)
+
+
+def test_the_clock_counts_on_through_a_reload(guests: Guests) -> None:
+    ann = guests.come()
+    sit(ann, "scarab-lords", "middle")
+    ann.until(lambda: seconds(ann) >= 3, "the clock stands still")
+    ann.page.reload()
+    ann.my_move()
+    ann.until(lambda: seconds(ann) >= 3, "the clock stands still")
+    shown = seconds(ann)
+    expect(ann.page.locator("[role=timer]")).to_have_attribute("aria-live", "off")
+    assert "opened" in str(ann.page.locator("[role=timer]").get_attribute("title"))
+    ann.choose(ann.legal[0])
+    ann.until(lambda: seconds(ann) < shown, "the clock does not begin anew")
+    ann.page.get_by_role("button", name="Settings", exact=True).click()
+    ann.page.get_by_label("A clock at the table").uncheck()
+    expect(ann.page.locator("[role=timer]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", list(MOMENTS))

@@ -151,6 +151,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/turns", lobby.turns, methods=["POST"]),
             Route(table, lobby.table),
             Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
+            Route(f"{table}/clock", lobby.clock),
             Route(f"{table}/log", exports.told_log),
             Route(f"{table}/record", exports.record),
             Route(f"{table}/replay", exports.replay),

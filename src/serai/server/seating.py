@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -64,6 +64,9 @@ class Seating:
                     .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat, db.seats.c.kind == "open")
                     .values(kind=sitting.kind, name=sitting.name, level=sitting.level, token=sitting.token)
                 )
+                if done.rowcount == 1:
+                    here = db.tables.c.id == live.id
+                    await connection.execute(update(db.tables).where(here).values(moved=func.now()))
                 if done.rowcount == 1 and sender is not None:
                     await self._remember(connection, live, sender)
             if done.rowcount == 1:

@@ -56,6 +56,13 @@ export interface Choice {
   aside: boolean;
 }
 
+/** Seconds since a table was opened, and since the last entry of its journal or somebody sat down. */
+export interface Clock {
+  number: number;
+  lasts: number;
+  waits: number;
+}
+
 /** Where a lesson stands: the step to be told, and if the last choice was not its, the way back. */
 export interface Coach {
   step: number;

@@ -10,10 +10,11 @@ export interface Wishes {
   motion: "system" | "none";
   sound: boolean;
   notice: boolean;
+  clock: boolean;
   speed: "slow" | "normal" | "instant";
 }
 
-const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, speed: "normal" };
+const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal" };
 
 export const settings: Wishes = $state({ ...USUAL, ...readKept<Partial<Wishes>>(KEY, {}) });
 

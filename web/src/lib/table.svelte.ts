@@ -1,6 +1,6 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
-import { byName, cards, game as gamePage, wholeLog, type Printed } from "./api";
+import { byName, cards, clock, game as gamePage, wholeLog, type Printed } from "./api";
 import { forgetSeat } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
 import { TableSocket, type Line as Wire } from "./socket";
@@ -63,6 +63,9 @@ export class TableStore implements Scene {
   ask = $state.raw<Ask | null>(null);
   /** Every choice that this seat has. */
   choices = $state.raw<Choice[]>([]);
+  /** Since when the present decision is waited for, and since when the table is open, in milliseconds of this browser; 0: not known. */
+  since = $state(0);
+  opened = $state(0);
   undoable = $state(0);
   /** What the next undo takes back, in the words of the choice. */
   undoes = $state("");
@@ -289,8 +292,10 @@ export class TableStore implements Scene {
         this.passes = message.passes;
         this.rematch = message.rematch;
         this.show(message, true);
+        void this.lookAtTheClock();
         break;
       case "shown":
+        this.since = Date.now();
         this.show(message, message.whole);
         break;
       case "turn":
@@ -333,6 +338,17 @@ export class TableStore implements Scene {
     this.lesson = told.lesson ?? null;
     this.picked = null;
     this.busy = false;
+  }
+
+  /** How long has been waited before this page came. The table's own messages tell nothing of the hour. */
+  private async lookAtTheClock(): Promise<void> {
+    try {
+      const found = await clock(this.id);
+      this.opened = Date.now() - found.lasts * 1000;
+      if (found.number === this.number) this.since = Date.now() - found.waits * 1000;
+    } catch {
+      this.since ||= Date.now(); // the server is away again: count from here
+    }
   }
 
   private learn(game: string): void {
