@@ -2,7 +2,9 @@
 
 import { byName, cards, clock, game as gamePage, wholeLog, type Printed } from "./api";
 import { forgetSeat } from "./keeping";
-import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
+import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing, Welcome } from "./protocol";
+import { Pacer } from "./pacing";
+import { settings } from "./settings.svelte";
 import { TableSocket, type Line as Wire } from "./socket";
 import { same, touching } from "./things";
 
@@ -51,6 +53,9 @@ export interface LessonAt {
   wrong: boolean;
   to: number | null;
 }
+
+/** Milliseconds between two steps of the others, for whoever wants to follow them slowly. */
+const SLOW = 1800;
 
 export class TableStore implements Scene {
   game = $state("");
@@ -101,7 +106,18 @@ export class TableStore implements Scene {
   /** A coach may look at a choice before it is made; true: the choice is left to the coach. */
   oncoach: ((choice: Choice) => boolean) | null = null;
 
+  /** The number after this seat's own last decision: what came later is the others' doing. */
+  own = $state(0);
+  /** How many steps of the others wait to be shown. */
+  behind = $state(0);
+
   private readonly socket: TableSocket;
+  private readonly pacer = new Pacer(
+    () => (settings.speed === "slow" && !document.hidden ? SLOW : 0),
+    (steps) => {
+      this.behind = steps;
+    },
+  );
 
   constructor(
     readonly id: string,
@@ -173,6 +189,7 @@ export class TableStore implements Scene {
     this.busy = true;
     this.picked = null;
     this.notice = null;
+    this.own = this.number;
     return this.told(await this.socket.send({ type: "play", at: this.number, do: words }));
   }
 
@@ -270,7 +287,14 @@ export class TableStore implements Scene {
     this.socket.close();
   }
 
+  /** Show at once what waits to be shown. */
+  catchUp(): void {
+    this.pacer.flush();
+  }
+
   private told(answer: Outgoing): boolean {
+    this.catchUp();
+    if (answer.type === "done") this.own = Math.max(this.own, answer.number);
     if (answer.type !== "error") return true;
     this.busy = false;
     this.notice = { text: answer.text, rule: answer.rule ?? "" };
@@ -280,6 +304,7 @@ export class TableStore implements Scene {
   private heard(message: Outgoing): void {
     switch (message.type) {
       case "welcome":
+        this.catchUp();
         if (this.game !== message.game) this.learn(message.game);
         this.game = message.game;
         this.options = message.options;
@@ -291,15 +316,17 @@ export class TableStore implements Scene {
         this.stops = message.stops;
         this.passes = message.passes;
         this.rematch = message.rematch;
-        this.show(message, true);
+        this.arrive(message);
         void this.lookAtTheClock();
         break;
       case "shown":
         this.since = Date.now();
-        this.show(message, message.whole);
+        this.pacer.add({ show: () => this.show(message, message.whole), step: true });
+        // What one did oneself, and what was taken back, is seen without delay.
+        if (message.whole || message.number <= this.own) this.catchUp();
         break;
       case "turn":
-        this.onturn?.();
+        this.pacer.add({ show: () => this.onturn?.(), step: false });
         break;
       case "chat":
         if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message];
@@ -319,11 +346,21 @@ export class TableStore implements Scene {
     }
   }
 
+  /** Everything up to now: of a table that one comes to, the last step is another's, unless one may take it back. */
+  private arrive(told: Welcome): void {
+    const own = this.number ? Math.min(this.own, told.number) : Math.max(0, told.undoable ? told.number : told.number - 1);
+    this.show(told, true);
+    if (this.seat !== null) this.own = own;
+  }
+
   private show(
     told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "undoes" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
     if (!whole && told.number < this.number) return;
+    // Whoever looks on sees the last step; after something was taken back there is none.
+    if (this.seat === null) this.own = Math.max(0, told.number - 1);
+    else if (whole && this.number > 0) this.own = told.number;
     this.number = told.number;
     this.view = told.view;
     this.ask = told.ask;
