@@ -12,9 +12,11 @@ export interface Wishes {
   notice: boolean;
   clock: boolean;
   speed: "slow" | "normal" | "instant";
+  /** For each game the phases in which one passes by oneself at a new table. */
+  passes: Record<string, string[]>;
 }
 
-const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal" };
+const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal", passes: {} };
 
 export const settings: Wishes = $state({ ...USUAL, ...readKept<Partial<Wishes>>(KEY, {}) });
 

@@ -1,7 +1,7 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
 import { byName, cards, clock, game as gamePage, wholeLog, type Printed } from "./api";
-import { forgetSeat } from "./keeping";
+import { forgetSeat, keepSeat, seatAt } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing, Welcome } from "./protocol";
 import { Pacer } from "./pacing";
 import { settings } from "./settings.svelte";
@@ -223,6 +223,16 @@ export class TableStore implements Scene {
 
   async say(text: string): Promise<boolean> {
     return this.told(await this.socket.send({ type: "say", text }));
+  }
+
+  /** At a new table one passes in the phases that one has chosen for the game; told once, as it can be changed there. */
+  async settle(): Promise<void> {
+    const kept = seatAt(this.id);
+    if (!kept || kept.asked || kept.lesson || this.seat === null) return;
+    keepSeat({ ...kept, asked: true });
+    for (const phase of settings.passes[this.game] ?? []) {
+      if (this.stops.includes(phase) && !this.passes.includes(phase)) await this.passBySelf(true, phase);
+    }
   }
 
   /** Whether this seat passes by itself: in one phase, or (none given) in all. */
