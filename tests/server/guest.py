@@ -175,6 +175,7 @@ class Guest:
             "error",
             "reason",
             "hinted",
+            "reissued",
             "pong",
             where=lambda answer: bool(answer["id"] == message["id"]),
         )
@@ -182,7 +183,7 @@ class Guest:
     def do(self, type: str, **fields: object) -> Message:
         """Send a message that must be carried out."""
         answer = self.ask(type, **fields)
-        assert answer["type"] in ("done", "reason", "hinted", "pong"), answer
+        assert answer["type"] in ("done", "reason", "hinted", "reissued", "pong"), answer
         return answer
 
     def denied(self, type: str, **fields: object) -> str:

@@ -72,19 +72,19 @@ def test_it_counts_from_the_opening_and_from_the_last_entry(settings: Settings) 
         return live.id
 
     async def go_on(app: Starlette) -> None:
-        told = await clock(app, id)
+        told = await clock(app, table)
         assert abs(told["lasts"] - 5000) <= SLACK
         assert abs(told["waits"] - 900) <= SLACK
-        live = await house(app).keeper.find(id)
+        live = await house(app).keeper.find(table)
         assert live.asked is not None
         seat, words = live.asked, live.table.notations[0]
-        await house(app).keeper.write(id, seat, 0, lambda table: table.draft_play(seat, words), "m1")
-        told = await clock(app, id)
+        await house(app).keeper.write(table, seat, 0, lambda live: live.draft_play(seat, words), "m1")
+        told = await clock(app, table)
         assert told["number"] == 1
         assert told["lasts"] >= 5000 - SLACK
         assert told["waits"] <= SLACK
 
-    id: str = within(settings, begin)
+    table: str = within(settings, begin)
     within(settings, go_on)  # another server
 
 

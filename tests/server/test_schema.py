@@ -30,6 +30,7 @@ GOOD: list[dict[str, Any]] = [
     {"type": "concede", "id": "a", "at": 1},
     {"type": "leave", "id": "a", "at": 1, "level": "random"},
     {"type": "fill", "id": "a", "seat": 1},
+    {"type": "reissue", "id": "a", "seat": 1},
     {"type": "rematch", "id": "a"},
     {"type": "say", "id": "a", "text": "hi"},
     {"type": "auto-pass", "id": "a", "on": False},

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     event,
+    false,
     func,
 )
 from sqlalchemy.engine import make_url
@@ -65,6 +66,7 @@ seats = Table(
     Column("left", Boolean, nullable=False, default=False),
     Column("auto_pass", Boolean, nullable=False, default=False),  # in every phase
     Column("passes", String(200), nullable=False, default="", server_default=""),  # phases, with commas
+    Column("host", Boolean, nullable=False, default=False, server_default=false()),  # who opened the table
 )
 
 #: What happened at a table, in order and never changed: `n` has no gaps, so two writers cannot both succeed.

@@ -77,6 +77,13 @@ class Fill(Wish, tag="fill"):
     level: Level = "heuristic"
 
 
+class Reissue(Wish, tag="reissue"):
+    """Whoever opened the table asks for a new secret of a seat whose holder has lost the way here."""
+
+    id: Id
+    seat: Number
+
+
 class Rematch(Wish, tag="rematch"):
     """After the end: a new table with the same seats, which the same tokens open."""
 
@@ -126,6 +133,7 @@ Incoming = (
     | Concede
     | Leave
     | Fill
+    | Reissue
     | Rematch
     | Say
     | Pass

@@ -38,6 +38,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             "left": sitting.left,
             "auto_pass": sitting.auto_pass,
             "passes": ",".join(sitting.passes),
+            "host": sitting.host,
         }
         for seat, sitting in enumerate(live.sittings)
     ]
@@ -66,7 +67,9 @@ async def add_entries(
             await connection.execute(
                 update(db.seats)
                 .where(db.seats.c.table_id == live.id, db.seats.c.seat == entry.seat)
-                .values(kind="bot", level=entry.what, left=True, token="", auto_pass=False, passes="")
+                .values(
+                    kind="bot", level=entry.what, left=True, token="", auto_pass=False, passes="", host=False
+                )
             )
     await connection.execute(
         update(db.tables)
@@ -87,13 +90,14 @@ async def sittings(connection: AsyncConnection, id: str) -> list[Sitting]:
     )
     return [
         Sitting(
-            row.kind,
-            row.name,
-            row.level,
-            row.token,
-            row.left,
-            row.auto_pass,
-            tuple(row.passes.split(",")) if row.passes else (),
+            kind=row.kind,
+            name=row.name,
+            level=row.level,
+            token=row.token,
+            left=row.left,
+            auto_pass=row.auto_pass,
+            passes=tuple(row.passes.split(",")) if row.passes else (),
+            host=row.host,
         )
         for row in rows
     ]

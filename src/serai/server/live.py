@@ -53,6 +53,7 @@ class Sitting:
     left: bool = False
     auto_pass: bool = False  # in every phase
     passes: tuple[str, ...] = ()  # in these phases
+    host: bool = False  # who opened the table
 
     def passes_in(self, phase: str) -> bool:
         """Whether the seat passes by itself in a phase."""
@@ -267,7 +268,7 @@ class LiveTable:
         elif entry.kind == LEAVE:
             sitting = self.sittings[entry.seat]
             sitting.kind, sitting.level, sitting.left, sitting.token = "bot", entry.what, True, ""
-            sitting.auto_pass, sitting.passes = False, ()
+            sitting.auto_pass, sitting.passes, sitting.host = False, (), False
             self.wish = None  # whoever was to answer may be gone: it is asked anew
         self.entries.append(entry)
         self.answered.setdefault((entry.seat, entry.message), self.number)

@@ -36,6 +36,7 @@ class SeatInfo(msgspec.Struct):
     level: str  # of a bot
     here: bool
     left: bool  # for good; a bot plays on
+    host: bool  # opened the table
 
 
 class Ask(msgspec.Struct):
@@ -172,6 +173,14 @@ class Hinted(Message, tag="hinted"):
     label: str
 
 
+class Reissued(Message, tag="reissued"):
+    """A seat has a new secret, told this one time; the old one opens nothing any more."""
+
+    id: str
+    seat: int
+    token: str
+
+
 class Error(Message, tag="error"):
     """A message changed nothing; `number` is where the table stands."""
 
@@ -211,6 +220,8 @@ class Pong(Message, tag="pong"):
     number: int
 
 
-Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Error | Chat | Presence | Rematched | Pong
+Outgoing = (
+    Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong
+)
 
 encoder = msgspec.json.Encoder()

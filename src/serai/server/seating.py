@@ -1,4 +1,4 @@
-"""Who sits where: seats taken by link, bots on open seats, automatic passing, and the table of a rematch."""
+"""Who sits where: seats taken by link or by a bot, lost links, automatic passing, the table of a rematch."""
 
 from __future__ import annotations
 
@@ -94,6 +94,19 @@ class Seating:
             except IntegrityError:  # the same message came to another process at the same moment
                 return
             sitting.auto_pass, sitting.passes = everywhere, passes
+
+    async def reissue(self, live: LiveTable, seat: int) -> str:
+        """A new token for a person's seat; what opened it before opens nothing any more."""
+        token = new_token()
+        async with self._keeper.lock(live.id):
+            async with self._keeper.writing() as connection:
+                await connection.execute(
+                    update(db.seats)
+                    .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat)
+                    .values(token=hashed(token))
+                )
+            live.sittings[seat].token = hashed(token)
+        return token
 
     async def rematch(self, live: LiveTable) -> tuple[str, LiveTable | None]:
         """The table on which a finished game is played again, and that table itself if it is new.

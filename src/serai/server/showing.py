@@ -42,6 +42,7 @@ def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
             level=sitting.level,
             here=sitting.kind == "bot" or (sitting.kind == "person" and seat in here),
             left=sitting.left,
+            host=sitting.host,
         )
         for seat, sitting in enumerate(live.sittings)
     ]

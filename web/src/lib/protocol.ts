@@ -1,10 +1,10 @@
 // Made from the protocol's JSON Schema by `serai protocol types`; do not edit.
 
 /** What a client may send. */
-export type Incoming = Hello | Play | Undo | AskTakeback | AnswerTakeback | Concede | Leave | Fill | Rematch | Say | Pass | Why | Hint | Ping;
+export type Incoming = Hello | Play | Undo | AskTakeback | AnswerTakeback | Concede | Leave | Fill | Reissue | Rematch | Say | Pass | Why | Hint | Ping;
 
 /** What a client gets. */
-export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Error | Chat | Presence | Rematched | Pong;
+export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong;
 
 /** Agree to a takeback, or not; whoever asked for it may withdraw it in this way. */
 export interface AnswerTakeback {
@@ -287,6 +287,21 @@ export interface Reason {
   rule: string;
 }
 
+/** Whoever opened the table asks for a new secret of a seat whose holder has lost the way here. */
+export interface Reissue {
+  type: "reissue";
+  id: string;
+  seat: number;
+}
+
+/** A seat has a new secret, told this one time; the old one opens nothing any more. */
+export interface Reissued {
+  type: "reissued";
+  id: string;
+  seat: number;
+  token: string;
+}
+
 /** After the end: a new table with the same seats, which the same tokens open. */
 export interface Rematch {
   type: "rematch";
@@ -343,6 +358,7 @@ export interface SeatInfo {
   level: string;
   here: boolean;
   left: boolean;
+  host: boolean;
 }
 
 /** A seat of a table in the list. */

@@ -217,6 +217,13 @@ export class TableStore implements Scene {
     return this.told(await this.socket.send({ type: "fill", seat, level }));
   }
 
+  /** A new secret for a seat whose holder lost the link; or why there is none. */
+  async renewLink(seat: number): Promise<string | Notice> {
+    const answer = await this.socket.send({ type: "reissue", seat });
+    if (answer.type === "reissued") return answer.token;
+    return { text: answer.type === "error" ? answer.text : "The server gave no link.", rule: "" };
+  }
+
   async again(): Promise<boolean> {
     return this.told(await this.socket.send({ type: "rematch" }));
   }

@@ -1,4 +1,4 @@
-"""In which phases a seat passes by itself."""
+"""In which phases a seat passes by itself, and who opened the table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,8 +11,10 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("seats", sa.Column("passes", sa.String(200), nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("host", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     with op.batch_alter_table("seats") as seats:
+        seats.drop_column("host")
         seats.drop_column("passes")
