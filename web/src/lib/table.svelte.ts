@@ -5,54 +5,11 @@ import { forgetSeat, keepSeat, seatAt } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing, Welcome } from "./protocol";
 import { Pacer } from "./pacing";
 import { settings } from "./settings.svelte";
+import type { LessonAt, Looked, Notice, Scene } from "./scene";
 import { TableSocket, type Line as Wire } from "./socket";
 import { same, touching } from "./things";
 
-/** Words for the player that are no part of the game: a refusal, a lost line. */
-export interface Notice {
-  text: string;
-  rule: string;
-}
-
-/** A card that is looked at: as printed, and as it is now, if it lies on the table. */
-export interface Looked {
-  name: string;
-  now: Record<string, unknown> | null;
-}
-
-/** The answer to a wish for a hint. */
-interface Hinted {
-  type: "hinted";
-  do: string;
-  label: string;
-}
-
-/** What a board needs, at a live table and in a replay alike. */
-export interface Scene {
-  readonly game: string;
-  readonly seat: number | null;
-  readonly seats: SeatInfo[];
-  readonly view: unknown;
-  readonly ask: Ask | null;
-  readonly legal: Choice[];
-  readonly chart: Chart | null;
-  readonly picked: Thing | null;
-  readonly news: Line[];
-  printed(name: string): Printed | undefined;
-  lit(thing: Thing): boolean;
-  touch(thing: Thing): void;
-  choose(choice: Choice): void;
-  look(name: string, now?: Record<string, unknown> | null): void;
-  /** Say why something, in the game's notation, cannot be done now. */
-  explain(words: string): void;
-}
-
-/** Where a guided game stands: which step is to be told, whether the last choice was another, and how to take that back. */
-export interface LessonAt {
-  step: number;
-  wrong: boolean;
-  to: number | null;
-}
+export type { LessonAt, Looked, Notice, Scene } from "./scene";
 
 /** Milliseconds between two steps of the others, for whoever wants to follow them slowly. */
 const SLOW = 1800;
@@ -257,7 +214,7 @@ export class TableStore implements Scene {
 
   /** What a bot would choose here; null, with a notice, where nothing is told. */
   async hint(): Promise<{ do: string; label: string } | null> {
-    const answer = (await this.socket.send({ type: "hint" } as never)) as Outgoing | Hinted;
+    const answer = await this.socket.send({ type: "hint" });
     if (answer.type === "hinted") return answer;
     this.told(answer);
     return null;
