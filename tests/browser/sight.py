@@ -7,14 +7,14 @@ from playwright.sync_api import Page
 from tests.browser.guest import PHONE, WIDE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = """axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
-  .filter(fault => ['serious', 'critical'].includes(fault.impact))
+_RUN = """impacts => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
+  .filter(fault => impacts.includes(fault.impact))
   .flatMap(fault => fault.nodes.map(node =>
     `${fault.id}: ${node.html.slice(0, 160)} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))"""
 
 
-def faults(page: Page) -> list[str]:
-    """What is wrong with this screen in both sizes, by day and by night."""
+def faults(page: Page, *more: str) -> list[str]:
+    """What is wrong with this screen in both sizes, by day and by night; also faults of these impacts."""
     found: list[str] = []
     for size in (WIDE, PHONE):
         page.set_viewport_size(size)
@@ -31,7 +31,7 @@ def faults(page: Page) -> list[str]:
                 page.evaluate(
                     AXE.read_text("utf-8") + "; undefined"
                 )  # a script tag would be refused by the CSP
-            found += [where + fault for fault in page.evaluate(_RUN)]
+            found += [where + fault for fault in page.evaluate(_RUN, ["serious", "critical", *more])]
     page.set_viewport_size(WIDE)
     page.emulate_media(color_scheme="light")
     return found

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guest import Guest, Guests, Message, advised, open_table
+from tests.browser.guest import PHONE, WIDE, Guest, Guests, Message, advised, open_table
 from tests.browser.positions import MOMENTS, scenario
 
 pytestmark = pytest.mark.slow
@@ -24,13 +24,19 @@ def test_a_choice_is_taken_back(guests: Guests, game: str) -> None:
     ann = guests.come()
     with advised(ann, at(ann, game, "opening")) as adviser:
         for _ in range(60):
-            before = ann.last
-            ann.choose(adviser.advise())
+            before, do = ann.last, adviser.advise()
+            ann.choose(do)
             ann.my_move()
             if ann.last["undoable"]:  # and the bot is not to move, who would make it too late
                 break
     undo = ann.page.locator("button.undo")
     expect(undo).to_contain_text("step")  # how far it goes
+    words = next(choice["label"] for choice in before["legal"] if choice["do"] == do)
+    expect(undo).to_contain_text(words)  # and what it takes back, as it was chosen
+    ann.page.set_viewport_size(PHONE)
+    expect(undo).to_be_visible()
+    assert words in str(undo.get_attribute("title"))  # what there is no room for
+    ann.page.set_viewport_size(WIDE)
     number = ann.last["number"]
     undo.click()
     assert ann.moved(number)

@@ -55,3 +55,25 @@ def test_a_guided_game_to_its_end(guests: Guests, game: str, request: pytest.Fix
     expect(coach).to_contain_text("That was the end")
     expect(ann.page.get_by_text("Play the easy bot")).to_be_visible()
     expect(ann.page.get_by_text("Share a seat link")).to_be_visible()
+
+    # The settings come once, and are kept.
+    card = ann.page.get_by_role("form", name="How do you like it?")
+    card.get_by_label("Text").select_option("large")
+    expect(ann.page.locator("html")).to_have_attribute("data-text", "large")
+    asked = card.get_by_role("group", name="Ask me")
+    if game == "burning-sands":
+        asked.get_by_label("Dawn").uncheck()
+    else:
+        expect(asked).to_have_count(1 if game == "scarab-lords" else 0)
+    card.get_by_role("button", name="Keep it so").click()
+    expect(card).to_have_count(0)
+    ann.page.reload()
+    expect(coach).to_contain_text("That was the end")
+    expect(card).to_have_count(0)
+    expect(ann.page.locator("html")).to_have_attribute("data-text", "large")
+    if game == "burning-sands":  # and a new table of the game asks as one likes it
+        ann.page.get_by_role("button", name="Play the easy bot").click()
+        stop = ann.page.get_by_role("button", name="Dawn: pass for me")
+        expect(stop).to_have_attribute("aria-pressed", "true")
+        day = ann.page.get_by_role("button", name="Day: pass for me")
+        expect(day).to_have_attribute("aria-pressed", "false")

@@ -38,7 +38,8 @@ def test_a_table(guests: Guests, game: str, moment: str) -> None:
     ann.sit(open_table(ann.server, {"scenario": scenario(game, moment), "name": "Ann"}))
     ann.my_move()
     expect(ann.page.locator(".choices button").first).to_be_visible()
-    assert faults(ann.page) == []
+    expect(ann.page.locator("h1")).to_contain_text("Ann")  # the game and who plays it
+    assert faults(ann.page, "moderate") == []
 
 
 def test_waiting_sitting_down_the_end_and_a_replay(guests: Guests) -> None:

@@ -12,6 +12,7 @@ from serai.kernel import (
     Refused,
     Table,
     arrange_table,
+    hash_of,
     open_table,
     seed_from,
     verify_seed,
@@ -178,6 +179,22 @@ def test_steps_are_taken_back_one_by_one(table: Table[Wells]) -> None:
     assert table.undoable(0) == 0
     with pytest.raises(Refused, match="there is nothing to take back"):
         table.undo()
+
+
+def test_what_undo_takes_back_is_told(table: Table[Wells]) -> None:
+    assert table.undoes(0) is None
+    for action in (PLAY(1), SCORE()):
+        before, words = hash_of(RULES.dump(table.state)), RULES.notate(table.state, action)
+        table.play(action)
+        last = table.undoes(0)
+        assert last is not None
+        assert (hash_of(RULES.dump(last[0])), last[1]) == (before, words)
+        assert table.undoes(1) is None
+    table.undo(0)
+    assert table.undoable(0) == 1
+    again = table.undoes(0)
+    assert again is not None
+    assert again[1] == table.record.rows[-1].do
 
 
 def test_a_table_goes_on_as_before_after_undo(table: Table[Wells]) -> None:

@@ -374,6 +374,13 @@ class WellsRules:
     def notate(self, state: Wells, action: Action) -> str:
         return action.verb.name if action.verb in BARE else f"{action.verb.name} {action.n}"
 
+    @property
+    def stops(self) -> Sequence[str]:
+        return ()
+
+    def phase(self, state: Wells) -> str:
+        return ""
+
     def things(self, state: Wells, action: Action) -> list[Data]:
         return [] if action.verb in BARE else [{"card": str(action.n)}]
 

@@ -232,7 +232,8 @@ class Examiner:
         if kind == "refused":
             body = {"type": "play", "id": id, "at": number, "do": words}
         elif kind == "auto-pass":
-            body = {"type": "auto-pass", "id": id, "on": chance.random() < 0.7}
+            phase = chance.choice(["", *worlds[0].live.rules.stops])
+            body = {"type": "auto-pass", "id": id, "on": chance.random() < 0.7, "phase": phase}
         for world in worlds:
             await world.say(viewer, body)
         return f"seat {viewer} sent {body}"

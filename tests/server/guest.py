@@ -175,6 +175,7 @@ class Guest:
             "error",
             "reason",
             "hinted",
+            "reissued",
             "pong",
             where=lambda answer: bool(answer["id"] == message["id"]),
         )
@@ -182,7 +183,7 @@ class Guest:
     def do(self, type: str, **fields: object) -> Message:
         """Send a message that must be carried out."""
         answer = self.ask(type, **fields)
-        assert answer["type"] in ("done", "reason", "hinted", "pong"), answer
+        assert answer["type"] in ("done", "reason", "hinted", "reissued", "pong"), answer
         return answer
 
     def denied(self, type: str, **fields: object) -> str:
@@ -261,6 +262,15 @@ def play_on(
             return made
         guest.play(choose(guest.legal))
     raise AssertionError("the game does not end")
+
+
+def sands_phase(guest: Guest) -> str:
+    """The phase of a Burning Sands table, as a guest sees it."""
+    view = guest.now["view"]
+    if view["attacker"] != -1:
+        return "attack"
+    raid = any(frame[0] == 3 for frame in view["stack"])
+    return "raid" if raid else ("dawn", "day", "night", "end")[view["phase"]]
 
 
 @contextlib.contextmanager

@@ -33,6 +33,7 @@ BODIES: dict[str, dict[str, object]] = {
     "concede": {"at": 0},
     "leave": {"at": 0, "level": "random"},
     "fill": {"seat": 0, "level": "random"},
+    "reissue": {"seat": 0},
     "rematch": {},
     "say": {"text": "well met"},
     "auto-pass": {"on": True},

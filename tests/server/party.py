@@ -39,6 +39,7 @@ class Party(RuleBasedStateMachine):
         seats = 2 if game == "scarab-lords" else data.draw(st.integers(2, 6))
         self.live, self.tokens = self.hall.open(game, seats, data.draw(st.integers(0, 50)))
         self.other, self.others = self.hall.open(game, seats, 0)
+        self.live.sittings[0].host = True
         roles: list[int | None] = data.draw(
             st.lists(st.none() | st.integers(0, seats - 1), min_size=0, max_size=4)
         )
@@ -165,10 +166,35 @@ class Party(RuleBasedStateMachine):
 
     @rule(data=st.data(), on=st.booleans())
     def pass_by_itself(self, data: st.DataObject, on: bool) -> None:
-        """A seat lets the server pass for it, or no longer."""
+        """A seat lets the server pass for it, or no longer, in all phases or in one."""
         seat, wire = self._client(data, lambda role: role is not None)
-        self._carried_out(wire, seat, self._full("auto-pass") | {"on": on}, 0)
-        assert self.live.sittings[seat].auto_pass is on
+        stops = list(self.live.rules.stops)
+        phase = data.draw(st.sampled_from(["", *stops]))
+        self._carried_out(wire, seat, self._full("auto-pass") | {"on": on, "phase": phase}, 0)
+        sitting = self.live.sittings[seat]
+        assert all(sitting.passes_in(stop) is on for stop in ([phase] if phase else stops))
+
+    @rule(data=st.data())
+    def give_a_new_link(self, data: st.DataObject) -> None:
+        """Whoever opened the table gives a new link to a seat that nobody is at; nobody else can."""
+        seat, wire = self._client(data, lambda role: role is not None)
+        lost = data.draw(st.integers(0, len(self.tokens)))
+        message = self._full("reissue") | {"seat": lost}
+        if seat != 0:
+            self._refused(wire, message, "not-yours")
+        elif lost == len(self.tokens):
+            self._refused(wire, message, "malformed")
+        elif any(role == lost for role, _ in self.clients) or self.live.sittings[lost].kind != "person":
+            self._refused(wire, message, "not-now")
+        else:
+            answer = self.hall.run(wire.ask(message))
+            assert (answer["type"], answer["seat"]) == ("reissued", lost)
+            assert answer["token"] != self.tokens[lost]
+            self.tokens[lost] = answer["token"]
+            self.told["reissued"] += 1
+            for _, other in self.clients:
+                self.hall.run(other.settle())
+            self._quiet()
 
     @rule(data=st.data(), text=st.text(min_size=1, max_size=40))
     def talk(self, data: st.DataObject, text: str) -> None:

@@ -22,6 +22,7 @@ OTHER_SEAT = {
     "concede": "",
     "leave": "",
     "fill": "taken",
+    "reissue": "not-yours",  # nobody here has opened the table
     "rematch": "not-now",
     "say": "",
     "auto-pass": "",

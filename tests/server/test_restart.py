@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from serai.games import find_game
 from serai.kernel import read_record, replay
-from tests.server.guest import Guest, call, company, mover, open_table, play_on
+from tests.server.guest import Guest, call, company, mover, open_table, play_on, sands_phase
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.slow
@@ -37,7 +37,8 @@ def slow_server(server: Server, pause: float) -> Server:
 
 
 def same(before: Guest, after: Guest) -> None:
-    for key in ("number", "view", "ask", "legal", "undoable", "takeback", "outcome", "commitment", "options"):
+    kept = ("number", "view", "ask", "legal", "undoable", "undoes", "takeback", "outcome")
+    for key in (*kept, "commitment", "options"):
         known = before.welcome if key in ("commitment", "options") else before.now
         assert after.welcome[key] == known[key], key
 
@@ -134,17 +135,18 @@ def test_bots_go_on_by_themselves_after_a_restart(own_server: Server) -> None:
     replay(find_game("scarab-lords"), record)
 
 
-def test_a_seat_that_passes_by_itself_goes_on_after_a_restart(own_server: Server) -> None:
+@pytest.mark.parametrize("in_all", [True, False], ids=["in all phases", "in one phase"])
+def test_a_seat_that_passes_by_itself_goes_on_after_a_restart(own_server: Server, in_all: bool) -> None:
     luck = random.Random(3)
     with company(own_server, "burning-sands") as guests:
         ann, bob = guests
         play_on(guests, luck.choice, until=lambda guest: guest is bob and "pass" in guest.legal)
-        at, token = bob.number, bob.token
+        at, token, phase = bob.number, bob.token, sands_phase(bob)
         own_server.stop()
         slow = slow_server(own_server, 5)
         slow.start()
         with Guest(slow, bob.table, token) as back:
-            back.do("auto-pass", on=True)
+            back.do("auto-pass", on=True, phase="" if in_all else phase)
             assert back.number == at
         slow.kill()  # before it has passed
         own_server.start()
@@ -157,7 +159,8 @@ def test_a_seat_that_passes_by_itself_goes_on_after_a_restart(own_server: Server
         assert log["number"] > at
         assert log["decisions"][at] == {"number": at + 1, "seat": 1, "do": None}
         with Guest(own_server, bob.table, token) as back:
-            assert back.welcome["auto_pass"]
+            assert back.welcome["auto_pass"] is in_all
+            assert back.welcome["passes"] == (back.welcome["stops"] if in_all else [phase])
 
 
 def test_a_clean_stop_tells_the_clients_and_ends_well(own_server: Server) -> None:

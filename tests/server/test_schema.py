@@ -30,9 +30,11 @@ GOOD: list[dict[str, Any]] = [
     {"type": "concede", "id": "a", "at": 1},
     {"type": "leave", "id": "a", "at": 1, "level": "random"},
     {"type": "fill", "id": "a", "seat": 1},
+    {"type": "reissue", "id": "a", "seat": 1},
     {"type": "rematch", "id": "a"},
     {"type": "say", "id": "a", "text": "hi"},
     {"type": "auto-pass", "id": "a", "on": False},
+    {"type": "auto-pass", "id": "a", "on": True, "phase": "night"},
     {"type": "why", "id": "a", "do": "pass"},
     {"type": "hint", "id": "a"},
     {"type": "ping"},
@@ -47,7 +49,9 @@ def spoiled(good: dict[str, Any]) -> list[dict[str, Any]]:
     """The message with a field too many, too few, or of another kind."""
     bad: list[dict[str, Any]] = [good | {"colour": "red"}, good | {"type": "dance"}]
     for key, value in good.items():
-        if key not in ("token", "name", "level") and not (key == "id" and good["type"] in ("hello", "ping")):
+        if key not in ("token", "name", "level", "phase") and not (
+            key == "id" and good["type"] in ("hello", "ping")
+        ):
             bad.append({name: kept for name, kept in good.items() if name != key})
         bad.append(good | {key: [value]})
         if isinstance(value, int) and not isinstance(value, bool):

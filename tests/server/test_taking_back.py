@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from tests.server.guest import Guest, Message, company, mover, play_on
 from tests.server.serving import Server
 
@@ -45,6 +47,35 @@ def test_undo_gives_back_the_state_before_the_own_step(server: Server) -> None:
             assert guest.now["ask"] == earlier["ask"]
             with Guest(server, guest.table, guest.token) as back:
                 assert back.welcome["log"] == log_of(guest)
+
+
+@pytest.mark.parametrize("game", ["scarab-lords", "burning-sands", "al-kalim"])
+def test_undo_says_what_it_takes_back_in_the_words_of_the_choice(server: Server, game: str) -> None:
+    luck = random.Random(7)
+    with company(server, game) as guests, Guest(server, guests[0].table) as eve:
+        labels: dict[int, list[str]] = {0: [], 1: []}  # of the decisions that stand and can be taken back
+        told = 0
+        for _ in range(60):
+            found = mover(guests)
+            assert found is not None
+            assert found.seat is not None
+            if labels[found.seat] and luck.random() < 0.3:
+                found.at(found.do("undo")["number"])
+                labels[found.seat].pop()
+            else:
+                choice = luck.choice(found.now["legal"])
+                found.play(choice["do"])
+                labels[found.seat].append(choice["label"])
+            for guest in (*guests, eve):
+                now = guest.at(found.number)
+                own = labels.get(-1 if guest.seat is None else guest.seat, [])
+                del own[: len(own) - now["undoable"]]
+                assert now["undoes"] == (own[-1] if own else "")
+                told += bool(own)
+        assert told > 5
+        for guest in guests:  # whoever comes back is told the same
+            with Guest(server, guest.table, guest.token) as back:
+                assert back.welcome["undoes"] == guest.now["undoes"]
 
 
 def test_undo_stops_at_news_and_at_anothers_decision(server: Server) -> None:

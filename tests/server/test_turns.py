@@ -12,7 +12,7 @@ from serai.kernel.chance import SEED_BYTES
 from serai.server import journal, movers
 from serai.server.live import LiveTable, Sitting
 from serai.server.settings import Settings
-from tests.server.guest import company, mover
+from tests.server.guest import Guest, company, mover, sands_phase
 from tests.server.serving import Server
 from tests.server.wire import house, opened
 
@@ -68,6 +68,56 @@ def test_a_seat_passes_by_itself_where_it_may(server: Server) -> None:
         }
         assert not notices & windows
         bob.do("auto-pass", on=False)
+
+
+def test_a_seat_is_asked_in_one_phase_and_passes_by_itself_in_others(server: Server) -> None:
+    luck = random.Random(5)
+    with company(server, "burning-sands") as guests:
+        ann, bob = guests
+        stops = bob.welcome["stops"]
+        assert stops == ["dawn", "day", "attack", "night", "raid", "end"]
+        assert (bob.welcome["passes"], bob.welcome["auto_pass"]) == ([], False)
+        bob.do("auto-pass", on=True)
+        bob.do("auto-pass", on=False, phase="day")
+        assert bob.denied("auto-pass", on=True, phase="noon") == "malformed"
+        with Guest(server, bob.table, bob.token) as back, Guest(server, bob.table, ann.token) as other:
+            assert back.welcome["passes"] == [stop for stop in stops if stop != "day"]
+            assert not back.welcome["auto_pass"]
+            assert other.welcome["passes"] == []  # it is nobody else's matter
+        asked: set[int] = set()
+        passed: set[int] = set()
+        for _ in range(90):
+            found = mover([ann, bob])
+            if found is None:
+                break
+            if found is bob and "pass" in bob.legal:
+                if sands_phase(bob) != "day":
+                    passed.add(bob.number)
+                    bob.at(bob.number + 1)
+                    continue
+                asked.add(bob.number)
+            found.play(luck.choice(found.legal))
+        assert len(asked) > 3
+        assert len(passed) > 3
+        assert asked & notices(bob)
+        assert not passed & notices(bob)
+        bob.do("auto-pass", on=True, phase="day")
+        with Guest(server, bob.table, bob.token) as back:
+            assert (back.welcome["passes"], back.welcome["auto_pass"]) == (stops, True)
+        bob.do("auto-pass", on=False)
+        with Guest(server, bob.table, bob.token) as back:
+            assert (back.welcome["passes"], back.welcome["auto_pass"]) == ([], False)
+
+
+def notices(guest: Guest) -> set[int]:
+    """The states in which it was told that it is its turn."""
+    return {message["number"] for message in guest.heard if message["type"] == "turn"}
+
+
+def test_a_game_without_passes_has_no_stops(server: Server) -> None:
+    with company(server, "al-kalim") as (ann, _):
+        assert ann.welcome["stops"] == []
+        assert ann.denied("auto-pass", on=True, phase="move") == "malformed"
 
 
 def test_the_delay_of_an_automatic_pass_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -138,7 +138,7 @@ class Wire:
 
     def answers(self) -> list[dict[str, Any]]:
         """Those that answer a message of this socket."""
-        kinds = ("welcome", "done", "error", "reason", "pong")
+        kinds = ("welcome", "done", "error", "reason", "reissued", "pong")
         return [message for message in self.messages() if message["type"] in kinds]
 
     async def close(self) -> None:

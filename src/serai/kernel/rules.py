@@ -163,6 +163,15 @@ class Rules(Protocol[S]):
         """The action that these words mean to the seat that is asked; None if they mean none."""
         ...
 
+    @property
+    def stops(self) -> Sequence[str]:
+        """The phases in which a pass can be an answer, in order; empty where nobody ever passes."""
+        ...
+
+    def phase(self, state: S) -> str:
+        """The phase that the table is in, empty between phases; it hangs on nothing hidden."""
+        ...
+
     def things(self, state: S, action: Action) -> list[Data]:
         """What an action touches, for whoever draws the table, as the view of the asked seat names it.
 

@@ -127,6 +127,13 @@ class Table(Generic[S]):
         rows = self.record.rows
         return len(self._past) if rows and rows[-1].seat == seat else 0
 
+    def undoes(self, seat: Seat) -> tuple[S, str] | None:
+        """What this seat's next undo takes back: the state before its last decision, and the decision.
+
+        The state is for reading only.
+        """
+        return (self._past[-1][0], self.record.rows[-1].do) if self.undoable(seat) else None
+
     def undo(self, seat: Seat | None = None) -> None:
         """Take the last decision back."""
         rows = self.record.rows

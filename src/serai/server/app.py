@@ -74,7 +74,7 @@ class House:
             .join(asked, (asked.c.table_id == db.tables.c.id) & (asked.c.seat == db.tables.c.asked))
             .where(
                 db.tables.c.over.is_(False),
-                (asked.c.kind == "bot") | asked.c.auto_pass.is_(True),
+                (asked.c.kind == "bot") | asked.c.auto_pass.is_(True) | (asked.c.passes != ""),
                 ~exists().where(open_seats.c.table_id == db.tables.c.id, open_seats.c.kind == "open"),
             )
             .order_by(db.tables.c.moved.desc())
@@ -151,6 +151,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/turns", lobby.turns, methods=["POST"]),
             Route(table, lobby.table),
             Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
+            Route(f"{table}/clock", lobby.clock),
             Route(f"{table}/log", exports.told_log),
             Route(f"{table}/record", exports.record),
             Route(f"{table}/replay", exports.replay),

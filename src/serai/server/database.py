@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     event,
+    false,
     func,
 )
 from sqlalchemy.engine import make_url
@@ -63,7 +64,9 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("token", String(64), nullable=False, default=""),  # hashed
     Column("left", Boolean, nullable=False, default=False),
-    Column("auto_pass", Boolean, nullable=False, default=False),
+    Column("auto_pass", Boolean, nullable=False, default=False),  # in every phase
+    Column("passes", String(200), nullable=False, default="", server_default=""),  # phases, with commas
+    Column("host", Boolean, nullable=False, default=False, server_default=false()),  # who opened the table
     Column("deck", JSON, nullable=True),  # what whoever sat down here brought: a ready one's name, or a list
 )
 

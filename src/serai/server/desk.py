@@ -33,6 +33,8 @@ from serai.server.messages import (
     Play,
     Pong,
     Reason,
+    Reissue,
+    Reissued,
     Rematch,
     Say,
     Undo,
@@ -134,9 +136,13 @@ class Desk:
                 return done(first)
             if isinstance(message, Fill):
                 return await self._fill(message, seat, done)
-            await self._seating.set_auto_pass(live, message.on, (seat, message.id))
+            if message.phase and message.phase not in live.rules.stops:
+                raise Denied("malformed", "there is no pass in such a phase")
+            await self._seating.set_auto_pass(live, message.on, (seat, message.id), message.phase)
             done(live.number)
             return self._rooms.seats_changed(live)
+        if isinstance(message, Reissue):
+            return await self._reissue(message, seat, name, post)
         if isinstance(message, Rematch):
             return await self._rematch(done)
         await self._keeper.write(
@@ -188,6 +194,26 @@ class Desk:
             return done(first)
         done(live.number)
         return self._rooms.seats_changed(live)
+
+    async def _reissue(self, message: Reissue, seat: int, name: str, post: Post) -> None:
+        """A new secret for somebody who lost the link; everybody hears of it, as it opens that seat's cards.
+
+        A repeat makes another one, as none is kept to be told again.
+        """
+        live, lost = self._live, message.seat
+        if not live.sittings[seat].host:
+            raise Denied("not-yours", "only who opened the table gives new links")
+        if lost >= len(live.sittings):
+            raise Denied("malformed", "there is no such seat")
+        sitting = self._rooms.room_presence(live).seats[lost]
+        if sitting.kind != "person" or sitting.here:
+            raise Denied("not-now", "nobody has lost that seat")
+        token = await self._seating.reissue(live, lost)
+        post(Reissued(id=message.id, seat=lost, token=token))
+        self._rooms.seats_changed(live)
+        words = f"I made a new link for the seat of {sitting.name}."
+        await self._talk.say(live.id, seat, name, words, f"reissue/{secrets.token_hex(6)}")
+        await self._rooms.said(live)
 
     async def _rematch(self, done: Callable[[int], None]) -> None:
         live = self._live

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from serai.server.terms import FreeId, Id, Level, Message, Name, Number, TableId, Token, Words
+from serai.server.terms import FreeId, Id, Level, Message, Name, Number, Phase, TableId, Token, Words
 
 
 class Wish(Message, forbid_unknown_fields=True):
@@ -77,6 +77,13 @@ class Fill(Wish, tag="fill"):
     level: Level = "heuristic"
 
 
+class Reissue(Wish, tag="reissue"):
+    """Whoever opened the table asks for a new secret of a seat whose holder has lost the way here."""
+
+    id: Id
+    seat: Number
+
+
 class Rematch(Wish, tag="rematch"):
     """After the end: a new table with the same seats, which the same tokens open."""
 
@@ -91,10 +98,11 @@ class Say(Wish, tag="say"):
 
 
 class Pass(Wish, tag="auto-pass"):
-    """Whether the seat passes by itself where it may."""
+    """Whether the seat passes by itself where it may: in this phase, or in all of them."""
 
     id: Id
     on: bool
+    phase: Phase = ""
 
 
 class Why(Wish, tag="why"):
@@ -125,6 +133,7 @@ Incoming = (
     | Concede
     | Leave
     | Fill
+    | Reissue
     | Rematch
     | Say
     | Pass

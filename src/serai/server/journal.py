@@ -37,6 +37,8 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             "token": sitting.token,
             "left": sitting.left,
             "auto_pass": sitting.auto_pass,
+            "passes": ",".join(sitting.passes),
+            "host": sitting.host,
             "deck": sitting.deck,
         }
         for seat, sitting in enumerate(live.sittings)
@@ -66,7 +68,9 @@ async def add_entries(
             await connection.execute(
                 update(db.seats)
                 .where(db.seats.c.table_id == live.id, db.seats.c.seat == entry.seat)
-                .values(kind="bot", level=entry.what, left=True, token="", auto_pass=False)
+                .values(
+                    kind="bot", level=entry.what, left=True, token="", auto_pass=False, passes="", host=False
+                )
             )
     await connection.execute(
         update(db.tables)
@@ -86,7 +90,18 @@ async def sittings(connection: AsyncConnection, id: str) -> list[Sitting]:
         select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat)
     )
     return [
-        Sitting(row.kind, row.name, row.level, row.token, row.left, row.auto_pass, row.deck) for row in rows
+        Sitting(
+            kind=row.kind,
+            name=row.name,
+            level=row.level,
+            token=row.token,
+            left=row.left,
+            auto_pass=row.auto_pass,
+            passes=tuple(row.passes.split(",")) if row.passes else (),
+            host=row.host,
+            deck=row.deck,
+        )
+        for row in rows
     ]
 
 

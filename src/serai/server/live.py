@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel import Data, Outcome, Prompt, Record, Refused, Rules, Table
+from serai.kernel import Action, Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
 from serai.server.bringing import told_options, with_decks
 from serai.server.start import LESSON, ORDINARY, Start
@@ -52,10 +52,14 @@ class Sitting:
     level: str = ""
     token: str = ""  # hashed
     left: bool = False
-    auto_pass: bool = False
-    deck: Data = (
-        None  # that whoever sat down brought: a ready one's name, or a list; None: as the options say
-    )
+    auto_pass: bool = False  # in every phase
+    passes: tuple[str, ...] = ()  # in these phases
+    host: bool = False  # who opened the table
+    deck: Data = None  # brought by whoever sat down: a ready one's name, or a list; None: as the options say
+
+    def passes_in(self, phase: str) -> bool:
+        """Whether the seat passes by itself in a phase."""
+        return self.auto_pass or phase in self.passes
 
 
 class BrokenJournal(ValueError):
@@ -117,6 +121,7 @@ class LiveTable:
         self.told: list[int] = [len(self.table.events)]
         self.led_to: list[int] = [0] * len(self.table.events)
         self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
+        self._answered: Prompt | None = None  # what the last decision answered, if it was asked for here
         self.last_rewind = 0  # the number since which the log only grew
         #: The decisions that stand, and for each number of the journal how many stood and which was the last.
         self._path: list[Step] = []
@@ -190,6 +195,11 @@ class LiveTable:
         return any(sitting.kind == "open" for sitting in self.sittings)
 
     @property
+    def phase(self) -> str:
+        """The phase that the table is in, which everybody sees."""
+        return self.rules.phase(self.table.state)
+
+    @property
     def prompt(self) -> Prompt:
         """What the table waits for; it is made once for each state, as some take long."""
         if self._prompt is None or self._prompt[0] != self.number:
@@ -259,6 +269,16 @@ class LiveTable:
         """How many of the own last decisions a seat may take back now."""
         return 0 if self.over else self.table.undoable(seat)
 
+    def undoes(self, seat: int) -> tuple[Prompt, Action | None, str] | None:
+        """What the seat's next undo takes back: what it was asked, the action, and its notation."""
+        last = None if self.over else self.table.undoes(seat)
+        if last is None:
+            return None
+        state, words = last
+        if self._answered is None:
+            self._answered = self.rules.prompt(state)
+        return self._answered, self.rules.read(state, words), words
+
     # Folding
 
     def fold(self, entry: Entry) -> None:
@@ -282,7 +302,7 @@ class LiveTable:
         elif entry.kind == LEAVE:
             sitting = self.sittings[entry.seat]
             sitting.kind, sitting.level, sitting.left, sitting.token = "bot", entry.what, True, ""
-            sitting.auto_pass = False
+            sitting.auto_pass, sitting.passes, sitting.host = False, (), False
             self.wish = None  # whoever was to answer may be gone: it is asked anew
         self.entries.append(entry)
         self.answered.setdefault((entry.seat, entry.message), self.number)
@@ -291,6 +311,8 @@ class LiveTable:
         self._stood.append((len(self._path), self._path[-1] if self._path else None))
 
     def _play(self, entry: Entry) -> None:
+        number, asked = self._prompt or (-1, None)
+        self._answered = asked if number == self.number else None
         self.table.play(entry.what, entry.seat)
         if self.table.record.rows[-1].state != entry.hash:
             raise BrokenJournal(f"{self.id}: entry {self.number + 1} leads to another state")
@@ -304,6 +326,7 @@ class LiveTable:
         for place in [place for place in self._marks if place > length]:
             del self._marks[place]
         self.wish = None
+        self._answered = None
         self.last_rewind = self.number + 1
 
     def _go_back(self, to: int) -> None:

@@ -6,7 +6,7 @@ import time
 from typing import Annotated, cast
 
 from msgspec import Meta
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -17,7 +17,7 @@ from serai.server import database as db
 from serai.server.bringing import told_options, wished_deck
 from serai.server.keeper import hashed
 from serai.server.messages import Origin
-from serai.server.pages import SeatLine, TableLine, TablePage
+from serai.server.pages import Clock, SeatLine, TableLine, TablePage
 from serai.server.web import Unfit, answer, deck_refused, found_table, house_of, proper_name, wish_of
 from serai.server.wishes import Seat, SitWish, TurnInfo, TurnWish
 
@@ -76,6 +76,23 @@ async def table(request: Request) -> Response:
             origin=cast(Origin, live.start.origin),
         )
     )
+
+
+async def clock(request: Request) -> Response:
+    """How long the game lasts, and how long its present decision is waited for.
+
+    It is asked for apart from the table: what a seat is sent there tells nothing of the hour, so that two
+    tables which look the same to it send it the same bytes.
+    """
+    live = await found_table(request)
+    columns = db.tables.c
+    async with house_of(request).engine.connect() as connection:
+        found = await connection.execute(
+            select(columns.made, columns.moved, func.now().label("now")).where(columns.id == live.id)
+        )
+        row = found.one()
+    lasts, waits = (row.now - row.made).total_seconds(), (row.now - row.moved).total_seconds()
+    return answer(Clock(live.number, max(0, int(lasts)), max(0, int(waits))))
 
 
 async def sit(request: Request) -> Response:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 #: The newest revision in `migrations/versions`.
-HEAD = "0005"
+HEAD = "0006"
 
 _ONE_AT_A_TIME = 8317  # the number of PostgreSQL's lock under which only one server migrates
 

@@ -69,7 +69,7 @@ class Movers:
         if place is not None and place.answer is not None:
             return True
         sitting = live.sittings[seat]
-        return sitting.kind == "bot" or (sitting.auto_pass and _is_window(live))
+        return sitting.kind == "bot" or (sitting.passes_in(live.phase) and _is_window(live))
 
     async def _move(self, live: LiveTable) -> None:
         failed = 0

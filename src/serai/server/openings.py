@@ -149,7 +149,8 @@ def _sittings(opening: Opening) -> tuple[str, list[Sitting]]:
             if token:
                 raise Unfit("malformed", "one seat is yours; the others are open or a bot's")
             token = new_token()
-            found.append(Sitting("person", proper_name(seat.name or f"Seat {place}"), "", hashed(token)))
+            name = proper_name(seat.name or f"Seat {place}")
+            found.append(Sitting("person", name, "", hashed(token), host=True))
         else:
             found.append(Sitting("open", f"Seat {place}"))
     return token, found

@@ -36,6 +36,7 @@ class SeatInfo(msgspec.Struct):
     level: str  # of a bot
     here: bool
     left: bool  # for good; a bot plays on
+    host: bool  # opened the table
 
 
 class Ask(msgspec.Struct):
@@ -109,13 +110,16 @@ class Welcome(Message, tag="welcome"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
+    undoes: str  # what the next undo takes back, as it was offered; empty if nothing
     log: list[Line]  # the last 300 lines
     earlier: bool  # whether there are lines before these; `/api/tables/ID/log` has all of them
     chat: list[Chat]
     takeback: Takeback | None
     outcome: Result | None
     lesson: Coach | None
-    auto_pass: bool
+    auto_pass: bool  # in every phase
+    passes: list[str]  # the phases in which this seat passes by itself
+    stops: list[str]  # the phases in which a pass can be an answer
     rematch: str | None
     origin: Origin
 
@@ -128,6 +132,7 @@ class Shown(Message, tag="shown"):
     ask: Ask | None
     legal: list[Choice]
     undoable: int
+    undoes: str  # what the next undo takes back, as it was offered; empty if nothing
     log: list[Line]  # since the last state; where `whole` is true the last 300 lines, as in `welcome`
     whole: bool
     earlier: bool  # where `whole` is true: whether there are lines before these
@@ -166,6 +171,14 @@ class Hinted(Message, tag="hinted"):
     id: str
     do: str
     label: str
+
+
+class Reissued(Message, tag="reissued"):
+    """A seat has a new secret, told this one time; the old one opens nothing any more."""
+
+    id: str
+    seat: int
+    token: str
 
 
 class Error(Message, tag="error"):
@@ -207,6 +220,8 @@ class Pong(Message, tag="pong"):
     number: int
 
 
-Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Error | Chat | Presence | Rematched | Pong
+Outgoing = (
+    Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong
+)
 
 encoder = msgspec.json.Encoder()

@@ -101,6 +101,14 @@ class TablePage(msgspec.Struct):
     origin: Origin
 
 
+class Clock(msgspec.Struct):
+    """Seconds since a table was opened, and since the last entry of its journal or somebody sat down."""
+
+    number: int  # where the table stood
+    lasts: int
+    waits: int
+
+
 class LessonStep(msgspec.Struct):
     """A step of a lesson: what to say, the decision, what to light, a rule, and words for a mistake."""
 

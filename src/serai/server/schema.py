@@ -25,6 +25,7 @@ HTTP = (
     pages.Paragraph,
     pages.TableLine,
     pages.TablePage,
+    pages.Clock,
     pages.LessonPage,
     pages.LogPage,
     pages.ReplayPage,

@@ -1,10 +1,10 @@
-"""Who sits where: seats taken by link, bots on open seats, automatic passing, and the table of a rematch."""
+"""Who sits where: seats taken by link or by a bot, lost links, automatic passing, the table of a rematch."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -81,25 +81,44 @@ class Seating:
                     await self._remember(connection, live, sender)
                 sittings = await journal.sittings(connection, live.id)
                 asked = live.asked_by(sittings)
-                await connection.execute(update(db.tables).where(table).values(asked=asked))
+                await connection.execute(update(db.tables).where(table).values(asked=asked, moved=func.now()))
             live.seat_all(sittings)
         return True
 
-    async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender) -> None:
-        """A seat passes by itself, or no longer."""
+    async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender, phase: str = "") -> None:
+        """A seat passes by itself, or no longer: in one phase, or in all."""
         seat, _ = sender
         async with self._keeper.lock(live.id):
+            sitting = live.sittings[seat]
+            everywhere, passes = on, tuple[str, ...]()
+            if phase:
+                wanted = {stop: sitting.passes_in(stop) for stop in live.rules.stops} | {phase: on}
+                everywhere = all(wanted.values())
+                passes = () if everywhere else tuple(stop for stop, passed in wanted.items() if passed)
             try:
                 async with self._keeper.writing() as connection:
                     await self._remember(connection, live, sender)
                     await connection.execute(
                         update(db.seats)
                         .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat)
-                        .values(auto_pass=on)
+                        .values(auto_pass=everywhere, passes=",".join(passes))
                     )
             except IntegrityError:  # the same message came to another process at the same moment
                 return
-            live.sittings[seat].auto_pass = on
+            sitting.auto_pass, sitting.passes = everywhere, passes
+
+    async def reissue(self, live: LiveTable, seat: int) -> str:
+        """A new token for a person's seat; what opened it before opens nothing any more."""
+        token = new_token()
+        async with self._keeper.lock(live.id):
+            async with self._keeper.writing() as connection:
+                await connection.execute(
+                    update(db.seats)
+                    .where(db.seats.c.table_id == live.id, db.seats.c.seat == seat)
+                    .values(token=hashed(token))
+                )
+            live.sittings[seat].token = hashed(token)
+        return token
 
     async def rematch(self, live: LiveTable) -> tuple[str, LiveTable | None]:
         """The table on which a finished game is played again, and that table itself if it is new.
@@ -111,7 +130,10 @@ class Seating:
         async with keeper.lock(live.id):
             if live.rematch is not None:
                 return live.rematch, None
-            sittings = [replace(sitting, left=False, auto_pass=False, deck=None) for sitting in live.sittings]
+            sittings = [
+                replace(sitting, left=False, auto_pass=False, passes=(), deck=None)
+                for sitting in live.sittings
+            ]
             again = live.start if live.start.origin in (SCENARIO, REPLAY) else ORDINARY
             seed = live.seed if again.origin == SCENARIO else None  # its decisions hang on the file's seed
             new = await keeper.set_up(live.game, live.played, sittings, live.private, again, seed)

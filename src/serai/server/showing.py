@@ -27,7 +27,7 @@ from serai.server.messages import (
     Turn,
     Welcome,
 )
-from serai.server.wording import offered, wording_of
+from serai.server.wording import offered, undone, wording_of
 
 #: So many lines of the log come with a welcome. A long game has thousands, and telling them takes a while.
 LATEST: Final = 300
@@ -42,6 +42,7 @@ def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
             level=sitting.level,
             here=sitting.kind == "bot" or (sitting.kind == "person" and seat in here),
             left=sitting.left,
+            host=sitting.host,
         )
         for seat, sitting in enumerate(live.sittings)
     ]
@@ -139,6 +140,11 @@ def result_of(live: LiveTable) -> Result | None:
     return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
 
 
+def passes_of(live: LiveTable, seat: int | None) -> list[str]:
+    """The phases in which the seat passes by itself."""
+    return [] if seat is None else [stop for stop in live.rules.stops if live.sittings[seat].passes_in(stop)]
+
+
 def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
     """Where the lesson stands, for the one who learns."""
     place = place_in_lesson(live)
@@ -165,6 +171,7 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
+        undoes="" if seat is None else undone(live, seat),
         log=log,
         earlier=earlier,
         chat=chat,
@@ -172,6 +179,8 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         outcome=result_of(live),
         lesson=coach_of(live, seat),
         auto_pass=seat is not None and live.sittings[seat].auto_pass,
+        passes=passes_of(live, seat),
+        stops=list(live.rules.stops),
         rematch=live.rematch,
         origin=cast(Origin, live.start.origin),
     )
@@ -187,6 +196,7 @@ def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
         ask=ask_of(live, seat),
         legal=choices_of(live, seat),
         undoable=0 if seat is None else live.undoable(seat),
+        undoes="" if seat is None else undone(live, seat),
         log=log,
         whole=whole,
         earlier=earlier,

@@ -7,9 +7,10 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
+from serai.cli.tables import Choice as Offer
 from serai.cli.tables import Telling, telling_of
 from serai.games import find_game
-from serai.kernel import Rules
+from serai.kernel import Action, Prompt, Rules
 from serai.server.live import LiveTable
 from serai.server.messages import Choice, Thing
 
@@ -65,17 +66,29 @@ def wording_of(game: str) -> Wording:
 
 def offered(live: LiveTable) -> list[Choice]:
     """The legal decisions of the seat that is asked, as it reads them."""
-    rules, state = live.rules, live.table.state
-    telling, prompt = wording_of(live.game).telling, live.prompt
+    rules, state, prompt = live.rules, live.table.state, live.prompt
     choices: list[Choice] = []
     for action in live.table.legal:
         words = rules.notate(state, action)
         things = [Thing(**thing) for thing in rules.things(state, action)]
-        try:
-            told = telling.choice(prompt, action, words)
-        except Exception:  # a fault in the words for people must not keep the table from being shown
-            log.exception("a choice has no words", extra={"table": live.id})
-            choices.append(Choice(words, words, things, aside=False))
-        else:
-            choices.append(Choice(words, told.words, things, told.aside))
+        told = _told(live, prompt, action, words)
+        choices.append(Choice(words, told.words, things, told.aside))
     return choices
+
+
+def undone(live: LiveTable, seat: int) -> str:
+    """What the seat's next undo takes back, as it read it when it chose; empty if nothing."""
+    last = live.undoes(seat)
+    if last is None:
+        return ""
+    prompt, action, words = last
+    return words if action is None else _told(live, prompt, action, words).words
+
+
+def _told(live: LiveTable, prompt: Prompt, action: Action, words: str) -> Offer:
+    """A choice in words for people."""
+    try:
+        return wording_of(live.game).telling.choice(prompt, action, words)
+    except Exception:  # a fault in the words for people must not keep the table from being shown
+        log.exception("a choice has no words", extra={"table": live.id})
+        return Offer(action, words, words)

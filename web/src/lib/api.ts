@@ -1,6 +1,7 @@
 // The server's plain requests. What is refused is thrown as Refused, with words for people.
 
 import type {
+  Clock,
   DeckFault,
   DeckText,
   GameInfo,
@@ -120,6 +121,7 @@ export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/$
 export const lesson = (id: string): Promise<Lesson> => once(`/api/games/${id}/lesson`);
 export const tables = (): Promise<TableLine[]> => ask("/api/tables");
 export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
+export const clock = (id: string): Promise<Clock> => ask(`/api/tables/${id}/clock`);
 export const openTable = (wish: NewTable): Promise<Seat> => ask("/api/tables", wish);
 export const sit = (id: string, seat: number, name: string, deck = ""): Promise<Seat> => ask(`/api/tables/${id}/seats/${seat}`, deck ? { name, deck } : { name });
 export const wholeLog = (id: string, token: string): Promise<LogPage> =>

@@ -9,6 +9,8 @@ export interface KeptSeat {
   since: number;
   /** A guided first game: it is opened with its coach. */
   lesson?: boolean;
+  /** The server was told in which phases this seat passes, as one likes it at new tables. */
+  asked?: boolean;
 }
 
 const SEATS = "serai.seats";

@@ -19,6 +19,19 @@ export function cardPieces(text: string, cards: readonly string[]): Piece[] {
   return found.filter((piece) => piece.text);
 }
 
+/** Pieces with the punctuation behind a link taken to it, as its tail: a full stop must not stand alone in a line. */
+export function glued<P extends { text: string }>(pieces: readonly P[], isLink: (piece: P) => boolean): (P & { tail: string })[] {
+  const found: (P & { tail: string })[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const tail = before && isLink(before) && !isLink(piece) ? (/^[.,;:!?)»]+/.exec(piece.text)?.[0] ?? "") : "";
+    if (before) before.tail = tail;
+    const text = piece.text.slice(tail.length);
+    if (text) found.push({ ...piece, text, tail: "" });
+  }
+  return found;
+}
+
 /** A reason as the rules give it, as a sentence of its own. */
 export function sentence(words: string): string {
   const begun = words.charAt(0).toUpperCase() + words.slice(1);

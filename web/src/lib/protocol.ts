@@ -1,10 +1,10 @@
 // Made from the protocol's JSON Schema by `serai protocol types`; do not edit.
 
 /** What a client may send. */
-export type Incoming = Hello | Play | Undo | AskTakeback | AnswerTakeback | Concede | Leave | Fill | Rematch | Say | Pass | Why | Hint | Ping;
+export type Incoming = Hello | Play | Undo | AskTakeback | AnswerTakeback | Concede | Leave | Fill | Reissue | Rematch | Say | Pass | Why | Hint | Ping;
 
 /** What a client gets. */
-export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Error | Chat | Presence | Rematched | Pong;
+export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong;
 
 /** Agree to a takeback, or not; whoever asked for it may withdraw it in this way. */
 export interface AnswerTakeback {
@@ -54,6 +54,13 @@ export interface Choice {
   label: string;
   things: Array<Thing>;
   aside: boolean;
+}
+
+/** Seconds since a table was opened, and since the last entry of its journal or somebody sat down. */
+export interface Clock {
+  number: number;
+  lasts: number;
+  waits: number;
 }
 
 /** Where a lesson stands: the step to be told, and if the last choice was not its, the way back. */
@@ -237,11 +244,12 @@ export interface Paragraph {
   text: string;
 }
 
-/** Whether the seat passes by itself where it may. */
+/** Whether the seat passes by itself where it may: in this phase, or in all of them. */
 export interface Pass {
   type: "auto-pass";
   id: string;
   on: boolean;
+  phase?: string;
 }
 
 /** Ask for a sign of life. */
@@ -278,6 +286,21 @@ export interface Reason {
   id: string;
   text: string;
   rule: string;
+}
+
+/** Whoever opened the table asks for a new secret of a seat whose holder has lost the way here. */
+export interface Reissue {
+  type: "reissue";
+  id: string;
+  seat: number;
+}
+
+/** A seat has a new secret, told this one time; the old one opens nothing any more. */
+export interface Reissued {
+  type: "reissued";
+  id: string;
+  seat: number;
+  token: string;
 }
 
 /** After the end: a new table with the same seats, which the same tokens open. */
@@ -336,6 +359,7 @@ export interface SeatInfo {
   level: string;
   here: boolean;
   left: boolean;
+  host: boolean;
 }
 
 /** A seat of a table in the list. */
@@ -362,6 +386,7 @@ export interface Shown {
   ask: Ask | null;
   legal: Array<Choice>;
   undoable: number;
+  undoes: string;
   log: Array<Line>;
   whole: boolean;
   earlier: boolean;
@@ -496,6 +521,7 @@ export interface Welcome {
   ask: Ask | null;
   legal: Array<Choice>;
   undoable: number;
+  undoes: string;
   log: Array<Line>;
   earlier: boolean;
   chat: Array<Chat>;
@@ -503,6 +529,8 @@ export interface Welcome {
   outcome: Result | null;
   lesson: Coach | null;
   auto_pass: boolean;
+  passes: Array<string>;
+  stops: Array<string>;
   rematch: string | null;
   origin: "" | "lesson" | "replay" | "scenario";
 }

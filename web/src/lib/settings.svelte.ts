@@ -10,10 +10,13 @@ export interface Wishes {
   motion: "system" | "none";
   sound: boolean;
   notice: boolean;
+  clock: boolean;
   speed: "slow" | "normal" | "instant";
+  /** For each game the phases in which one passes by oneself at a new table. */
+  passes: Record<string, string[]>;
 }
 
-const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, speed: "normal" };
+const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal", passes: {} };
 
 export const settings: Wishes = $state({ ...USUAL, ...readKept<Partial<Wishes>>(KEY, {}) });
 

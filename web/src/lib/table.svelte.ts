@@ -1,56 +1,18 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
-import { byName, cards, game as gamePage, wholeLog, type Printed } from "./api";
-import { forgetSeat } from "./keeping";
-import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing } from "./protocol";
+import { byName, cards, clock, game as gamePage, wholeLog, type Printed } from "./api";
+import { forgetSeat, keepSeat, seatAt } from "./keeping";
+import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing, Welcome } from "./protocol";
+import { Pacer } from "./pacing";
+import { settings } from "./settings.svelte";
+import type { LessonAt, Looked, Notice, Scene } from "./scene";
 import { TableSocket, type Line as Wire } from "./socket";
 import { same, touching } from "./things";
 
-/** Words for the player that are no part of the game: a refusal, a lost line. */
-export interface Notice {
-  text: string;
-  rule: string;
-}
+export type { LessonAt, Looked, Notice, Scene } from "./scene";
 
-/** A card that is looked at: as printed, and as it is now, if it lies on the table. */
-export interface Looked {
-  name: string;
-  now: Record<string, unknown> | null;
-}
-
-/** The answer to a wish for a hint. */
-interface Hinted {
-  type: "hinted";
-  do: string;
-  label: string;
-}
-
-/** What a board needs, at a live table and in a replay alike. */
-export interface Scene {
-  readonly game: string;
-  readonly seat: number | null;
-  readonly seats: SeatInfo[];
-  readonly view: unknown;
-  readonly ask: Ask | null;
-  readonly legal: Choice[];
-  readonly chart: Chart | null;
-  readonly picked: Thing | null;
-  readonly news: Line[];
-  printed(name: string): Printed | undefined;
-  lit(thing: Thing): boolean;
-  touch(thing: Thing): void;
-  choose(choice: Choice): void;
-  look(name: string, now?: Record<string, unknown> | null): void;
-  /** Say why something, in the game's notation, cannot be done now. */
-  explain(words: string): void;
-}
-
-/** Where a guided game stands: which step is to be told, whether the last choice was another, and how to take that back. */
-export interface LessonAt {
-  step: number;
-  wrong: boolean;
-  to: number | null;
-}
+/** Milliseconds between two steps of the others, for whoever wants to follow them slowly. */
+const SLOW = 1800;
 
 export class TableStore implements Scene {
   game = $state("");
@@ -63,7 +25,12 @@ export class TableStore implements Scene {
   ask = $state.raw<Ask | null>(null);
   /** Every choice that this seat has. */
   choices = $state.raw<Choice[]>([]);
+  /** Since when the present decision is waited for, and since when the table is open, in milliseconds of this browser; 0: not known. */
+  since = $state(0);
+  opened = $state(0);
   undoable = $state(0);
+  /** What the next undo takes back, in the words of the choice. */
+  undoes = $state("");
   log = $state.raw<Line[]>([]);
   /** Whether there are lines before the first one of the log. */
   earlier = $state(false);
@@ -78,7 +45,9 @@ export class TableStore implements Scene {
   hushed = $state(false);
   /** Names of cards and places that a coach points at. */
   pointed = $state.raw<string[]>([]);
-  autoPass = $state(false);
+  /** The phases in which one can pass, and those in which this seat passes by itself. */
+  stops = $state.raw<string[]>([]);
+  passes = $state.raw<string[]>([]);
   rematch = $state<string | null>(null);
   commitment = $state("");
   wire = $state<Wire>("connecting");
@@ -94,7 +63,18 @@ export class TableStore implements Scene {
   /** A coach may look at a choice before it is made; true: the choice is left to the coach. */
   oncoach: ((choice: Choice) => boolean) | null = null;
 
+  /** The number after this seat's own last decision: what came later is the others' doing. */
+  own = $state(0);
+  /** How many steps of the others wait to be shown. */
+  behind = $state(0);
+
   private readonly socket: TableSocket;
+  private readonly pacer = new Pacer(
+    () => (settings.speed === "slow" && !document.hidden ? SLOW : 0),
+    (steps) => {
+      this.behind = steps;
+    },
+  );
 
   constructor(
     readonly id: string,
@@ -166,6 +146,7 @@ export class TableStore implements Scene {
     this.busy = true;
     this.picked = null;
     this.notice = null;
+    this.own = this.number;
     return this.told(await this.socket.send({ type: "play", at: this.number, do: words }));
   }
 
@@ -193,6 +174,13 @@ export class TableStore implements Scene {
     return this.told(await this.socket.send({ type: "fill", seat, level }));
   }
 
+  /** A new secret for a seat whose holder lost the link; or why there is none. */
+  async renewLink(seat: number): Promise<string | Notice> {
+    const answer = await this.socket.send({ type: "reissue", seat });
+    if (answer.type === "reissued") return answer.token;
+    return { text: answer.type === "error" ? answer.text : "The server gave no link.", rule: "" };
+  }
+
   async again(): Promise<boolean> {
     return this.told(await this.socket.send({ type: "rematch" }));
   }
@@ -201,8 +189,20 @@ export class TableStore implements Scene {
     return this.told(await this.socket.send({ type: "say", text }));
   }
 
-  async passBySelf(on: boolean): Promise<void> {
-    if (this.told(await this.socket.send({ type: "auto-pass", on }))) this.autoPass = on;
+  /** At a new table one passes in the phases that one has chosen for the game; told once, as it can be changed there. */
+  async settle(): Promise<void> {
+    const kept = seatAt(this.id);
+    if (!kept || kept.asked || kept.lesson || this.seat === null) return;
+    keepSeat({ ...kept, asked: true });
+    for (const phase of settings.passes[this.game] ?? []) {
+      if (this.stops.includes(phase) && !this.passes.includes(phase)) await this.passBySelf(true, phase);
+    }
+  }
+
+  /** Whether this seat passes by itself: in one phase, or (none given) in all. */
+  async passBySelf(on: boolean, phase = ""): Promise<void> {
+    if (!this.told(await this.socket.send({ type: "auto-pass", on, phase }))) return;
+    this.passes = this.stops.filter((stop) => (phase === "" || stop === phase ? on : this.passes.includes(stop)));
   }
 
   /** Why something cannot be done; null if it can. */
@@ -214,7 +214,7 @@ export class TableStore implements Scene {
 
   /** What a bot would choose here; null, with a notice, where nothing is told. */
   async hint(): Promise<{ do: string; label: string } | null> {
-    const answer = (await this.socket.send({ type: "hint" } as never)) as Outgoing | Hinted;
+    const answer = await this.socket.send({ type: "hint" });
     if (answer.type === "hinted") return answer;
     this.told(answer);
     return null;
@@ -261,7 +261,14 @@ export class TableStore implements Scene {
     this.socket.close();
   }
 
+  /** Show at once what waits to be shown. */
+  catchUp(): void {
+    this.pacer.flush();
+  }
+
   private told(answer: Outgoing): boolean {
+    this.catchUp();
+    if (answer.type === "done") this.own = Math.max(this.own, answer.number);
     if (answer.type !== "error") return true;
     this.busy = false;
     this.notice = { text: answer.text, rule: answer.rule ?? "" };
@@ -271,6 +278,7 @@ export class TableStore implements Scene {
   private heard(message: Outgoing): void {
     switch (message.type) {
       case "welcome":
+        this.catchUp();
         if (this.game !== message.game) this.learn(message.game);
         this.game = message.game;
         this.options = message.options;
@@ -279,15 +287,20 @@ export class TableStore implements Scene {
         this.watching = message.watching;
         this.commitment = message.commitment;
         this.chat = message.chat;
-        this.autoPass = message.auto_pass;
+        this.stops = message.stops;
+        this.passes = message.passes;
         this.rematch = message.rematch;
-        this.show(message, true);
+        this.arrive(message);
+        void this.lookAtTheClock();
         break;
       case "shown":
-        this.show(message, message.whole);
+        this.since = Date.now();
+        this.pacer.add({ show: () => this.show(message, message.whole), step: true });
+        // What one did oneself, and what was taken back, is seen without delay.
+        if (message.whole || message.number <= this.own) this.catchUp();
         break;
       case "turn":
-        this.onturn?.();
+        this.pacer.add({ show: () => this.onturn?.(), step: false });
         break;
       case "chat":
         if (!this.chat.some((line) => line.n === message.n)) this.chat = [...this.chat, message];
@@ -307,16 +320,27 @@ export class TableStore implements Scene {
     }
   }
 
+  /** Everything up to now: of a table that one comes to, the last step is another's, unless one may take it back. */
+  private arrive(told: Welcome): void {
+    const own = this.number ? Math.min(this.own, told.number) : Math.max(0, told.undoable ? told.number : told.number - 1);
+    this.show(told, true);
+    if (this.seat !== null) this.own = own;
+  }
+
   private show(
-    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
+    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "undoes" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
     if (!whole && told.number < this.number) return;
+    // Whoever looks on sees the last step; after something was taken back there is none.
+    if (this.seat === null) this.own = Math.max(0, told.number - 1);
+    else if (whole && this.number > 0) this.own = told.number;
     this.number = told.number;
     this.view = told.view;
     this.ask = told.ask;
     this.choices = told.legal;
     this.undoable = told.undoable;
+    this.undoes = told.undoes;
     this.news = told.log;
     this.log = whole ? told.log : [...this.log, ...told.log];
     if (whole) this.earlier = told.earlier;
@@ -325,6 +349,17 @@ export class TableStore implements Scene {
     this.lesson = told.lesson ?? null;
     this.picked = null;
     this.busy = false;
+  }
+
+  /** How long has been waited before this page came. The table's own messages tell nothing of the hour. */
+  private async lookAtTheClock(): Promise<void> {
+    try {
+      const found = await clock(this.id);
+      this.opened = Date.now() - found.lasts * 1000;
+      if (found.number === this.number) this.since = Date.now() - found.waits * 1000;
+    } catch {
+      this.since ||= Date.now(); // the server is away again: count from here
+    }
   }
 
   private learn(game: string): void {

@@ -58,7 +58,7 @@ export class ReplayStore implements Scene {
   }
 
   get seats(): SeatInfo[] {
-    return this.names.map((name) => ({ name, kind: "person", level: "", here: true, left: false }));
+    return this.names.map((name) => ({ name, kind: "person", level: "", here: true, left: false, host: false }));
   }
 
   get news(): Line[] {

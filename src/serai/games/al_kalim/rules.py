@@ -146,6 +146,13 @@ class AlKalim:
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
 
+    @property
+    def stops(self) -> Sequence[str]:
+        return ()  # every choice has a name of its own: nobody passes
+
+    def phase(self, state: State) -> str:
+        return turn.phase_of(state)
+
     def things(self, state: State, action: Action) -> list[Data]:
         return notation.things(state, action)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.al_kalim.ability import ANY_TIME, END_MOVE, REFRESH
 from serai.games.al_kalim.adventure import attempt, may_attempt
 from serai.games.al_kalim.bazaar import stacks_here, visit
@@ -39,6 +41,15 @@ _MOVE = 2
 _MOVED = 3
 _DEED = 4
 _EXPERIENCE = 5
+
+#: What is done while the frame stands at each step.
+_PHASES: Final = ("refresh", "refresh", "refresh", "move", "move", "deed", "experience")
+
+
+def phase_of(g: State) -> str:
+    """The step of the turn (AK 5.1); none before the first turn and after the end."""
+    turn = g.stack[0] if g.stack else None
+    return _PHASES[turn.args[0]] if turn is not None and turn.kind == TURN else ""
 
 
 def begin_turn(g: State, seat: int) -> None:

@@ -16,6 +16,7 @@ from serai.games.burning_sands import (
     setup,
     sight,
     state,
+    turn,
     view,
 )
 from serai.games.burning_sands.language import BOOK
@@ -151,6 +152,13 @@ class BurningSands:
 
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
+
+    @property
+    def stops(self) -> Sequence[str]:
+        return turn.STOPS
+
+    def phase(self, state: State) -> str:
+        return turn.phase_of(state)
 
     def things(self, state: State, action: Action) -> list[Data]:
         return notation.things(state, action)

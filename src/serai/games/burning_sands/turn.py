@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands import attack, ending, moving, raid
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.acting import announce
 from serai.games.burning_sands.board import abilities_of, board, is_under, story_points, water_of
 from serai.games.burning_sands.changes import GOOD, TOKEN, end_of_turn
 from serai.games.burning_sands.entering import bring, can_bring
-from serai.games.burning_sands.frames import DAWNING, ENDING, STAYING, TURN
+from serai.games.burning_sands.frames import DAWNING, ENDING, RAIDING, STAYING, TURN
 from serai.games.burning_sands.leaving import win
 from serai.games.burning_sands.offering import NO_CAUSE, card_abilities, hand_abilities
 from serai.games.burning_sands.paying import purse
@@ -43,6 +45,19 @@ from serai.games.burning_sands.zones import straighten
 from serai.kernel import Action, Frame
 
 _ONCE_PER_GAME = 3
+
+_BY_DAY_AND_NIGHT: Final = ("dawn", "day", "night", "end")
+#: Reactions are asked for in every phase, so one can pass in each.
+STOPS: Final = ("dawn", "day", "attack", "night", "raid", "end")
+
+
+def phase_of(g: State) -> str:
+    """The phase of the turn; an Attack Phase is within the Day, a Raid Phase within the Night."""
+    if g.attacker != NOBODY:
+        return "attack"
+    if any(frame.kind == RAIDING for frame in g.stack):
+        return "raid"
+    return _BY_DAY_AND_NIGHT[g.phase]
 
 
 def _for_good(g: State, card: int) -> int:

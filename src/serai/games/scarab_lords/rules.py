@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords import arrange, cards, describe, engine, notation, refusals, setup, state, view
+from serai.games.scarab_lords import (
+    arrange,
+    cards,
+    describe,
+    engine,
+    notation,
+    refusals,
+    setup,
+    state,
+    turn,
+    view,
+)
 from serai.games.scarab_lords.frames import (
     COLUMN,
     FATE_CARD,
@@ -155,6 +166,13 @@ class ScarabLords:
 
     def notate(self, state: State, action: Action) -> str:
         return notation.notate(state, action)
+
+    @property
+    def stops(self) -> Sequence[str]:
+        return turn.STOPS
+
+    def phase(self, state: State) -> str:
+        return turn.phase_of(state)
 
     def things(self, state: State, action: Action) -> list[Data]:
         return notation.things(state, action)

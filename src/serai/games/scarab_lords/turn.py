@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.scarab_lords.choices import each_face
 from serai.games.scarab_lords.events import PhaseBegan, PhasesNamed, Refreshed, TurnBegan
-from serai.games.scarab_lords.frames import DUTY, NAMING, PHASE, REFRESHING
+from serai.games.scarab_lords.frames import DUTY, GIVING, NAMING, PHASE, REFRESHING, TAKING
 from serai.games.scarab_lords.match import end_game
 from serai.games.scarab_lords.playing import activate, play, uncurse_by_action, use_free_text
 from serai.games.scarab_lords.state import State
@@ -23,6 +25,7 @@ from serai.games.scarab_lords.terms import (
     NOBODY,
     PASS,
     PHASE_PAIRS,
+    PHASES,
     PLACES,
     PLAY,
     REFRESH,
@@ -37,6 +40,15 @@ from serai.games.scarab_lords.zones import discard_from_hand, draw, leave
 from serai.kernel import Action, Frame
 
 ALL_PHASES = 15
+
+#: The phases that end with a pass; the supremacy phase ends when supremacy is determined (SL 4.18).
+STOPS: Final = PHASES[:SUPREMACY]
+
+
+def phase_of(g: State) -> str:
+    """The phase of the turn; none while phases are named, in a refresh, and between games."""
+    between = not g.stack or g.stack[0].kind in (NAMING, REFRESHING, GIVING, TAKING)
+    return "" if between else PHASES[g.phase]
 
 
 def begin_turn(g: State, seat: int) -> None:
