@@ -22,7 +22,7 @@ from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.telling import Teller
-from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING
+from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.kernel import (
     Action,
     Chance,
@@ -145,6 +145,8 @@ class BurningSands:
         return notation.notate(state, action)
 
     def things(self, state: State, action: Action) -> list[Data]:
+        if action.verb is PROPOSED:
+            return prompting.proposed_things(state)
         return notation.things(state, action)
 
     def read(self, state: State, words: str) -> Action | None:
