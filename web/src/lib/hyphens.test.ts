@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { breaks, hyphenated } from "./hyphens";
 
-const shown = (name: string): string => hyphenated(name).replaceAll("\u00ad", "|");
+const shown = (name: string, long = 8): string => hyphenated(name, long).replaceAll("\u00ad", "|");
 
 describe("names on small cards", () => {
   it("break between syllables", () => {
@@ -13,6 +13,7 @@ describe("names on small cards", () => {
   it("stay whole where they are short", () => {
     expect(shown("Gate of Two Lions")).toBe("Gate of Two Lions");
     expect(breaks("Strength")).toEqual([]);
+    expect(shown("Screaming Rider", 10)).toBe("Screaming Rider");
   });
   it("read the same without their soft hyphens", () => {
     for (const name of ["Neferu the Twice-Buried (Experienced)", "Ra'Shari Caravanserai", "Tomb-Tax Collector"])

@@ -5,8 +5,9 @@ const SOFT = "\u00ad";
 const VOWELS = "aeiouyáéíóúâêîôûäöü";
 /** Consonants that stay together at the beginning of a syllable. */
 const TOGETHER = /^(?:[bcdfgkpt]r|[bcfgkps]l|[cgpstw]h|qu|st|sp|sc|sk|sw|tw)$/i;
-/** No shorter word is broken, and no shorter piece is left. */
-const LONG = 8;
+/** Words of fewer letters fit on a line of a small card. */
+const LONG = 10;
+/** No shorter piece is left at either end. */
 const PIECE = 3;
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.includes(letter.toLowerCase());
@@ -24,12 +25,12 @@ export function breaks(word: string): number[] {
   return found;
 }
 
-/** A name with soft hyphens in its long words: a hyphen is shown only where a word does not fit. */
-export function hyphenated(name: string): string {
+/** A name with soft hyphens in the words that may be too long for a line. Others get none: a browser would break them for looks. */
+export function hyphenated(name: string, long = LONG): string {
   return name
     .split(/(\s+|-)/)
     .map((word) => {
-      if (word.length < LONG) return word;
+      if (word.length < long) return word;
       const places = [0, ...breaks(word), word.length];
       return places.slice(1).map((end, i) => word.slice(places[i], end)).join(SOFT);
     })

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Printed } from "../../lib/api";
 import { numbersOf } from "./numbers";
 import { absorbing, armyStrength, blowOf, duelNow, heldThrusts, outcomeOf, proposal, raidOdds, roundsOf, safeParries } from "./preview";
+import { fitsBoth } from "./room";
 import { FRAME, NONE, armyAt, isAway, kindName, plainName, type BlowTold, type Card, type CardType, type DuelTold, type Player, type View } from "./view";
 import { whyHand, whyPlay } from "./why";
 import { bannerOf, phaseOf, spokenCard, summaryOf, tintOf } from "./words";
@@ -154,6 +155,15 @@ describe("faces", () => {
     expect(numbersOf(hero, { strength: 5, ka: 2 }).ka?.was).toBeNull();
     expect(numbersOf({ name: "Pages", type: "follower", strength: "+1" }, { strength: 0 }).strength).toMatchObject({ shown: "+1", was: null });
     expect(numbersOf({ name: "Gate", type: "city section", capacity: 6, base_strength: 1 }, { strength: 1, water: 4 }).capacity?.shown).toBe("4/6");
+  });
+});
+
+describe("room", () => {
+  it("is there for two small cities on a wide table, not for two large ones", () => {
+    const city = (n: number): Player => player(Array.from({ length: n }, () => card("Gate", "city section")));
+    expect(fitsBoth(city(5), city(6), 1, 904, 600)).toBe(true);
+    expect(fitsBoth(city(14), city(14), 1, 904, 600)).toBe(false);
+    expect(fitsBoth(city(14), city(14), 1, 1800, 900)).toBe(true);
   });
 });
 

@@ -180,6 +180,7 @@ export const FRAME = {
   pay: 13,
   host: 16,
   caster: 17,
+  declare: 19,
   place: 24,
   fight: 26,
   engaging: 27,
