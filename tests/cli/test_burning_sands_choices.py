@@ -37,8 +37,8 @@ def test_an_absorption_says_what_would_be_lost() -> None:
     )
     assert offered(g) == [
         ("as-proposed", f"absorb as proposed: bury Scribe of the Dry River, 3 Water of {CISTERN}"),
-        ('destroy "Scribe of the Dry River"', "destroy Scribe of the Dry River"),
-        (f'water "{CISTERN}"', f"water {CISTERN}"),
+        ('destroy "Scribe of the Dry River"', "give up Scribe of the Dry River"),
+        (f'water "{CISTERN}"', f"give up 1 Water of {CISTERN}"),
     ]
 
 
@@ -58,3 +58,27 @@ def test_a_payment_says_what_would_be_paid() -> None:
 def test_to_assign_none_is_said_so() -> None:
     g = arranged({"heroes": ["Scribe of the Dry River"]}, {"heroes": ["Jawad of the Heavy Sacks"]}, "attack")
     assert offered(g)[0] == ("done", "assign none")
+
+
+def test_what_costs_nothing_is_not_told() -> None:
+    g = arranged({"sections": [CISTERN]}, {"hand": ["Shallow Copper Diggings"], "sections": [CISTERN]})
+    words = dict(offered(g))
+    assert words['play "Shallow Copper Diggings"'] == (
+        "play Shallow Copper Diggings (holding, copper 3, fate 1, produces 2)"
+    )
+
+
+def test_a_card_for_its_fate_tells_that_alone() -> None:
+    raider = {"faction": "Senpet", "heroes": ["Jawad of the Heavy Sacks"], "sections": [CISTERN]}
+    players = {
+        "aziz": {"faction": "Ashalan", "sections": [CISTERN]},
+        "saladin": {**raider, "hand": ["Rationing", "Broken Strap"]},
+    }
+    g = RULES.arrange({"phase": "Night", "players": players, "active": "saladin"}, Chance(seed_from(1)))
+    RULES.apply(g, next(action for action in RULES.legal(g) if action.verb.name == "raid"))
+    while RULES.prompt(g).kind == "react":
+        RULES.apply(g, RULES.legal(g)[0])
+    assert offered(g) == [
+        ('fate "Rationing"', "lay Rationing face down (Fate 3)"),
+        ('fate "Broken Strap"', "lay Broken Strap face down (Fate 2)"),
+    ]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from serai.games.burning_sands import RULES, labels
 from serai.games.burning_sands import frames as f
-from serai.games.burning_sands import labels
 from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.notation import notate
 from serai.games.burning_sands.prompting import prompt
@@ -55,6 +55,9 @@ def test_a_payment_is_proposed_first() -> None:
     t.play("play Nomad")
     assert proposed(t) == "pay as proposed: bow Pit, bow Shaft, 1 Water of Home, 1 Water of Gate"
     assert label(t, -1) == "give the attempt up: what was paid is lost"
+    things = RULES.things(t.g, PROPOSED())
+    assert [thing["card"] for thing in things] == ["Pit", "Shaft", "Home", "Gate"]
+    assert [thing["id"] for thing in things] == [t.number(name) for name in ("Pit", "Shaft", "Home", "Gate")]
     t.play("bow Stronghold 0")
     assert proposed(t).startswith("pay as proposed: bow Shaft, 1 Water")
     t.play("as-proposed")

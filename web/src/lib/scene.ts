@@ -26,6 +26,8 @@ export interface Scene {
   readonly chart: Chart | null;
   readonly picked: Thing | null;
   readonly news: Line[];
+  /** What was told so far, the newest last; of a long game the end of it. */
+  readonly log: Line[];
   printed(name: string): Printed | undefined;
   lit(thing: Thing): boolean;
   touch(thing: Thing): void;

@@ -8,6 +8,9 @@ import { pageStart, within } from "./pages";
 /** Whose eyes: a seat's, a spectator's (null), or everybody's, where the table is seen by whoever decided. */
 export type Eyes = number | "all" | null;
 
+/** So many steps back a board may read the log. */
+const REMEMBERED = 60;
+
 type OpenStep = Step & { views?: unknown[] };
 
 export class ReplayStore implements Scene {
@@ -63,6 +66,15 @@ export class ReplayStore implements Scene {
 
   get news(): Line[] {
     return (this.step?.log ?? []).map((line) => ({ ...line, number: this.at }));
+  }
+
+  /** The lines of the last steps that were fetched. */
+  get log(): Line[] {
+    const lines: Line[] = [];
+    for (let n = Math.max(0, this.at - REMEMBERED); n <= this.at; n += 1) {
+      lines.push(...(this.steps.get(n)?.log ?? []).map((line) => ({ ...line, number: n })));
+    }
+    return lines;
   }
 
   get over(): boolean {

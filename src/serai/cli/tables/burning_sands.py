@@ -16,9 +16,32 @@ _HINTS = {
     "give-up": "what was paid is lost",
     "parry-blind": "the top card of your deck, which is buried",
 }
-#: Words of the notation for which it matters what is printed on the card.
-_CARDS = ("play", "choose", "thrust", "parry", "fate", "discard")
+#: What a word of the notation means at a question, said of its thing.
+_SAID = {
+    ("raid", "assign"): "send {}",
+    ("raid", "to"): "raid {}",
+    ("raid-card", "fate"): "lay {} face down",
+    ("raid-defence", "assign"): "defend with {}",
+    ("raid-answer", "fate"): "defend with {}",
+    ("thrust", "thrust"): "thrust with {}",
+    ("parry", "parry"): "parry with {}",
+    ("fate", "fate"): "discard {}",
+    ("tactician", "fate"): "discard {}",
+    ("absorb", "destroy"): "give up {}",
+    ("absorb", "water"): "give up 1 Water of {}",
+    ("pay", "water"): "pay 1 Water of {}",
+    ("battle", "home"): "send {} home",
+    ("engage", "engage"): "add {}",
+    ("engage", "archery"): "engage by Archery at {}",
+    ("order", "battle"): "fight at {}",
+    ("declare", "player"): "attack player {}",
+    ("invite", "player"): "invite player {}",
+}
+#: Words of the notation for which it matters what is printed on the card; for some only its Fate value does.
+_CARDS = ("play", "choose", "discard")
+_BY_FATE = ("thrust", "parry", "fate")
 _PRINTED = ("type", "strength", "ka", "copper", "water", "influence", "fate", "story_points", "produces")
+_EVEN_0 = {"strength", "ka", "fate"}  # told even if it is 0
 
 
 class BurningSandsTable(Telling):
@@ -74,15 +97,25 @@ class BurningSandsTable(Telling):
         return f"{counted_name}: {face_line(kept)}. {sheet.get('text', '')}".rstrip()
 
     def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
-        words = label(prompt, action) or notation.replace('"', "")
-        hint = _HINTS.get(action.verb.name)
-        if hint and words == action.verb.name:
+        word, _, thing = notation.replace('"', "").partition(" ")
+        said = _SAID.get((prompt.kind, word), f"{word} {{}}" if thing else word)
+        words = label(prompt, action) or said.format(thing)
+        hint = _HINTS.get(word)
+        if hint and words == word:
             words = f"{words} ({hint})"
-        elif action.verb.name in _CARDS:
-            sheet = self.sheets.get(notation.split('"')[1], {})
-            kept: dict[str, Data] = {key: sheet[key] for key in _PRINTED if key in sheet}
+        elif word in _BY_FATE:
+            words = f"{words} (Fate {self._sheet(notation).get('fate', 0)})"
+        elif word in _CARDS:
+            sheet = self._sheet(notation)
+            kept: dict[str, Data] = {
+                key: sheet[key] for key in _PRINTED if sheet.get(key) or key in _EVEN_0 & sheet.keys()
+            }
             words = f"{words} ({face_line(kept)})" if kept else words
         return Choice(action, notation, words)
+
+    def _sheet(self, notation: str) -> dict[str, Data]:
+        """What is printed on the card that a decision names."""
+        return self.sheets.get(notation.split('"')[1], {})
 
     def in_play(self, view: View, names: Sequence[str], card: str) -> list[str]:
         lines = []

@@ -91,11 +91,11 @@ def answer_engaging(g: State, frame: Frame, action: Action) -> None:
     if action.verb is ENGAGE:
         g.stack.append(Frame(ENGAGING, seat, (*cards, action.n)))
     elif action.verb is ARCHERY:
-        _announce(g, seat, cards, action.n, False)
+        announce(g, seat, cards, action.n, False)
     elif all(bears(g, card, "Berserk") for card in cards):
         g.stack.append(Frame(BERSERK, seat, cards))
     else:
-        _announce(g, seat, cards, NOTHING, False)
+        announce(g, seat, cards, NOTHING, False)
 
 
 def offer_berserk(g: State, frame: Frame) -> list[Action]:
@@ -106,10 +106,10 @@ def offer_berserk(g: State, frame: Frame) -> list[Action]:
 def answer_berserk(g: State, frame: Frame, action: Action) -> None:
     """The engagement is announced, Berserk or ordinary (BS 10.47)."""
     g.stack.pop()
-    _announce(g, frame.seat, frame.args, NOTHING, action.verb is YES)
+    announce(g, frame.seat, frame.args, NOTHING, action.verb is YES)
 
 
-def _announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
+def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
     g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:

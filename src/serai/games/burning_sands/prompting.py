@@ -7,6 +7,7 @@ from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.acting import STEP
 from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.ending import carried, over_limit, roomiest
+from serai.games.burning_sands.forecast import forecast
 from serai.games.burning_sands.happenings import OVER, TRIGGERS, rows_of
 from serai.games.burning_sands.language import choices
 from serai.games.burning_sands.language.together import in_words
@@ -31,7 +32,16 @@ def _about(g: State, frame: Frame) -> dict[str, Data]:
     about = _subject(g, frame)
     if PROPOSED.actions[0] in g.offers:
         about["proposed"] = _in_data(g, frame, _proposed(g, frame))
+    coming = forecast(g)
+    if coming:
+        about["forecast"] = coming
     return about
+
+
+def proposed_things(g: State) -> list[Data]:
+    """The cards that the proposal on top of the stack touches, each once."""
+    cards = dict.fromkeys([action.n for action in _proposed(g, g.stack[-1])])
+    return [{"card": _name(g, card), "id": card} for card in cards]
 
 
 def _proposed(g: State, frame: Frame) -> list[Action]:

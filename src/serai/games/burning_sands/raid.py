@@ -200,7 +200,19 @@ def _dead_follower(g: State, card: int) -> bool:
 def raid_value(g: State, row: int) -> int:
     """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
     _section, hero, kind = g.raiders[row][:3]
-    return max(0, fate_of(g, kind) + sum([raid(g, card) for card in _raiding_cards(g, hero)]))
+    return max(0, fate_of(g, kind) + raid_bonus(g, hero))
+
+
+def raid_bonus(g: State, hero: int) -> int:
+    """The Raid numbers of a unit together."""
+    return sum([raid(g, card) for card in _raiding_cards(g, hero)])
+
+
+def facing(g: State, row: int) -> tuple[int, bool]:
+    """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
+    section, _hero, _kind, defender, answer, other = g.raiders[row]
+    defended = defender != NOTHING and g.kind[defender] != NOTHING and g.control[defender] == other
+    return (fate_of(g, answer), True) if defended else (strength(g, section), False)
 
 
 def haul(g: State, hero: int) -> int:
@@ -210,14 +222,11 @@ def haul(g: State, hero: int) -> int:
 
 def _settle(g: State, seat: int, row: int) -> None:
     """Compare the values of one City Section and carry Water away (BS 11.15 to BS 11.24)."""
-    section, hero, _kind, defender, answer, other = g.raiders[row]
+    section, hero = g.raiders[row][:2]
     if g.kind[section] == NOTHING or g.kind[hero] == NOTHING or g.control[hero] != seat:
         return  # BS 11.27
     value = raid_value(g, row)
-    defended = (
-        defender != NOTHING and g.kind[defender] != NOTHING and g.control[defender] == other
-    )  # BS 11.28
-    against = fate_of(g, answer) if defended else strength(g, section)
+    against, _defended = facing(g, row)
     won = value > against
     if g.events is not None:
         g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))

@@ -23,7 +23,7 @@ from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.telling import Teller
-from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING
+from serai.games.burning_sands.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.kernel import (
     Action,
     Chance,
@@ -161,6 +161,8 @@ class BurningSands:
         return turn.phase_of(state)
 
     def things(self, state: State, action: Action) -> list[Data]:
+        if action.verb is PROPOSED:
+            return prompting.proposed_things(state)
         return notation.things(state, action)
 
     def read(self, state: State, words: str) -> Action | None:

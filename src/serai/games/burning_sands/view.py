@@ -6,6 +6,7 @@ from serai.games.burning_sands.board import is_hero, section_water, story_points
 from serai.games.burning_sands.engine import settle
 from serai.games.burning_sands.frames import LOOK, PARRYING
 from serai.games.burning_sands.naming import kind_name
+from serai.games.burning_sands.paying import purse
 from serai.games.burning_sands.pool import Pool, Variant
 from serai.games.burning_sands.sight import (
     DECK_OF,
@@ -108,6 +109,7 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "section_water": section_water(g, seat),
         "story_points": story_points(g, seat),
         "hand_limit": hand_limit(g, seat) if alive else 0,
+        "copper": purse(g, seat)[0] if alive else 0,
     }
 
 

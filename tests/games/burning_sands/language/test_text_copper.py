@@ -198,3 +198,76 @@ def test_a_bowed_producer_is_no_wealth() -> None:
     t.act("play Deed")
     assert len(t.hand(0)) == 0
     assert t.calm
+
+
+# What was paid or given up "this way", when its number is fixed
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("Day: Pay 2 Water. Draw one card for each Water paid this way.", 2),
+        ("Day: Pay 2 Water to draw one card for each Water paid this way.", 2),
+        ("Day: Pay 3 Copper and 1 Water. Draw one card for each Water paid this way.", 1),
+        ("Day: Pay 3 Copper and 1 Water. Draw one card for each Copper spent this way.", 3),
+        ("Day: Pay 3 Water. Draw one card for every 2 Water paid this way.", 1),
+        ("Day: You may pay 2 Water. If you do, draw one card for each Water paid this way.", 2),
+        ("Day: Each opponent pays 3 Water. Draw one card for each Water paid this way.", 3),
+        ("Day: Pay 2 Water. Bow target Hero. Draw one card for each Water paid this way.", 2),
+    ],
+)
+def test_a_fixed_payment_is_counted(text: str, drawn: int) -> None:
+    t = by_day(text, hero("Aziz", 2))
+    before = len(t.hand(0))
+    t.act("play Deed")
+    while t.can("target Aziz") or t.can("as-proposed") or t.can("yes"):
+        t.act(next(way for way in ("target Aziz", "yes", "as-proposed") if t.can(way)))
+    assert len(t.hand(0)) == before - 1 + drawn
+
+
+def test_x_stays_what_was_paid() -> None:
+    t = by_day("Day: Pay X Water. Bow target Hero. Draw X cards.", hero("Aziz", 2))
+    t.act("play Deed", "number 3", "as-proposed")
+    assert t.bowed("Aziz")
+    assert len(t.hand(0)) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("Day: Bow two of your Heroes. Draw one card for each Hero bowed this way.", 2),
+        ("Day: Destroy one of your Heroes. Draw two cards for each card destroyed this way.", 2),
+        ("Day: Bow one of your Heroes. If a Hero was bowed this way, draw one card.", 1),
+    ],
+)
+def test_cards_given_up_as_a_cost_are_counted(text: str, drawn: int) -> None:
+    t = by_day(text, hero("Aziz", 2), hero("Karim", 2))
+    t.act("play Deed")
+    for verb in ("bow", "destroy"):
+        for name in ("Aziz", "Karim"):
+            if t.can(f"{verb} {name}"):
+                t.act(f"{verb} {name}")
+    assert len(t.hand(0)) == 1 + drawn
+
+
+def test_drawn_cards_are_counted() -> None:
+    t = by_day("Day: Draw two cards. Lose 1 Water for each card drawn this way.")
+    t.act("play Deed")
+    assert t.all_water(0) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Day: Draw one card for each Water paid this way.",
+        "Day: Draw one card for each Water paid this way. Pay 2 Water.",
+        "Day: Pay 2 Copper. Draw one card for each Water paid this way.",
+        "Day: Pay 2 Water. Draw one card for each card discarded this way.",
+        "Day: Bow target Hero. Draw one card for each card destroyed this way.",
+        "Day: Pay 2 Water. Draw that many cards.",
+    ],
+)
+def test_a_count_of_what_never_happens_is_refused(text: str) -> None:
+    head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
+    (verdict,) = check_cards(f'{head}\ntext = "{text}"', "mine.toml")
+    assert "nothing before is" in verdict.error

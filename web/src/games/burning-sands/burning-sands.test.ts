@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Printed } from "../../lib/api";
 import { numbersOf } from "./numbers";
-import { absorbing, armyStrength, blowOf, copperOf, duelNow, proposal, raidOdds, safeParries } from "./preview";
-import { FRAME, NONE, armyAt, isAway, kindName, plainName, type Card, type CardType, type Player, type View } from "./view";
+import { absorbing, armyStrength, blowOf, duelNow, heldThrusts, outcomeOf, proposal, raidOdds, roundsOf, safeParries } from "./preview";
+import { fitsBoth } from "./room";
+import { FRAME, NONE, armyAt, isAway, kindName, plainName, type BlowTold, type Card, type CardType, type DuelTold, type Player, type View } from "./view";
 import { whyHand, whyPlay } from "./why";
 import { bannerOf, phaseOf, spokenCard, summaryOf, tintOf } from "./words";
 
@@ -18,7 +19,7 @@ function player(play: Card[], more: Partial<Player> = {}): Player {
   const water = play.reduce((total, one) => total + one.water, 0);
   return {
     ...{ faction: "Moto", hand: 3, known: [], glimpsed: [], deck: 20, top: [], saved: [], buried: [], gone: [], cards: [] },
-    ...{ play, water, section_water: water, story_points: 0, hand_limit: 8 },
+    ...{ play, water, section_water: water, story_points: 0, hand_limit: 8, copper: 0 },
     ...more,
   };
 }
@@ -32,13 +33,6 @@ function table(players: Player[], more: Partial<View> = {}): View {
   };
 }
 
-const SHEETS: Record<string, Printed> = {
-  Thief: { name: "Thief", type: "hero", traits: ["Raid +1", "Carry +1"], fate: 2 },
-  Porters: { name: "Porters", type: "follower", traits: ["Undead", "Carry +2"], fate: 1 },
-  Mine: { name: "Mine", type: "holding", produces: 2, fate: 1 },
-};
-const look = (name: string): Printed | undefined => SHEETS[name];
-
 /** Seat 0 attacks a City Section of seat 1 with a Hero of 4 and a Follower of 1; a Hero of 2 with a Follower of 5 defends. */
 function battle(): { view: View; hero: Card; guard: Card; section: Card; captain: Card; drake: Card } {
   const section = card("Gate", "city section", { owner: 1, strength: 3, water: 2 });
@@ -48,6 +42,11 @@ function battle(): { view: View; hero: Card; guard: Card; section: Card; captain
   const drake = card("Drake", "follower", { owner: 1, strength: 5, host: captain.id, bowed: 1 });
   const more = { attacker: 0, defenders: [1], battle: section.id, battles: [] };
   return { view: table([player([hero, guard]), player([section, captain, drake])], more), hero, guard, section, captain, drake };
+}
+
+function blow(cards: number[], damage: number, more: Partial<BlowTold> = {}): BlowTold {
+  const plain = { each: [], on_defenders: true, absorbers: [], water: 0, wall: true, falls: false, lost: 0, gives: [], pours: 0 };
+  return { cards, damage, ...plain, ...more };
 }
 
 describe("names", () => {
@@ -80,27 +79,17 @@ describe("battles", () => {
     expect(armyStrength(armyAt(view, section.id, true))).toEqual({ ready: 5, all: 5 });
     expect(armyStrength(armyAt(view, section.id, false))).toEqual({ ready: 2, all: 7 });
   });
-  it("sees who is immune: a stronger Follower covers its Hero", () => {
-    const { view, hero } = battle();
-    const blow = blowOf(view, [hero.id]);
-    expect(blow?.damage).toBe(4);
-    expect(blow?.absorbers.map((one) => one.immune)).toEqual([true, true]);
-    expect(blow?.water).toBe(2);
-    expect(blow?.falls).toBe(true); // 2 Water do not absorb 4, and Base Strength 3 is not immune
+  it("finds what is told of an engagement, in whatever order its cards were named", () => {
+    const told = { engage: [blow([1], 2), blow([1, 2], 5)] };
+    expect(blowOf(told, [2, 1])?.damage).toBe(5);
+    expect(blowOf(told, [2])).toBeNull();
+    expect(blowOf({}, [1])).toBeNull();
   });
-  it("spares a City Section that is stronger than the damage", () => {
-    const { view, guard } = battle();
-    const blow = blowOf(view, [guard.id]);
-    expect(blow?.sectionImmune).toBe(true);
-    expect(blow?.falls).toBe(false);
-  });
-  it("lets what attackers need not absorb be lost", () => {
-    const { view, drake } = battle();
-    const blow = blowOf(view, [drake.id]);
-    expect(blow?.onDefenders).toBe(false);
-    expect(blow?.section).toBeNull();
-    expect(blow?.lost).toBe(0);
-    expect(blow?.absorbers.map((one) => one.absorbs)).toEqual([4, 1]);
+  it("says in a few words what comes of it", () => {
+    expect(outcomeOf(blow([1], 0))).toBe("no damage");
+    expect(outcomeOf(blow([1], 4, { falls: true }))).toContain("falls if nobody");
+    expect(outcomeOf(blow([1], 4, { lost: 4 }))).toContain("nobody must give up");
+    expect(outcomeOf(blow([1], 4, { lost: 1 }))).toContain("more than the army can absorb");
   });
   it("reads what is absorbed", () => {
     const view = table([], { stack: [[FRAME.absorb, 1, [0, 5, 3, 2, 0, 1, 9, 4, 14, 15]]] });
@@ -109,14 +98,14 @@ describe("battles", () => {
 });
 
 describe("raids and duels", () => {
-  it("counts Raid and Carry, but not of Undead Followers", () => {
+  it("adds the Fate of a card to what is told of a raid", () => {
     const thief = card("Thief", "hero", { strength: 1 });
-    const porters = card("Porters", "follower", { host: thief.id });
-    const cistern = card("Cistern", "city section", { owner: 1, strength: 2, water: 6 });
-    const view = table([player([thief, porters]), player([cistern])]);
-    expect(raidOdds(view, thief, cistern, 2, null, look)).toEqual({ bonus: 1, against: 2, defended: false, haul: 2, value: 3 });
-    expect(raidOdds(view, thief, cistern, null, 4, look)).toEqual({ bonus: 1, against: 4, defended: true, haul: 2, value: null });
-    expect(isAway({ ...view, raiders: [[cistern.id, thief.id, NONE, NONE, NONE, NONE]] }, thief)).toBe(true);
+    const view = table([player([thief])]);
+    const told = { section: 9, hero: thief.id, bonus: 1, against: 2, defended: false, haul: 2 };
+    expect(raidOdds(told, 2, null)).toEqual({ ...told, value: 3 });
+    expect(raidOdds(told, null, 4)).toEqual({ ...told, against: 4, defended: true, value: null });
+    expect(raidOdds({ ...told, bonus: -3 }, 2, null).value).toBe(0);
+    expect(isAway({ ...view, raiders: [[9, thief.id, NONE, NONE, NONE, NONE]] }, thief)).toBe(true);
   });
   it("keeps a thrust face down as the view does", () => {
     const [one, other] = [card("Adept", "hero", { ka: 3 }), card("Rider", "hero", { ka: 2, owner: 1 })];
@@ -130,9 +119,21 @@ describe("raids and duels", () => {
     expect(duel?.parry).toBeNull();
   });
   it("knows which parries save a Hero", () => {
-    expect(safeParries(3, 2)).toEqual([2, 4]);
-    expect(safeParries(1, 3)).toEqual([0, 3]);
-    expect(safeParries(3, 0)).toBeNull();
+    const duel = (ka: number, more: Partial<DuelTold> = {}): DuelTold => ({ ka: [9, ka], thrust: [0, 0], parry: [0, 0], duelist: [false, false], ...more });
+    expect(safeParries(3, duel(2), 0)).toEqual([2, 4]);
+    expect(safeParries(1, duel(3), 0)).toEqual([0, 3]);
+    expect(safeParries(3, duel(0), 0)).toBeNull();
+    expect(safeParries(3, duel(2, { thrust: [1, 0] }), 0)).toEqual([3, 5]);
+    expect(safeParries(3, duel(2, { parry: [0, 2] }), 0)).toEqual([0, 2]);
+    expect(safeParries(3, duel(2, { duelist: [false, true] }), 0)).toEqual([1, 4]);
+    expect(heldThrusts(3, duel(2), 0)).toEqual([2, 4]);
+    expect(heldThrusts(3, duel(2, { duelist: [false, true], thrust: [1, 0] }), 0)).toEqual([1, 4]);
+  });
+  it("tells the rounds of this duel from the log", () => {
+    const line = (event: string, text: string) => ({ number: 1, text, cards: [], event: { event } });
+    const log = [line("Challenged", "a"), line("Parried", "old"), line("DuelEnded", "b"), line("Challenged", "c"), line("Bowed", "d"), line("Parried", "new")];
+    expect(roundsOf(log)).toEqual(["new"]);
+    expect(roundsOf([])).toEqual([]);
   });
 });
 
@@ -144,7 +145,6 @@ describe("proposals", () => {
     expect([...marked.keys()]).toEqual([b.id]);
     const told = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], { do: "as-proposed", label: "", aside: false, things: [{ id: c.id }] });
     expect([...told.keys()]).toEqual([c.id]);
-    expect(copperOf([a, b, c], look)).toBe(4);
   });
 });
 
@@ -155,6 +155,15 @@ describe("faces", () => {
     expect(numbersOf(hero, { strength: 5, ka: 2 }).ka?.was).toBeNull();
     expect(numbersOf({ name: "Pages", type: "follower", strength: "+1" }, { strength: 0 }).strength).toMatchObject({ shown: "+1", was: null });
     expect(numbersOf({ name: "Gate", type: "city section", capacity: 6, base_strength: 1 }, { strength: 1, water: 4 }).capacity?.shown).toBe("4/6");
+  });
+});
+
+describe("room", () => {
+  it("is there for two small cities on a wide table, not for two large ones", () => {
+    const city = (n: number): Player => player(Array.from({ length: n }, () => card("Gate", "city section")));
+    expect(fitsBoth(city(5), city(6), 1, 904, 600)).toBe(true);
+    expect(fitsBoth(city(14), city(14), 1, 904, 600)).toBe(false);
+    expect(fitsBoth(city(14), city(14), 1, 1800, 900)).toBe(true);
   });
 });
 

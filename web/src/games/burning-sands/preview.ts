@@ -1,24 +1,21 @@
 // What would come of it: the numbers that one wants to know before one engages, raids, duels or pays.
 
-import type { Printed } from "../../lib/api";
-import type { Choice } from "../../lib/protocol";
+import type { Choice, Line } from "../../lib/protocol";
 import {
   NONE,
-  armyAt,
-  attachedTo,
-  attacks,
   cardAt,
   controller,
   frameOf,
   FRAME,
-  plainName,
+  type BlowTold,
   type Card,
+  type DuelTold,
+  type Forecast,
+  type RaidTold,
   type Step,
   type Unit,
   type View,
 } from "./view";
-
-type Look = (name: string) => Printed | undefined;
 
 /** The Strength with which a card counts by itself; a plus counts in its Hero's. */
 export const might = (card: Card): number => card.strength ?? 0;
@@ -39,66 +36,17 @@ export function armyStrength(units: Unit[]): ArmyStrength {
   return { ready: sum(cards.filter((card) => !card.bowed)), all: sum(cards) };
 }
 
-/** What a thing of the other army would absorb. */
-export interface Absorber {
-  card: Card;
-  absorbs: number;
-  immune: boolean;
+/** The engagement of these cards, in whatever order they were named. */
+export function blowOf(told: Forecast, cards: readonly number[]): BlowTold | null {
+  return told.engage?.find((row) => row.cards.length === cards.length && row.cards.every((id) => cards.includes(id))) ?? null;
 }
 
-export interface Blow {
-  damage: number;
-  by: Card[];
-  onDefenders: boolean;
-  absorbers: Absorber[];
-  water: number;
-  section: Card | null;
-  sectionImmune: boolean;
-  /** Whether the City Section falls unless cards are discarded or immune ones given up. */
-  falls: boolean;
-  /** Damage that has to be absorbed although nothing is left that must go: it is lost. */
-  lost: number;
-}
-
-/** An engagement of these cards, as the other army would meet it (section 10 of the rules). */
-export function blowOf(view: View, cards: number[]): Blow | null {
-  const by = cards.map((id) => cardAt(view, id)).filter((card): card is Card => card !== null);
-  const first = by[0];
-  const section = cardAt(view, view.battle);
-  if (!first || !section) return null;
-  const onDefenders = attacks(view, controller(view, first.id));
-  const damage = by.reduce((total, card) => total + might(card), 0);
-  const units = armyAt(view, section.id, !onDefenders);
-  const absorbers = units.flatMap((unit) => absorbersOf(unit, damage));
-  const water = onDefenders ? section.water : 0;
-  const sectionImmune = might(section) > damage;
-  const must = units.reduce((total, unit) => total + mustGive(unit, damage), 0) + water;
-  return {
-    damage,
-    by,
-    onDefenders,
-    absorbers,
-    water,
-    section: onDefenders ? section : null,
-    sectionImmune,
-    falls: onDefenders && damage > must && !sectionImmune,
-    lost: onDefenders && !sectionImmune ? 0 : Math.max(0, damage - must),
-  };
-}
-
-function absorbersOf(unit: Unit, damage: number): Absorber[] {
-  const members = fighters(unit);
-  const covered = members.some((card) => might(card) > damage);
-  return members.map((card) => ({
-    card,
-    absorbs: might(card),
-    // An immune Follower covers its Hero, not the other way round (BS 10.28, BS 10.29).
-    immune: card === unit.head ? covered : might(card) > damage,
-  }));
-}
-
-function mustGive(unit: Unit, damage: number): number {
-  return absorbersOf(unit, damage).reduce((total, one) => total + (one.immune ? 0 : one.absorbs), 0);
+/** In a few words what an engagement would do. */
+export function outcomeOf(blow: BlowTold): string {
+  if (blow.damage === 0) return "no damage";
+  if (blow.falls) return `${blow.damage} damage, the City Section falls if nobody discards`;
+  if (blow.lost === blow.damage) return `${blow.damage} damage, but nobody must give up anything`;
+  return `${blow.damage} damage${blow.lost ? ", more than the army can absorb" : ""}`;
 }
 
 /** Whose engagement is being put together now: the cards named so far. */
@@ -125,48 +73,15 @@ export function absorbing(view: View): Absorbing | null {
   return { damage, left, water, given: frame[2].slice(6 + 2 * count), berserk: berserk === 1 };
 }
 
-/** The sum of a numbered trait such as Raid +2 over a unit, by what is printed and what was given for a time. */
-export function traitSum(view: View, unit: Unit, trait: "Raid" | "Carry", look: Look): number {
-  const counted = [unit.head, ...unit.attached].filter((card) => !(card.type === "follower" && hasTrait(view, card, "Undead", look)));
-  return counted.reduce((total, card) => total + traitsOf(view, card, look).reduce((sum, words) => sum + numbered(words, trait), 0), 0);
-}
-
-function traitsOf(view: View, card: Card, look: Look): string[] {
-  const printed = look(plainName(card.card))?.traits;
-  const given = view.grants.filter(([id]) => id === card.id).map(([, words]) => words);
-  return [...(Array.isArray(printed) ? (printed as string[]) : []), ...given];
-}
-
-function hasTrait(view: View, card: Card, trait: string, look: Look): boolean {
-  return traitsOf(view, card, look).includes(trait);
-}
-
-function numbered(words: string, trait: string): number {
-  const [head, n] = words.split(" ");
-  return head === trait && n !== undefined && /^[+-]?\d+$/.test(n) ? Number(n) : 0;
-}
-
-export interface RaidOdds {
-  bonus: number;
-  against: number;
-  defended: boolean;
-  /** Water that would be carried away. */
-  haul: number;
+export interface RaidOdds extends RaidTold {
   /** The raiding value, where the card on the Hero is known. */
   value: number | null;
 }
 
-export function raidOdds(view: View, hero: Card, section: Card, fate: number | null, answer: number | null, look: Look): RaidOdds {
-  const unit: Unit = { head: hero, attached: attachedTo(view, hero.id) };
-  const bonus = traitSum(view, unit, "Raid", look);
-  const defended = answer !== null;
-  return {
-    bonus,
-    against: answer ?? might(section),
-    defended,
-    haul: Math.min(section.water, Math.max(0, 1 + traitSum(view, unit, "Carry", look))),
-    value: fate === null ? null : Math.max(0, fate + bonus),
-  };
+/** The odds of a raid with a card of this Fate on the Hero, against one of that Fate on a defender, as far as they are known. */
+export function raidOdds(told: RaidTold, fate: number | null, answer: number | null): RaidOdds {
+  const value = fate === null ? null : Math.max(0, fate + told.bonus);
+  return answer === null ? { ...told, value } : { ...told, value, against: answer, defended: true };
 }
 
 export interface Duellist {
@@ -216,10 +131,32 @@ export function duelNow(view: View): DuelNow | null {
   return { sides: [side(one), side(other)], striker: 1, passes: 0, thrust: null, parry: null, begun: false };
 }
 
-/** The parries that save a Hero of this Ka from a thrust of this Fate: those that differ by less than the Ka. */
-export function safeParries(fate: number, ka: number): [least: number, most: number] | null {
-  if (ka <= 0) return null;
-  return [Math.max(0, fate - ka + 1), fate + ka - 1];
+/** The cards, by their least and greatest Fate, that differ from a value by less than the Ka that is left. */
+function within(value: number, ka: number, bonus: number, more: number): [least: number, most: number] | null {
+  const most = value + ka - 1 - bonus;
+  return ka <= 0 || most < 0 ? null : [Math.max(0, value - ka + 1 - bonus - more), most];
+}
+
+/** The parries that save a Hero from a thrust with a card of this Fate; null: none. A Duelist may add 1. */
+export function safeParries(fate: number, duel: DuelTold, striker: number): [least: number, most: number] | null {
+  const other = 1 - striker;
+  const thrust = Math.max(0, fate + (duel.thrust[striker] ?? 0));
+  return within(thrust, duel.ka[other] ?? 0, duel.parry[other] ?? 0, duel.duelist[other] ? 1 : 0);
+}
+
+/** The thrusts that a Hero withstands with a parry of this Fate; null: none. */
+export function heldThrusts(fate: number, duel: DuelTold, striker: number): [least: number, most: number] | null {
+  const other = 1 - striker;
+  const parry = Math.max(0, fate + (duel.parry[other] ?? 0));
+  const found = within(parry, duel.ka[other] ?? 0, duel.thrust[striker] ?? 0, 0);
+  return found && duel.duelist[other] ? [found[0], found[1] + 1] : found;
+}
+
+/** The rounds of the duel that is fought, as the log tells them: they are public, and a reload loses none. */
+export function roundsOf(log: readonly Line[]): string[] {
+  const kind = (line: Line): unknown => (line.event as { event?: unknown } | null)?.event;
+  const begun = log.findLastIndex((line) => kind(line) === "Challenged");
+  return log.slice(begun + 1).filter((line) => kind(line) === "Parried").map((line) => line.text);
 }
 
 /** What a proposal would do to which cards: by the choice's own things, else by the names of its steps. */
@@ -234,11 +171,6 @@ export function proposal(view: View, seat: number, steps: readonly Step[], choic
     for (const card of fit.slice(0, step.do === "bow" || step.do === "destroy" ? step.n : 1)) marked.set(card.id, step.do);
   }
   return marked;
-}
-
-/** The Copper that a player's unbowed producers would give, as printed. */
-export function copperOf(cards: readonly Card[], look: Look): number {
-  return cards.reduce((total, card) => total + (card.bowed ? 0 : Number(look(plainName(card.card))?.produces ?? 0)), 0);
 }
 
 /** The Influence of unbowed Heroes and the Stronghold. */

@@ -4,9 +4,10 @@ import { getContext, setContext } from "svelte";
 import type { Printed } from "../../lib/api";
 import { cards } from "../../lib/api";
 import type { Choice } from "../../lib/protocol";
+import { touching } from "../../lib/things";
 import type { Scene } from "../../lib/table.svelte";
 import { absorbing, proposal } from "./preview";
-import { cardAt, kindName, plainName, type About, type Card, type Player, type Step, type View } from "./view";
+import { cardAt, kindName, plainName, type About, type Card, type Forecast, type Player, type Step, type View } from "./view";
 
 const KEY = "burning-sands";
 
@@ -37,6 +38,10 @@ export class Stage {
   }
   get about(): About {
     return (this.scene.ask?.about ?? {}) as About;
+  }
+  /** What the rules say beforehand; nothing in a replay, where all is done. */
+  get forecast(): Forecast {
+    return this.about.forecast ?? {};
   }
   get kind(): string {
     return this.scene.ask?.kind ?? "";
@@ -97,7 +102,20 @@ export class Stage {
 
   /** A card in play is meant by its number alone: a card of the same name in hand is another thing. */
   litCard(card: Card): boolean {
-    return this.scene.lit({ id: card.id });
+    return this.scene.lit({ id: card.id }) && this.direct(card).length > 0;
+  }
+
+  /** A card is clicked: what can be done with it alone comes before what it has a part in. */
+  touchCard(card: Card): void {
+    const [only, ...more] = this.direct(card);
+    if (only && !more.length && !only.aside && !this.scene.picked) this.scene.choose(only);
+    else this.scene.touch({ id: card.id });
+  }
+
+  /** The choices that a click on a card can mean. To follow a whole proposal is none of them: it has a button of its own. */
+  private direct(card: Card): Choice[] {
+    const found = touching(this.scene.legal, { id: card.id });
+    return this.scene.legal.length === 1 ? found : found.filter((choice) => choice !== this.proposed);
   }
 
   /** A card that is not in play is meant by its name, in choices of these verbs. */

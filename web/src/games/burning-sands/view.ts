@@ -54,6 +54,8 @@ export interface Player {
   section_water: number;
   story_points: number;
   hand_limit: number;
+  /** What the unbowed producers would give now, with the Copper that waits for a cost. */
+  copper: number;
 }
 
 /** What the table waits for, or is in the middle of: kind, seat, numbers. The newest is the last. */
@@ -101,6 +103,54 @@ export interface Step {
   section?: boolean;
 }
 
+/** An engagement that could be announced now, and how the other army would meet it (docs/views.md). */
+export interface BlowTold {
+  cards: number[];
+  damage: number;
+  each: number[];
+  on_defenders: boolean;
+  absorbers: [card: number, absorbs: number, immune: boolean][];
+  water: number;
+  wall: boolean;
+  falls: boolean;
+  lost: number;
+  gives: [verb: string, card: number][];
+  pours: number;
+}
+
+export interface ShotTold {
+  cards: number[];
+  target: number;
+  damage: number;
+  destroyed: boolean;
+}
+
+/** What counts in a raid beside the Fate value of the raider's card. */
+export interface RaidTold {
+  section: number;
+  hero: number;
+  bonus: number;
+  against: number;
+  defended: boolean;
+  haul: number;
+}
+
+/** Both duellists: the challenger, then the challenged. */
+export interface DuelTold {
+  ka: [number, number];
+  thrust: [number, number];
+  parry: [number, number];
+  duelist: [boolean, boolean];
+}
+
+/** What the rules' own sums say beforehand; nothing hidden is in it. */
+export interface Forecast {
+  engage?: BlowTold[];
+  archery?: ShotTold[];
+  raid?: RaidTold[];
+  duel?: DuelTold;
+}
+
 /** What a question is about; which fields there are depends on its kind. */
 export interface About {
   phase?: string;
@@ -113,6 +163,7 @@ export interface About {
   segment?: string;
   player?: number;
   proposed?: Step[];
+  forecast?: Forecast;
 }
 
 export const NONE = -1;
@@ -129,6 +180,7 @@ export const FRAME = {
   pay: 13,
   host: 16,
   caster: 17,
+  declare: 19,
   place: 24,
   fight: 26,
   engaging: 27,

@@ -3,6 +3,7 @@
 from serai.games.burning_sands.language import (
     abilities,
     amounts,
+    amounts_done,
     amounts_piles,
     amounts_tokens,
     clauses,
@@ -86,6 +87,7 @@ __all__ = [
     "BOOK",
     "abilities",
     "amounts",
+    "amounts_done",
     "amounts_piles",
     "amounts_tokens",
     "clauses",

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.board import section_water, story_points
 from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
 from serai.games.burning_sands.language.players import PlayerTest, Who
 from serai.games.burning_sands.language.refs import That
-from serai.games.burning_sands.language.running import COUNT, SEEN, Cards, Measure, in_play, recall
+from serai.games.burning_sands.language.running import SEEN, Cards, Measure, in_play, recall
 from serai.games.burning_sands.language.words import BOOK, FATE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import NOTHING
@@ -150,41 +149,6 @@ class Players:
     def value(self, g: State, run: Run, at: int) -> int:
         """How many now."""
         return len(Who("each player" if self.all else "each opponent", self.test).seats(g, run, at))
-
-
-_DONE: Final = ("discarded", "destroyed", "bowed", "returned", "drawn", "buried", "straightened", "sent home")
-BOOK.words("was_dealt", {done: done for done in _DONE})
-BOOK.words("dealt_with", {f"card {done}": done for done in _DONE} | {"Water lost": "lost"})
-BOOK.words(
-    "dealt_with", {f"{coin} {done}": done for coin in ("Water", "Copper") for done in ("paid", "spent")}
-)
-BOOK.words(
-    "dealt_with",
-    {
-        f"{noun} {done}": done
-        for noun in ("Hero", "Follower", "Item", "Holding", "Undead", "unit")
-        for done in _DONE
-    },
-)
-
-
-@BOOK.phrase("that number", kind="measure", done="")
-@BOOK.phrase("X", kind="measure", done="X")
-@BOOK.phrase(
-    "the number of cards {done:was_dealt} this way", "the number of cards {done:was_dealt}", kind="measure"
-)
-@BOOK.phrase("{done:dealt_with} this way", kind="per")
-@BOOK.phrase("{n:many} {done:dealt_with} this way", kind="per")
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """How many cards or tokens the effect before dealt with."""
-
-    done: str = ""
-    n: int = 1  # so many count for one
-
-    def value(self, g: State, run: Run, at: int) -> int:
-        """How many."""
-        return recall(g, COUNT) // self.n
 
 
 @BOOK.phrase("half {measure}, rounded down", "half {measure}", kind="measure", up=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run
+from serai.games.burning_sands.language.amounts_done import given_up
 from serai.games.burning_sands.language.running import (
     COUNT,
     DECLINED,
@@ -115,7 +116,7 @@ class WasDone:
 
     def holds(self, g: State, run: Run) -> bool:
         """Whether it did."""
-        return recall(g, COUNT) > 0
+        return (given_up(g, run, self.done) or recall(g, COUNT)) > 0
 
 
 @BOOK.phrase("you do", "you do so", "that player does", "they do", "that player does so", kind="condition")

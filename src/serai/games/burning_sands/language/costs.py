@@ -61,6 +61,7 @@ class DeedCost:
         self.deed: Final = deed
         self.what: Final = what
         self.bows_this: Final = deed == "bow" and isinstance(what, This)
+        self.done: Final = deeds.DONE[deed]
 
     def _able(self, g: State, run: Run) -> list[int]:
         what = self.what
@@ -81,6 +82,10 @@ class DeedCost:
     def _is_waived(self, g: State, run: Run) -> bool:
         """Whether its own card need not bow (BS 2.31)."""
         return self.bows_this and run.card != NOTHING and stays_up(g, run.card, "use abilities")
+
+    def gives(self, g: State, run: Run) -> int:
+        """How many cards it takes: "for each card bowed this way"."""
+        return 0 if self._is_waived(g, run) else self._count
 
     def spares(self, g: State, run: Run, hero: int) -> bool:
         """Whether it can be paid without a Hero who is needed otherwise."""
@@ -119,6 +124,8 @@ class DeedCost:
 class DiscardCost:
     """Cards that are discarded from hand."""
 
+    done: Final = "discarded"
+
     def __init__(self, words: DiscardCards) -> None:
         self._words: Final = words
 
@@ -126,6 +133,10 @@ class DiscardCost:
         """Whether enough cards are in hand, beside the one that is played."""
         able = self._words.fitting(g, run.seat)
         return len(able) - (1 if run.kind in able else 0) >= self._words.n
+
+    def gives(self, g: State, run: Run) -> int:
+        """How many cards it takes: "for each card discarded this way"."""
+        return self._words.n
 
     def pay(self, g: State, run: Run) -> None:
         """Ask which."""

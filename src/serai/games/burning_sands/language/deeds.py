@@ -111,6 +111,11 @@ DEEDS: Final = (
     ),
 )
 
+#: How a deed is counted: "for each card bowed this way".
+DONE: Final = {
+    **{"bow": "bowed", "destroy": "destroyed", "bury": "buried", "discard": "discarded"},
+    **{"return": "returned", "straighten": "straightened", "home": "sent home", "home bowed": "sent home"},
+}
 #: What may be demanded as a cost: things one does not do for their own sake (BS 14.6).
 COSTLY: Final = ("bow", "destroy", "bury", "discard", "return")
 

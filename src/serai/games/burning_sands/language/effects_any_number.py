@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.language.running import AS_COST, COUNT, ask, ask_cost, remember
+from serai.games.burning_sands.language.running import (
+    AS_COST,
+    COUNT,
+    SAID,
+    ask,
+    ask_cost,
+    remember,
+    remember_paid,
+)
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.paying import (
     ask_payment,
@@ -65,7 +73,10 @@ class PayAny:
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """So much is paid."""
         remember(g, COUNT, action.n)
+        if "X" in g.pool.abilities[frame.args[0]].counted:
+            remember(g, SAID, action.n)
         copper, water = (action.n, 0) if self.coin == "Copper" else (0, action.n)
+        remember_paid(g, copper, water)
         if frame.args[1] >= AS_COST:
             ask_payment(g, frame.seat, copper, water)
         else:

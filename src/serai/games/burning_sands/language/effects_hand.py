@@ -8,7 +8,8 @@ from typing import Any
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.happenings import doer, tell
-from serai.games.burning_sands.language.amounts import Counted, amount, slots_of
+from serai.games.burning_sands.language.amounts import amount, slots_of
+from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who, by_players
 from serai.games.burning_sands.language.running import (
@@ -68,11 +69,15 @@ class Draw:
 
     def do(self, g: State, run: Run) -> None:
         """Draw, in turn."""
+        drawn = 0
         for seat in self.who.seats(g, run, run.base):
             n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
+            before = len(g.hand[seat])
             draw(g, seat, n)
+            drawn += len(g.hand[seat]) - before
             if n:
                 tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
+        _remember_drawn(g, run, drawn)
 
 
 @BOOK.phrase(
@@ -104,11 +109,20 @@ class DrawUpTo:
 
     def do(self, g: State, run: Run) -> None:
         """Draw what is missing, in turn."""
+        drawn = 0
         for seat in self.who.seats(g, run, run.base):
             missing = self.n - len(g.hand[seat])
             if missing > 0:
                 draw(g, seat, missing)
+                drawn += len(g.hand[seat]) - (self.n - missing)
                 tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
+        _remember_drawn(g, run, drawn)
+
+
+def _remember_drawn(g: State, run: Run, n: int) -> None:
+    """What was drawn is remembered only where the words count it: "for each card drawn this way"."""
+    if "drawn" in run.ability.counted:
+        remember(g, COUNT, n)
 
 
 def _given_up(verb: str, cards: str) -> tuple[str, ...]:

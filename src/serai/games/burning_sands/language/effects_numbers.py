@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.changes import GOOD, change
-from serai.games.burning_sands.language.amounts import AtMost, Counted, Half, StatOf, amount, slots_of
+from serai.games.burning_sands.language.amounts import AtMost, Half, StatOf, amount, slots_of
+from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn

@@ -8,7 +8,7 @@ from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.board import section_water, sections
 from serai.games.burning_sands.language.players import YOU, Who, by_players
-from serai.games.burning_sands.language.running import SHORT, ask, remember
+from serai.games.burning_sands.language.running import SHORT, ask, remember, remember_paid
 from serai.games.burning_sands.paying import (
     can_pay,
     lose_water,
@@ -52,8 +52,10 @@ class Pay:
         remember(g, SHORT, 0 if self.possible(g, run) else 1)
         for seat in reversed(self.who.seats(g, run, run.base)):
             if can_pay(g, seat, self.copper, self.water):
+                remember_paid(g, self.copper, self.water)
                 ask(g, seat, (spend_kept(g, seat, self.copper), self.water))
             elif self.who != YOU and not self.copper and section_water(g, seat):
+                remember_paid(g, 0, section_water(g, seat))
                 ask(g, seat, (0, section_water(g, seat)))
 
     def offers(self, g: State, frame: Frame) -> list[Action]:

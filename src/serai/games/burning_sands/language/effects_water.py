@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.board import section_water
-from serai.games.burning_sands.language.amounts import Counted, amount, slots_of
+from serai.games.burning_sands.language.amounts import amount, slots_of
+from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.players import THEY, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, ask, remember
 from serai.games.burning_sands.language.water_choices import (

@@ -19,10 +19,12 @@ from serai.games.burning_sands.language.abilities import (
     TimedIf,
     TimedTo,
 )
-from serai.games.burning_sands.language.amounts import Counted, StatOf
+from serai.games.burning_sands.language.amounts import StatOf
+from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.clauses import Said
 from serai.games.burning_sands.language.compiling import steps_of
 from serai.games.burning_sands.language.costs import costs_of
+from serai.games.burning_sands.language.dealt import against_counts
 from serai.games.burning_sands.language.effects_answers import Negate, Redirect
 from serai.games.burning_sands.language.effects_any_number import COINS, PayAny
 from serai.games.burning_sands.language.effects_naming import NameCard, SoNamed
@@ -52,6 +54,9 @@ def objection(face: Face, ability: object) -> str:
         return 'no name was said: "name a card" comes first (BS 14.26)'
     if mentions(ability, Counted("X")) and not any(mentions(ability, PayAny(coin)) for coin in COINS):
         return 'X is nowhere said: "pay X Water", "where X is ..."'
+    fault = against_counts(ability)
+    if fault:
+        return fault
     if mentions(ability, That("the caster")) and (face.type != SPELL or face.is_jinn):
         return "only a Spell has a caster (BS 15.9)"
     if getattr(ability, "limit", 0) == ONCE_PER_GAME and face.type in (ACTION, SPELL) and not face.is_jinn:

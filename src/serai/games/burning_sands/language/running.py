@@ -28,6 +28,11 @@ WINNER: Final = 9  # the Hero who won the last duel
 LOSER: Final = 10  # the Hero who lost it
 NAMED: Final = 11  # the face whose name was said
 ENTERED: Final = 12  # the card that an effect brought into play
+# These are remembered only where the words of the action count them.
+COPPER_PAID: Final = 13  # beside fixed costs, which every action that runs has paid
+WATER_PAID: Final = 14
+SAID: Final = 15  # the X of "pay X Water"
+_LAST: Final = SAID
 _MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 
 
@@ -227,14 +232,18 @@ def run_place(g: State) -> int:
     return NOTHING
 
 
+def _empty(which: int) -> int:
+    return _MEMORY[which] if which < len(_MEMORY) else 0
+
+
 def recall(g: State, which: int) -> int:
     """What the running action remembers."""
     place = run_place(g)
     if place == NOTHING:
-        return _MEMORY[which]
+        return _empty(which)
     args = g.stack[place].args
     at = TARGETS + len(g.pool.abilities[args[0]].slots) + which
-    return args[at] if at < len(args) else _MEMORY[which]
+    return args[at] if at < len(args) else _empty(which)
 
 
 def remember(g: State, which: int, value: int) -> None:
@@ -245,8 +254,19 @@ def remember(g: State, which: int, value: int) -> None:
     frame = g.stack[place]
     end = TARGETS + len(g.pool.abilities[frame.args[0]].slots)
     memory = list(frame.args[end:]) or list(_MEMORY)
+    if which >= len(memory):
+        memory += [0] * (_LAST + 1 - len(memory))
     memory[which] = value
     g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:end], *memory))
+
+
+def remember_paid(g: State, copper: int, water: int) -> None:
+    """Let the running action remember what was paid beside its fixed costs, if its words count that."""
+    counted = g.pool.abilities[g.stack[run_place(g)].args[0]].counted
+    if copper and "Copper paid" in counted:
+        remember(g, COPPER_PAID, recall(g, COPPER_PAID) + copper)
+    if water and "Water paid" in counted:
+        remember(g, WATER_PAID, recall(g, WATER_PAID) + water)
 
 
 def jump(g: State, steps: int) -> None:
