@@ -1,16 +1,15 @@
 // What the table of Al-Kalim computes for itself, on a small map of its own.
 
 import { describe, expect, it } from "vitest";
-import type { Chart, Choice, Line } from "../../lib/protocol";
+import type { Chart, Choice } from "../../lib/protocol";
 import { waresOf } from "./goods";
 import { Grid } from "./grid";
 import { placeNames } from "./names";
 import { combatStep, optionsOf } from "./options";
-import { farOf, farWords, tasksOf } from "./quests";
+import { farWords, pinsOf } from "./quests";
 import { isTurned } from "./sides";
 import { choicesByHex, standOf, type Spot } from "./spots";
-import { follow } from "./trail";
-import { countersUp, stepOf, type View } from "./view";
+import { countersUp, stepOf, type Player, type QuestStep, type View } from "./view";
 import { Viewport } from "./viewport.svelte";
 import { diceWords, hexWords, nearWin } from "./words";
 
@@ -56,15 +55,24 @@ describe("the grid", () => {
 });
 
 describe("quests", () => {
-  it("finds the place of each step in its words", () => {
-    const tasks = tasksOf("Pass Lore 14 in the Weeping Gorge. Explore the bazaar of Qamarun and pay 2 gold. Defeat a challenge in a dunes space. Defeat a blue or red challenge.", grid);
-    expect(tasks.map((task) => task.place)).toEqual(["The Weeping Gorge", "Qamarun", "dunes", ""]);
-    expect(tasks.map((task) => task.hexes)).toEqual([[7, 11], [1], [2, 3, 6], []]);
+  const step = (at: string[], more: Partial<QuestStep> = {}): QuestStep => ({ done: false, count: 0, of: 1, task: "", kind: "test", place: "there", time: "", at, ...more });
+  it("says how far the nearest place of a step is, and where", () => {
+    expect(farWords(grid, 4, step(["D3", "C2"]))).toBe("2 spaces away: C2");
+    expect(farWords(grid, 5, step(["B1"]))).toBe("1 space away: Qamarun");
+    expect(farWords(grid, 7, step(["D2", "D3"]))).toBe("here");
+    expect(farWords(grid, 7, step([]))).toBe("");
+    expect(farWords(grid, -1, step(["D2"]))).toBe("");
+    expect(farWords(grid, 4, step(["D2"], { done: true }))).toBe("");
   });
-  it("says how far it is", () => {
-    expect(farWords(farOf(grid, 4, [7, 11]))).toBe("3 spaces away");
-    expect(farWords(farOf(grid, 7, [7, 11]))).toBe("here");
-    expect(farWords(farOf(grid, 7, []))).toBe("");
+  it("pins the open steps that have a place of their own", () => {
+    const quests = [
+      { card: "One", steps: [step(["D2"]), step(["C2"], { done: true })] },
+      { card: "Two", steps: [step(["B1"]), step(["A1"], { place: "" })] },
+    ];
+    expect(pinsOf({ quests } as unknown as Player, grid)).toEqual([
+      { hex: 7, quest: 1, name: "One" },
+      { hex: 1, quest: 2, name: "Two" },
+    ]);
   });
 });
 
@@ -79,12 +87,6 @@ describe("choices on the map", () => {
     const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"] }, "you can go there");
     expect(words).toBe("C2, dunes; Sea of Knives; green counter with sunburst; undefeated: Viper Nest; Talhia (you); you can go there, 2 dice: 2 times road or dunes");
     expect(diceWords(["road", "dunes"])).toBe("road and dunes");
-  });
-  it("follows a hero through the news", () => {
-    const line = (event: unknown): Line => ({ number: 1, text: "", cards: [], event });
-    const first = follow(null, [line({ event: "TurnBegan", seat: 1, round: 2 }), line({ event: "Moved", seat: 1, hex: 5 })], [0, 4]);
-    expect(first).toEqual({ seat: 1, hexes: [4, 5] });
-    expect(follow(first, [line({ event: "Moved", seat: 1, hex: 6 })], [0, 5])?.hexes).toEqual([4, 5, 6]);
   });
   it("lets heroes stand side by side, and beside a jewel", () => {
     const spots = chart.hexes.map((_, index) => ({ seats: index === 4 ? [0, 1] : [2], lair: "", city: "" }) as unknown as Spot);
