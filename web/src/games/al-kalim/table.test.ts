@@ -11,7 +11,7 @@ import { isTurned } from "./sides";
 import { choicesByHex, standOf, type Spot } from "./spots";
 import { countersUp, stepOf, type Player, type QuestStep, type View } from "./view";
 import { Viewport } from "./viewport.svelte";
-import { diceWords, hexWords, nearWin } from "./words";
+import { diceWords, hexWords, nearWin, wayMarks } from "./words";
 
 const COLUMNS = 4;
 const LANDS = ["road", "town", "dunes", "dunes", "bluffs", "bluffs", "dunes", "canyons", "road", "road", "lowlands", "canyons"];
@@ -46,11 +46,15 @@ describe("the grid", () => {
     expect(grid.distance(0, 4)).toBe(1);
     expect(grid.distance(0, 11)).toBe(4);
   });
-  it("keeps arrow keys on the map", () => {
+  it("moves by keys in the six directions, and not beyond the edge", () => {
+    expect(["ArrowRight", "n", "b", "ArrowLeft", "y", "u"].map((key) => grid.towards(5, key))).toEqual([6, 10, 9, 4, 1, 2]);
+    expect(["PageDown", "End", "Home", "PageUp"].map((key) => grid.towards(5, key))).toEqual([10, 9, 1, 2]);
+    expect(grid.towards(5, "x")).toBeNull();
+
     expect(grid.towards(0, "ArrowLeft")).toBe(0);
     expect(grid.towards(0, "ArrowRight")).toBe(1);
     expect(grid.towards(5, "ArrowDown")).toBe(9);
-    expect(grid.towards(5, "End")).toBe(7);
+    expect(grid.towards(0, "y")).toBe(0);
   });
 });
 
@@ -84,8 +88,12 @@ describe("choices on the map", () => {
   });
   it("names a hex with all that lies there and what it costs", () => {
     const on = { counter: true, lair: "Viper Nest", city: "", heroes: ["Talhia (you)"], storm: false, quests: [] };
-    const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"] }, "you can go there");
-    expect(words).toBe("C2, dunes; Sea of Knives; green counter with sunburst; undefeated: Viper Nest; Talhia (you); you can go there, 2 dice: 2 times road or dunes");
+    const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"], day_heat: 2 }, "you can go there", 5);
+    expect(words).toBe(
+      "C2, dunes; Sea of Knives; green challenge with sunburst; undefeated: Viper Nest; Talhia (you); you can go there; 2 of 5 dice: 2 times road or dunes; no exhaustion; by day from there heat 2",
+    );
+    expect(hexWords(chart.hexes[1]!, { ...on, lair: "", heroes: [], storm: true }, undefined, "", 5)).toBe("Qamarun, town at B1; under the sandstorm");
+    expect(wayMarks({ day_heat: 0 }, 0).map((mark) => mark.text)).toEqual(["no exhaustion; by day from there no heat"]);
     expect(diceWords(["road", "dunes"])).toBe("road and dunes");
   });
   it("lets heroes stand side by side, and beside a jewel", () => {
