@@ -160,6 +160,8 @@ def _combat(g: State) -> Data:
         "dice": [g.one, g.two],
         "bonus": g.roll_bonus,
         "target": g.roll_target,
+        "struck": card_names(g, g.struck),
+        "skipped": [name for phase, name in enumerate(PHASES) if g.skipped >> phase & 1],
     }
     if g.foe == NOTHING:
         return told | {"rival": g.rival}

@@ -1,11 +1,12 @@
 // What the table of Al-Kalim computes for itself, on a small map of its own.
 
 import { describe, expect, it } from "vitest";
+import type { Printed } from "../../lib/api";
 import type { Chart, Choice } from "../../lib/protocol";
-import { waresOf } from "./goods";
+import { useOf, waresOf } from "./goods";
 import { Grid } from "./grid";
 import { placeNames } from "./names";
-import { combatStep, optionsOf } from "./options";
+import { combatStep, oddsWords, optionsOf } from "./options";
 import { farWords, pinsOf } from "./quests";
 import { isTurned } from "./sides";
 import { choicesByHex, standOf, type Spot } from "./spots";
@@ -121,9 +122,23 @@ describe("what is weighed", () => {
     expect(combatStep("face", {}, "melee", 1)).toBe("melee");
     expect(combatStep("cards", { roll: "escape" }, "ranged", 1)).toBe("escape");
   });
+  it("says odds as players do", () => {
+    expect(oddsWords({ value: 4, success: 64 }, 14)).toBe("10+ on 2d10: 64\u00a0%");
+    expect(oddsWords({ value: 12, success: 100 }, 13)).toBe("any roll: 100\u00a0%");
+    expect(oddsWords({ success: 45 }, null)).toBe("45\u00a0%");
+    expect(oddsWords({ win: 80 }, 14)).toBe("");
+  });
   it("puts what one can pay first", () => {
     const about = { gold: 3, stack: ["Dear", "Cheap", "Fair"], choices: { 'buy "Cheap"': { price: 1 }, 'buy "Fair"': { price: 3 } } };
     expect(waresOf(about, [], () => 9).map((ware) => ware.name)).toEqual(["Fair", "Cheap", "Dear"]);
+  });
+});
+
+describe("wares", () => {
+  it("says what an ally brings to a fight, and what an item does", () => {
+    const ally = { name: "Exiled Axeman", kind: "ally", life: 5, stamina: 2, ranged: [1, 0], melee: [6, 2], magic: [0, 0], text: "" };
+    expect(useOf(ally as unknown as Printed)).toBe("Life 5, stamina 2, ranged 1 for 0, melee 6 for 2, magic 0 for 0");
+    expect(useOf({ name: "Bow", text: "Ranged +4." } as unknown as Printed)).toBe("Ranged +4.");
   });
 });
 

@@ -81,6 +81,10 @@ export interface Combat {
   dice: Pair;
   bonus: number;
   target: number;
+  /** Who attacked in this round. */
+  struck: string[];
+  /** Phases that are not fought in this round. */
+  skipped: Fight[];
   rival?: number;
   foe?: string;
   wounds?: number;
