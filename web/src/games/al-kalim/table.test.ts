@@ -5,7 +5,7 @@ import type { Printed } from "../../lib/api";
 import type { Chart, Choice } from "../../lib/protocol";
 import { useOf, waresOf } from "./goods";
 import { Grid } from "./grid";
-import { placeNames } from "./names";
+import { placeCity, placeNames } from "./names";
 import { combatStep, oddsWords, optionsOf } from "./options";
 import { farWords, pinsOf } from "./quests";
 import { isTurned } from "./sides";
@@ -102,6 +102,11 @@ describe("choices on the map", () => {
     const [a, b] = [standOf(grid, spots, 4, 0), standOf(grid, spots, 4, 1)];
     expect(b.x - a.x).toBe(34);
     expect(standOf(grid, spots, 6, 2).x).toBe(grid.centre(6).x + 12);
+  });
+  it("puts a Lost City's name where no town's is", () => {
+    const town = { name: "Qamarun", at: { x: grid.centre(6).x, y: grid.centre(6).y - 20 } };
+    expect(placeCity(grid, 6, "Dreams", 15, []).at).toEqual({ x: grid.centre(6).x, y: grid.centre(6).y - 24 });
+    expect(placeCity(grid, 6, "Dreams", 15, [town]).at.x).not.toBe(grid.centre(6).x);
   });
   it("keeps names off each other", () => {
     const [a, b] = placeNames(grid, 13.5, []);
