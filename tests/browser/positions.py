@@ -1,4 +1,4 @@
-"""Positions worth looking at: games of two bots from a fixed seed up to a moment, as scenario files."""
+"""Positions worth looking at: games of bots from a fixed seed up to a moment, as scenario files."""
 
 from __future__ import annotations
 
@@ -59,11 +59,17 @@ def scenario(game: str, moment: str) -> str:
         parts = (SCENARIOS / game / name).read_text("utf-8").split("[[step]]\n")
         return "[[step]]\n".join(parts[: steps + 1])
     look, short = MOMENTS[game][moment], SHORT[game]
-    for seed in range(short["seed"], short["seed"] + 40):
-        played = _play_to(game, seed, short["options"], look)
+    return position(game, look, short["options"], moment)
+
+
+def position(game: str, look: Look, options: dict[str, Any], title: str) -> str:
+    """The file of a moment of a game with these options; the first of some seeds that has it."""
+    first = SHORT[game]["seed"]
+    for seed in range(first, first + 40):
+        played = _play_to(game, seed, options, look)
         if played is not None:
-            return file_of(game, seed, short["options"], moment, played)
-    raise LookupError(f"no game of {game} comes to: {moment}")
+            return file_of(game, seed, options, title, played)
+    raise LookupError(f"no game of {game} comes to: {title}")
 
 
 def opening(game: str, seed: int | None = None) -> str:
@@ -75,7 +81,8 @@ def opening(game: str, seed: int | None = None) -> str:
 def _play_to(game: str, seed: int, options: dict[str, Any], look: Look) -> list[str] | None:
     rules: Any = find_game(game)
     table = open_table(rules, seed, rules.settle(options))
-    bots = [find_bot("heuristic", game, seed * 10 + place) for place in range(2)]
+    seats = rules.seated(rules.settle(options))
+    bots = [find_bot("heuristic", game, seed * 10 + place) for place in range(seats)]
     played: list[str] = []
     while table.asked is not None and len(played) < 900:
         seat, legal = table.asked, table.legal

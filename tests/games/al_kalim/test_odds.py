@@ -138,7 +138,7 @@ def test_a_fight_of_heroes_is_counted_over_both_rolls() -> None:
 def test_an_escape_is_the_test_of_the_challenge() -> None:
     g = table(yazmira={}, khoros={}, **FIGHT)
     assert chance_of_escape(g.table.state) == chance_to_reach(3, 12)
-    assert told(g, "escape") == {"success": percent(chance_to_reach(3, 12))}
+    assert told(g, "escape") == {"success": percent(chance_to_reach(3, 12)), "value": 3, "difficulty": 12}
 
 
 def test_an_escape_from_an_ambush_is_harder_by_ten() -> None:

@@ -105,7 +105,8 @@ def test_every_way_is_told_as_it_will_be_gone() -> None:
         steps = [event for event in copy.happened if isinstance(event, Moved)]
         assert choice["dice"] == [FACE_NAMES[step.face] for step in steps]
         assert choice["way"] == [state.board.name(step.hex) for step in steps]
-    assert told["go D4"] == {"terrain": "road", "counter": "green", "dice": [DUNES], "way": ["D4"]}
+    green_on_a_road = {"terrain": "road", "counter": "green", "day_heat": 1}
+    assert told["go D4"] == {**green_on_a_road, "dice": [DUNES], "way": ["D4"]}
     assert told["go C3"]["heroes"] == ["Elaim the Dervish"]
 
 
@@ -119,6 +120,7 @@ def test_what_lies_on_a_space() -> None:
         "challenge": "Viper Nest",
         "cities": ["City of Faith"],
         "quests": ["The Brass Tongue"],  # Lost Cities count as towns for it
+        "day_heat": 2,
     }
 
 

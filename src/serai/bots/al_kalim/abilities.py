@@ -23,19 +23,17 @@ from serai.games.al_kalim.ability import (
     STORY_ROLLED,
     Ability,
 )
-from serai.games.al_kalim.language.ops import (
+from serai.games.al_kalim.language.effects_fights import (
     AttackAgain,
-    CancelHeat,
-    CancelWounds,
-    HelpRoll,
     MoreHarm,
     RoundBonus,
     SendAway,
     SkipPhase,
-    Succeed,
     WeakenFoe,
     WoundFoe,
 )
+from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds
+from serai.games.al_kalim.language.effects_rolls import HelpRoll, Succeed
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import damage_number, heat_for, life, mirages_for, stamina

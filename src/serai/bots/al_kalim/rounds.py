@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from serai.games.al_kalim.ability import ATTACKING, DEFENDING, ON_HIT
-from serai.games.al_kalim.language.ops import AttackAgain
+from serai.games.al_kalim.language.effects_fights import AttackAgain
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import combat_value, damage_number, stamina

@@ -12,7 +12,8 @@ from serai.games.al_kalim.ability import (
     ON_HIT,
     Ability,
 )
-from serai.games.al_kalim.language.ops import CancelWounds, MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_harm import CancelWounds
 from serai.games.al_kalim.state import State, load
 from serai.games.al_kalim.stats import life, stamina
 from serai.games.al_kalim.zones import bearer, holdings

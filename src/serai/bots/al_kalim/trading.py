@@ -26,7 +26,10 @@ from serai.games.al_kalim.ability import (
     VALUE,
     Passive,
 )
-from serai.games.al_kalim.language.ops import CancelWounds, FreeMove, HealWounds, HelpRoll, MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_harm import CancelWounds, HealWounds
+from serai.games.al_kalim.language.effects_moving import FreeMove
+from serai.games.al_kalim.language.effects_rolls import HelpRoll
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.quests import quests_of
 from serai.games.al_kalim.state import State

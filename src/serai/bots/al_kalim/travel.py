@@ -9,7 +9,7 @@ from serai.bots.al_kalim.goals import Aims
 from serai.bots.al_kalim.hunting import WOUND
 from serai.bots.al_kalim.ways import dice_from, hope, reach_chance
 from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
-from serai.games.al_kalim.language.ops import FreeMove, GoToTown
+from serai.games.al_kalim.language.effects_moving import FreeMove, GoToTown
 from serai.games.al_kalim.moving import free_spaces, terrain_heat
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina

@@ -70,12 +70,18 @@ def chance_of_escape(g: State) -> float:
     seat = g.fighter
     if sure_of(g, seat, ESCAPE_TEST):
         return 1.0
-    bonus = skill_bonus(g, seat, ESCAPE_TEST)
     if g.rival != NOBODY:
-        return chance_against(attribute(g, seat, MIND) + bonus, attribute(g, g.rival, MIND), ties=False)
+        value = attribute(g, seat, MIND) + skill_bonus(g, seat, ESCAPE_TEST)
+        return chance_against(value, attribute(g, g.rival, MIND), ties=False)
+    value, number = escape_numbers(g)
+    return chance_to_reach(value, number)
+
+
+def escape_numbers(g: State) -> tuple[int, int]:
+    """What the hero adds to an escape from a challenge, and the number to reach (AK 10.17, AK 13.5)."""
     face = g.pool.faces[g.foe]
-    value = attribute(g, seat, face.escape_attribute) + bonus
-    return chance_to_reach(value - (AMBUSH_PENALTY if g.ambush else 0), face.escape)
+    value = attribute(g, g.fighter, face.escape_attribute) + skill_bonus(g, g.fighter, ESCAPE_TEST)
+    return value - (AMBUSH_PENALTY if g.ambush else 0), face.escape
 
 
 # A phase

@@ -6,7 +6,7 @@ from serai.games.al_kalim.ability import COMBAT_ROLL, ESCAPE_ROLL, RIVAL_ROLL
 from serai.games.al_kalim.forecast import Forecast, has_running_text
 from serai.games.al_kalim.naming import card_name
 from serai.games.al_kalim.notation import notate
-from serai.games.al_kalim.odds import chance_of_escape, chance_to_reach, percent, strokes
+from serai.games.al_kalim.odds import chance_of_escape, chance_to_reach, escape_numbers, percent, strokes
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import foe_damage, foe_life, foe_number, life
 from serai.games.al_kalim.terms import ATTACK, DEFEND, ESCAPE, NOBODY, NOTHING, PHASES, SKILLS, STAND
@@ -65,6 +65,8 @@ def about_flight(g: State, frame: Frame) -> About:
     about = about_combat(g)
     choices: About = {notate(g, ESCAPE()): {"success": percent(chance_of_escape(g))}}
     if g.foe != NOTHING:
+        value, number = escape_numbers(g)
+        choices[notate(g, ESCAPE())] |= {"value": value, "difficulty": number}
         outlook = Forecast(g).outlook()
         choices[notate(g, STAND())] = {"win": percent(outlook.win), "out": percent(outlook.out)}
         about |= {"numbers": _numbers(g), "text": has_running_text(g)}

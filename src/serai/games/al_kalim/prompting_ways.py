@@ -93,9 +93,14 @@ def quests_at(g: State, seat: int, hex: int) -> list[str]:
 
 
 def _spots(g: State, seat: int) -> About:
-    """The spaces among the choices."""
-    verbs = (STEP, ENTER, GO, JEWEL, START)
-    return {notate(g, action): spot(g, action.n, seat) for action in g.offers if action.verb in verbs}
+    """The spaces among the choices; of those that a hero moves to also the heat of a day there."""
+    told: About = {}
+    for action in g.offers:
+        if action.verb in (STEP, ENTER, GO):
+            told[notate(g, action)] = {**spot(g, action.n, seat), "day_heat": terrain_heat(g, action.n)}
+        elif action.verb in (JEWEL, START):
+            told[notate(g, action)] = spot(g, action.n, seat)
+    return told
 
 
 # Heat

@@ -8,7 +8,7 @@ from serai.games.al_kalim.engine import settle
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import DRAWING, DREAMING
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
-from serai.games.al_kalim.quests import is_done, progress_of, quests_of, rewards_of
+from serai.games.al_kalim.quests import quests_of, rewards_of, top_quest
 from serai.games.al_kalim.state import State, dump, load
 from serai.games.al_kalim.stats import (
     combat_value,
@@ -19,6 +19,7 @@ from serai.games.al_kalim.stats import (
     life,
     stamina,
 )
+from serai.games.al_kalim.tasks import tasks_of
 from serai.games.al_kalim.terms import (
     ALLIES,
     CITIES,
@@ -72,6 +73,7 @@ def view(g: State, seat: int | None) -> View:
             "decks": {DECK_NAMES[deck]: len(g.decks[deck]) for deck in range(DECKS)},
             "discards": {DECK_NAMES[pile]: card_names(g, g.discards[pile]) for pile in range(LEGENDS)},
             "quests": _top_quests(g),
+            "tasks": _top_tasks(g),
             "supply": dict(zip(GEAR, g.supply, strict=True)),
             "dice": [FACE_NAMES[face] for face in g.dice],
             "combat": _combat(g),
@@ -102,6 +104,12 @@ def _top_quests(g: State) -> Data:
     return tops
 
 
+def _top_tasks(g: State) -> Data:
+    """What those quests ask for."""
+    tops = [(name, top_quest(g, kind)) for kind, name in enumerate(LEGEND_TYPES)]
+    return {name: [] if card == NOTHING else tasks_of(g, card) for name, card in tops}
+
+
 def _player(g: State, seat: int) -> Data:
     hex = g.where[seat]
     return {
@@ -111,7 +119,7 @@ def _player(g: State, seat: int) -> Data:
         "gear": dict(zip(GEAR, g.gear[seat * 3 : seat * 3 + 3], strict=True)),
         "allies": [_character(g, card) for card in all_allies(g, seat)],
         "items": [_item(g, card) for card in g.items[seat]],
-        "quests": [_quest(g, card) for card in quests_of(g, seat)],
+        "quests": [{"card": card_name(g, card), "steps": tasks_of(g, card)} for card in quests_of(g, seat)],
         "rewards": [_item(g, card) for card in rewards_of(g, seat)],
         "experience": dict(zip(RAISES, g.raised[seat * 5 : seat * 5 + 5], strict=True)),
         "counters": dict(zip(COLOURS, g.counters[seat * 4 : seat * 4 + 4], strict=True)),
@@ -141,17 +149,6 @@ def _item(g: State, card: int) -> Data:
     return told
 
 
-def _quest(g: State, card: int) -> Data:
-    steps = g.pool.faces[card].steps
-    return {
-        "card": card_name(g, card),
-        "steps": [
-            {"done": is_done(g, card, number), "count": progress_of(g, card, number), "of": step.count}
-            for number, step in enumerate(steps)
-        ],
-    }
-
-
 def _combat(g: State) -> Data:
     if g.foe == NOTHING and g.rival == NOBODY:
         return None
@@ -163,6 +160,8 @@ def _combat(g: State) -> Data:
         "dice": [g.one, g.two],
         "bonus": g.roll_bonus,
         "target": g.roll_target,
+        "struck": card_names(g, g.struck),
+        "skipped": [name for phase, name in enumerate(PHASES) if g.skipped >> phase & 1],
     }
     if g.foe == NOTHING:
         return told | {"rival": g.rival}

@@ -16,6 +16,7 @@ export const GLYPHS: Record<string, string> = {
   storm: "M2 6q2 -4 6 -4q5 0 5 3t-5 3q-3 0 -3 2t4 2q3 0 3 -2M4 14h6",
   claws: "M4 2q2 6 -1 12M8 1q2 7 -1 14M12 2q2 6 -1 12",
   look: "M6.5 1.5a5 5 0 1 1 0 10a5 5 0 1 1 0 -10M10.2 10.2L15 15",
+  die: "M3 2.5h10q1 0 1 1v9q0 1 -1 1H3q-1 0 -1 -1v-9q0 -1 1 -1M5.5 5.5h.6M10 5.5h.6M7.8 8h.6M5.5 10.5h.6M10 10.5h.6",
   up: "M8 2l5 6H10v6H6V8H3Z",
 };
 

@@ -1,12 +1,22 @@
 // What lies in a bazaar, in the order in which one looks: what can be paid first, the dearest of it foremost.
 
 import type { Choice } from "../../lib/protocol";
+import type { Printed } from "../../lib/api";
+import { capital, fightsOf } from "./sides";
 import type { About } from "./view";
 
 export interface Ware {
   name: string;
   price: number;
   affordable: boolean;
+}
+
+/** What a ware is good for: its words, or of an ally what it brings to a fight. */
+export function useOf(card: Printed | undefined): string {
+  if (!card) return "";
+  const fights = fightsOf(card, null).map((it) => `${it.fight} ${it.value.printed} for ${it.damage.printed}`);
+  const body = typeof card.life === "number" ? [`life ${card.life}`, `stamina ${String(card.stamina ?? 0)}`, ...fights] : [];
+  return [capital(body.join(", ")), card.text].filter(Boolean).join(". ");
 }
 
 export function waresOf(about: About, legal: readonly Choice[], printedCost: (card: string) => number): Ware[] {

@@ -13,6 +13,19 @@ export interface Point {
 
 /** Clockwise from the east, as the server names them. */
 export const DIRECTIONS = ["east", "southeast", "southwest", "west", "northwest", "northeast"] as const;
+/** Keys by hex direction: left and right, and for the four slanting ways the corners of the number pad, or y u b n. */
+const KEYS: Record<string, number> = {
+  ArrowRight: 0,
+  PageDown: 1,
+  n: 1,
+  End: 2,
+  b: 2,
+  ArrowLeft: 3,
+  Home: 4,
+  y: 4,
+  PageUp: 5,
+  u: 5,
+};
 const EVEN: [number, number][] = [
   [1, 0],
   [0, 1],
@@ -84,17 +97,15 @@ export class Grid {
     return Math.max(Math.abs(q1 - q2), Math.abs(r1 - r2), Math.abs(q1 + r1 - q2 - r2));
   }
 
-  /** Where an arrow key leads: up and down keep to the column as far as the rows allow. */
-  towards(index: number, key: string): number {
+  /** Where a key leads: one of the six directions, or up and down in the column. The same hex at the edge; null for other keys. */
+  towards(index: number, key: string): number | null {
     const row = Math.floor(index / this.columns);
-    const column = index % this.columns;
-    if (key === "ArrowRight") return column + 1 < this.columns ? index + 1 : index;
-    if (key === "ArrowLeft") return column > 0 ? index - 1 : index;
     if (key === "ArrowUp") return row > 0 ? index - this.columns : index;
     if (key === "ArrowDown") return row + 1 < this.rows ? index + this.columns : index;
-    if (key === "Home") return row * this.columns;
-    if (key === "End") return row * this.columns + this.columns - 1;
-    return index;
+    const direction = KEYS[key];
+    if (direction === undefined) return null;
+    const to = this.beside(index, direction);
+    return to < 0 ? index : to;
   }
 
   private axial(index: number): [number, number] {

@@ -11,6 +11,7 @@ const BAND = 28; // below the middle of a row
 const ABOVE = -20; // the band of the row before
 const WIDE = 0.54; // of a letter, in sizes
 const HIGH = 15;
+const TIGHT = 1.15; // lines of letters that touch
 
 const half = (name: string, size: number): number => (name.length * size * WIDE) / 2 + 3;
 
@@ -22,7 +23,15 @@ export function within(grid: Grid, x: number, y: number, name: string, size: num
 
 function meet(a: Label, b: Label, size: number): number {
   const over = half(a.name, size) + half(b.name, size) - Math.abs(a.at.x - b.at.x);
-  return Math.abs(a.at.y - b.at.y) < HIGH && over > 0 ? over : 0;
+  return Math.abs(a.at.y - b.at.y) < Math.max(HIGH, size * TIGHT) && over > 0 ? over : 0;
+}
+
+/** A place for the name of a Lost City: above or below its hex, where it is least in the way of others. */
+export function placeCity(grid: Grid, hex: number, name: string, size: number, standing: Label[]): Label {
+  const { x, y } = grid.centre(hex);
+  const spots = [-24, 24 + size * 0.8].flatMap((down) => [0, -36, 36, -72, 72].map((aside) => within(grid, x + aside, y + down, name, size)));
+  const crowd = (at: Point): number => standing.reduce((sum, other) => sum + meet({ name, at }, other, size), 0);
+  return { name, at: spots.reduce((found, at) => (crowd(at) < crowd(found) ? at : found), spots[0] as Point) };
 }
 
 /** A place for every name of a region; what stands already, such as the towns' names, is kept clear. */

@@ -2,7 +2,7 @@
 
 import type { Choice } from "../../lib/protocol";
 import { capital } from "./sides";
-import type { About, Told } from "./view";
+import type { About, Fight, Told } from "./view";
 
 export interface Option {
   do: string;
@@ -46,8 +46,19 @@ export function optionsOf(about: About, legal: readonly Choice[]): Option[] {
     .map(([words, told]) => ({ do: words, title: titleOf(words, told), told, choice: legal.find((choice) => choice.do === words) ?? null }));
 }
 
+/** The odds as players say them: "10+ on 2d10: 64 %"; without a number to reach only the chance. */
+export function oddsWords(told: Told, target: number | null): string {
+  if (told.success === undefined) return "";
+  const needs = target !== null && told.value !== undefined ? target - told.value : null;
+  const chance = `${told.success}\u00a0%`;
+  if (needs === null) return chance;
+  return needs <= 2 ? `any roll: ${chance}` : `${needs}+ on 2d10: ${chance}`;
+}
+
+export const STEPS = ["before", "escape", "ranged", "melee", "magic"] as const;
+
 /** The step of a combat that the table is in. */
-export function combatStep(kind: string, about: About, phase: string, round: number): string {
+export function combatStep(kind: string, about: About, phase: Fight, round: number): (typeof STEPS)[number] {
   if (kind === "escape") return "escape";
   if (about.moment === "before combat" || round === 0) return "before";
   if (about.roll === "escape") return "escape";

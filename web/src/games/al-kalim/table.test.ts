@@ -1,18 +1,18 @@
 // What the table of Al-Kalim computes for itself, on a small map of its own.
 
 import { describe, expect, it } from "vitest";
-import type { Chart, Choice, Line } from "../../lib/protocol";
-import { waresOf } from "./goods";
+import type { Printed } from "../../lib/api";
+import type { Chart, Choice } from "../../lib/protocol";
+import { useOf, waresOf } from "./goods";
 import { Grid } from "./grid";
-import { placeNames } from "./names";
-import { combatStep, optionsOf } from "./options";
-import { farOf, farWords, tasksOf } from "./quests";
+import { placeCity, placeNames } from "./names";
+import { combatStep, oddsWords, optionsOf } from "./options";
+import { farWords, pinsOf } from "./quests";
 import { isTurned } from "./sides";
 import { choicesByHex, standOf, type Spot } from "./spots";
-import { follow } from "./trail";
-import { countersUp, stepOf, type View } from "./view";
+import { countersUp, stepOf, type Player, type QuestStep, type View } from "./view";
 import { Viewport } from "./viewport.svelte";
-import { diceWords, hexWords, nearWin } from "./words";
+import { diceWords, hexWords, nearWin, wayMarks } from "./words";
 
 const COLUMNS = 4;
 const LANDS = ["road", "town", "dunes", "dunes", "bluffs", "bluffs", "dunes", "canyons", "road", "road", "lowlands", "canyons"];
@@ -47,24 +47,37 @@ describe("the grid", () => {
     expect(grid.distance(0, 4)).toBe(1);
     expect(grid.distance(0, 11)).toBe(4);
   });
-  it("keeps arrow keys on the map", () => {
+  it("moves by keys in the six directions, and not beyond the edge", () => {
+    expect(["ArrowRight", "n", "b", "ArrowLeft", "y", "u"].map((key) => grid.towards(5, key))).toEqual([6, 10, 9, 4, 1, 2]);
+    expect(["PageDown", "End", "Home", "PageUp"].map((key) => grid.towards(5, key))).toEqual([10, 9, 1, 2]);
+    expect(grid.towards(5, "x")).toBeNull();
+
     expect(grid.towards(0, "ArrowLeft")).toBe(0);
     expect(grid.towards(0, "ArrowRight")).toBe(1);
     expect(grid.towards(5, "ArrowDown")).toBe(9);
-    expect(grid.towards(5, "End")).toBe(7);
+    expect(grid.towards(0, "y")).toBe(0);
   });
 });
 
 describe("quests", () => {
-  it("finds the place of each step in its words", () => {
-    const tasks = tasksOf("Pass Lore 14 in the Weeping Gorge. Explore the bazaar of Qamarun and pay 2 gold. Defeat a challenge in a dunes space. Defeat a blue or red challenge.", grid);
-    expect(tasks.map((task) => task.place)).toEqual(["The Weeping Gorge", "Qamarun", "dunes", ""]);
-    expect(tasks.map((task) => task.hexes)).toEqual([[7, 11], [1], [2, 3, 6], []]);
+  const step = (at: string[], more: Partial<QuestStep> = {}): QuestStep => ({ done: false, count: 0, of: 1, task: "", kind: "test", place: "there", time: "", at, ...more });
+  it("says how far the nearest place of a step is, and where", () => {
+    expect(farWords(grid, 4, step(["D3", "C2"]))).toBe("2 spaces away: C2");
+    expect(farWords(grid, 5, step(["B1"]))).toBe("1 space away: Qamarun");
+    expect(farWords(grid, 7, step(["D2", "D3"]))).toBe("here");
+    expect(farWords(grid, 7, step([]))).toBe("");
+    expect(farWords(grid, -1, step(["D2"]))).toBe("");
+    expect(farWords(grid, 4, step(["D2"], { done: true }))).toBe("");
   });
-  it("says how far it is", () => {
-    expect(farWords(farOf(grid, 4, [7, 11]))).toBe("3 spaces away");
-    expect(farWords(farOf(grid, 7, [7, 11]))).toBe("here");
-    expect(farWords(farOf(grid, 7, []))).toBe("");
+  it("pins the open steps that have a place of their own", () => {
+    const quests = [
+      { card: "One", steps: [step(["D2"]), step(["C2"], { done: true })] },
+      { card: "Two", steps: [step(["B1"]), step(["A1"], { place: "" })] },
+    ];
+    expect(pinsOf({ quests } as unknown as Player, grid)).toEqual([
+      { hex: 7, quest: 1, name: "One" },
+      { hex: 1, quest: 2, name: "Two" },
+    ]);
   });
 });
 
@@ -76,21 +89,24 @@ describe("choices on the map", () => {
   });
   it("names a hex with all that lies there and what it costs", () => {
     const on = { counter: true, lair: "Viper Nest", city: "", heroes: ["Talhia (you)"], storm: false, quests: [] };
-    const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"] }, "you can go there");
-    expect(words).toBe("C2, dunes; Sea of Knives; green counter with sunburst; undefeated: Viper Nest; Talhia (you); you can go there, 2 dice: 2 times road or dunes");
+    const words = hexWords(chart.hexes[6]!, on, { dice: ["road+dunes", "road+dunes"], day_heat: 2 }, "you can go there", 5);
+    expect(words).toBe(
+      "C2, dunes; Sea of Knives; green challenge with sunburst; undefeated: Viper Nest; Talhia (you); you can go there; 2 of 5 dice: 2 times road or dunes; no exhaustion; by day from there heat 2",
+    );
+    expect(hexWords(chart.hexes[1]!, { ...on, lair: "", heroes: [], storm: true }, undefined, "", 5)).toBe("Qamarun, town at B1; under the sandstorm");
+    expect(wayMarks({ day_heat: 0 }, 0).map((mark) => mark.text)).toEqual(["no exhaustion; by day from there no heat"]);
     expect(diceWords(["road", "dunes"])).toBe("road and dunes");
-  });
-  it("follows a hero through the news", () => {
-    const line = (event: unknown): Line => ({ number: 1, text: "", cards: [], event });
-    const first = follow(null, [line({ event: "TurnBegan", seat: 1, round: 2 }), line({ event: "Moved", seat: 1, hex: 5 })], [0, 4]);
-    expect(first).toEqual({ seat: 1, hexes: [4, 5] });
-    expect(follow(first, [line({ event: "Moved", seat: 1, hex: 6 })], [0, 5])?.hexes).toEqual([4, 5, 6]);
   });
   it("lets heroes stand side by side, and beside a jewel", () => {
     const spots = chart.hexes.map((_, index) => ({ seats: index === 4 ? [0, 1] : [2], lair: "", city: "" }) as unknown as Spot);
     const [a, b] = [standOf(grid, spots, 4, 0), standOf(grid, spots, 4, 1)];
     expect(b.x - a.x).toBe(34);
     expect(standOf(grid, spots, 6, 2).x).toBe(grid.centre(6).x + 12);
+  });
+  it("puts a Lost City's name where no town's is", () => {
+    const town = { name: "Qamarun", at: { x: grid.centre(6).x, y: grid.centre(6).y - 20 } };
+    expect(placeCity(grid, 6, "Dreams", 15, []).at).toEqual({ x: grid.centre(6).x, y: grid.centre(6).y - 24 });
+    expect(placeCity(grid, 6, "Dreams", 15, [town]).at.x).not.toBe(grid.centre(6).x);
   });
   it("keeps names off each other", () => {
     const [a, b] = placeNames(grid, 13.5, []);
@@ -111,9 +127,23 @@ describe("what is weighed", () => {
     expect(combatStep("face", {}, "melee", 1)).toBe("melee");
     expect(combatStep("cards", { roll: "escape" }, "ranged", 1)).toBe("escape");
   });
+  it("says odds as players do", () => {
+    expect(oddsWords({ value: 4, success: 64 }, 14)).toBe("10+ on 2d10: 64\u00a0%");
+    expect(oddsWords({ value: 12, success: 100 }, 13)).toBe("any roll: 100\u00a0%");
+    expect(oddsWords({ success: 45 }, null)).toBe("45\u00a0%");
+    expect(oddsWords({ win: 80 }, 14)).toBe("");
+  });
   it("puts what one can pay first", () => {
     const about = { gold: 3, stack: ["Dear", "Cheap", "Fair"], choices: { 'buy "Cheap"': { price: 1 }, 'buy "Fair"': { price: 3 } } };
     expect(waresOf(about, [], () => 9).map((ware) => ware.name)).toEqual(["Fair", "Cheap", "Dear"]);
+  });
+});
+
+describe("wares", () => {
+  it("says what an ally brings to a fight, and what an item does", () => {
+    const ally = { name: "Exiled Axeman", kind: "ally", life: 5, stamina: 2, ranged: [1, 0], melee: [6, 2], magic: [0, 0], text: "" };
+    expect(useOf(ally as unknown as Printed)).toBe("Life 5, stamina 2, ranged 1 for 0, melee 6 for 2, magic 0 for 0");
+    expect(useOf({ name: "Bow", text: "Ranged +4." } as unknown as Printed)).toBe("Ranged +4.");
   });
 });
 

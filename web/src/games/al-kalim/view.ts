@@ -42,6 +42,14 @@ export interface QuestStep {
   done: boolean;
   count: number;
   of: number;
+  /** The step in words. */
+  task: string;
+  kind: "defeat" | "test" | "bazaar";
+  /** Where it must be done; empty: anywhere. */
+  place: string;
+  time: "" | "day" | "night";
+  /** The spaces where it can be done now; empty: anywhere. */
+  at: string[];
 }
 
 export interface Quest {
@@ -73,6 +81,10 @@ export interface Combat {
   dice: Pair;
   bonus: number;
   target: number;
+  /** Who attacked in this round. */
+  struck: string[];
+  /** Phases that are not fought in this round. */
+  skipped: Fight[];
   rival?: number;
   foe?: string;
   wounds?: number;
@@ -100,6 +112,8 @@ export interface View {
   decks: Record<string, number>;
   discards: Record<string, string[]>;
   quests: Record<Legend, string>;
+  /** What those quests ask for. */
+  tasks: Record<Legend, QuestStep[]>;
   supply: Record<Gear, number>;
   dice: string[];
   combat: Combat | null;
@@ -123,6 +137,8 @@ export interface Told {
   jewel?: Colour;
   dice?: string[];
   way?: string[];
+  /** The heat of a day that begins there. */
+  day_heat?: number;
   bazaar?: string[];
   to?: string;
   covers?: string[];

@@ -21,18 +21,47 @@ export interface OnHex {
   quests: string[];
 }
 
+/** One thing to know of a hex, with its sign. */
+export interface Mark {
+  sign: string;
+  text: string;
+}
+
+/** A hex by its name and its land. */
+export function hexName(hex: Hex): string {
+  const name = hex.town ? `${hex.town}, town at ${hex.hex}` : `${hex.hex}, ${hex.terrain}`;
+  return hex.places.length ? `${name}; ${and(hex.places)}` : name;
+}
+
+/** What waits on a hex. */
+export function marksOf(hex: Hex, on: OnHex): Mark[] {
+  const marks: Mark[] = [];
+  if (on.storm) marks.push({ sign: "storm", text: "under the sandstorm" });
+  if (on.city) marks.push({ sign: "town", text: `the ${on.city}` });
+  if (hex.jewel) {
+    const burst = hex.sunburst ? " with sunburst" : "";
+    marks.push({ sign: hex.jewel, text: on.counter ? `${hex.jewel} challenge${burst}` : `empty ${hex.jewel} jewel space${burst}` });
+  }
+  if (on.lair) marks.push({ sign: "claws", text: `undefeated: ${on.lair}` });
+  if (on.heroes.length) marks.push({ sign: "hero", text: and(on.heroes) });
+  if (on.quests.length) marks.push({ sign: "scroll", text: `for your quest ${and(on.quests)}` });
+  return marks;
+}
+
+/** What the way to a hex costs: dice, exhaustion, and the heat of a day that begins there. */
+export function wayMarks(told: Told | undefined, dice: number): Mark[] {
+  const marks: Mark[] = [];
+  if (told?.dice) marks.push({ sign: "die", text: `${told.dice.length} of ${count(dice, "die", "dice")}: ${diceWords(told.dice)}` });
+  if (told?.day_heat !== undefined) {
+    marks.push({ sign: "sun", text: `no exhaustion; by day from there ${told.day_heat ? `heat ${told.day_heat}` : "no heat"}` });
+  }
+  return marks;
+}
+
 /** Everything that is to be known of a hex, in one line. */
-export function hexWords(hex: Hex, on: OnHex, told: Told | undefined, doing: string): string {
-  const said = [hex.town ? `${hex.town}, town at ${hex.hex}` : `${hex.hex}, ${hex.terrain}`];
-  if (hex.places.length) said.push(and(hex.places));
-  if (on.storm) said.push("under the sandstorm");
-  if (on.city) said.push(`the ${on.city}`);
-  if (hex.jewel) said.push(on.counter ? `${hex.jewel} counter${hex.sunburst ? " with sunburst" : ""}` : `empty ${hex.jewel} jewel space${hex.sunburst ? " with sunburst" : ""}`);
-  if (on.lair) said.push(`undefeated: ${on.lair}`);
-  if (on.heroes.length) said.push(and(on.heroes));
-  if (on.quests.length) said.push(`for your quest ${and(on.quests)}`);
-  if (doing) said.push(`${doing}${told?.dice ? `, ${count(told.dice.length, "die", "dice")}: ${diceWords(told.dice)}` : ""}`);
-  return said.join("; ");
+export function hexWords(hex: Hex, on: OnHex, told: Told | undefined, doing: string, dice: number): string {
+  const texts = (marks: Mark[]): string[] => marks.map((mark) => mark.text);
+  return [hexName(hex), ...texts(marksOf(hex, on)), ...(doing ? [doing] : []), ...texts(wayMarks(told, dice))].join("; ");
 }
 
 /** Faces in words, equal ones counted. */

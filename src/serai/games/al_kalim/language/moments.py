@@ -39,7 +39,7 @@ from serai.games.al_kalim.ability import (
     Op,
     Test,
 )
-from serai.games.al_kalim.language.ops import TestOr
+from serai.games.al_kalim.language.effects_rolls import TestOr
 from serai.games.al_kalim.language.passives import mask
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.terms import ANY_PHASE, UNDECIDED
