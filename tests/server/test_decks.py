@@ -19,7 +19,7 @@ from serai.server.keeper import hashed, new_token
 from serai.server.live import LiveTable, Sitting
 from serai.server.settings import Settings
 from tests.marks import rule
-from tests.server.guest import Answer, Guest, Message, call, check_page, open_table, sit
+from tests.server.guest import Answer, Guest, Message, call, check_page, mover, open_table, sit
 from tests.server.serving import Server, serving
 from tests.server.wire import Wire, fetch, house, opened
 
@@ -156,8 +156,8 @@ def test_a_friend_brings_a_deck(server: Server) -> None:
         with Guest(server, seat["table"], friend["token"]) as guest:
             assert guest.welcome["options"]["decks"] == ["moto", "own"]
             assert guest.welcome["commitment"] == host.welcome["commitment"]
-            mover = next(one for one in (host, guest) if one.my_turn)
-            mover.play(mover.legal[0])
+            first = next(one for one in (host, guest) if one.my_turn)
+            first.play(first.legal[0])
 
 
 def test_a_friend_chooses_a_ready_deck(server: Server) -> None:
@@ -228,8 +228,8 @@ def finished(server: Server) -> tuple[Message, Message]:
         Guest(server, seat["table"], seat["token"]) as one,
         Guest(server, seat["table"], friend["token"]) as two,
     ):
-        mover = next(guest for guest in (one, two) if guest.my_turn)
-        number = mover.play(mover.legal[0])
+        first = next(guest for guest in (one, two) if guest.my_turn)
+        number = first.play(first.legal[0])
         one.at(number)
         one.do("concede")
     return seat, friend
@@ -266,7 +266,8 @@ def test_both_kinds_of_scenario_open_again(server: Server) -> None:
     path = f"/api/tables/{seat['table']}/scenario"
     with Guest(server, seat["table"], seat["token"]) as guest:
         known = call(server, path, headers={"authorization": f"Bearer {seat['token']}"}).body.decode()
-        guest.do("concede", at=guest.number)
+        assert mover([guest]) is guest  # the bot has chosen all that it had to
+        guest.do("concede")
     whole = call(server, path).body.decode()
     assert "Well with No Bottom" in whole
     for text in (known, whole):

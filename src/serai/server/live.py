@@ -141,18 +141,7 @@ class LiveTable:
     @property
     def played(self) -> Data:
         """The options that the game is played with: those given, and the decks that were brought since."""
-        return self.played_by(self.sittings)
-
-    def played_by(self, sittings: list[Sitting]) -> Data:
-        """The options that the game is played with once these sit."""
-        return with_decks(self.rules, self.given, [sitting.deck for sitting in sittings])
-
-    def asked_by(self, sittings: list[Sitting]) -> int | None:
-        """The seat that must choose once these sit: it hangs on the decks that they brought."""
-        if self.played_by(sittings) == self.played:
-            return self.asked
-        names = [sitting.name for sitting in sittings]
-        return self.start.opened(self.rules, self.seed, self.played_by(sittings), names).asked
+        return with_decks(self.rules, self.given, [sitting.deck for sitting in self.sittings])
 
     def seat_all(self, sittings: list[Sitting]) -> None:
         """The seats as they are on disk; where somebody brought a deck, the game is dealt anew with it."""

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from serai.kernel import Data
 from serai.server import database as db
 from serai.server import journal
+from serai.server.bringing import with_decks
 from serai.server.keeper import Keeper, hashed, new_token
 from serai.server.live import LiveTable, Sitting
 from serai.server.start import ORDINARY, REPLAY, SCENARIO
@@ -80,7 +81,7 @@ class Seating:
                 if sender is not None:
                     await self._remember(connection, live, sender)
                 sittings = await journal.sittings(connection, live.id)
-                asked = live.asked_by(sittings)
+                asked = _asked_once(live, sittings)
                 await connection.execute(update(db.tables).where(table).values(asked=asked, moved=func.now()))
             live.seat_all(sittings)
         return True
@@ -154,3 +155,12 @@ class Seating:
             keeper.take(new)
             live.rematch = new.id
             return new.id, new
+
+
+def _asked_once(live: LiveTable, sittings: list[Sitting]) -> int | None:
+    """The seat that must choose once these sit: it hangs on the decks that they brought."""
+    played = with_decks(live.rules, live.given, [sitting.deck for sitting in sittings])
+    if played == live.played:
+        return live.asked
+    names = [sitting.name for sitting in sittings]
+    return live.start.opened(live.rules, live.seed, played, names).asked
