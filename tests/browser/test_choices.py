@@ -34,7 +34,7 @@ def test_a_choice_is_taken_back(guests: Guests, game: str) -> None:
     words = next(choice["label"] for choice in before["legal"] if choice["do"] == do)
     expect(undo).to_contain_text(words)  # and what it takes back, as it was chosen
     ann.page.set_viewport_size(PHONE)
-    expect(undo).to_be_visible()
+    expect(undo.get_by_text("Undo:")).to_be_visible()
     assert words in str(undo.get_attribute("title"))  # what there is no room for
     ann.page.set_viewport_size(WIDE)
     number = ann.last["number"]

@@ -42,12 +42,13 @@ function clear(board: HTMLElement): void {
 
 function mark(element: Element, step: number): void {
   (element as HTMLElement | SVGElement).dataset.step = String(step);
-  element.append(element instanceof SVGGraphicsElement ? drawn(element, step) : written(step));
+  element.append(element instanceof SVGGraphicsElement ? drawn(element, step) : written(element, step));
 }
 
-function written(step: number): HTMLElement {
+/** On a card: at the corner, over the edge where it would not be cut off. */
+function written(element: Element, step: number): HTMLElement {
   const sign = document.createElement("span");
-  sign.className = MARK;
+  sign.className = getComputedStyle(element).overflow === "visible" ? `${MARK} over` : MARK;
   sign.ariaHidden = "true";
   sign.textContent = String(step);
   return sign;
