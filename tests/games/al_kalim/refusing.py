@@ -57,7 +57,7 @@ def stormy(wind: str, centre: str = "G6") -> Setting:
 
 def led() -> Setting:
     """A card lets the player lead the storm, which lies at the eastern edge."""
-    g = at(time="day", storm={"at": "L5", "wind": "west"}, rewards=["Rune of the Still Wind"]).play("roll")
+    g = at(time="day", storm={"at": "L5", "wind": "west"}, rewards=["Rune of the Still Wind"])
     return g.play("use Rune of the Still Wind")
 
 

@@ -23,6 +23,7 @@ from serai.games.al_kalim.ability import (
     STORY_ROLLED,
     Ability,
 )
+from serai.games.al_kalim.frames import MOVE
 from serai.games.al_kalim.language.effects_fights import (
     AttackAgain,
     MoreHarm,
@@ -32,8 +33,9 @@ from serai.games.al_kalim.language.effects_fights import (
     WeakenFoe,
     WoundFoe,
 )
-from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds
+from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds, SpareParty
 from serai.games.al_kalim.language.effects_rolls import HelpRoll, Succeed
+from serai.games.al_kalim.moving import terrain_heat
 from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import damage_number, heat_for, life, mirages_for, stamina
@@ -80,9 +82,19 @@ def outside_combat(g: State, seat: int, legal: Sequence[Action]) -> Action | Non
     for action in legal:
         if action.verb is USE:
             ability = g.pool.abilities[action.n]
-            if ability.when == ANY_TIME and _heals_enough(g, seat, ability, g.pool.source[action.n]):
+            if ability.when != ANY_TIME:
+                continue
+            spares = isinstance(ability.ops[-1], SpareParty)
+            judge = _spares_enough if spares else _heals_enough
+            if judge(g, seat, ability, g.pool.source[action.n]):
                 return action
     return None
+
+
+def _spares_enough(g: State, seat: int, ability: Ability, card: int) -> bool:
+    """Whether a day's roll that is to come would cost the party much."""
+    asked_how_to_move = g.stack[-1].kind == MOVE and g.time == DAY
+    return asked_how_to_move and terrain_heat(g, g.where[seat]) * len(party(g, seat)) >= 3
 
 
 def _heals_enough(g: State, seat: int, ability: Ability, card: int) -> bool:
@@ -191,8 +203,6 @@ def _on_damage(g: State, seat: int, ability: Ability, card: int) -> bool:
 def _heat(g: State, seat: int, ability: Ability, card: int) -> bool:
     if not isinstance(ability.ops[-1], CancelHeat):
         return False
-    if ability.uses:
-        return sum([heat_for(g, one) for one in party(g, seat)]) >= 3
     return heat_for(g, g.hero[seat]) > 0
 
 

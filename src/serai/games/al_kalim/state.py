@@ -69,7 +69,7 @@ class State:
     extra: int  # dice that cards added this turn
     heat: int  # being dealt
     mirages: int
-    spared: int  # heat of the hero that is cancelled
+    spared: int  # heat of the hero that is cancelled; from PARTY_SPARED on that of the whole party
     watered: bool  # heat and mirages of this turn are cancelled
     swaps: tuple[int, ...]  # from * 8 + to: symbols that may once be spent as others
     bought: tuple[int, ...]

@@ -38,6 +38,7 @@ from serai.games.al_kalim.terms import (
     ITEM,
     LIFE,
     NOTHING,
+    PARTY_SPARED,
     RAISED_BY,
     STAMINA,
     UNDECIDED,
@@ -249,7 +250,7 @@ def rest_bonus(g: State, seat: int) -> int:
 def heat_for(g: State, card: int) -> int:
     """What the heat deals a character, less what cards take off (AK 7.1, AK 7.17)."""
     seat = g.owner[card]
-    if g.watered:
+    if g.watered or g.spared >= PARTY_SPARED:
         return 0
     total = g.heat
     is_hero = g.pool.faces[card].kind == HERO

@@ -100,6 +100,8 @@ DAY: Final = 1
 NIGHT: Final = 2
 TIMES: Final = ("", "day", "night")
 
+PARTY_SPARED: Final = 1000  # more than any heat that is cancelled for a hero alone
+
 NOBODY: Final = -1
 NOTHING: Final = -1
 NOWHERE: Final = -1

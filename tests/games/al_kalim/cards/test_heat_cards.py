@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.al_kalim.cards.marks import card, card_not
-from tests.games.al_kalim.setting import table
+from tests.games.al_kalim.setting import Setting, table
 from tests.games.al_kalim.test_heat import LM, NO_MIRAGE, ONE_MIRAGE, RB, RD, TWO_MIRAGES, rolling
 
 SOME_ALLY = ["Storm-Caller"]  # Stamina 3
@@ -131,18 +133,26 @@ def test_bronze_plate_and_a_lamp() -> None:
 
 
 STILL_WIND = {"rewards": ["Rune of the Still Wind"]}
+USE_WIND = 'use "Rune of the Still Wind"'
+
+
+def with_the_wind(where: str, faces: tuple[str, ...] = (), **more: Any) -> Setting:
+    """Talhia with the rune, asked how to move by day."""
+    allies = more.pop("allies", [])
+    side = {"where": where, "allies": allies, **STILL_WIND}
+    return table(talhia=side, **{"time": "day", **({"rolls": [faces]} if faces else {}), **more})
 
 
 @card(
     "Rune of the Still Wind", "The storm moves up to 3 spaces anywhere, and nobody of the party takes heat."
 )
 def test_rune_of_the_still_wind() -> None:
-    g = rolling("C4", *ONE_MIRAGE, storm={"at": "G6", "wind": "east"}, allies=SOME_ALLY, **STILL_WIND)
-    g.play('use "Rune of the Still Wind"')
+    g = with_the_wind("C4", ONE_MIRAGE, storm={"at": "G6", "wind": "east"}, allies=SOME_ALLY)
+    g.play(USE_WIND)
     assert g.choices("blow") == ["east", "southeast", "southwest", "west", "northwest", "northeast"]
     g.play("blow west", "blow northwest", "blow east")
-    assert (g.told["storm"]["at"], g.choices("use")) == ("G5", ['"Rune of the Still Wind"'])
-    g.play("done")
+    assert (g.told["storm"]["at"], g.choices("use")) == ("G5", [])  # once per turn
+    g.play("roll")
     assert (g.exhaustion("talhia"), g.exhaustion("Storm-Caller")) == (1, 1)  # the mirage
     assert g.card("Rune of the Still Wind")["uses"] == 2
 
@@ -151,19 +161,54 @@ def test_rune_of_the_still_wind() -> None:
     "Rune of the Still Wind", "The storm may be left where it is, or moved less; an arrow turns inward after."
 )
 def test_rune_of_the_still_wind_stops() -> None:
-    g = rolling("C4", *NO_MIRAGE, storm={"at": "K6", "wind": "east"}, **STILL_WIND)
-    g.play('use "Rune of the Still Wind"', "blow east", "done")
+    g = with_the_wind("C4", NO_MIRAGE, storm={"at": "K6", "wind": "east"})
+    g.play(USE_WIND, "blow east", "done", "roll")
     assert (g.told["storm"], g.exhaustion("talhia")) == ({"at": "L6", "wind": "southwest"}, 0)
 
 
-@card_not(
-    "Rune of the Still Wind", "Before the storm came it cancels heat; without heat it then does nothing."
-)
+@card("Rune of the Still Wind", "In every other step of the own turn it leads the storm, by night too.")
+@pytest.mark.parametrize("time", ["day", "night"])
+@pytest.mark.parametrize("step", ["moving", "deed", "experience"])
+def test_rune_of_the_still_wind_in_other_steps(step: str, time: str) -> None:
+    more: dict[str, Any] = {"dice": [NO_MIRAGE[0]]} if step == "moving" else {}
+    g = table(
+        talhia={"where": "Qamarun", "counters": {"red": 2}, **STILL_WIND},
+        time=time,
+        step=step,
+        storm={"at": "G6", "wind": "east"},
+        **more,
+    )
+    g.play(USE_WIND, "blow west", "done")
+    assert (g.told["storm"]["at"], g.step) == ("F6", step)
+    assert g.card("Rune of the Still Wind")["uses"] == 2
+
+
+@card_not("Rune of the Still Wind", "Without a storm it only cancels heat that may come, once per turn.")
 def test_rune_of_the_still_wind_without_a_storm() -> None:
-    g = rolling("C4", *NO_MIRAGE, **STILL_WIND).play('use "Rune of the Still Wind"')
+    g = with_the_wind("C4", NO_MIRAGE).play(USE_WIND)
+    assert g.choices("use") == []
+    g.play("roll")
     assert (g.exhaustion("talhia"), g.step, "storm" in g.told) == (0, "moving", False)
-    assert rolling("D5", *ONE_MIRAGE, **STILL_WIND).step == "moving"
-    assert rolling("C4", *NO_MIRAGE, time="night", **STILL_WIND).step == "moving"
+    assert g.choices("use") == []
+    assert with_the_wind("C4", time="night").choices("use") == []
+    assert with_the_wind("C4", NO_MIRAGE).play("roll").choices("use") == []  # the heat is over
+
+
+@card_not("Rune of the Still Wind", "It spares nobody in the next turn, and without uses it does nothing.")
+def test_rune_of_the_still_wind_is_spent() -> None:
+    storm = {"at": "G6", "wind": "east"}
+    late = table(
+        talhia={"where": "Qamarun", "counters": {"red": 2}, **STILL_WIND},
+        elaim={"where": "C4"},
+        time="day",
+        step="experience",
+        storm=storm,
+        rolls=[NO_MIRAGE],
+    )
+    late.play(USE_WIND, "done", "done", "travel day", "roll")
+    assert late.exhaustion("elaim") == 2
+    spent = {"where": "C4", "rewards": [{"card": "Rune of the Still Wind", "uses": 0}]}
+    assert table(talhia=spent, time="day", storm=storm).choices("use") == []
 
 
 @card("Clockwork Scarab", "It never takes exhaustion, nor wounds in its place, and never keeps a die away.")

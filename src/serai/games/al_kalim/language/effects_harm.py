@@ -12,10 +12,12 @@ from serai.games.al_kalim.choosing import (
     candidates,
     choose_character,
 )
+from serai.games.al_kalim.frames import MOVE
 from serai.games.al_kalim.hurting import deal_exhaustion, deal_wounds, heal, in_turn, prevent, refresh
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import heat_for
+from serai.games.al_kalim.terms import DAY, PARTY_SPARED
 from serai.games.al_kalim.zones import all_allies, bearer, party
 
 ALL = 99  # all wounds, all exhaustion
@@ -124,7 +126,6 @@ class CancelWounds:
         prevent(g, self.n)
 
 
-@BOOK.phrase("cancel all heat for your party", kind="effect", n=ALL, party=True)
 @BOOK.phrase("cancel all heat for your hero", kind="effect", n=ALL)
 @BOOK.phrase("cancel {n} exhaustion from heat for your hero", kind="effect")
 @dataclass(frozen=True, slots=True)
@@ -132,12 +133,21 @@ class CancelHeat:
     """Heat that is being dealt is cancelled, but not what mirages deal (AK 7.17)."""
 
     n: int
-    party: bool = False
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return any(heat_for(g, one) for one in (party(g, seat) if self.party else (g.hero[seat],)))
+        return heat_for(g, g.hero[seat]) > 0
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        if self.party:
-            g.heat = 0
         g.spared += self.n
+
+
+@BOOK.phrase("cancel all heat for your party this turn", kind="effect")
+@dataclass(frozen=True, slots=True)
+class SpareParty:
+    """Heat that may come in this turn is cancelled beforehand, but not what mirages deal (AK 7.17)."""
+
+    def possible(self, g: State, seat: int, card: int) -> bool:
+        return g.time == DAY and g.stack[-1].kind == MOVE and g.spared < PARTY_SPARED
+
+    def apply(self, g: State, seat: int, card: int) -> None:
+        g.spared += PARTY_SPARED

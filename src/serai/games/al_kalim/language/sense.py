@@ -16,7 +16,7 @@ from serai.games.al_kalim.language.effects_fights import (
     WeakenFoe,
     WoundFoe,
 )
-from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds
+from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds, SpareParty
 from serai.games.al_kalim.language.effects_land import AddToStack, IgnoreAmbush, RerollStory
 from serai.games.al_kalim.language.effects_moving import (
     AddDice,
@@ -38,6 +38,7 @@ _FITTING: Final[tuple[tuple[type, tuple[int, ...], str], ...]] = (
     (Reroll, (a.AFTER_ROLL,), "a roll is made again after it was made"),
     (CancelWounds, (a.ON_DAMAGE, a.ON_KNOCKOUT), "wounds are cancelled when they are dealt"),
     (CancelHeat, (a.HEAT,), "heat is cancelled when it is dealt"),
+    (SpareParty, (a.ANY_TIME,), "the heat of a turn is cancelled before it comes"),
     (SwapSymbol, (a.MOVEMENT,), "symbols are spent while moving"),
     (FreeMove, (a.MOVEMENT, a.INSTEAD_OF_MOVING), "a hero moves in the Movement step"),
     (GoToTown, (a.INSTEAD_OF_MOVING,), "a hero is put somewhere instead of moving"),
