@@ -103,6 +103,28 @@ def test_cards_that_are_added_count_together() -> None:
     assert [(row["cards"], row["damage"]) for row in told(t)["engage"]] == [([aziz], 2), ([aziz, riders], 5)]
 
 
+def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> None:
+    text = "Reaction: When a Hero engages, that Hero gets +2S until the end of the turn."
+    mine = hero("Aziz", 2)
+    t = sands(
+        {"heroes": [mine], "hand": [action("Answer", text)], "deck": FILLER},
+        {
+            "heroes": [hero("Hala", 3)],
+            "hand": [],
+            "deck": FILLER,
+            "sections": [section("Home 1"), section("Far")],
+        },
+    )
+    t.battle_at("Home 1", "Aziz", "Hala")
+    while t.asked == 1:
+        t.act("pass")
+    t.play("engage Aziz")
+    assert (t.question, told(t)["strike"]["damage"]) == (f.REACT, 2)
+    t.play("play Answer").through()
+    assert (t.question, t.g.stack[-1].args[1]) == (f.ABSORB, 4)
+    assert "forecast" not in prompt(t.g).about
+
+
 @pytest.mark.parametrize(("arrows", "destroyed"), [(1, False), (2, True)])
 def test_archery_names_each_target(arrows: int, destroyed: bool) -> None:
     t = fight([hero("Aziz", 1, 3, f"Archery +{arrows}")], [hero("Hala", 3)])

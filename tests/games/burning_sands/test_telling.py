@@ -126,7 +126,9 @@ def test_a_prompt_says_what_it_is_about() -> None:
     teller = Teller(t.g.pool, ["Ines", "Kevin"])
     assert teller.ask(prompt(t.g)) == "Ines: Day Phase: take an action or pass (BS 4.5)."
     t.declare(1).send("Khitai to Jewel").fight("Jewel")
-    assert prompt(t.g).about == {"section": "Jewel"}
+    about = prompt(t.g).about
+    assert about == {"section": "Jewel", "forecast": about["forecast"]}
+    assert [row["damage"] for row in about["forecast"]["engage"]] == [3]  # see test_forecast
     assert teller.ask(prompt(t.g)).endswith("battle at Jewel: take an action or pass (BS 9.7).")
 
 

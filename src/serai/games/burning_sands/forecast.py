@@ -10,7 +10,18 @@ from __future__ import annotations
 from serai.games.burning_sands.board import followers
 from serai.games.burning_sands.duel import HEROES, duel_ka
 from serai.games.burning_sands.engaging import announce, archery_targets, damage_of
-from serai.games.burning_sands.frames import BERSERK, CHALLENGE, ENGAGING, FIGHT, RAID_CARD, RAID_ON, RAIDING
+from serai.games.burning_sands.frames import (
+    BERSERK,
+    CHALLENGE,
+    ENGAGING,
+    FIGHT,
+    RAID_CARD,
+    RAID_ON,
+    RAIDING,
+    REACT,
+    STRIKE,
+    STRUCK,
+)
 from serai.games.burning_sands.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.proposing import absorption
 from serai.games.burning_sands.raid import facing, haul, raid_bonus
@@ -27,9 +38,12 @@ def forecast(g: State) -> dict[str, Data]:
     frame = g.stack[-1]
     told: dict[str, Data] = {}
     if frame.kind in (FIGHT, ENGAGING, BERSERK):
-        blows = [_blow(g, frame.seat, cards) for cards in _engagements(g, frame)]
+        seat = frame.seat
+        blows = [_blow(_after(g, seat, cards, NOTHING), seat, cards) for cards in _engagements(g, frame)]
         shots = [_shot(g, frame, action.n) for action in g.offers if action.verb is ARCHERY]
         told |= {name: rows for name, rows in (("engage", blows), ("archery", shots)) if rows}
+    if frame.kind == REACT and (struck := _announced(g)) is not None:
+        told["strike"] = _blow(g, struck.seat, struck.args[2:])
     if any(below.kind == RAIDING for below in g.stack):
         rows = [_raid(g, row[0], row[1], place) for place, row in enumerate(g.raiders)]
         told["raid"] = rows + [_raid(g, section, hero, NOTHING) for hero, section in _sending(g, frame)]
@@ -62,11 +76,18 @@ def _after(g: State, seat: int, cards: tuple[int, ...], target: int) -> State:
     return then
 
 
-def _blow(g: State, seat: int, cards: tuple[int, ...]) -> Data:
-    """An engagement, and what the other army could and would absorb it with (section 10)."""
-    then = _after(g, seat, cards, NOTHING)
+def _announced(g: State) -> Frame | None:
+    """The engagement that all may still react to, unless it is negated or aimed at one card (BS 10.10)."""
+    frame = next((below for below in reversed(g.stack) if below.kind == STRIKE), None)
+    if frame is None or len(frame.args) == 2 or frame.args[1] == STRUCK or frame.args[0] != NOTHING:
+        return None
+    return frame if g.battle != NOTHING else None
+
+
+def _blow(then: State, seat: int, cards: tuple[int, ...]) -> Data:
+    """An announced engagement, and what the other army could and would absorb it with (section 10)."""
     damage = damage_of(then, seat, cards, by_archery=False)
-    army = 1 - side_of(g, seat)
+    army = 1 - side_of(then, seat)
     frame = opening(then, army, damage, berserk=0)
     able = cards_left(then, frame)
     water = then.water[then.battle] if army == DEFENDERS else 0
@@ -77,7 +98,7 @@ def _blow(g: State, seat: int, cards: tuple[int, ...]) -> Data:
     return {
         "cards": list(cards),
         "damage": damage,
-        "each": [max(0, strength(then, card)) for card in cards],
+        "each": [max(0, strength(then, card)) if then.kind[card] != NOTHING else 0 for card in cards],
         "on_defenders": army == DEFENDERS,
         "absorbers": [[card, power(then, frame, card), is_immune(then, frame, card)] for card in able],
         "water": water,

@@ -146,6 +146,8 @@ export interface DuelTold {
 /** What the rules' own sums say beforehand; nothing hidden is in it. */
 export interface Forecast {
   engage?: BlowTold[];
+  /** The engagement that is announced and may be reacted to. */
+  strike?: BlowTold;
   archery?: ShotTold[];
   raid?: RaidTold[];
   duel?: DuelTold;
