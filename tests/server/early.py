@@ -8,8 +8,9 @@ from typing import Any, cast
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from serai.server.entries import Entry
 from serai.server.keeper import Keeper
-from serai.server.live import Entry, LiveTable
+from serai.server.live import LiveTable
 
 LATE = 0.02  # seconds
 

@@ -14,8 +14,9 @@ from typing import Any
 from starlette.applications import Starlette
 
 from serai.server import journal
+from serai.server.entries import Sitting
 from serai.server.keeper import hashed
-from serai.server.live import LiveTable, Sitting
+from serai.server.live import LiveTable
 from serai.server.settings import Settings
 from tests.server.netwire import NetWire, listening
 from tests.server.wire import Wire, house, opened

@@ -8,7 +8,8 @@ from collections import Counter
 from pathlib import Path
 
 from serai.kernel.data import canonical
-from serai.server.live import BrokenJournal, Entry, LiveTable, Sitting
+from serai.server.entries import BrokenJournal, Entry, Sitting
+from serai.server.live import LiveTable
 from tests.server.client import Player
 
 

@@ -12,7 +12,8 @@ from sqlalchemy import update
 from starlette.applications import Starlette
 
 from serai.server import database as db
-from serai.server.live import LiveTable, Sitting
+from serai.server.entries import Sitting
+from serai.server.live import LiveTable
 from serai.server.settings import Settings
 from tests.server.guest import check_page
 from tests.server.wire import fetch, house, opened

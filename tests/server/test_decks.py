@@ -15,8 +15,9 @@ from serai.kernel import read_record, replay
 from serai.kernel.data import hash_of
 from serai.server import database as db
 from serai.server.bringing import wished_deck
+from serai.server.entries import Sitting
 from serai.server.keeper import hashed, new_token
-from serai.server.live import LiveTable, Sitting
+from serai.server.live import LiveTable
 from serai.server.settings import Settings
 from tests.marks import rule
 from tests.server.guest import Answer, Guest, Message, call, check_page, mover, open_table, sit

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from serai.server.database import open_database
+from serai.server.entries import Draft, Sitting
 from serai.server.keeper import Keeper, NoTable, Stale
-from serai.server.live import Draft, LiveTable, Sitting
+from serai.server.live import LiveTable
 from serai.server.migrate import migrate
 
 

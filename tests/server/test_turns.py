@@ -10,7 +10,8 @@ import pytest
 from serai.games import find_game
 from serai.kernel.chance import SEED_BYTES
 from serai.server import journal, movers
-from serai.server.live import LiveTable, Sitting
+from serai.server.entries import Sitting
+from serai.server.live import LiveTable
 from serai.server.settings import Settings
 from tests.server.guest import Guest, company, mover, sands_phase
 from tests.server.serving import Server

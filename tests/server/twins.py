@@ -9,8 +9,9 @@ from typing import Any
 from serai.kernel import Data, Event, Record, Rules, Table, View
 from serai.kernel.chance import SEED_BYTES, Chance
 from serai.kernel.data import canonical, hash_of
+from serai.server.entries import Sitting
 from serai.server.keeper import hashed
-from serai.server.live import LiveTable, Sitting
+from serai.server.live import LiveTable
 
 _LOG = 60  # events of the log that twins bring along; those before them were compared at earlier pairs
 Viewer = int | None  # a seat, or None: a spectator

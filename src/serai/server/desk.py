@@ -10,10 +10,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from serai.bots.finding import bot_names
 from serai.kernel import Refused
-from serai.server import live as j
+from serai.server import entries as j
 from serai.server.coaching import scripted
+from serai.server.entries import Draft
 from serai.server.keeper import Keeper, Stale, Unavailable
-from serai.server.live import Draft, LiveTable
+from serai.server.live import LiveTable
 from serai.server.messages import (
     AnswerTakeback,
     AskTakeback,

@@ -8,7 +8,8 @@ from sqlalchemy import Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.server import database as db
-from serai.server.live import LEAVE, Entry, LiveTable, Sitting
+from serai.server.entries import LEAVE, Entry, Sitting
+from serai.server.live import LiveTable
 
 
 async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) -> None:

@@ -19,7 +19,8 @@ from serai.kernel import BadOption, BadTable, Data, Refused
 from serai.kernel.chance import SEED_BYTES
 from serai.lessons import NoLesson
 from serai.server import journal
-from serai.server.live import BrokenJournal, Draft, Entry, LiveTable, Sitting
+from serai.server.entries import BrokenJournal, Draft, Entry, Sitting
+from serai.server.live import LiveTable
 from serai.server.start import ORDINARY, Start, start_from
 
 log = logging.getLogger("serai.server")

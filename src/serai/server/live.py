@@ -2,86 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from serai.games import find_game
 from serai.kernel import Action, Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
 from serai.server.bringing import told_options, with_decks
+from serai.server.entries import (
+    AGREE,
+    ASK,
+    CONCEDE,
+    DECLINE,
+    LEAVE,
+    PLAY,
+    TAKEBACK,
+    UNDO,
+    BrokenJournal,
+    Draft,
+    Entry,
+    Sitting,
+    Step,
+    Wish,
+)
 from serai.server.start import LESSON, ORDINARY, Start
-
-PLAY = "play"
-UNDO = "undo"
-TAKEBACK = "takeback"  # carried out: what = the number gone back to
-ASK = "ask"  # a takeback is asked for
-AGREE = "agree"
-DECLINE = "decline"
-CONCEDE = "concede"
-LEAVE = "leave"  # what = the level of the bot that plays on
 
 #: After so many decisions the state is kept, so that a takeback need not play the whole game again.
 _MARK = 32
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a table's journal."""
-
-    kind: str
-    seat: int
-    what: str = ""
-    hash: str = ""
-    message: str = ""
-
-
-@dataclass(frozen=True)
-class Draft:
-    """Entries that may be written, and the seat that must choose after them; None: the game is over then."""
-
-    entries: tuple[Entry, ...]
-    asked: int | None
-
-
-@dataclass
-class Sitting:
-    """A seat as the database has it."""
-
-    kind: str
-    name: str
-    level: str = ""
-    token: str = ""  # hashed
-    left: bool = False
-    auto_pass: bool = False  # in every phase
-    passes: tuple[str, ...] = ()  # in these phases
-    host: bool = False  # who opened the table
-    deck: Data = None  # brought by whoever sat down: a ready one's name, or a list; None: as the options say
-
-    def passes_in(self, phase: str) -> bool:
-        """Whether the seat passes by itself in a phase."""
-        return self.auto_pass or phase in self.passes
-
-
-class BrokenJournal(ValueError):
-    """A journal that does not lead to the states it says."""
-
-
-@dataclass
-class Wish:
-    """A takeback that waits for the others: who asked, how far back, who agreed."""
-
-    seat: int
-    to: int
-    agreed: list[int] = field(default_factory=list)
-
-
-@dataclass(frozen=True, eq=False)  # the same decision made twice is two steps
-class Step:
-    """A decision of the game as it stands, and the number of the state it led to."""
-
-    number: int
-    seat: int
-    do: str
 
 
 class LiveTable:

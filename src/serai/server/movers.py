@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 from serai.kernel import Refused
 from serai.server.coaching import place_in_lesson
+from serai.server.entries import Draft
 from serai.server.keeper import Keeper, Stale, own_id
-from serai.server.live import Draft, LiveTable
+from serai.server.live import LiveTable
 from serai.server.settings import Settings
 from serai.server.thinking import Thinkers
 

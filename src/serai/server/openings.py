@@ -16,8 +16,8 @@ from serai.lessons import LEARNER, NoLesson, find_lesson
 from serai.parts.decks import BadDeck
 from serai.server import database as db
 from serai.server.bringing import wished_deck, with_decks
+from serai.server.entries import Sitting
 from serai.server.keeper import NoTable, hashed, new_token
-from serai.server.live import Sitting
 from serai.server.scenarios import BYTES, Unread, read_within
 from serai.server.start import LESSON, ORDINARY, REPLAY, SCENARIO, Start
 from serai.server.web import Unfit, answer, deck_refused, house_of, proper_name, wish_of

@@ -34,6 +34,8 @@ export interface GameKit {
   tint(view: unknown): "day" | "night" | null;
   /** The board needs the room, as a map does: the action bar stays low and scrolls. */
   roomy?: boolean;
+  /** Keys of its own, each with what it does. */
+  keys?: [string, string][];
 }
 
 const KITS: Record<string, () => Promise<{ kit: GameKit }>> = {

@@ -19,5 +19,6 @@ export const kit: GameKit = {
   summary: (view, seat, names) => tableWords(viewOf(view), seat, names),
   banner: (view, seat, names) => nearWin(viewOf(view), seat, names),
   roomy: true,
+  keys: [["← →, y u b n", "on the map: to the next space in that direction; Home, PgUp, End and PgDn do as y, u, b and n"]],
   tint: (view) => viewOf(view).time || null,
 };
