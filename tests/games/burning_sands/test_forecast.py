@@ -120,7 +120,8 @@ def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> Non
         t.act("pass")
     t.play("engage Aziz")
     assert (t.question, told(t)["strike"]["damage"]) == (f.REACT, 2)
-    t.play("play Answer").through()
+    t.play("play Answer")
+    t.through()
     assert (t.question, t.g.stack[-1].args[1]) == (f.ABSORB, 4)
     assert "forecast" not in prompt(t.g).about
 
