@@ -40,7 +40,7 @@ _LIFE = (0.05, 3.0)  # seconds until a connection meets its fate, and again unti
 _STALL = (0.1, 1.5)
 _CRUMB = 11  # bytes
 
-#: Of ten games, so many of each: the long ones have ten times as many decisions, so each has its share of them.
+#: Of ten games so many of each: the long ones take ten times as many decisions, so each has its share.
 _MIX = ("scarab-lords", "al-kalim", "burning-sands", *["scarab-lords"] * 7)
 
 #: Bots beside the two persons and the spectator, and options. The persons choose at random, and alone they
