@@ -169,6 +169,7 @@ def test_what_cannot_be_played_is_refused_before_a_game_begins(
 
 
 INTERRUPTED = """
+import signal
 import sys
 from serai.arena import simulate
 
@@ -182,6 +183,7 @@ def main():
         sys.exit(7)
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background are deaf to Ctrl-C
     main()
 """
 
