@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 from websockets.sync.client import ClientConnection, connect
 
@@ -40,16 +40,26 @@ class Guest:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.heard: list[str] = []
+        self.played: list[str] = []  # the decisions that the page sent
         self.last: Message = {}
         self.away = False  # the server is away: the browser may complain of it
         self._faults = faults
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.page.on("console", lambda said: self._complain(said.text) if said.type == "error" else None)
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        self.page.on("websocket", self._overhear)
 
     def _complain(self, words: str) -> None:
         if not self.away:
             self._faults.append(f"{self.page.url}: {words}")
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", self._say)
+
+    def _say(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "play":
+            self.played.append(message["do"])
 
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
