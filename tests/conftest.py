@@ -1,4 +1,4 @@
-"""For all tests: `--full`, and what was measured, which is told at the end of the run and never asserted."""
+"""For all tests: `--full`, their order, and what was measured, which is told at the end and never asserted."""
 
 import pytest
 
@@ -16,3 +16,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("measured")
         for line in sorted(set(told)):
             terminalreporter.write_line(line)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long ones first: a whole game in a browser that begins last keeps the other workers waiting."""
+    items.sort(key=lambda item: ("test_whole_games" not in item.nodeid, "browser/" not in item.nodeid))
