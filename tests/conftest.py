@@ -1,4 +1,4 @@
-"""For all tests: `--full`, their order, and what was measured, which is told at the end and never asserted."""
+"""For all tests: `--full`, their order, and what was measured, which is told and never asserted."""
 
 import pytest
 
