@@ -24,8 +24,8 @@ from pathlib import Path
 from serai.games import find_game
 from serai.kernel import read_record, replay
 from serai.kernel.data import canonical, digest
-from serai.server.showing import LATEST
 from tests.server.client import Player, Seat, ask_bytes, open_seats
+from tests.server.ledger import same_log
 from tests.server.serving import Server
 
 FATES = (
@@ -257,8 +257,7 @@ async def _hash(server: Server, game: str, player: Player, report: Report) -> st
     if canonical(knows.view) != table.view(seat).bytes():
         report.faults.append(f"{where} was shown another end than the record's")
     told = [event.data() for event in table.log(seat)]
-    heard = [line["event"] for line in knows.lines]  # after a loss the welcome has the last lines only
-    if len(heard) < min(len(told), LATEST) or canonical(heard) != canonical(told[len(told) - len(heard) :]):
+    if not same_log([line["event"] for line in knows.lines], told):
         report.faults.append(f"{where} was told another log than the record's")
     return digest(record.chain.encode(), table.hash.encode(), canonical([knows.number, knows.outcome]))
 
