@@ -19,7 +19,7 @@ from serai.server.entries import Sitting
 from serai.server.keeper import hashed, new_token
 from serai.server.live import LiveTable
 from serai.server.settings import Settings
-from tests.marks import rule
+from tests.marks import rule, rule_not
 from tests.server.guest import Answer, Guest, Message, call, check_page, mover, open_table, sit
 from tests.server.serving import Server, serving
 from tests.server.wire import Wire, fetch, house, opened
@@ -324,6 +324,7 @@ def both(tmp_path: Path) -> list[list[bytes]]:
     return found
 
 
+@rule_not("BS 21.6", "Before all sit, a deck that somebody brings is a secret.")
 def test_before_all_sit_nobody_can_tell_one_deck_from_another(tmp_path: Path) -> None:
     """Neither the stronghold nor the number of cards nor the name that its owner gave it is told."""
     one, other = both(tmp_path)

@@ -209,11 +209,11 @@ class Desk:
         sitting = self._rooms.room_presence(live).seats[lost]
         if sitting.kind != "person" or sitting.here:
             raise Denied("not-now", "nobody has lost that seat")
+        words = f"I made a new link for the seat of {sitting.name}."  # on disk before there is one
+        await self._talk.say(live.id, seat, name, words, f"reissue/{secrets.token_hex(6)}")
         token = await self._seating.reissue(live, lost)
         post(Reissued(id=message.id, seat=lost, token=token))
         self._rooms.seats_changed(live)
-        words = f"I made a new link for the seat of {sitting.name}."
-        await self._talk.say(live.id, seat, name, words, f"reissue/{secrets.token_hex(6)}")
         await self._rooms.said(live)
 
     async def _rematch(self, done: Callable[[int], None]) -> None:
