@@ -55,8 +55,13 @@ def test_a_game_of_two_with_a_reload_and_a_restart(guests: Guests, house: Server
     bob.page.goto(link)
     bob.see("Ann sits at this table.")
     bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Sit down").click()
     eve.page.goto(link)
+    expect(eve.page.get_by_role("button", name="Sit down")).to_be_visible()
+    bob.page.get_by_role("button", name="Sit down").click()
+    eve.see("All seats are taken")  # she reads the invitation while somebody else accepts it
+    eve.see("Ann and Bob sit at this table.")
+    expect(eve.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    eve.page.get_by_role("button", name="Look on").click()
     two = (ann, bob)
     for one in (*two, eve):
         one.until(lambda one=one: bool(one.last.get("view")), "the table is not laid")  # type: ignore[misc]  # bound now

@@ -1,8 +1,9 @@
 // What lies in a bazaar, in the order in which one looks: what can be paid first, the dearest of it foremost.
 
+import { capital } from "../../lib/english";
 import type { Choice } from "../../lib/protocol";
 import type { Printed } from "../../lib/api";
-import { capital, fightsOf } from "./sides";
+import { fightsOf } from "./sides";
 import type { About } from "./view";
 
 export interface Ware {

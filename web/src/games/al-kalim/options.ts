@@ -1,7 +1,7 @@
 // Choices whose odds or outcome the server tells, with a short title for each.
 
+import { capital } from "../../lib/english";
 import type { Choice } from "../../lib/protocol";
-import { capital } from "./sides";
 import type { About, Fight, Told } from "./view";
 
 export interface Option {

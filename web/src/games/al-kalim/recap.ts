@@ -1,10 +1,9 @@
 // What the others did since one's last turn: the log, turn by turn, each told in a line or two.
 
+import { capital, listed } from "../../lib/english";
 import type { Line } from "../../lib/protocol";
 import type { Grid } from "./grid";
-import { capital } from "./sides";
 import { COLOURS, RAISES } from "./view";
-import { and } from "./words";
 
 /** A move on the map: whose, and through which hexes. */
 export interface Trail {
@@ -167,7 +166,7 @@ export function summaryOf(turn: Turn, grid: Grid): string {
   if (foe) deeds.push(`fights ${foe}`);
   if (gold > 0) gains.unshift(`${gold} gold`);
   if (gold < 0) deeds.push(`loses or pays ${-gold} gold`);
-  const said = [`${way}${goal ? `${way ? " to" : "To"} ${goal}` : way ? ", staying" : ""}`, ...deeds.map(capital), gains.length ? `Gains ${and(gains)}` : "", ...rises.map(capital)];
+  const said = [`${way}${goal ? `${way ? " to" : "To"} ${goal}` : way ? ", staying" : ""}`, ...deeds.map(capital), gains.length ? `Gains ${listed(gains)}` : "", ...rises.map(capital)];
   const words = said.filter(Boolean).map((part) => `${part}.`);
   return words.length ? [...new Set(words)].join(" ") : "The turn begins.";
 }

@@ -1,6 +1,7 @@
 // A card as it lies: which side is up, what it is, what it prints and what it has now.
 
 import type { Printed } from "../../lib/api";
+import { capital } from "../../lib/english";
 import { FIGHTS, isPair, type Fight, type Pair } from "./view";
 
 export interface Number2 {
@@ -57,10 +58,6 @@ export function typeWords(card: Printed): string {
     default:
       return "";
   }
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Whether a Legendary card, or a challenge that was kept, lies with its other side up. */

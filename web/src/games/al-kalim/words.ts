@@ -1,16 +1,8 @@
 // The table in words: a hex, a hero, the whole of it, for whoever hears it.
 
+import { count, listed } from "../../lib/english";
 import type { Hex } from "../../lib/protocol";
 import { COLOURS, type Character, type Player, type Told, type View } from "./view";
-
-export function and(words: string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
 
 export interface OnHex {
   counter: boolean;
@@ -30,7 +22,7 @@ export interface Mark {
 /** A hex by its name and its land. */
 export function hexName(hex: Hex): string {
   const name = hex.town ? `${hex.town}, town at ${hex.hex}` : `${hex.hex}, ${hex.terrain}`;
-  return hex.places.length ? `${name}; ${and(hex.places)}` : name;
+  return hex.places.length ? `${name}; ${listed(hex.places)}` : name;
 }
 
 /** What waits on a hex. */
@@ -43,8 +35,8 @@ export function marksOf(hex: Hex, on: OnHex): Mark[] {
     marks.push({ sign: hex.jewel, text: on.counter ? `${hex.jewel} challenge${burst}` : `empty ${hex.jewel} jewel space${burst}` });
   }
   if (on.lair) marks.push({ sign: "claws", text: `undefeated: ${on.lair}` });
-  if (on.heroes.length) marks.push({ sign: "hero", text: and(on.heroes) });
-  if (on.quests.length) marks.push({ sign: "scroll", text: `for your quest ${and(on.quests)}` });
+  if (on.heroes.length) marks.push({ sign: "hero", text: listed(on.heroes) });
+  if (on.quests.length) marks.push({ sign: "scroll", text: `for your quest ${listed(on.quests)}` });
   return marks;
 }
 
@@ -68,7 +60,7 @@ export function hexWords(hex: Hex, on: OnHex, told: Told | undefined, doing: str
 export function diceWords(faces: string[]): string {
   const seen = new Map<string, number>();
   for (const face of faces) seen.set(face, (seen.get(face) ?? 0) + 1);
-  return and([...seen].map(([face, times]) => `${times > 1 ? `${times} times ` : ""}${face.split("+").join(" or ")}`));
+  return listed([...seen].map(([face, times]) => `${times > 1 ? `${times} times ` : ""}${face.split("+").join(" or ")}`));
 }
 
 /** What a click on a hex would do, by the verb of its notation. */
@@ -87,7 +79,7 @@ export function doingWords(words: string): string {
 
 export function characterWords(it: Character): string {
   const fight = Object.entries(it.values).map(([phase, [value, damage]]) => `${phase} ${value} for ${damage}`);
-  return `${it.card}: ${it.wounds} of ${it.life} wounds, ${it.exhaustion} of ${it.stamina} exhaustion, ${and(fight)}${it.facedown ? ", facedown" : ""}`;
+  return `${it.card}: ${it.wounds} of ${it.life} wounds, ${it.exhaustion} of ${it.stamina} exhaustion, ${listed(fight)}${it.facedown ? ", facedown" : ""}`;
 }
 
 function playerWords(player: Player, seat: number, view: View, you: boolean, name: string): string {
@@ -98,12 +90,12 @@ function playerWords(player: Player, seat: number, view: View, you: boolean, nam
     `${has} ${player.gold} gold, ${count(player.rewards.length, "Legendary Reward")} of ${view.goal} and ${count(player.quests.length, "quest")}.`,
   ];
   const counters = COLOURS.filter((colour) => player.counters[colour]).map((colour) => `${player.counters[colour]} ${colour}`);
-  if (counters.length) said.push(`Unspent counters: ${and(counters)}.`);
-  if (player.allies.length) said.push(`Allies: ${and(player.allies.map((ally) => ally.card))}.`);
+  if (counters.length) said.push(`Unspent counters: ${listed(counters)}.`);
+  if (player.allies.length) said.push(`Allies: ${listed(player.allies.map((ally) => ally.card))}.`);
   const held = [...player.items, ...player.rewards].map((item) => item.card);
-  if (held.length) said.push(`Cards: ${and(held)}.`);
+  if (held.length) said.push(`Cards: ${listed(held)}.`);
   if (player.quests.length) {
-    said.push(`Quests: ${and(player.quests.map((quest) => `${quest.card} (${quest.steps.filter((step) => step.done).length} of ${quest.steps.length} steps)`))}.`);
+    said.push(`Quests: ${listed(player.quests.map((quest) => `${quest.card} (${quest.steps.filter((step) => step.done).length} of ${quest.steps.length} steps)`))}.`);
   }
   return said.join(" ");
 }
@@ -122,8 +114,8 @@ export function tableWords(view: View, seat: number | null, names: string[]): st
   if (view.dice.length) said.push(`The dice show ${diceWords(view.dice)}.`);
   said.push(view.storm ? `The sandstorm lies around ${view.storm.centre} and blows ${view.storm.wind}.` : "The sandstorm is not on the map.");
   const cities = Object.entries(view.cities).filter(([, at]) => at);
-  if (cities.length) said.push(`${and(cities.map(([city, at]) => `The ${city} is at ${at}`))}.`);
-  if (view.lairs.length) said.push(`Undefeated: ${and(view.lairs.map((lair) => `${lair.card} at ${lair.at}`))}.`);
+  if (cities.length) said.push(`${listed(cities.map(([city, at]) => `The ${city} is at ${at}`))}.`);
+  if (view.lairs.length) said.push(`Undefeated: ${listed(view.lairs.map((lair) => `${lair.card} at ${lair.at}`))}.`);
   return said.join(" ");
 }
 
@@ -135,6 +127,6 @@ export function nearWin(view: View, seat: number | null, names: string[]): strin
   if (!near.length) return null;
   const who = near.map(({ i }) => (i === seat ? "you" : names[i] || `seat ${i + 1}`));
   const have = near.length === 1 && near[0]?.i !== seat ? "has" : "have";
-  const said = `${and(who)} ${have} ${view.goal - 1} of ${view.goal} Legendary Rewards: one more wins the game.`;
+  const said = `${listed(who)} ${have} ${view.goal - 1} of ${view.goal} Legendary Rewards: one more wins the game.`;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -1,6 +1,7 @@
 // The table in words: the phases, what stands above it, and all of it in sentences for whoever hears it.
 
 import type { Phase } from "..";
+import { capital, count, listed } from "../../lib/english";
 import { absorbing, armyStrength, duelNow } from "./preview";
 import {
   NONE,
@@ -36,12 +37,6 @@ export function phaseOf(view: View): string {
 }
 
 export const tintOf = (view: View): "day" | "night" => (view.phase < 2 ? "day" : "night");
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
 
 /** Water is watched from here on: at this many tokens a raid or two may end the game. */
 const SCARCE = 2;
@@ -128,8 +123,6 @@ function conflictInWords(view: View, name: (seat: number) => string): string[] {
   }
   return lines;
 }
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const TYPE_WORDS: Record<string, string> = {
   stronghold: "Stronghold",

@@ -1,5 +1,6 @@
 // What the view means by the rules: phases, who is about to win, and the table in sentences. All of it is pure.
 
+import { count } from "../../lib/english";
 import {
   DUTY,
   EXERCISING,
@@ -111,15 +112,13 @@ export function share(own: number, other: number): number {
 
 export const handSize = (player: Player): number => (typeof player.hand === "number" ? player.hand : player.hand.length);
 
-const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-
 /** A card in play in words, as its control is named. */
 export function told(card: InPlay, sheet: Sheet | undefined): string {
   const parts = [card.card];
   if (sheet) parts.push(sheet.type);
   if (sheet?.type !== "god") {
     parts.push(card.power === card.printed ? `power ${card.power}` : `power ${card.power}, printed ${card.printed}`);
-    if (card.scarabs) parts.push(`cursed by ${many(card.scarabs, "scarab")}`);
+    if (card.scarabs) parts.push(`cursed by ${count(card.scarabs, "scarab")}`);
   }
   if (sheet) parts.push(sheet.phase === "supremacy" ? "supremacy phase" : `phase ${sheet.phase}`);
   if (card.used) parts.push("action used this turn");
@@ -147,7 +146,7 @@ export function summary(view: View, eyes: number | null, names: string[]): strin
     lines.push(`This is game ${view.match.games} of the match; ${seats.map((s) => `${who(s)} won ${view.match?.wins[s as 0 | 1]}`).join(", ")}.`);
   }
   if (exchanging(view)) {
-    lines.push(`Between two games cards are exchanged with ${many(view.match?.bonus.length ?? 0, "bonus card")}.`);
+    lines.push(`Between two games cards are exchanged with ${count(view.match?.bonus.length ?? 0, "bonus card")}.`);
     if (view.match?.outs.length) lines.push(`You have put aside ${view.match.outs.join(", ")}.`);
     return lines.join(" ");
   }
@@ -158,9 +157,9 @@ export function summary(view: View, eyes: number | null, names: string[]): strin
     const player = view.players[seat as 0 | 1];
     const [upper, lower] = held(view, seat);
     lines.push(
-      `${who(seat)} ${verb(seat, "plays", "play")} ${HOUSES[view.houses[seat as 0 | 1]].name} and ${verb(seat, "has", "have")} ${many(handSize(player), "card")} in hand, ` +
-        `${many(player.deck, "card")} in the deck, ${many(player.pile.length, "card")} in the discard pile, ` +
-        `${many(upper, "pyramid")} in the upper region and ${many(lower, "pyramid")} in the lower one.`,
+      `${who(seat)} ${verb(seat, "plays", "play")} ${HOUSES[view.houses[seat as 0 | 1]].name} and ${verb(seat, "has", "have")} ${count(handSize(player), "card")} in hand, ` +
+        `${count(player.deck, "card")} in the deck, ${count(player.pile.length, "card")} in the discard pile, ` +
+        `${count(upper, "pyramid")} in the upper region and ${count(lower, "pyramid")} in the lower one.`,
     );
   }
   PLACES.forEach((place, column) => {
