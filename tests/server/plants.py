@@ -11,7 +11,7 @@ import pytest
 from serai.kernel import Data
 from serai.kernel.chance import SEED_BYTES, Chance
 from serai.kernel.data import digest
-from serai.server import desk, rooms, showing
+from serai.server import desk, rooms, showing, wording
 from serai.server.live import LiveTable
 from serai.server.messages import Error, Incoming, Line, Message
 
@@ -57,7 +57,7 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
 
     def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
         return [
-            Line(live.led_to[place], live.rules.tell(event, showing.names_for(live, seat)), [], event.data())
+            Line(live.led_to[place], live.rules.tell(event, wording.names_for(live, seat)), [], event.data())
             for place, event in enumerate(live.table.events[first:], first)
         ]
 

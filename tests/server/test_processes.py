@@ -54,6 +54,16 @@ def test_a_game_across_two_processes(pair: tuple[Server, Server]) -> None:
         replay(find_game("scarab-lords"), record)
 
 
+def test_where_a_seat_passes_by_itself_is_known_in_both(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    seat = open_table(one, "burning-sands", "me", "random")
+    with Guest(one, seat["table"], seat["token"]) as here, Guest(two, seat["table"], seat["token"]) as there:
+        here.do("auto-pass", on=True, phase="night")
+        assert there.wait("passing")["passes"] == ["night"]
+        there.do("auto-pass", on=False, phase="night")
+        assert here.wait("passing", where=lambda message: message["passes"] == [])
+
+
 def _of_turn(turn: int) -> Callable[[Message], bool]:
     return lambda message: str(message["id"]).startswith(f"{turn}-")
 

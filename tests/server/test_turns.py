@@ -111,6 +111,20 @@ def test_a_seat_is_asked_in_one_phase_and_passes_by_itself_in_others(server: Ser
             assert (back.welcome["passes"], back.welcome["auto_pass"]) == ([], False)
 
 
+def test_every_socket_of_a_seat_learns_where_it_passes_and_no_other(server: Server) -> None:
+    with company(server, "burning-sands") as (ann, bob), Guest(server, bob.table, bob.token) as elsewhere:
+        bob.do("auto-pass", on=True, phase="night")
+        for guest in (bob, elsewhere):
+            told = guest.wait("passing")
+            assert (told["auto_pass"], told["passes"]) == (False, ["night"])
+        bob.do("auto-pass", on=True, phase="night")  # nothing new
+        elsewhere.do("auto-pass", on=True)
+        told = bob.wait("passing")
+        assert (told["auto_pass"], told["passes"]) == (True, bob.welcome["stops"])
+        ann.ask("ping")
+        assert [message for message in ann.heard if message["type"] == "passing"] == []
+
+
 def notices(guest: Guest) -> set[int]:
     """The states in which it was told that it is its turn."""
     return {message["number"] for message in guest.heard if message["type"] == "turn"}

@@ -207,6 +207,13 @@ class Presence(Message, tag="presence"):
     watching: int
 
 
+class Passing(Message, tag="passing"):
+    """Where this seat passes by itself from now on, told to every socket of the seat and to nobody else."""
+
+    auto_pass: bool  # wherever it may
+    passes: list[str]  # the phases
+
+
 class Rematched(Message, tag="rematched"):
     """The game is played again at this table; the same tokens open the same seats there."""
 
@@ -221,7 +228,7 @@ class Pong(Message, tag="pong"):
 
 
 Outgoing = (
-    Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong
+    Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Passing | Rematched | Pong
 )
 
 encoder = msgspec.json.Encoder()

@@ -12,9 +12,9 @@ from typing import Protocol
 
 from serai.server.keeper import Keeper
 from serai.server.live import LiveTable
-from serai.server.messages import Message, Presence, Rematched, encoder
+from serai.server.messages import Message, Passing, Presence, Rematched, encoder
 from serai.server.movers import Movers
-from serai.server.showing import seat_infos, shown, turn, welcome
+from serai.server.showing import passing_of, seat_infos, shown, turn, welcome
 from serai.server.talk import Talk
 
 log = logging.getLogger("serai.server")
@@ -46,6 +46,7 @@ class Client:
         self.number = -1
         self.heard = 0  # the last line of chat
         self.has_turn = False
+        self.passing: Passing | None = None  # as it was told last
         self._waiting: deque[str] = deque()
         self._size = 0
         self._deaf = False
@@ -181,6 +182,7 @@ class Rooms:
         client.number = live.number
         client.heard = room.last_said = chat[-1].n if chat else 0
         client.has_turn = self._has_turn(live, client)
+        client.passing = passing_of(live, client.sees(live))
         client.post(welcome(live, client.sees(live), room.presence(), chat, id))
         self._tell_presence(room, client)
         self.announce("here", live.id)
@@ -207,11 +209,20 @@ class Rooms:
                 if other is not but:
                     other.post(news)
 
+    def _tell_passing(self, room: Room) -> None:
+        """Each socket of a seat learns where the seat passes by itself, whichever of them said so."""
+        for client in list(room.clients):
+            news = passing_of(room.live, client.sees(room.live))
+            if news != client.passing:
+                client.passing = news
+                client.post(news)
+
     def seats_changed(self, live: LiveTable, here: bool = True) -> None:
-        """Somebody sat down, or left for good, or a rematch began; `here`: in this process."""
+        """Somebody sat down, left for good or passes elsewhere, or a rematch began; `here`: in this process."""
         room = self._rooms.get(live.id)
         if room is not None:
             self._tell_presence(room, None)
+            self._tell_passing(room)
             if room.waiting and not live.waiting:
                 self._show(room, whole=True)
             room.waiting = live.waiting

@@ -19,6 +19,7 @@ from serai.server.messages import (
     Kind,
     Line,
     Origin,
+    Passing,
     Presence,
     Result,
     SeatInfo,
@@ -27,7 +28,7 @@ from serai.server.messages import (
     Turn,
     Welcome,
 )
-from serai.server.wording import offered, undone, wording_of
+from serai.server.wording import named, names_for, offered, undone, wording_of
 
 #: So many lines of the log come with a welcome. A long game has thousands, and telling them takes a while.
 LATEST: Final = 300
@@ -48,11 +49,6 @@ def seat_infos(live: LiveTable, here: Collection[int]) -> list[SeatInfo]:
     ]
 
 
-def names_for(live: LiveTable, seat: int | None) -> list[str]:
-    """The seats' names in sentences for one of them: its own is "You"."""
-    return ["You" if place == seat else sitting.name for place, sitting in enumerate(live.sittings)]
-
-
 def view_of(live: LiveTable, seat: int | None) -> Data:
     """The seat's view; nobody sees anything before all sit, so that no table is left for its cards."""
     return None if live.waiting else live.rules.view(live.table.state, seat).data
@@ -63,7 +59,7 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
     if live.asked is None or live.waiting:
         return None
     prompt = live.prompt
-    text = live.rules.ask(prompt, names_for(live, seat))
+    text = named(live, seat, live.rules.ask(prompt, names_for(live, seat)))
     return Ask(prompt.seat, prompt.kind, prompt.rule, text, prompt.about)
 
 
@@ -140,9 +136,14 @@ def result_of(live: LiveTable) -> Result | None:
     return Result(list(outcome.scores), outcome.reason, outcome.rule, live.seed.hex())
 
 
-def passes_of(live: LiveTable, seat: int | None) -> list[str]:
-    """The phases in which the seat passes by itself."""
-    return [] if seat is None else [stop for stop in live.rules.stops if live.sittings[seat].passes_in(stop)]
+def passing_of(live: LiveTable, seat: int | None) -> Passing:
+    """Where the seat passes by itself."""
+    if seat is None:
+        return Passing(auto_pass=False, passes=[])
+    sitting = live.sittings[seat]
+    return Passing(
+        auto_pass=sitting.auto_pass, passes=[stop for stop in live.rules.stops if sitting.passes_in(stop)]
+    )
 
 
 def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
@@ -157,6 +158,7 @@ def coach_of(live: LiveTable, seat: int | None) -> Coach | None:
 def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Chat], id: str) -> Welcome:
     """Everything up to now; of a long log its end."""
     log, earlier = latest_lines(live, seat)
+    passing = passing_of(live, seat)
     return Welcome(
         id=id,
         table=live.id,
@@ -178,8 +180,8 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
         takeback=takeback_of(live, seat),
         outcome=result_of(live),
         lesson=coach_of(live, seat),
-        auto_pass=seat is not None and live.sittings[seat].auto_pass,
-        passes=passes_of(live, seat),
+        auto_pass=passing.auto_pass,
+        passes=passing.passes,
         stops=list(live.rules.stops),
         rematch=live.rematch,
         origin=cast(Origin, live.start.origin),

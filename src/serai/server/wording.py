@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
@@ -18,6 +19,8 @@ log = logging.getLogger("serai.server")
 
 _KEPT = 20_000  # sentences whose cards are remembered, for each game
 _WORD = re.compile(r"\w+")
+#: The rules know seats by number only.
+_PLAYER = re.compile(r"(?P<start>^)?\b[Pp]layer (?P<number>[1-6])(?P<own>'s)?\b(?P<be> is\b)?")
 #: The fields of a sheet that are names: a quest has its reward's too, a challenge that of what it becomes.
 _NAMES = ("name", "reward", "keep")
 
@@ -64,6 +67,26 @@ def wording_of(game: str) -> Wording:
     return Wording(find_game(game))
 
 
+def names_for(live: LiveTable, seat: int | None) -> list[str]:
+    """The seats' names in sentences for one of them: its own is "You"."""
+    return ["You" if place == seat else sitting.name for place, sitting in enumerate(live.sittings)]
+
+
+def named(live: LiveTable, seat: int | None, text: str) -> str:
+    """A sentence of the rules for one seat: "player 2" by name, and oneself as "you"."""
+
+    def name(found: re.Match[str]) -> str:
+        place = int(found["number"]) - 1
+        if place == seat:
+            you = ("your" if found["own"] else "you") + (" are" if found["be"] else "")
+            return you.capitalize() if found["start"] is not None else you
+        if place >= len(live.sittings):
+            return found[0]
+        return live.sittings[place].name + (found["own"] or "") + (found["be"] or "")
+
+    return _PLAYER.sub(name, text)
+
+
 def offered(live: LiveTable) -> list[Choice]:
     """The legal decisions of the seat that is asked, as it reads them."""
     rules, state, prompt = live.rules, live.table.state, live.prompt
@@ -88,7 +111,8 @@ def undone(live: LiveTable, seat: int) -> str:
 def _told(live: LiveTable, prompt: Prompt, action: Action, words: str) -> Offer:
     """A choice in words for people."""
     try:
-        return wording_of(live.game).telling.choice(prompt, action, words)
+        told = wording_of(live.game).telling.choice(prompt, action, words)
+        return replace(told, words=named(live, prompt.seat, told.words))
     except Exception:  # a fault in the words for people must not keep the table from being shown
         log.exception("a choice has no words", extra={"table": live.id})
         return Offer(action, words, words)

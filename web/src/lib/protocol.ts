@@ -4,7 +4,7 @@
 export type Incoming = Hello | Play | Undo | AskTakeback | AnswerTakeback | Concede | Leave | Fill | Reissue | Rematch | Say | Pass | Why | Hint | Ping;
 
 /** What a client gets. */
-export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Rematched | Pong;
+export type Outgoing = Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Passing | Rematched | Pong;
 
 /** Agree to a takeback, or not; whoever asked for it may withdraw it in this way. */
 export interface AnswerTakeback {
@@ -250,6 +250,13 @@ export interface Pass {
   id: string;
   on: boolean;
   phase?: string;
+}
+
+/** Where this seat passes by itself from now on, told to every socket of the seat and to nobody else. */
+export interface Passing {
+  type: "passing";
+  auto_pass: boolean;
+  passes: Array<string>;
 }
 
 /** Ask for a sign of life. */

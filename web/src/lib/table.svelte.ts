@@ -201,8 +201,7 @@ export class TableStore implements Scene {
 
   /** Whether this seat passes by itself: in one phase, or (none given) in all. */
   async passBySelf(on: boolean, phase = ""): Promise<void> {
-    if (!this.told(await this.socket.send({ type: "auto-pass", on, phase }))) return;
-    this.passes = this.stops.filter((stop) => (phase === "" || stop === phase ? on : this.passes.includes(stop)));
+    this.told(await this.socket.send({ type: "auto-pass", on, phase }));
   }
 
   /** Why something cannot be done; null if it can. */
@@ -308,6 +307,9 @@ export class TableStore implements Scene {
       case "presence":
         this.seats = message.seats;
         this.watching = message.watching;
+        break;
+      case "passing":
+        this.passes = message.passes;
         break;
       case "rematched":
         this.rematch = message.table;
