@@ -16,6 +16,8 @@ pytestmark = pytest.mark.slow
 FOUR = {"seats": 4, "mode": "quick", "experience": 1}
 TWO = {"seats": 2, "mode": "quick", "experience": 1}
 
+CLOSENESS = "new DOMMatrix(getComputedStyle(document.querySelector('.picture .window')).transform).a"
+
 
 @lru_cache
 def own_turn_of_four() -> str:
@@ -163,3 +165,38 @@ def apart(one: str, other: str) -> int:
 
     (q1, r1), (q2, r2) = axial(one), axial(other)
     return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_two_fingers_bring_the_map_closer_and_send_it_away(guests: Guests, upright: bool) -> None:
+    ann = guests.come(PHONE, touch=True)
+    sit(ann, moving())
+    box = ann.page.locator(".al-kalim .picture").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    line, number = ann.context.new_cdp_session(ann.page), ann.last["number"]
+
+    def touch(kind: str, *gap: int) -> None:
+        away = [side * half for half in gap for side in (-1, 1)]
+        points = [{"x": x, "y": y + d} if upright else {"x": x + d, "y": y} for d in away]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def closeness() -> float:
+        ann.page.wait_for_timeout(50)
+        return float(ann.page.evaluate(CLOSENESS))
+
+    def pinch(*gaps: int) -> float:
+        """Two fingers so far from the middle, one gap after the other; how close the map is then."""
+        touch("touchStart", gaps[0])
+        for gap in gaps[1:]:
+            touch("touchMove", gap)
+        touch("touchEnd")
+        return closeness()
+
+    first = closeness()
+    assert pinch(100, 80, 60, 40, 20) == 1 < first  # never smaller than the whole map
+    assert pinch(30, 40, 50, 60) == pytest.approx(2, rel=0.05)
+    assert pinch(60, 75, 90) == pytest.approx(3, rel=0.05)
+    assert ann.last["number"] == number  # and the fingers chose nothing
+    assert ann.page.evaluate("visualViewport.scale") == 1  # the map came closer, not the page
+    expect(ann.page.locator(".hexcard")).to_have_count(0)
