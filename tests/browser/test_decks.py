@@ -155,6 +155,23 @@ def test_decks_are_copied_deleted_and_brought_back(guests: Guests) -> None:
     assert page.get_by_label("Name", exact=True).input_value() == "Senpet: the tenth dynasty, copy"
 
 
+def test_a_deck_is_judged_and_played_by_the_rules_of_an_edition(guests: Guests) -> None:
+    ann = guests.come()
+    ann.go("/decks/burning-sands")
+    page = ann.page
+    page.get_by_role("button", name="Copy Moto").click()
+    ann.see(PLAYED)
+    page.get_by_label("Edition").select_option(label="Episode 3")
+    page.get_by_text("1 fault", exact=True).wait_for()
+    ann.see("Rider of the Dry Lightning: there are no Pantheon cards in this edition")
+    page.get_by_role("button", name="One Rider of the Dry Lightning fewer").click()
+    page.get_by_role("button", name="One Red Altan more").click()
+    ann.see(PLAYED)
+    page.get_by_role("button", name="Play a bot").click()
+    assert strongholds(ann)[0] == "Ninety Tents of Orghai"
+    assert ann.last["view"]["edition"] == "episode-3"
+
+
 @pytest.mark.parametrize("words", ["Copy Moto", "New, empty"])
 def test_the_builder_is_fit_for_everybody(guests: Guests, words: str) -> None:
     ann = guests.come()

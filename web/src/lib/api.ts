@@ -114,7 +114,8 @@ export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const game = (id: string): Promise<GamePage> => once(`/api/games/${id}`);
 export const cards = (id: string): Promise<Printed[]> => once(`/api/games/${id}/cards`);
 export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}/decks`);
-export const checkDeck = (id: string, text: string): Promise<DeckFault[]> => ask(`/api/games/${id}/decks`, { text });
+export const checkDeck = (id: string, text: string, options: Record<string, unknown> = {}): Promise<DeckFault[]> =>
+  ask(`/api/games/${id}/decks`, { text, options });
 export const rules = (id: string, find: string): Promise<Paragraph[]> =>
   ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
 export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);
