@@ -240,6 +240,8 @@ def mover(guests: Sequence[Guest]) -> Guest | None:
         newest = max(guest.number for guest in guests)
         for guest in guests:
             guest.at(newest)
+        if any(guest.number != newest for guest in guests):
+            continue  # one of them has heard of more meanwhile
         if any(guest.now["outcome"] for guest in guests):
             return None
         for guest in guests:

@@ -201,7 +201,9 @@ export class TableStore implements Scene {
 
   /** Whether this seat passes by itself: in one phase, or (none given) in all. */
   async passBySelf(on: boolean, phase = ""): Promise<void> {
-    this.told(await this.socket.send({ type: "auto-pass", on, phase }));
+    const before = this.passes;
+    this.passes = this.stops.filter((stop) => (phase === "" || stop === phase ? on : before.includes(stop)));
+    if (!this.told(await this.socket.send({ type: "auto-pass", on, phase }))) this.passes = before;
   }
 
   /** Why something cannot be done; null if it can. */
