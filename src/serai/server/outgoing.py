@@ -228,7 +228,19 @@ class Pong(Message, tag="pong"):
 
 
 Outgoing = (
-    Welcome | Shown | Turn | Done | Reason | Hinted | Reissued | Error | Chat | Presence | Passing | Rematched | Pong
+    Welcome
+    | Shown
+    | Turn
+    | Done
+    | Reason
+    | Hinted
+    | Reissued
+    | Error
+    | Chat
+    | Presence
+    | Passing
+    | Rematched
+    | Pong
 )
 
 encoder = msgspec.json.Encoder()
