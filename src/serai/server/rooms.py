@@ -218,7 +218,7 @@ class Rooms:
                 client.post(news)
 
     def seats_changed(self, live: LiveTable, here: bool = True) -> None:
-        """Somebody sat down, left for good or passes elsewhere, or a rematch began; `here`: in this process."""
+        """Somebody sat down, left or passes elsewhere, or a rematch began; `here`: in this process."""
         room = self._rooms.get(live.id)
         if room is not None:
             self._tell_presence(room, None)
