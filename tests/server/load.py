@@ -152,7 +152,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), eager=1)
         server.start()
         try:
             load = Load(server, given.tables, given.pace, given.seed)

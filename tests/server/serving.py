@@ -17,7 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 #: What a test server has otherwise than a real one, unless the test says something else.
-QUICK: dict[str, object] = {"log": "warning", "pause": 0.01, "rate": 5000, "burst": 5000, "tables": 100_000}
+QUICK: dict[str, object] = {
+    **{"log": "warning", "pause": 0.01, "rate": 5000, "burst": 5000, "tables": 100_000},
+    **{"eager": 0},  # many are started, for a table or two
+}
 
 
 _EXCERPT = 60  # lines of the log after an error

@@ -63,7 +63,9 @@ class House:
         """Migrate the database, listen for news, and go on where the last server stopped."""
         await migrate(self.engine)
         await self.news.start()
-        chores = (_load_games(), self._wake_all(), self._sweep())
+        chores = [self._wake_all(), self._sweep()]
+        if self.settings.eager:
+            chores.append(_load_games())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _wake_all(self) -> None:

@@ -19,6 +19,7 @@ _LEAST: dict[str, float] = {
     "bots": 1,
     "pause": 0,
     "said": 1,
+    "eager": 0,
 }
 
 
@@ -47,6 +48,7 @@ class Settings:
     tables: int = 200  # open tables that one address may keep
     bots: int = 1  # processes that think for bots
     pause: float = 0.6  # seconds before a bot or an automatic pass answers, on average
+    eager: int = 1  # 1: every game is read at the start; 0: when its first table is opened
     said: int = 500  # letters of one line of chat
     proxies: tuple[str, ...] = ()  # whose word on a client's address is believed
     log: str = "info"
