@@ -82,7 +82,7 @@ class Postgres:
             "port": self.port,
             "unix_socket_directories": sockets,
             "shared_buffers": "16MB",
-            "fsync": "off",  # the machine does not lose power; what a killed server leaves is there without it
+            "fsync": "off",  # servers are killed here, machines are not
             "max_connections": 60,
         }
         self._command = [postgres, "-D", str(data)]
