@@ -201,6 +201,7 @@ class Ability:
         self.joins: Final = joins  # it brings a unit into a battle (BS 9.9)
         self.while_bowed: Final = while_bowed  # its card may be bowed (BS 2.24, BS 1.4)
         self.counted: tuple[str, ...] = ()  # what its words count: "Water paid", "drawn", "X"
+        self.sort: str = ""  # of cards that come from a deck it counts only these: "Hero"
         self.twin: int = -1  # the first ability of the same text: they are used up together
         self.cast: Final = cast  # it is how a Jinn Spell is cast, not what the Jinn can do (BS 15.14)
         self.here: Final = here  # its source must be in the battle (BS 9.11)

@@ -10,7 +10,7 @@ from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.language.abilities import Lasts, Tale, Traits
 from serai.games.burning_sands.language.compiling import compile_ability
-from serai.games.burning_sands.language.dealt import counted_words
+from serai.games.burning_sands.language.dealt import counted_sort, counted_words
 from serai.games.burning_sands.language.lasting_cards import Producer
 from serai.games.burning_sands.language.objecting import objection
 from serai.games.burning_sands.language.words import NOT_TRAITS
@@ -217,6 +217,7 @@ def compile_face(pool: Pool, number: int, source: str) -> None:
         compile_ability(pool, number, ability)
         for made in pool.abilities[first:]:
             made.counted = counted_words(ability)
+            made.sort = counted_sort(ability)
     if face.type == SPELL and face.is_jinn:
         compile_ability(pool, number, None)
 

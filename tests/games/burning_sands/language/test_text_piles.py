@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from serai.games.burning_sands.cards import check_cards
 from tests.games.burning_sands.language.sands import FILLER, action, by_day, hero, holding, item, sands
 from tests.marks import rule
 
@@ -45,6 +48,44 @@ def test_the_top_of_the_deck() -> None:
     t.act("play Deed")
     assert t.buried(0) == ["Filler 3", "Filler 2"]
     assert t.all_water(0) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "drawn"),
+    [
+        ("Draw one card for each Hero buried this way.", 2),
+        ("Draw one card for each Item buried this way.", 1),
+        ("Draw one card for each Undead buried this way.", 1),
+        ("Draw one card for each Holding buried this way.", 0),
+        ("Draw one card for each card buried this way.", 4),
+        ("If a Follower was buried this way, draw one card.", 0),
+        ("If an Item was buried this way, draw one card.", 1),
+    ],
+)
+def test_cards_from_a_deck_are_counted_by_what_they_are(words: str, drawn: int) -> None:
+    deck = [*FILLER, item("Lamp"), hero("Aziz"), hero("Bones", 2, 3, "Undead"), action("Prayer")]
+    text = f"Day: Bury the top four cards of your deck. {words}"
+    t = sands({"hand": [action("Deed", text)], "deck": deck}, {"deck": FILLER})
+    t.act("play Deed")
+    assert len(t.buried(0)) == 4
+    assert len(t.hand(0)) == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Day: Discard your hand. Draw one card for each Hero discarded this way.", 'say "card discarded"'),
+        (
+            "Day: Bury the top four cards of your deck. Draw one card for each Hero buried this way."
+            " Gain 1 Water for each card buried this way.",
+            "counted in one way",
+        ),
+    ],
+)
+def test_what_cannot_be_counted_so_is_refused(text: str, told: str) -> None:
+    head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
+    (verdict,) = check_cards(f'{head}\ntext = "{text}"', "mine.toml")
+    assert told in verdict.error
 
 
 def test_look_and_take() -> None:

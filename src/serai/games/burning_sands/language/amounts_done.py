@@ -18,14 +18,7 @@ BOOK.words(
     "dealt_with",
     {f"{coin} {done}": f"{coin} paid" for coin in ("Water", "Copper") for done in ("paid", "spent")},
 )
-BOOK.words(
-    "dealt_with",
-    {
-        f"{noun} {done}": done
-        for noun in ("Hero", "Follower", "Item", "Holding", "Undead", "unit")
-        for done in _DONE
-    },
-)
+BOOK.words("sort_dealt", {noun: noun for noun in ("Hero", "Follower", "Item", "Holding", "Undead", "unit")})
 
 
 @BOOK.phrase("that number", kind="measure", done="")
@@ -35,12 +28,15 @@ BOOK.words(
 )
 @BOOK.phrase("{done:dealt_with} this way", kind="per")
 @BOOK.phrase("{n:many} {done:dealt_with} this way", kind="per")
+@BOOK.phrase("{sort:sort_dealt} {done:was_dealt} this way", kind="per")
+@BOOK.phrase("{n:many} {sort:sort_dealt} {done:was_dealt} this way", kind="per")
 @dataclass(frozen=True, slots=True)
 class Counted:
     """How many cards or tokens the effect before dealt with."""
 
     done: str = ""
     n: int = 1  # so many count for one
+    sort: str = ""  # which cards: those that the effect before names
 
     def value(self, g: State, run: Run, at: int) -> int:
         """How many."""

@@ -36,11 +36,26 @@ _COUNTING: Final = (
     *(AttachFrom, RemoveCounters, Mill, ShuffleIn, DiscardAtRandom, DiscardCards, DiscardHand, DiscardDown),
     *(Pluck, Sink, DiscardAll, Fetch, ChangeWater, LoseWater, TakeWater, PayAny),
 )
+#: The effects that deal with cards of a hand or a deck, of whatever sort; `Mill` alone looks what they are.
+_OF_ANY_SORT: Final = (
+    *(DiscardAtRandom, DiscardCards, DiscardHand, DiscardDown, Pluck, Sink, Draw, DrawUpTo),
+)
 
 
 def counted_words(ability: object) -> tuple[str, ...]:
     """What the words of an ability count: "Water paid", "drawn", "X"."""
     return tuple(dict.fromkeys(part.done for part in _parts(ability) if isinstance(part, (Counted, WasDone))))
+
+
+def counted_sort(ability: object) -> str:
+    """Of which cards the words of an ability tell how many there were: "Hero"; empty: of all."""
+    sorts = [_sort_of(part) for part in _parts(ability) if isinstance(part, (Counted, WasDone))]
+    return next(filter(None, sorts), "")
+
+
+def _sort_of(part: Counted | WasDone) -> str:
+    sort = part.sort if isinstance(part, Counted) else part.noun
+    return "" if sort == "card" else sort
 
 
 def against_counts(ability: object) -> str:
@@ -49,9 +64,16 @@ def against_counts(ability: object) -> str:
     for place, part in enumerate(parts):
         if isinstance(part, (Counted, WasDone)) and part.done != "X":
             before = parts if _cost_comes_last(ability) else parts[:place]
-            if not any(_counts(other, part.done) for other in before):
+            counting = [other for other in before if _counts(other, part.done)]
+            if not counting:
                 return (
                     f'nothing before is {part.done or "counted"}: "this way" counts what the text itself does'
+                )
+            if _sort_of(part) and any(isinstance(other, _OF_ANY_SORT) for other in counting):
+                return f'here cards are counted whatever they are: say "card {part.done}"'
+            if any(isinstance(other, Mill) for other in counting) and _sort_of(part) != counted_sort(ability):
+                return (
+                    f'cards from a deck are counted in one way: say "{_sort_of(part) or "card"}" everywhere'
                 )
     return ""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from serai.games.burning_sands import events as e
 from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language import deeds
+from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import COUNT, SEEN, recall, remember
@@ -60,13 +61,15 @@ class Mill:
     def do(self, g: State, run: Run) -> None:
         """The cards go."""
         done = 0
+        sort = Kind((run.ability.sort or "card",))  # of which they are counted
         for seat in self.who.seats(g, run, run.base):
             for _ in range(self.n):
                 kind = top_card(g, seat)
                 if kind != NOTHING:
                     put(g, seat, kind, self.where)
                     remember(g, SEEN, kind)
-                    done += 1
+                    if sort.fits_kind(g, kind, self.where == BURIED):
+                        done += 1
                     if g.events is not None:
                         g.events.append(e.Shown(seat, kind))
         remember(g, COUNT, done)
