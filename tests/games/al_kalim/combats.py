@@ -12,7 +12,7 @@ from typing import Any
 
 from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim.cards import build_pool, house_sheets
-from serai.games.al_kalim.events import CombatRolled, RivalRolled, TestRolled
+from serai.games.al_kalim.events_fights import CombatRolled, RivalRolled, TestRolled
 from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
 from tests.games.al_kalim.setting import Roll, Setting, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.al_kalim import RULES, AlKalim
-from serai.games.al_kalim import events as e
+from serai.games.al_kalim import events_fights as e
 from serai.games.al_kalim.cards import build_pool, house_sheets
 from serai.games.al_kalim.terms import SKILLS
 from tests.games.al_kalim.setting import Setting, table

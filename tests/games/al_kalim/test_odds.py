@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.events import CombatRolled, FoeWounded, Wounded
+from serai.games.al_kalim.events import Wounded
+from serai.games.al_kalim.events_fights import CombatRolled, FoeWounded
 from serai.games.al_kalim.naming import card_name
 from serai.games.al_kalim.odds import (
     THROWS,

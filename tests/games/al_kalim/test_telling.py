@@ -7,6 +7,8 @@ import pytest
 
 from serai.games.al_kalim import RULES
 from serai.games.al_kalim import events as e
+from serai.games.al_kalim import events_fights as ef
+from serai.games.al_kalim import events_trade as et
 from serai.games.al_kalim import frames as f
 from serai.games.al_kalim.telling import Teller
 from serai.games.al_kalim.terms import (
@@ -83,82 +85,88 @@ TOLD: list[tuple[Event, str]] = [
     (e.Refreshed(IDRA, 1), "Spear-Sister Idra discards 1 exhaustion."),
     (e.Healed(IDRA, 2), "Spear-Sister Idra discards 2 wounds."),
     (e.Prevented(TALHIA, 1), "Talhia the Thief is spared 1 wound."),
-    (e.AllyKilled(0, IDRA), "Your Spear-Sister Idra is killed."),
-    (e.KnockedOut(1), "Kevin's hero is knocked out."),
+    (ef.AllyKilled(0, IDRA), "Your Spear-Sister Idra is killed."),
+    (ef.KnockedOut(1), "Kevin's hero is knocked out."),
     (e.GoldChanged(0, 2), "You gain 2 gold."),
     (e.GoldChanged(1, -3), "Kevin loses 3 gold."),
     (e.GearGained(0, CAMEL), "You get a pack camel."),
     (e.GearLost(1, CAMEL), "Kevin loses a pack camel."),
     (e.CardLost(1, BOW), "Kevin loses Short Bow."),
     (e.CardLost(1, LOOTERS), "Kevin loses Looters' Map."),
-    (e.ChallengeDrawn(1, VIPERS, False), "Kevin draws Viper Nest, a green Beast."),
-    (e.ChallengeDrawn(0, VIPERS, True), "Viper Nest, a green Beast, ambushes you."),
-    (e.ChallengeMet(1, VIPERS), "Kevin meets Viper Nest, a green Beast, still undefeated."),
+    (ef.ChallengeDrawn(1, VIPERS, False), "Kevin draws Viper Nest, a green Beast."),
+    (ef.ChallengeDrawn(0, VIPERS, True), "Viper Nest, a green Beast, ambushes you."),
+    (ef.ChallengeMet(1, VIPERS), "Kevin meets Viper Nest, a green Beast, still undefeated."),
     (e.CountersReplenished((D4,)), "A counter comes back on D4."),
     (e.CountersReplenished((C3, D4)), "Counters come back on C3 and D4."),
     (e.StormPlaced(D4, 0), "The sandstorm appears around D4 and blows east and southeast."),
     (e.StormMoved(C3), "The sandstorm moves to C3."),
     (e.StormTurned(5), "The wind turns; the sandstorm blows northeast and east."),
-    (e.RoundBegan(2), "Combat round 2."),
-    (e.PhaseSkipped(MELEE), "The melee phase is not fought in this round."),
+    (ef.RoundBegan(2), "Combat round 2."),
+    (ef.PhaseSkipped(MELEE), "The melee phase is not fought in this round."),
     (
-        e.CombatRolled(TALHIA, RANGED, True, 7, 4, 3, 13),
+        ef.CombatRolled(TALHIA, RANGED, True, 7, 4, 3, 13),
         "Talhia the Thief attacks in ranged: 7 + 4 + 3 = 14 against 13, enough.",
     ),
     (
-        e.CombatRolled(IDRA, MAGIC, False, 2, 4, 0, 9),
+        ef.CombatRolled(IDRA, MAGIC, False, 2, 4, 0, 9),
         "Spear-Sister Idra defends in magic: 2 + 4 + 0 = 6 against 9, not enough.",
     ),
-    (e.RivalRolled(1, MELEE, 7, 2, 4), "Kevin sets the number to beat in melee: 7 + 2 + 4 = 13."),
-    (e.RivalRolled(0, -1, 7, 2, 4), "You set the number to beat for the escape: 7 + 2 + 4 = 13."),
-    (e.TestRolled(1, LORE, 5, 5, 4, 14), "Kevin tests Lore: 5 + 5 + 4 = 14 against 14, enough."),
-    (e.TestRolled(0, ESCAPE_TEST, 5, 5, -7, 12), "You try to escape: 5 + 5 - 7 = 3 against 12, not enough."),
-    (e.TestRolled(1, ESCAPE_TEST, 5, 5, 2, 12), "Kevin tries to escape: 5 + 5 + 2 = 12 against 12, enough."),
-    (e.TestSettled(1, LORE, True), "Kevin passes the test of Lore."),
-    (e.TestSettled(0, LORE, False), "You fail the test of Lore."),
-    (e.TestSettled(0, ESCAPE_TEST, False), "The escape fails."),
-    (e.FoeWounded(VIPERS, 2), "Viper Nest takes 2 wounds."),
-    (e.FoeHealed(VIPERS, 1), "Viper Nest discards 1 wound."),
-    (e.Escaped(1), "Kevin escapes."),
-    (e.ChallengeDefeated(0, VIPERS), "You defeat Viper Nest."),
-    (e.ChallengeStays(VIPERS, D4), "Viper Nest stays on D4, undefeated."),
-    (e.ChallengeStays(VIPERS, -1), "Viper Nest goes to the bottom of its deck, undefeated."),
-    (e.ChallengeGone(TOLL), "Toll of the Broken Arch is sent away."),
-    (e.CounterGained(1, 1), "Kevin gets a yellow counter."),
-    (e.CardKept(0, LOOTERS), "You keep Tomb Looters as Looters' Map."),
+    (ef.RivalRolled(1, MELEE, 7, 2, 4), "Kevin sets the number to beat in melee: 7 + 2 + 4 = 13."),
+    (ef.RivalRolled(0, -1, 7, 2, 4), "You set the number to beat for the escape: 7 + 2 + 4 = 13."),
+    (ef.TestRolled(1, LORE, 5, 5, 4, 14), "Kevin tests Lore: 5 + 5 + 4 = 14 against 14, enough."),
+    (
+        ef.TestRolled(0, ESCAPE_TEST, 5, 5, -7, 12),
+        "You try to escape: 5 + 5 - 7 = 3 against 12, not enough.",
+    ),
+    (
+        ef.TestRolled(1, ESCAPE_TEST, 5, 5, 2, 12),
+        "Kevin tries to escape: 5 + 5 + 2 = 12 against 12, enough.",
+    ),
+    (ef.TestSettled(1, LORE, True), "Kevin passes the test of Lore."),
+    (ef.TestSettled(0, LORE, False), "You fail the test of Lore."),
+    (ef.TestSettled(0, ESCAPE_TEST, False), "The escape fails."),
+    (ef.FoeWounded(VIPERS, 2), "Viper Nest takes 2 wounds."),
+    (ef.FoeHealed(VIPERS, 1), "Viper Nest discards 1 wound."),
+    (ef.Escaped(1), "Kevin escapes."),
+    (ef.ChallengeDefeated(0, VIPERS), "You defeat Viper Nest."),
+    (ef.ChallengeStays(VIPERS, D4), "Viper Nest stays on D4, undefeated."),
+    (ef.ChallengeStays(VIPERS, -1), "Viper Nest goes to the bottom of its deck, undefeated."),
+    (ef.ChallengeGone(TOLL), "Toll of the Broken Arch is sent away."),
+    (et.CounterGained(1, 1), "Kevin gets a yellow counter."),
+    (ef.CardKept(0, LOOTERS), "You keep Tomb Looters as Looters' Map."),
     (e.StoryRolled(1, 0), "Kevin rolls the story die: road+dunes."),
     (e.SymbolWorked(1, CANYONS), "A Lost City Appears."),
     (e.CityPlaced(0, D4), "The City of Faith appears on D4."),
     (e.CitiesReturned(), "All Lost Cities vanish from the map."),
-    (e.BazaarEntered(1, 1), "Kevin explores the bazaar of Qamarun."),
-    (e.BazaarEntered(0, TOWNS), "You explore the bazaar of the City of Faith."),
-    (e.CardStacked(1, BOW, True), "Short Bow comes to the bazaar of Qamarun."),
-    (e.CardStacked(1, BOW, False), "Short Bow is laid down in the bazaar of Qamarun."),
-    (e.Dreamt(0, (BOW, ANY_ALLY)), "You see Short Bow and an ally."),
-    (e.Dreamt(1, ()), "Kevin looks at the top of the market deck."),
-    (e.Bought(1, BOW, 2), "Kevin buys Short Bow for 2 gold."),
-    (e.Bought(0, IDRA, 4), "You hire Spear-Sister Idra for 4 gold."),
-    (e.Sold(1, BOW, 1), "Kevin sells Short Bow for 1 gold."),
-    (e.QuestDrawn(1, BELL), "Kevin takes the quest The Bell in the Gorge, for a Legendary Ally."),
+    (et.BazaarEntered(1, 1), "Kevin explores the bazaar of Qamarun."),
+    (et.BazaarEntered(0, TOWNS), "You explore the bazaar of the City of Faith."),
+    (et.CardStacked(1, BOW, True), "Short Bow comes to the bazaar of Qamarun."),
+    (et.CardStacked(1, BOW, False), "Short Bow is laid down in the bazaar of Qamarun."),
+    (et.Dreamt(0, (BOW, ANY_ALLY)), "You see Short Bow and an ally."),
+    (et.Dreamt(1, ()), "Kevin looks at the top of the market deck."),
+    (et.Bought(1, BOW, 2), "Kevin buys Short Bow for 2 gold."),
+    (et.Bought(0, IDRA, 4), "You hire Spear-Sister Idra for 4 gold."),
+    (et.Sold(1, BOW, 1), "Kevin sells Short Bow for 1 gold."),
+    (et.QuestDrawn(1, BELL), "Kevin takes the quest The Bell in the Gorge, for a Legendary Ally."),
     (
-        e.QuestStepped(0, BELL, 0),
+        et.QuestStepped(0, BELL, 0),
         "You get on with The Bell in the Gorge: Pass Lore 14 in the Weeping Gorge.",
     ),
-    (e.QuestFailed(1, BELL), "Kevin fails the quest The Bell in the Gorge."),
-    (e.QuestDropped(0, BELL), "You discard the quest The Bell in the Gorge."),
+    (et.QuestFailed(1, BELL), "Kevin fails the quest The Bell in the Gorge."),
+    (et.QuestDropped(0, BELL), "You discard the quest The Bell in the Gorge."),
     (
-        e.QuestCompleted(1, BELL),
+        et.QuestCompleted(1, BELL),
         "Kevin completes The Bell in the Gorge: Zuhal, the Brass Colossus is won.",
     ),
-    (e.RewardLost(0, BELL), "You lose Zuhal, the Brass Colossus."),
-    (e.CountersSpent(1, (0, 0, 2)), "Kevin spends 2 green counters and a blue counter."),
-    (e.Raised(0, LIFE), "Your Life rises by 1."),
-    (e.Raised(1, BODY), "Kevin's Body rises by 2."),
-    (e.TileSet(1, 1), "Kevin lays a yellow counter on the quest tile."),
-    (e.HeroAttacked(1, 0), "Kevin attacks you."),
-    (e.FightEnded(1, 0), "Kevin wins the fight against you."),
-    (e.FightEnded(-1, -1), "The fight ends without a loser."),
-    (e.CardTaken(1, BOW), "Kevin takes Short Bow."),
+    (et.RewardLost(0, BELL), "You lose Zuhal, the Brass Colossus."),
+    (et.CountersSpent(1, (0, 0, 2)), "Kevin spends 2 green counters and a blue counter."),
+    (et.Raised(0, LIFE), "Your Life rises by 1."),
+    (et.Raised(1, BODY), "Kevin's Body rises by 2."),
+    (et.TileSet(1, 1), "Kevin lays a yellow counter on the quest tile."),
+    (ef.HeroAttacked(1, 0), "Kevin attacks you."),
+    (ef.FightEnded(1, 0), "Kevin wins the fight against you."),
+    (ef.FightEnded(-1, -1), "The fight ends without a loser."),
+    (ef.CardTaken(1, BOW), "Kevin takes Short Bow."),
     (e.DeckRemade(MARKET), "The market deck is made anew from its discard pile."),
     (e.GameWon(1), "Kevin wins the game."),
     (e.GameWon(-1), "The game is drawn."),
@@ -172,9 +180,10 @@ def test_events_are_told(event: Event, sentence: str) -> None:
 
 
 def kinds_of_event() -> Iterator[str]:
-    for name, kind in inspect.getmembers(e, inspect.isclass):
-        if issubclass(kind, Event) and kind is not Event:
-            yield name
+    for module in (e, ef, et):
+        for name, kind in inspect.getmembers(module, inspect.isclass):
+            if issubclass(kind, Event) and kind is not Event:
+                yield name
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -183,7 +192,7 @@ def test_every_event_has_a_sentence() -> None:
 
 def test_what_one_seat_dreams_of_is_not_told_to_others() -> None:
     teller = Teller(POOL, BOARD, NAMES)
-    seen = e.Dreamt(1, (BOW, IDRA)).seen_by(0)
+    seen = et.Dreamt(1, (BOW, IDRA)).seen_by(0)
     assert seen is not None
     assert "Short Bow" not in teller.tell(seen)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.combat import begin_combat
-from serai.games.al_kalim.events import ChallengeDrawn, ChallengeMet
+from serai.games.al_kalim.events_fights import ChallengeDrawn, ChallengeMet
 from serai.games.al_kalim.frames import DRAWING
 from serai.games.al_kalim.lairs import empty_jewels, lair_at, replenish
 from serai.games.al_kalim.state import State

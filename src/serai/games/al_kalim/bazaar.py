@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ANY_TIME, BAZAAR
-from serai.games.al_kalim.events import BazaarEntered, Bought, Dreamt, GearGained, Sold
+from serai.games.al_kalim.events import GearGained
+from serai.games.al_kalim.events_trade import BazaarEntered, Bought, Dreamt, Sold
 from serai.games.al_kalim.falling import change_gold, check_hero
 from serai.games.al_kalim.frames import DREAMING, SHEDDING, TRADING, VISIT
 from serai.games.al_kalim.hurting import heal

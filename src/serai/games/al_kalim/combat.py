@@ -12,7 +12,7 @@ from serai.games.al_kalim.ability import (
     ROUND_END,
     ROUND_START,
 )
-from serai.games.al_kalim.events import (
+from serai.games.al_kalim.events_fights import (
     Escaped,
     FightEnded,
     FoeWounded,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ANY_TIME
-from serai.games.al_kalim.events import CountersSpent, Raised, TileSet
+from serai.games.al_kalim.events_trade import CountersSpent, Raised, TileSet
 from serai.games.al_kalim.falling import place_hero
 from serai.games.al_kalim.frames import DROPPING, LANDING, LEVELLING, LEVELS, PAYING, RAISING, TILING
 from serai.games.al_kalim.quests import drop_quest, quests_of

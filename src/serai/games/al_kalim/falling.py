@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ON_KNOCKOUT
-from serai.games.al_kalim.events import GearLost, GoldChanged, KnockedOut, Placed
+from serai.games.al_kalim.events import GearLost, GoldChanged, Placed
+from serai.games.al_kalim.events_fights import KnockedOut
 from serai.games.al_kalim.frames import LOSING, LOSING_GEAR, OUT, RETURNING, RUN, SPOILS, TURN
 from serai.games.al_kalim.lairs import leave_undefeated
 from serai.games.al_kalim.state import State, clear_combat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim.events import ChallengeStays, CountersReplenished
+from serai.games.al_kalim.events import CountersReplenished
+from serai.games.al_kalim.events_fights import ChallengeStays
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import LAIRS, NOTHING, NOWHERE
 from serai.games.al_kalim.zones import sink

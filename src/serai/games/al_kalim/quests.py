@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
-from serai.games.al_kalim.events import (
-    GameWon,
+from serai.games.al_kalim.events import GameWon
+from serai.games.al_kalim.events_trade import (
     QuestCompleted,
     QuestDrawn,
     QuestDropped,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.bazaar import keep_limits
-from serai.games.al_kalim.events import CardTaken, FightEnded
+from serai.games.al_kalim.events_fights import CardTaken, FightEnded
 from serai.games.al_kalim.falling import change_gold, lose_gear, send_to_town
 from serai.games.al_kalim.frames import SPOILS, TAKING
 from serai.games.al_kalim.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim import events as e
+from serai.games.al_kalim import events_fights as e
 from serai.games.al_kalim.speech import Speech, total, wounds
 from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
 from serai.kernel import Event

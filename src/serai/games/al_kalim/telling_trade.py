@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim import events as e
+from serai.games.al_kalim import events_trade as e
 from serai.games.al_kalim.speech import Speech, and_, article
 from serai.games.al_kalim.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
 from serai.games.al_kalim.wording import step_words

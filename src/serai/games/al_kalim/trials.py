@@ -13,7 +13,7 @@ from serai.games.al_kalim.ability import (
     RIVAL_ROLL,
     SKILL_TEST,
 )
-from serai.games.al_kalim.events import CombatRolled, RivalRolled, TestRolled, TestSettled
+from serai.games.al_kalim.events_fights import CombatRolled, RivalRolled, TestRolled, TestSettled
 from serai.games.al_kalim.frames import AFTER_TEST, RESOLVE, ROLLING, WINDOW
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, combat_value, skill_bonus, sure_of

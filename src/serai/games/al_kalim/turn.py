@@ -8,7 +8,8 @@ from serai.games.al_kalim.ability import ANY_TIME, END_MOVE, REFRESH
 from serai.games.al_kalim.adventure import attempt, may_attempt
 from serai.games.al_kalim.bazaar import stacks_here, visit
 from serai.games.al_kalim.combat import begin_duel
-from serai.games.al_kalim.events import GameWon, HeroAttacked, TimeChosen, TurnBegan
+from serai.games.al_kalim.events import GameWon, TimeChosen, TurnBegan
+from serai.games.al_kalim.events_fights import HeroAttacked
 from serai.games.al_kalim.experience import begin_experience
 from serai.games.al_kalim.falling import TURN_END
 from serai.games.al_kalim.frames import DEED, MOVE, TIME, TURN

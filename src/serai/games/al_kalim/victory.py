@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ON_DEFEAT, REWARD
-from serai.games.al_kalim.events import CardKept, ChallengeDefeated, ChallengeGone, CounterGained
+from serai.games.al_kalim.events_fights import CardKept, ChallengeDefeated, ChallengeGone
+from serai.games.al_kalim.events_trade import CounterGained
 from serai.games.al_kalim.falling import change_gold
 from serai.games.al_kalim.frames import COMBAT, RUN
 from serai.games.al_kalim.lairs import clear_lair

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim.events import AllyKilled, CardLost, CardStacked, DeckRemade, RewardLost
+from serai.games.al_kalim.events import CardLost, DeckRemade
+from serai.games.al_kalim.events_fights import AllyKilled
+from serai.games.al_kalim.events_trade import CardStacked, RewardLost
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import (
     ALLIES,

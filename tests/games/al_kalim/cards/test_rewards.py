@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.events import CombatRolled
+from serai.games.al_kalim.events_fights import CombatRolled
 from serai.games.al_kalim.terms import LEGEND_TYPES
 from tests.games.al_kalim.cards.marks import card, card_not
 from tests.games.al_kalim.combats import duel

@@ -7,6 +7,8 @@ from typing import Any
 
 from serai.cli.tables.telling import listed
 from serai.games.al_kalim import events as e
+from serai.games.al_kalim import events_fights as f
+from serai.games.al_kalim import events_trade as trade
 from serai.games.al_kalim.board import house_board
 from serai.games.al_kalim.naming import FACE_NAMES
 from serai.kernel import Event, Rules
@@ -56,8 +58,8 @@ class Log:
 
 def _follows(before: Event, event: Event) -> bool:
     """Whether an event is what came of the one before, and is told in its line."""
-    if isinstance(before, e.CombatRolled):
-        return isinstance(event, (e.Wounded, e.FoeWounded))
+    if isinstance(before, f.CombatRolled):
+        return isinstance(event, (e.Wounded, f.FoeWounded))
     return isinstance(before, e.GoldChanged) and before.n < 0 and isinstance(event, e.Healed)
 
 
@@ -67,15 +69,15 @@ def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
     for place, event in enumerate(happened):
         after = happened[place + 1] if place + 1 < len(happened) else None
         before = kept[-1] if kept else None
-        if isinstance(event, e.GoldChanged) and isinstance(after, (e.Bought, e.Sold)):
+        if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold)):
             continue  # the price is told with the deal
         if isinstance(event, e.Refreshed) and isinstance(after, e.Rested) and after.card == event.card:
             continue
-        if isinstance(event, e.TestSettled) and isinstance(before, e.TestRolled):
+        if isinstance(event, f.TestSettled) and isinstance(before, f.TestRolled):
             enough = before.one + before.two + before.bonus >= before.difficulty
             if enough == event.passed:
                 continue
-        if isinstance(event, e.CardLost) and isinstance(before, e.AllyKilled) and before.card == event.card:
+        if isinstance(event, e.CardLost) and isinstance(before, f.AllyKilled) and before.card == event.card:
             continue
         if isinstance(event, e.TurnBegan) and after is None and names[event.seat] == YOU:
             continue

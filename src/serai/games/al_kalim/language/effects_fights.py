@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.al_kalim.ability import ROUND_BOOST, VALUE
 from serai.games.al_kalim.combat import wound_foe
-from serai.games.al_kalim.events import FoeHealed
+from serai.games.al_kalim.events_fights import FoeHealed
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import FOE_BOOST
