@@ -3,19 +3,10 @@
 from serai.games.burning_sands.ability import Ability
 from serai.games.burning_sands.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, TERMS, TOKEN
 from serai.games.burning_sands.terms import REACTION
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Setting,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Upon
 from tests.marks import rule, rule_not
 
 

@@ -8,24 +8,10 @@ from serai.games.burning_sands.events_war import DuelEnded, Parried
 from serai.games.burning_sands.frames import CHALLENGE, DUELIST, PARRYING, REACT, THRUSTING
 from serai.games.burning_sands.stats import ka
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
-from tests.games.burning_sands.setting import (
-    Challenge,
-    Destroy,
-    Grant,
-    Made,
-    Nothing,
-    Setting,
-    TakeOver,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    printed,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Challenge, Destroy, Grant, Nothing, TakeOver, Upon
 from tests.marks import rule, rule_not
 
 Cards = tuple[Made, ...]

@@ -21,17 +21,8 @@ from serai.games.burning_sands.terms import (
 )
 from serai.games.burning_sands.traits import has_trait
 from serai.games.burning_sands.zones import enter
-from tests.games.burning_sands.setting import (
-    BowThis,
-    Destroy,
-    Free,
-    Grant,
+from tests.games.burning_sands.made import (
     Made,
-    Nothing,
-    Setting,
-    TakeOver,
-    Text,
-    Upon,
     card,
     follower,
     fortification,
@@ -42,9 +33,11 @@ from tests.games.burning_sands.setting import (
     printed,
     seat_of,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import BowThis, Destroy, Free, Grant, Nothing, TakeOver, Text, Upon
 from tests.marks import rule, rule_not
 
 MOTO, SENPET = 7, 10

@@ -7,15 +7,9 @@ from serai.games.burning_sands.events import Shown
 from serai.games.burning_sands.events_war import RaidResolved, RaidSet
 from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, REACT
 from serai.games.burning_sands.terms import NIGHT, NIGHT_ACTION, REACTION
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Grant,
+from tests.games.burning_sands.made import (
     Made,
     Player,
-    Setting,
-    TakeOver,
-    Text,
-    Upon,
     card,
     follower,
     fortification,
@@ -23,9 +17,11 @@ from tests.games.burning_sands.setting import (
     item,
     player,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Grant, TakeOver, Text, Upon
 from tests.marks import rule, rule_not
 
 EPISODE_3 = 1

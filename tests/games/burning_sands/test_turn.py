@@ -21,16 +21,9 @@ from serai.games.burning_sands.terms import (
     PANTHEON,
     STORY,
 )
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Free,
-    Grant,
+from tests.games.burning_sands.made import (
     Made,
-    Nothing,
     Player,
-    Setting,
-    Text,
-    Upon,
     card,
     follower,
     hero,
@@ -39,9 +32,11 @@ from tests.games.burning_sands.setting import (
     player,
     printed,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Free, Grant, Nothing, Text, Upon
 from tests.marks import rule, rule_not
 
 PHASE_OF = {0: "Dawn", 1: "Day", 2: "Night", 3: "End"}
