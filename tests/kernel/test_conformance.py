@@ -166,7 +166,7 @@ def test_rules_that_are_not_where_they_are_said_to_be() -> None:
 
 def test_other_rules_elsewhere_are_noticed() -> None:
     with pytest.raises(NonConformance) as caught:
-        check_many(RULES, range(20), rules_at="tests.kernel.broken:LostCard")
+        check_many(RULES, range(20), rules_at="tests.kernel.broken_keeping:LostCard")
     assert caught.value.check == "replay"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.burning_sands.refusals import why_not
-from tests.games.burning_sands.setting import Made, Setting, hero, player, section, table, walls
+from tests.games.burning_sands.made import Made, hero, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
 
 PLAIN_WALL = (section("Wall"), section("Jewel"))
 

@@ -5,17 +5,9 @@ import pytest
 from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
 from tests.games.burning_sands.blows import battle, hit, hit_back, refused
 from tests.games.burning_sands.language import sands
-from tests.games.burning_sands.setting import (
-    Setting,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

@@ -4,7 +4,9 @@ from serai.games.burning_sands.frames import FIGHT, INVITE, MANEUVER, TERMS, TOK
 from tests.games.burning_sands.language.sands import Sands, sands
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import section as printed_section
-from tests.games.burning_sands.setting import Made, Setting, hero, player, section, table, walls
+from tests.games.burning_sands.made import Made, hero, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

@@ -8,7 +8,8 @@ from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import REACTION
 from tests.games.burning_sands.blows import battle
-from tests.games.burning_sands.setting import AnyCard, Destroy, Upon, card, follower, hero, item
+from tests.games.burning_sands.made import card, follower, hero, item
+from tests.games.burning_sands.texts import AnyCard, Destroy, Upon
 from tests.marks import rule, rule_not
 
 

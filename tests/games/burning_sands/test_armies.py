@@ -12,22 +12,10 @@ from tests.games.burning_sands.language.sands import follower as retainer
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import item as thing
 from tests.games.burning_sands.language.sands import section as printed_section
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Free,
-    Nothing,
-    Reinforce,
-    Setting,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Free, Nothing, Reinforce, Upon
 from tests.marks import rule, rule_not
 
 

@@ -8,13 +8,9 @@ from serai.games.burning_sands.frames import TURN
 from serai.games.burning_sands.state import State, dump
 from serai.games.burning_sands.terms import ATTACK, BATTLE_ACTION, NOTHING, PASS, REACTION
 from serai.kernel import Chance, hash_of, seed_from
-from tests.games.burning_sands.setting import (
-    Destroy,
+from tests.games.burning_sands.made import (
     Made,
     Player,
-    Reinforce,
-    Setting,
-    Upon,
     card,
     follower,
     fortification,
@@ -22,8 +18,10 @@ from tests.games.burning_sands.setting import (
     item,
     player,
     section,
-    table,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Reinforce, Upon
 
 TRAITS = ((), ("Flying",), ("Archery +1",), ("Berserk",), ("Tactician",), ("Flying", "Archery"))
 STRIKE = Ability(BATTLE_ACTION, (), (Destroy(),))

@@ -8,23 +8,10 @@ from serai.games.burning_sands.frames import FIGHT, ORDER, TACTICS
 from serai.games.burning_sands.happenings import rows_of
 from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Free,
-    Nothing,
-    Player,
-    Reinforce,
-    Setting,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Player, card, follower, hero, item, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Free, Nothing, Reinforce, Upon
 from tests.marks import rule, rule_not
 
 

@@ -2,7 +2,8 @@
 
 from serai.games.burning_sands.frames import ABSORB, BERSERK
 from tests.games.burning_sands.blows import battle
-from tests.games.burning_sands.setting import card, follower, hero, player, table, walls
+from tests.games.burning_sands.made import card, follower, hero, player, walls
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

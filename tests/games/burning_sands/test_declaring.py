@@ -5,17 +5,10 @@ from serai.games.burning_sands.frames import DECLARE, FIGHT, INVITE, MANEUVER, O
 from serai.games.burning_sands.terms import NIGHT, REACTION
 from tests.games.burning_sands.language.sands import action, sands, section
 from tests.games.burning_sands.language.sands import hero as written
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Setting,
-    Upon,
-    card,
-    hero,
-    mine,
-    player,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, hero, mine, player, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Upon
 from tests.marks import rule, rule_not
 
 

@@ -8,18 +8,9 @@ from serai.games.burning_sands.terms import END, EPISODE_3, HERO, NIGHT, SPELL
 from serai.kernel import BadOption, Chance, Event, seed_from
 from tests.games.burning_sands.language.sands import Sands, action, holding, sands
 from tests.games.burning_sands.language.sands import hero as written
-from tests.games.burning_sands.setting import (
-    Made,
-    Setting,
-    card,
-    follower,
-    hero,
-    player,
-    printed,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, card, follower, hero, player, printed, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 AWAKENING = 0

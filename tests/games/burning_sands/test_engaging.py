@@ -8,21 +8,9 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, REACTION
 from serai.games.burning_sands.units import go_home
 from tests.games.burning_sands.blows import battle, refused
-from tests.games.burning_sands.setting import (
-    Both,
-    Destroy,
-    Grant,
-    Nothing,
-    TakeOver,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, follower, hero, item, player, walls
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Both, Destroy, Grant, Nothing, TakeOver, Upon
 from tests.marks import rule, rule_not
 
 

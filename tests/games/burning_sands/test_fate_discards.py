@@ -3,7 +3,8 @@
 from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
 from serai.games.burning_sands.terms import HERO
 from tests.games.burning_sands.blows import hit, hit_back, refused
-from tests.games.burning_sands.setting import card, follower, hero, mine, player, printed, table, walls
+from tests.games.burning_sands.made import card, follower, hero, mine, player, printed, walls
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

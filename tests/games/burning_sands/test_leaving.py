@@ -14,26 +14,10 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.stats import ka, strength
 from serai.games.burning_sands.terms import DAY_ACTION, HERO, PLAY, REACTION
 from serai.games.burning_sands.zones import GONE, change_permanently
-from tests.games.burning_sands.setting import (
-    AnyCard,
-    Both,
-    Destroy,
-    Grant,
-    Made,
-    Nothing,
-    Setting,
-    TakeOver,
-    Text,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    printed,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import AnyCard, Both, Destroy, Grant, Nothing, TakeOver, Text, Upon
 from tests.marks import rule, rule_not
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from serai.games.burning_sands.frames import DECLARE, INVITE, PLACE
 from tests.games.burning_sands.blows import hit
-from tests.games.burning_sands.setting import card, fortification, hero, player, section, table, walls
+from tests.games.burning_sands.made import card, fortification, hero, player, section, walls
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

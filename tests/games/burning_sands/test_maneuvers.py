@@ -6,17 +6,10 @@ from serai.games.burning_sands.terms import BATTLE_ACTION
 from tests.games.burning_sands.language.sands import action, sands
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import section as printed_section
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Setting,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import card, follower, hero, item, player, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy
 from tests.marks import rule, rule_not
 
 

@@ -8,7 +8,8 @@ from serai.games.burning_sands.notation import notate, read
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import ENGAGE, PLAYER, TARGET, TO, USE
 from serai.games.burning_sands.zones import change_permanently
-from tests.games.burning_sands.setting import card, follower, hero, player, section, table, walls
+from tests.games.burning_sands.made import card, follower, hero, player, section, walls
+from tests.games.burning_sands.tables import table
 
 
 def words(g: State) -> list[str]:

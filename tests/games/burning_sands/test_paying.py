@@ -8,12 +8,8 @@ from serai.games.burning_sands.frames import COUNCIL, PAY, PICK, REACT, TURN
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO, REACTION
-from tests.games.burning_sands.setting import (
+from tests.games.burning_sands.made import (
     Made,
-    Nothing,
-    Setting,
-    Text,
-    Upon,
     card,
     follower,
     hero,
@@ -22,9 +18,11 @@ from tests.games.burning_sands.setting import (
     printed,
     seat_of,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Nothing, Text, Upon
 from tests.marks import rule, rule_not
 
 

@@ -14,7 +14,8 @@ from serai.games.burning_sands.terms import DONE, NOTHING, PROPOSED, SECTION
 from serai.games.burning_sands.view import guess, view
 from serai.kernel import Action, Chance, View, seed_from
 from tests.games.burning_sands.blows import hit
-from tests.games.burning_sands.setting import Made, follower, hero, item, section, table
+from tests.games.burning_sands.made import Made, follower, hero, item, section
+from tests.games.burning_sands.tables import table
 from tests.games.burning_sands.test_attack_at_random import any_player
 from tests.games.burning_sands.vanilla import vanilla_table
 

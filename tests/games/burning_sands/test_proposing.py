@@ -10,11 +10,8 @@ from serai.games.burning_sands.prompting import prompt
 from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
 from tests.games.burning_sands.blows import hit, hit_back
 from tests.games.burning_sands.language import sands
-from tests.games.burning_sands.setting import (
+from tests.games.burning_sands.made import (
     Made,
-    Nothing,
-    Setting,
-    Text,
     card,
     follower,
     fortification,
@@ -25,9 +22,11 @@ from tests.games.burning_sands.setting import (
     printed,
     seat_of,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Nothing, Text
 from tests.marks import rule
 
 

@@ -19,21 +19,10 @@ from serai.games.burning_sands.terms import (
     STORY,
 )
 from serai.kernel import Refusal, Verb
-from tests.games.burning_sands.setting import (
-    Destroy,
-    Made,
-    Nothing,
-    Setting,
-    Upon,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, card, follower, hero, item, player, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Destroy, Nothing, Upon
 
 FOREIGN = Verb("another game entirely", "frobnicate")
 

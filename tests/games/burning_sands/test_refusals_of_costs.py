@@ -10,18 +10,10 @@ from serai.games.burning_sands.refusals import why_not
 from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands
-from tests.games.burning_sands.setting import (
-    Made,
-    Nothing,
-    Setting,
-    Text,
-    mine,
-    player,
-    printed,
-    seat_of,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, mine, player, printed, seat_of, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Nothing, Text
 from tests.marks import rule, rule_not
 
 

@@ -12,16 +12,8 @@ from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import DAY_ACTION, END, HERO, NIGHT, REACTION
 from serai.kernel import BadOption
-from tests.games.burning_sands.setting import (
-    Both,
-    BowThis,
-    Destroy,
+from tests.games.burning_sands.made import (
     Made,
-    Nothing,
-    Setting,
-    TakeOver,
-    Text,
-    Upon,
     card,
     follower,
     hero,
@@ -31,9 +23,11 @@ from tests.games.burning_sands.setting import (
     printed,
     seat_of,
     section,
-    table,
     walls,
 )
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import Both, BowThis, Destroy, Nothing, TakeOver, Text, Upon
 from tests.marks import rule, rule_not
 
 MOTO = 7

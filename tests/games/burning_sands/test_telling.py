@@ -12,7 +12,8 @@ from serai.games.burning_sands.telling import Teller
 from serai.games.burning_sands.windows import TRIGGERS
 from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED
 from serai.kernel import Event, Prompt
-from tests.games.burning_sands.setting import card, hero, player, table, walls
+from tests.games.burning_sands.made import card, hero, player, walls
+from tests.games.burning_sands.tables import table
 
 POOL = Pool([hero("Khitai", 3).face, hero("Hala", 2).face, walls("Wall")[0].face, card("Feint").face])
 KHITAI, HALA, WALL, FEINT = range(4)

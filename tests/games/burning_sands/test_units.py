@@ -9,24 +9,10 @@ from serai.games.burning_sands.stats import strength
 from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, FOLLOWER, ITEM, SPELL
 from serai.games.burning_sands.traits import archery, bears, is_flying
 from serai.games.burning_sands.units import members
-from tests.games.burning_sands.setting import (
-    AnyCard,
-    Both,
-    Destroy,
-    Grant,
-    Made,
-    Setting,
-    TakeOver,
-    Text,
-    card,
-    follower,
-    hero,
-    item,
-    player,
-    printed,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import AnyCard, Both, Destroy, Grant, TakeOver, Text
 from tests.marks import rule, rule_not
 
 EPISODE_3 = 1

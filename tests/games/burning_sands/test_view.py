@@ -23,7 +23,9 @@ from serai.games.burning_sands.zones import (
     top_card,
 )
 from serai.kernel import Chance, Frame, View, seed_from
-from tests.games.burning_sands.setting import Setting, card, follower, hero, item, player, table, walls
+from tests.games.burning_sands.made import card, follower, hero, item, player, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not
 
 

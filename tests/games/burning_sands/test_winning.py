@@ -9,23 +9,10 @@ from serai.games.burning_sands.leaving import destroy, win
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.terms import DAY_ACTION, END, REACTION, STORY, TURN_LIMIT
 from serai.games.burning_sands.zones import enter
-from tests.games.burning_sands.setting import (
-    BowThis,
-    Destroy,
-    Made,
-    Nothing,
-    Player,
-    Setting,
-    Upon,
-    card,
-    hero,
-    mine,
-    player,
-    printed,
-    section,
-    table,
-    walls,
-)
+from tests.games.burning_sands.made import Made, Player, card, hero, mine, player, printed, section, walls
+from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.texts import BowThis, Destroy, Nothing, Upon
 from tests.marks import rule, rule_not
 
 

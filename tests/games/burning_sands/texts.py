@@ -1,0 +1,224 @@
+"""The simplest texts that a card may have: slots, effects, costs, lasting text and a trigger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.games.burning_sands import changes
+from serai.games.burning_sands.ability import COPPER, COSTS, DOINGS, GIFTS, HANDS, NUMBERS, SAPS, Run, Slot
+from serai.games.burning_sands.board import face, heroes
+from serai.games.burning_sands.changes import change, hand_over
+from serai.games.burning_sands.duel import challenge
+from serai.games.burning_sands.leaving import destroy
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.terms import NOTHING, STRONGHOLD, TARGET
+from serai.games.burning_sands.units import join
+from serai.games.burning_sands.zones import bow
+from serai.kernel import Action
+
+
+@dataclass(frozen=True)
+class AnyCard:
+    """A slot for any card in play that is not a Stronghold."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        return [
+            TARGET(n) for n, kind in enumerate(g.kind) if kind != NOTHING and face(g, n).type != STRONGHOLD
+        ]
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        return g.kind[n] != NOTHING
+
+
+@dataclass(frozen=True)
+class Destroy:
+    """Destroy target card."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (AnyCard(),)
+
+    def do(self, g: State, run: Run) -> None:
+        destroy(g, run.targets[run.base])
+
+
+@dataclass(frozen=True)
+class HomeHero:
+    """A slot for an own Hero at home."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        return [TARGET(n) for n in heroes(g, run.seat) if self.fits(g, run, n)]
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        return (
+            g.kind[n] != NOTHING and g.control[n] == run.seat and g.at[n] == NOTHING and g.battle != NOTHING
+        )
+
+
+@dataclass(frozen=True)
+class Reinforce:
+    """Bring target unit of yours into this battle."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (HomeHero(),)
+
+    def do(self, g: State, run: Run) -> None:
+        join(g, run.targets[run.base], g.battle)
+
+
+@dataclass(frozen=True)
+class Both:
+    """A slot for any Hero in play."""
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        return [TARGET(n) for seat in range(g.seats) for n in heroes(g, seat) if n not in run.targets]
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        return g.kind[n] != NOTHING
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """Target Hero challenges target Hero; with `bows` the loser is bowed instead of destroyed."""
+
+    bows: bool = False
+    forced: bool = False
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (Both(), Both())
+
+    def was_refused(self, g: State) -> None:
+        """Nothing follows from it."""
+
+    def was_won(self, g: State, winner: int, loser: int) -> None:
+        """Nothing follows from it."""
+
+    def do(self, g: State, run: Run) -> None:
+        number = g.pool.abilities.index(run.ability)
+        challenge(g, run.targets[0], run.targets[1], number, run.ability.effects.index(self))
+
+    def loser_fate(self, g: State, hero: int) -> bool:
+        if self.bows:
+            bow(g, hero)
+        return self.bows
+
+
+@dataclass(frozen=True)
+class TakeOver:
+    """Take control of target Hero."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (Both(),)
+
+    def do(self, g: State, run: Run) -> None:
+        hand_over(g, run.targets[run.base], run.seat)
+
+
+@dataclass(frozen=True)
+class Grant:
+    """Target Hero gets a change of Strength and Ka until the end of the turn, or a trait."""
+
+    strength: int = 0
+    ka: int = 0
+    trait: str = ""
+    token: bool = False
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (Both(),)
+
+    def do(self, g: State, run: Run) -> None:
+        card = run.targets[run.base]
+        change(g, card, self.strength, self.ka, changes.TOKEN if self.token else changes.TURN)
+        if self.trait:
+            g.grants.append((card, self.trait, int(self.token)))
+        g.dirty = True
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """Do nothing at all."""
+
+    def slots(self) -> tuple[Slot, ...]:
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        return
+
+
+@dataclass(frozen=True)
+class Free:
+    """A cost that everybody can pay, and that takes nothing."""
+
+    def payable(self, g: State, run: Run) -> bool:
+        return True
+
+    def pay(self, g: State, run: Run) -> None:
+        return
+
+
+@dataclass(frozen=True)
+class BowThis:
+    """Bow this card."""
+
+    def payable(self, g: State, run: Run) -> bool:
+        return not g.bowed[run.card]
+
+    def pay(self, g: State, run: Run) -> None:
+        bow(g, run.card)
+
+
+@dataclass(frozen=True)
+class Text:
+    """Lasting text in its simplest form: what it gives to and takes from cards of a name."""
+
+    name: str = ""
+    strength: int = 0
+    ka: int = 0
+    cannot: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    copper: int = 0  # what it adds to the cost of the card
+    water: int = 0
+    produces: int = 0
+    hand: int = 0
+
+    @property
+    def about(self) -> int:
+        return NUMBERS | SAPS | DOINGS | GIFTS | COSTS | COPPER | HANDS
+
+    def _means(self, g: State, card: int) -> bool:
+        return face(g, card).name == self.name
+
+    def changes(self, g: State, source: int, card: int, which: int) -> int:
+        return (self.ka if which else self.strength) if self._means(g, card) else 0
+
+    def sets(self, g: State, source: int, card: int, which: int) -> int:
+        return NOTHING
+
+    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
+        return what in self.cannot and self._means(g, card)
+
+    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
+        return trait in self.traits and self._means(g, card)
+
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
+        if face_of(g, kind).name != self.name:
+            return 0
+        return self.copper if coin == "Copper" else self.water
+
+    def adds_copper(self, g: State, source: int, card: int) -> int:
+        return self.produces if self._means(g, card) else 0
+
+    def adds_hand(self, g: State, source: int, seat: int) -> int:
+        return self.hand if g.control[source] == seat else 0
+
+    def saves(self, g: State, source: int, card: int) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Upon:
+    """A trigger that always hears."""
+
+    kind: str
+
+    def hears(self, g: State, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
+        return True
