@@ -8,7 +8,7 @@ ARGS ?=
 
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-SOURCES = $(shell find src/serai docs/rules -type f -not -name '*.pyc')
+SOURCES = $(shell find src/serai docs/rules -type f -not -name '*.pyc' -not -path '*/server/page/*')
 
 # pip of the environment; or the system's pip aimed at it, where Debian's Python lacks ensurepip.
 PIP = $$(test -x $(BIN)/pip && echo $(BIN)/pip || echo $(PYTHON) -m pip --python $(BIN)/python)
