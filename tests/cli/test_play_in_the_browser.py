@@ -1,9 +1,11 @@
 """`serai play`: a server of one's own, its address, and the browser where there is one."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from serai.cli.browser import can_open
+from serai.server.doors import own_address
 from tests.cli.calling import complains, run
 
 
@@ -56,6 +59,19 @@ def test_it_prints_the_address_and_how_to_stop(tmp_path: Path, page: Path) -> No
     assert (tmp_path / "serai" / "tables.sqlite").exists()
 
 
+def test_friends_are_told_where_to_come(tmp_path: Path, page: Path) -> None:
+    with playing(tmp_path, "--host", "0.0.0.0", "--no-open", SERAI_PAGE=str(page)) as (_, lines):
+        port = lines[0].removesuffix("/").rsplit(":", 1)[1]
+        host = own_address() or "this machine's name"
+        assert lines[2].startswith(
+            f"Friends in your network come to {f'http://{host}:{port}/' if own_address() else host}"
+        )
+    with playing(tmp_path, "--no-open", SERAI_PAGE=str(page)) as (_, lines):
+        assert "network" not in " ".join(lines)
+        with urllib.request.urlopen(lines[0].removeprefix("Serai is at ") + "api/house") as answer:
+            assert json.load(answer) == {"reach": [], "can_open": bool(own_address())}
+
+
 def test_a_game_is_shown_first(tmp_path: Path, page: Path) -> None:
     with playing(tmp_path, "al-kalim", "--no-open", SERAI_PAGE=str(page)) as (_, lines):
         assert lines[0].endswith("/#al-kalim")
@@ -71,11 +87,11 @@ def test_it_opens_the_browser_that_there_is(tmp_path: Path, page: Path) -> None:
         address = lines[0].removeprefix("Serai is at ")
         if "Serai is at" not in lines[0]:  # a line of the log may come first
             address = next(line for line in lines if "Serai is at" in line).removeprefix("Serai is at ")
-        for _ in range(200):
-            if told.exists():
-                break
-            with urllib.request.urlopen(address):
-                pass
+        until = time.monotonic() + 30
+        while not told.exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        with urllib.request.urlopen(address):
+            pass
         assert process.poll() is None
         assert told.read_text() == address
 

@@ -47,18 +47,19 @@ class Server:
         self._keeper = keeper  # "module:Class" of a keeper to put in the place of the real one
         chosen = QUICK | {"database": f"sqlite:///{self.file}", "port": self.port} | settings
         self.database = str(chosen["database"])
+        self.host = str(settings.get("host", "127.0.0.1")).replace("0.0.0.0", "127.0.0.1")
         self._settings = {f"SERAI_{name.upper()}": str(value) for name, value in chosen.items()}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         """Where the lobby is."""
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     @property
     def socket_url(self) -> str:
         """Where the tables are."""
-        return f"ws://127.0.0.1:{self.port}/ws"
+        return f"ws://{self.host}:{self.port}/ws"
 
     @property
     def pid(self) -> int:

@@ -27,13 +27,22 @@ def play_in_browser(game: str | None, host: str | None, port: int | None, may_op
         print(f"Serai is at {where}", flush=True)
         print("Ctrl-C stops it; games that are not over go on the next time.", flush=True)
         if host in _EVERYWHERE:
-            print("Friends in your network come by this machine's name or address, at the same port.")
+            print(_for_friends(address), flush=True)
         if may_open and can_open(os.environ, sys.platform):
             threading.Thread(target=webbrowser.open, args=[where], daemon=True).start()
         else:
             print("Open that address in a browser, or play here: serai play --terminal", flush=True)
 
-    run_server(ready, {"SERAI_LOG": "warning"}, host=host, port=port)
+    # The page is this machine's own: whoever sits here may let friends in by a click.
+    run_server(ready, {"SERAI_LOG": "warning", "SERAI_INVITE": "1"}, host=host, port=port)
+
+
+def _for_friends(address: str) -> str:
+    from serai.server.doors import own_address
+
+    host, port = own_address(), address.rsplit(":", 1)[1]
+    where = f"http://{host}:{port}/" if host else "this machine's name or address, at the same port"
+    return f"Friends in your network come to {where}"
 
 
 def _page_is_built() -> bool:

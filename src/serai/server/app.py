@@ -22,7 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
-from serai.server import browser, exports, library, lobby, openings, sockets, web
+from serai.server import browser, doors, exports, library, lobby, openings, sockets, web
 from serai.server import database as db
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
@@ -55,6 +55,7 @@ class House:
         self.rooms = Rooms(self.keeper, self.talk, self.movers)
         self.news = News(settings.redis, self.keeper, self.rooms)
         self.page = browser.Page(settings.page)
+        self.doors = doors.Doors(settings)
         self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
         self._chores: list[asyncio.Task[None]] = []
@@ -141,6 +142,8 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             Route("/health", lobby.health),
+            Route("/api/house", doors.house),
+            Route("/api/house/network", doors.let_in, methods=["POST"]),
             Route("/api/games", library.games),
             Route(game, library.game),
             Route(f"{game}/cards", library.cards),

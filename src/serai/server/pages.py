@@ -21,6 +21,13 @@ class GameInfo(msgspec.Struct):
     bots: list[str]  # levels, the weakest first
 
 
+class HousePage(msgspec.Struct):
+    """Under which addresses others reach this house, and whether its network can be let in."""
+
+    reach: list[str]
+    can_open: bool
+
+
 class Hex(msgspec.Struct):
     """One space of a map."""
 

@@ -18,6 +18,7 @@ HTTP = (
     wishes.TurnWish,
     wishes.TurnInfo,
     wishes.Fault,
+    pages.HousePage,
     pages.GameInfo,
     pages.GamePage,
     pages.DeckText,

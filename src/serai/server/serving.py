@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from starlette.applications import Starlette
 
 from serai.server.app import create_app
+from serai.server.doors import address
 from serai.server.logs import Requests, keep_logs
 from serai.server.settings import BadSetting, Settings
 
@@ -57,8 +58,7 @@ def _listening(host: str, port: int) -> socket.socket:
 def address_of(sock: socket.socket) -> str:
     """The address for a browser; a server that listens everywhere is reached here, too."""
     host, port = sock.getsockname()[:2]
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return address({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port)
 
 
 def serve(settings: Settings, sock: socket.socket, ready: Callable[[str], None]) -> None:
@@ -88,8 +88,19 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[str], None])
             await super().startup(sockets)
             uvicorn_log.setLevel(logging.WARNING)
             if self.started:
+                app.state.house.doors.stand(sock, _also_bound, self.listen_too)
                 log.info("serving", extra={"address": address_of(sock)})
                 ready(address_of(sock))
+
+        async def listen_too(self, sock: socket.socket) -> None:
+            """A second door, closed with the first."""
+
+            def visitor() -> asyncio.Protocol:
+                return self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn does
+                    config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+                )
+
+            self.servers.append(await asyncio.get_running_loop().create_server(visitor, sock=sock))
 
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, _heard)  # uvicorn raises them again after its clean end
@@ -99,6 +110,10 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[str], None])
     if not server.started:
         raise BadSetting(_why_not(app.state.fault))
     log.info("stopped")
+
+
+def _also_bound(host: str, port: int) -> socket.socket:
+    return bound(host, port, next_free=True)
 
 
 def _made(settings: Settings) -> Starlette:

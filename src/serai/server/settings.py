@@ -20,6 +20,7 @@ _LEAST: dict[str, float] = {
     "pause": 0,
     "said": 1,
     "eager": 0,
+    "invite": 0,
 }
 
 
@@ -49,6 +50,8 @@ class Settings:
     bots: int = 1  # processes that think for bots
     pause: float = 0.6  # seconds before a bot or an automatic pass answers, on average
     eager: int = 1  # 1: every game is read at the start; 0: when its first table is opened
+    invite: int = 0  # 1: somebody at this machine may let its network in
+    lan: str = ""  # this machine's address in its network, where it is not to be found
     said: int = 500  # letters of one line of chat
     proxies: tuple[str, ...] = ()  # whose word on a client's address is believed
     log: str = "info"

@@ -6,6 +6,7 @@ import type {
   DeckText,
   GameInfo,
   GamePage,
+  HousePage,
   LogPage,
   Paragraph,
   ReplayPage,
@@ -120,6 +121,8 @@ export const rules = (id: string, find: string): Promise<Paragraph[]> =>
   ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
 export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);
 export const lesson = (id: string): Promise<Lesson> => once(`/api/games/${id}/lesson`);
+export const house = (): Promise<HousePage> => ask("/api/house");
+export const letNetworkIn = (): Promise<HousePage> => ask("/api/house/network", {});
 export const tables = (): Promise<TableLine[]> => ask("/api/tables");
 export const table = (id: string): Promise<TablePage> => ask(`/api/tables/${id}`);
 export const clock = (id: string): Promise<Clock> => ask(`/api/tables/${id}/clock`);

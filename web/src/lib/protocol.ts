@@ -190,6 +190,12 @@ export interface Hinted {
   label: string;
 }
 
+/** Under which addresses others reach this house, and whether its network can be let in. */
+export interface HousePage {
+  reach: Array<string>;
+  can_open: boolean;
+}
+
 /** Leave the seat for good; a bot of this level plays on. */
 export interface Leave {
   type: "leave";
