@@ -34,6 +34,8 @@ def test_a_friend_comes_from_the_network(inviting: Guests) -> None:
     ann.page.get_by_role("button", name="Let my network in").click()
     expect(ann.page.get_by_text("This link works on this computer only.")).to_have_count(0)
     link = ann.page.get_by_label("The table's link").input_value()
+    expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    assert faults(ann.page) == []
     assert link == f"http://{LAN}:{ann.server.port}/table/{ann.table}"
     bob.page.goto(link)
     bob.see("Scarab Lords")
