@@ -57,6 +57,7 @@ class NetWire(Wire):
                 async with self._news:
                     self.heard.append(bytes(data))
                     self._news.notify_all()
+        self._jobs[1].cancel()  # there is nobody to speak to
         async with self._news:
             self.closed = socket.close_code or 1006
             self._ended = True

@@ -58,7 +58,7 @@ class Party(RuleBasedStateMachine):
 
     def _quiet(self) -> None:
         found, self.hall.stumbles.found = self.hall.stumbles.found, []
-        assert found == []
+        assert found == [], found
 
     # What the rules below are made of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from serai.server.doors import own_address
-from tests.server.guest import Guest, call, check_page
+from tests.server.guest import Guest, call, check_page, open_table
 from tests.server.serving import Server, serving
 
 LAN = "127.0.0.2"  # another address of this machine, in the place of its network's
@@ -33,15 +33,9 @@ def test_the_network_is_let_in_by_somebody_at_the_machine(inviting: Server) -> N
     answer = call(inviting, "/api/house/network", {})
     assert answer.status == 201
     there = {"reach": [f"http://{LAN}:{inviting.port}"], "can_open": False}
-    assert (
-        answer.data
-        == there
-        == call(inviting, "/api/house").data
-        == call(elsewhere(inviting), "/api/house").data
-    )
-    seat = call(
-        inviting, "/api/tables", {"game": "scarab-lords", "seats": [{"kind": "person"}, {"kind": "open"}]}
-    ).data
+    assert answer.data == call(inviting, "/api/house").data == there
+    assert call(elsewhere(inviting), "/api/house").data == {"reach": [], "can_open": False}
+    seat = open_table(inviting, "scarab-lords", "me", "open")
     taken = call(elsewhere(inviting), f"/api/tables/{seat['table']}/seats/1", {"name": "Bob"}).data
     with (
         Guest(elsewhere(inviting), seat["table"], taken["token"]) as bob,

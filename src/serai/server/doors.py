@@ -88,16 +88,22 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
+def _at_this_machine(request: Request) -> bool:
+    """Whether somebody at the server's own machine asks, by an address that means this machine."""
+    client = request.client
+    return client is not None and _is_loopback(client.host) and request.url.hostname in _HERE
+
+
 async def house(request: Request) -> Response:
-    """Where others reach this house."""
-    return answer(house_of(request).doors.page)
+    """Where others reach this house. Whoever comes from elsewhere knows, and learns no other address."""
+    here = _at_this_machine(request)
+    return answer(house_of(request).doors.page if here else HousePage(reach=[], can_open=False))
 
 
 async def let_in(request: Request) -> Response:
     """Let the network in; asked for by whoever sits at this machine, and by nobody else."""
     found = house_of(request)
-    here = request.client is not None and _is_loopback(request.client.host) and request.url.hostname in _HERE
-    if not here or not origin_allowed(request, found.settings):
+    if not _at_this_machine(request) or not origin_allowed(request, found.settings):
         raise Unfit("origin", "only somebody at this machine can let the network in", 403)
     await found.doors.open()
     return answer(found.doors.page, 201)
