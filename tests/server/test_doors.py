@@ -1,6 +1,7 @@
 """Where others reach a server, and how somebody at its machine lets the network in."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,13 @@ def test_a_server_that_listens_everywhere_knows_its_address(tmp_path: Path) -> N
             "reach": [f"http://{LAN}:{server.port}"],
             "can_open": False,
         }
+
+
+def test_two_who_ask_at_once_open_one_door(inviting: Server) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        answers = list(pool.map(lambda _: call(inviting, "/api/house/network", {}).status, range(4)))
+    assert sorted(answers) == [201, 409, 409, 409]
+    assert call(inviting, "/api/house").data["reach"] == [f"http://{LAN}:{inviting.port}"]
 
 
 def test_a_port_that_is_taken_in_the_network_is_passed_over(inviting: Server) -> None:

@@ -60,8 +60,8 @@ class Doors:
             sock = self._bind(host, self._port)
         except BadSetting as fault:
             raise Unfit("not-now", str(fault), 409) from None
+        self._reach = [address(*sock.getsockname()[:2])]  # before anything else happens: one door is enough
         await self._listen(sock)
-        self._reach = [address(*sock.getsockname()[:2])]
         log.info("the network is let in")
 
 

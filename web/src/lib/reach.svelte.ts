@@ -16,9 +16,9 @@ class Reach {
   canOpen = $state(false);
   trouble = $state("");
 
-  /** Ask the house where else it is reached; a page that came from elsewhere knows. */
+  /** Ask the house where else it is reached; a page that came from elsewhere knows. A door may have been closed since. */
   async look(): Promise<void> {
-    if (this.local) await this.take(house());
+    if (onlyHere(location.hostname)) await this.take(house());
   }
 
   async letNetworkIn(): Promise<void> {

@@ -71,6 +71,17 @@ def test_cards_from_a_deck_are_counted_by_what_they_are(words: str, drawn: int) 
     assert len(t.hand(0)) == drawn
 
 
+def test_the_last_that_was_dealt_with_is_counted() -> None:
+    """What happened to cards of the hand before does not keep Heroes in play from being counted."""
+    t = by_day(
+        "Day: Discard your hand. Bow each Hero you control. Draw one card for each Hero bowed this way.",
+        hero("Aziz"),
+        hero("Karim"),
+    )
+    t.act("play Deed")
+    assert len(t.hand(0)) == 2
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

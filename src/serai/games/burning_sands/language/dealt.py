@@ -38,7 +38,14 @@ _COUNTING: Final = (
 )
 #: The effects that deal with cards of a hand or a deck, of whatever sort; `Mill` alone looks what they are.
 _OF_ANY_SORT: Final = (
-    *(DiscardAtRandom, DiscardCards, DiscardHand, DiscardDown, Pluck, Sink, Draw, DrawUpTo),
+    DiscardAtRandom,
+    DiscardCards,
+    DiscardHand,
+    DiscardDown,
+    Pluck,
+    Sink,
+    Draw,
+    DrawUpTo,
 )
 
 
@@ -69,9 +76,10 @@ def against_counts(ability: object) -> str:
                 return (
                     f'nothing before is {part.done or "counted"}: "this way" counts what the text itself does'
                 )
-            if _sort_of(part) and any(isinstance(other, _OF_ANY_SORT) for other in counting):
+            last = counting[-1]  # its number is the one that is remembered
+            if _sort_of(part) and isinstance(last, _OF_ANY_SORT):
                 return f'here cards are counted whatever they are: say "card {part.done}"'
-            if any(isinstance(other, Mill) for other in counting) and _sort_of(part) != counted_sort(ability):
+            if isinstance(last, Mill) and _sort_of(part) != counted_sort(ability):
                 return (
                     f'cards from a deck are counted in one way: say "{_sort_of(part) or "card"}" everywhere'
                 )
