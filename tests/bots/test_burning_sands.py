@@ -9,10 +9,10 @@ from serai.bots.burning_sands.building import gain_of
 from serai.bots.burning_sands.evaluation import WON, value, water_value
 from serai.bots.burning_sands.forecast import RUIN, Unit, clash, losses
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.board import heroes, sections
-from serai.games.burning_sands.frames import REACT, TURN
+from serai.games.burning_sands.rules.board import heroes, sections
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.frames import REACT, TURN
+from serai.games.burning_sands.state.terms import (
     ASSIGN,
     ATTACK,
     DONE,

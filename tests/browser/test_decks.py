@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from serai.games.burning_sands.decks import ready_decks
+from serai.games.burning_sands.setup.decks import ready_decks
 from tests.browser.guest import PHONE, Guest, Guests
 from tests.browser.sight import faults
 

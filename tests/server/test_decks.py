@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from serai.games import find_game
-from serai.games.burning_sands.decks import ready_decks
+from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import read_record, replay
 from serai.kernel.data import hash_of
 from serai.server import database as db

@@ -6,6 +6,7 @@ from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
 from serai.kernel.frame import Frame, frame_from
 from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at, open_table, replay, set_up
+from serai.kernel.reason import Fact, Reason
 from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
 from serai.kernel.refusal import BadOption, Refusal, Refused
 from serai.kernel.rules import BadTable, Options, Outcome, Prompt, Rules, Seat, State, View, Wish
@@ -24,11 +25,13 @@ __all__ = [
     "Chance",
     "Data",
     "Event",
+    "Fact",
     "Frame",
     "Header",
     "Options",
     "Outcome",
     "Prompt",
+    "Reason",
     "Record",
     "Refusal",
     "Refused",

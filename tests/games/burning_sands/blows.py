@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.made import Made, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -1,7 +1,7 @@
 """A camp for tests of section 5: a player of Moto with a hand, and Heroes to bring in."""
 
-from serai.games.burning_sands.frames import PAY
-from serai.games.burning_sands.terms import HERO
+from serai.games.burning_sands.state.frames import PAY
+from serai.games.burning_sands.state.terms import HERO
 from tests.games.burning_sands.made import Made, hero, player, printed, seat_of, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

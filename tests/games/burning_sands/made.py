@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from serai.games.burning_sands.ability import Ability, Lasting
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.rules.ability import Ability, Lasting
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import (
     ACTION,
     FOLLOWER,
     HERO,

@@ -1,7 +1,7 @@
 """Raids by night for tests of section 11: raiders, those who are raided, and one raid on the Wall."""
 
-from serai.games.burning_sands.events_war import RaidResolved
-from serai.games.burning_sands.terms import NIGHT
+from serai.games.burning_sands.state.events_war import RaidResolved
+from serai.games.burning_sands.state.terms import NIGHT
 from tests.games.burning_sands.made import Made, Player, card, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.board import face
-from serai.games.burning_sands.frames import DECLARE, INVITE, MANEUVER, ORDER, PLACE, TERMS, TOKEN, TURN
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.board import face
 from serai.games.burning_sands.state import State, dump, face_of, load
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.frames import DECLARE, INVITE, MANEUVER, ORDER, PLACE, TERMS, TOKEN, TURN
+from serai.games.burning_sands.state.terms import (
     ABILITY,
     CHOOSE,
     DISCARD,

@@ -9,14 +9,14 @@ t.play("attack", "assign Khitai", "to Jewel", "done")
 
 from __future__ import annotations
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.frames import ENDING, TURN
-from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State, blank_state
-from serai.games.burning_sands.terms import DAY, END, NIGHT, NOTHING
-from serai.games.burning_sands.zones import enter
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.frames import ENDING, TURN
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import DAY, END, NIGHT, NOTHING
 from serai.kernel import Chance, Frame, seed_from
 from tests.games.burning_sands.made import Made, Player, seat_of
 from tests.games.burning_sands.setting import Setting

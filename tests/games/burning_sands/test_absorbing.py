@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT
 from tests.games.burning_sands.blows import battle, hit, hit_back, refused
 from tests.games.burning_sands.language import sands
 from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.frames import FIGHT, REACT
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.state.frames import FIGHT, REACT
+from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import (
     Card,

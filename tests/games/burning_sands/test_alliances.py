@@ -1,6 +1,6 @@
 """Allies: who may be invited, the Water token and the promise, and where they end (BS 8.12 to BS 8.27)."""
 
-from serai.games.burning_sands.frames import FIGHT, INVITE, MANEUVER, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import FIGHT, INVITE, MANEUVER, TERMS, TOKEN
 from tests.games.burning_sands.language.sands import Sands, sands
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import section as printed_section

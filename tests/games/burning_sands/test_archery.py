@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands import engaging
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import REACTION
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.blows import battle
 from tests.games.burning_sands.made import card, follower, hero, item
 from tests.games.burning_sands.texts import AnyCard, Destroy, Upon

@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events_war import BattleBegan
-from serai.games.burning_sands.frames import ABSORB, FIGHT, ORDER
+from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import face_of
-from serai.games.burning_sands.terms import BATTLE_ACTION, OPEN_ACTION, REACTION
+from serai.games.burning_sands.state.events_war import BattleBegan
+from serai.games.burning_sands.state.frames import ABSORB, FIGHT, ORDER
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.language.sands import action, sands, with_on
 from tests.games.burning_sands.language.sands import follower as retainer
 from tests.games.burning_sands.language.sands import hero as written

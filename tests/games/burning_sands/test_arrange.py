@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import BurningSands
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.pool import Pool
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import (
     ACTION,
     FOLLOWER,
     HERO,

@@ -1,8 +1,8 @@
 """Attacks: declaration, ground and flying maneuvers, and players who leave (section 8)."""
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.frames import DECLARE, INVITE, MANEUVER, ORDER, TERMS
-from serai.games.burning_sands.terms import REACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.frames import DECLARE, INVITE, MANEUVER, ORDER, TERMS
+from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.attacks import aziz, three, two
 from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.tables import table

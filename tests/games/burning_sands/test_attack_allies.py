@@ -1,6 +1,6 @@
 """Attacks with allies: invitations, Water tokens and promises, and whom allies help (section 8)."""
 
-from serai.games.burning_sands.frames import FIGHT, MANEUVER, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import FIGHT, MANEUVER, TERMS, TOKEN
 from tests.games.burning_sands.attacks import aziz, three
 from tests.games.burning_sands.made import hero, player, section, walls
 from tests.games.burning_sands.tables import table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.frames import TURN
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import State, dump
-from serai.games.burning_sands.terms import ATTACK, BATTLE_ACTION, NOTHING, PASS, REACTION
+from serai.games.burning_sands.state.frames import TURN
+from serai.games.burning_sands.state.terms import ATTACK, BATTLE_ACTION, NOTHING, PASS, REACTION
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.made import (
     Made,

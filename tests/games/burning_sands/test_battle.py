@@ -2,12 +2,12 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events_war import BattleBegan, BattleEnded
-from serai.games.burning_sands.frames import FIGHT, ORDER, TACTICS
-from serai.games.burning_sands.happenings import rows_of
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.happenings import rows_of
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.state.events_war import BattleBegan, BattleEnded
+from serai.games.burning_sands.state.frames import FIGHT, ORDER, TACTICS
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.made import Player, card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -1,6 +1,6 @@
 """Berserk engagements, and Tacticians (BS 10.47 to BS 10.51)."""
 
-from serai.games.burning_sands.frames import ABSORB, BERSERK
+from serai.games.burning_sands.state.frames import ABSORB, BERSERK
 from tests.games.burning_sands.blows import battle
 from tests.games.burning_sands.made import card, follower, hero, player, walls
 from tests.games.burning_sands.tables import table

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from serai.games.burning_sands.board import board
-from serai.games.burning_sands.pool import Board
-from serai.games.burning_sands.rules import RULES
+from serai.games.burning_sands.game import RULES
+from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.pool import Board
 from serai.kernel import Chance, seed_from
 
 TOLD = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.stats import influence
-from serai.games.burning_sands.traits import bears
+from serai.games.burning_sands.rules.stats import influence
+from serai.games.burning_sands.rules.traits import bears
 from serai.parts.cards import BadCard
 from tests.games.burning_sands.language.sands import (
     Card,

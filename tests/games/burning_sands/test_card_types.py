@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.cards import build_pool
-from serai.games.burning_sands.faces import Face
+from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.state.faces import Face
 from serai.kernel import open_table
 from tests.games.burning_sands.language.sands import action, hero, holding, sands, section, spell, story
 from tests.marks import rule, rule_not

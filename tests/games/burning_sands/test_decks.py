@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES, BurningSands
-from serai.games.burning_sands.cards import build_pool
-from serai.games.burning_sands.decks import ready_decks
+from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import open_table
 from serai.parts.decks import BadDeck
 from tests.games.burning_sands.language.sands import Card, action, follower, hero, holding, section, story

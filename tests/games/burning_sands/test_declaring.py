@@ -1,8 +1,8 @@
 """Declaring an attack: when, against whom, with what duty, and what it does not touch (BS 8.2 to BS 8.11)."""
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, PLACE, TERMS
-from serai.games.burning_sands.terms import NIGHT, REACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, PLACE, TERMS
+from serai.games.burning_sands.state.terms import NIGHT, REACTION
 from tests.games.burning_sands.language.sands import action, sands, section
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.made import card, hero, mine, player, walls

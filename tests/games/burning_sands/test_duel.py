@@ -2,10 +2,10 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.frames import CHALLENGE, PARRYING, REACT, THRUSTING
-from serai.games.burning_sands.stats import ka
-from serai.games.burning_sands.terms import DAY_ACTION, OPEN_ACTION, REACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.stats import ka
+from serai.games.burning_sands.state.frames import CHALLENGE, PARRYING, REACT, THRUSTING
+from serai.games.burning_sands.state.terms import DAY_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.duels import arena, bystanders, challenged, fates, glove, in_duel, left
 from tests.games.burning_sands.made import card, hero, player, printed, walls
 from tests.games.burning_sands.setting import Setting

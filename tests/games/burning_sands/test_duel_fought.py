@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Effect
-from serai.games.burning_sands.events_war import DuelEnded, Parried
-from serai.games.burning_sands.frames import DUELIST, PARRYING, REACT, THRUSTING
-from serai.games.burning_sands.stats import ka
-from serai.games.burning_sands.terms import BATTLE_ACTION, REACTION
+from serai.games.burning_sands.rules.ability import Ability, Effect
+from serai.games.burning_sands.rules.stats import ka
+from serai.games.burning_sands.state.events_war import DuelEnded, Parried
+from serai.games.burning_sands.state.frames import DUELIST, PARRYING, REACT, THRUSTING
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, REACTION
 from tests.games.burning_sands.duels import arena, bystanders, fates, glove, in_duel, left
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
 from tests.games.burning_sands.tables import table

@@ -3,8 +3,8 @@
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.frames import ABSORB, PAY, REACT
-from serai.games.burning_sands.terms import END, EPISODE_3, HERO, NIGHT, SPELL
+from serai.games.burning_sands.state.frames import ABSORB, PAY, REACT
+from serai.games.burning_sands.state.terms import END, EPISODE_3, HERO, NIGHT, SPELL
 from serai.kernel import BadOption, Chance, Event, seed_from
 from tests.games.burning_sands.language.sands import Sands, action, holding, sands
 from tests.games.burning_sands.language.sands import hero as written

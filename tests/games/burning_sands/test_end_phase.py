@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events import Discarded, TurnBegan
-from serai.games.burning_sands.frames import DRAW_DOWN, POURING, TURN
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import DAY_ACTION, END, NIGHT_ACTION, OPEN_ACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.state.events import Discarded, TurnBegan
+from serai.games.burning_sands.state.frames import DRAW_DOWN, POURING, TURN
+from serai.games.burning_sands.state.terms import DAY_ACTION, END, NIGHT_ACTION, OPEN_ACTION
 from tests.games.burning_sands.made import card, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.frames import ENGAGING, FIGHT, REACT
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.units import go_home
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, REACTION
-from serai.games.burning_sands.units import go_home
+from serai.games.burning_sands.state.frames import ENGAGING, FIGHT, REACT
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, REACTION
 from tests.games.burning_sands.blows import battle, refused
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
 from tests.games.burning_sands.tables import table

@@ -2,13 +2,13 @@
 
 import pytest
 
-from serai.games.burning_sands import entering
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.events import Entered
-from serai.games.burning_sands.frames import PAY, REACT, TURN
+from serai.games.burning_sands.rules import entering
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.events import Entered
+from serai.games.burning_sands.state.frames import PAY, REACT, TURN
+from serai.games.burning_sands.state.terms import (
     DAY_ACTION,
     FOLLOWER,
     HOLDING,

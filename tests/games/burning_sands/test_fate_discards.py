@@ -1,7 +1,7 @@
 """Cards discarded for Heroes who are given up (BS 10.33 to BS 10.38)."""
 
-from serai.games.burning_sands.frames import ABSORB, DISCARDING, FIGHT
-from serai.games.burning_sands.terms import HERO
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.state.terms import HERO
 from tests.games.burning_sands.blows import hit, hit_back, refused
 from tests.games.burning_sands.made import card, follower, hero, mine, player, printed, walls
 from tests.games.burning_sands.tables import table

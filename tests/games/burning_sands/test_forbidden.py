@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from serai.games.burning_sands.cards import build_pool
 from serai.games.burning_sands.language.words import DOINGS
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.words.refusals import why_not
 from serai.parts.cards import BadCard
 from tests.games.burning_sands.language.sands import (
     Card,

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from serai.bots import find_bot
-from serai.games.burning_sands import RULES, engine
-from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.forecast import forecast
-from serai.games.burning_sands.losses import is_immune, must_go_on, things_left
-from serai.games.burning_sands.prompting import prompt
+from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.losses import is_immune, must_go_on, things_left
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DONE, ENGAGE, NO, PASS
-from serai.games.burning_sands.view import guess, view
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import DONE, ENGAGE, NO, PASS
+from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.words.forecast import forecast
+from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Chance, open_table, seed_from
 from tests.games.burning_sands.language.sands import (
     FILLER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.frames import REACT
+from serai.games.burning_sands.state.frames import REACT
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

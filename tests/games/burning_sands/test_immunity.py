@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.games.burning_sands.frames import FIGHT
+from serai.games.burning_sands.state.frames import FIGHT
 from tests.games.burning_sands.blows import battle, hit, hit_back
 from tests.games.burning_sands.made import follower, fortification, hero, section
 from tests.marks import rule, rule_not

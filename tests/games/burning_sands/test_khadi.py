@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.refusals import why_not
-from serai.games.burning_sands.terms import RAISE
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.state.terms import RAISE
+from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

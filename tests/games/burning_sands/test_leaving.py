@@ -2,18 +2,18 @@
 
 import pytest
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.ability import Ability, Effect, Run, Slot
-from serai.games.burning_sands.board import heroes
-from serai.games.burning_sands.events import Eliminated, Left
-from serai.games.burning_sands.frames import REACT, TURN
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.effects_moving import attach
-from serai.games.burning_sands.leaving import destroy, discard_from_play
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.ability import Ability, Effect, Run, Slot
+from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
+from serai.games.burning_sands.rules.stats import ka, strength
+from serai.games.burning_sands.rules.zones import GONE, change_permanently
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ka, strength
-from serai.games.burning_sands.terms import DAY_ACTION, HERO, PLAY, REACTION
-from serai.games.burning_sands.zones import GONE, change_permanently
+from serai.games.burning_sands.state.events import Eliminated, Left
+from serai.games.burning_sands.state.frames import REACT, TURN
+from serai.games.burning_sands.state.terms import DAY_ACTION, HERO, PLAY, REACTION
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.games.burning_sands.frames import DECLARE, INVITE, PLACE
+from serai.games.burning_sands.state.frames import DECLARE, INVITE, PLACE
 from tests.games.burning_sands.blows import hit
 from tests.games.burning_sands.made import card, fortification, hero, player, section, walls
 from tests.games.burning_sands.tables import table

@@ -1,8 +1,8 @@
 """Ground and Flying Maneuvers: which units go where and when; players who leave (BS 8.28 to BS 8.43)."""
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.frames import FIGHT, MANEUVER, ORDER
-from serai.games.burning_sands.terms import BATTLE_ACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.frames import FIGHT, MANEUVER, ORDER
+from serai.games.burning_sands.state.terms import BATTLE_ACTION
 from tests.games.burning_sands.language.sands import action, sands
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import section as printed_section

@@ -2,12 +2,12 @@
 
 import pytest
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.naming import kind_name
-from serai.games.burning_sands.notation import notate, read
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import ENGAGE, PLAYER, TARGET, TO, USE
-from serai.games.burning_sands.zones import change_permanently
+from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.terms import ENGAGE, PLAYER, TARGET, TO, USE
+from serai.games.burning_sands.words.notation import notate, read
 from tests.games.burning_sands.made import card, follower, hero, player, section, walls
 from tests.games.burning_sands.tables import table
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.stats import influence
+from serai.games.burning_sands.rules.stats import influence
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.paying import cost_of
-from serai.games.burning_sands.stats import hand_limit
-from serai.games.burning_sands.terms import EPISODE_3
+from serai.games.burning_sands.rules.paying import cost_of
+from serai.games.burning_sands.rules.stats import hand_limit
+from serai.games.burning_sands.state.terms import EPISODE_3
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands, section
 from tests.marks import rule, rule_not
 

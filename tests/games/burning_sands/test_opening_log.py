@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import serai
-from serai.games.burning_sands.events import CutMade, Drawn
+from serai.games.burning_sands.state.events import CutMade, Drawn
 from tests.marks import rule, rule_not
 
 

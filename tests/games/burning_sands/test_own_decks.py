@@ -9,7 +9,7 @@ import tomllib
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.decks import ready_decks
+from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import BadOption, Data, Table, open_table, read_record, replay
 from serai.kernel.conformance import check
 from serai.kernel.scenario import play_scenario, read_scenario, scenario_from, write_scenario

@@ -2,12 +2,12 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Effect
-from serai.games.burning_sands.events import CopperLost, WaterGained, WaterLost
-from serai.games.burning_sands.frames import COUNCIL, PAY, PICK, REACT, TURN
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO, REACTION
+from serai.games.burning_sands.rules.ability import Ability, Effect
+from serai.games.burning_sands.state.events import CopperLost, WaterGained, WaterLost
+from serai.games.burning_sands.state.frames import COUNCIL, PAY, PICK, REACT, TURN
+from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, REACTION
 from tests.games.burning_sands.made import (
     Made,
     card,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.board import heroes
-from serai.games.burning_sands.naming import kind_name
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import PLAY
-from serai.games.burning_sands.traits import bears
-from serai.games.burning_sands.view import view
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.terms import PLAY
+from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import hash_of
 from tests.games.burning_sands.language.sands import Card, Sands, action, follower, hero, sands, with_on
 from tests.marks import rule, rule_not

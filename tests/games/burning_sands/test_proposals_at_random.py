@@ -4,14 +4,16 @@ import random
 
 import pytest
 
-from serai.games.burning_sands import RULES, engine, labels
-from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.board import face, section_water
-from serai.games.burning_sands.prompting import prompt
-from serai.games.burning_sands.proposing import absorption, price
+from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.board import face, section_water
+from serai.games.burning_sands.rules.proposing import absorption, price
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DONE, NOTHING, PROPOSED, SECTION
-from serai.games.burning_sands.view import guess, view
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import DONE, NOTHING, PROPOSED, SECTION
+from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.words import labels
+from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Action, Chance, View, seed_from
 from tests.games.burning_sands.blows import hit
 from tests.games.burning_sands.made import Made, follower, hero, item, section

@@ -2,12 +2,13 @@
 
 import pytest
 
-from serai.games.burning_sands import RULES, labels
-from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.notation import notate
-from serai.games.burning_sands.prompting import prompt
-from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
+from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
+from serai.games.burning_sands.words import labels
+from serai.games.burning_sands.words.notation import notate
+from serai.games.burning_sands.words.prompting import prompt
 from tests.games.burning_sands.blows import hit, hit_back
 from tests.games.burning_sands.language import sands
 from tests.games.burning_sands.made import (

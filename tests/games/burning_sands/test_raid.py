@@ -2,11 +2,11 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.events import Shown
-from serai.games.burning_sands.events_war import RaidResolved, RaidSet
-from serai.games.burning_sands.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON
-from serai.games.burning_sands.terms import REACTION
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.events import Shown
+from serai.games.burning_sands.state.events_war import RaidResolved, RaidSet
+from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON
+from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.made import card, follower, hero, player, walls
 from tests.games.burning_sands.raids import night, one_raid, raiders_and_raided, succeeded
 from tests.games.burning_sands.tables import table

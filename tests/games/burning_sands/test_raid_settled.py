@@ -2,10 +2,10 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Effect
-from serai.games.burning_sands.events_war import RaidResolved
-from serai.games.burning_sands.frames import REACT
-from serai.games.burning_sands.terms import NIGHT_ACTION, REACTION
+from serai.games.burning_sands.rules.ability import Ability, Effect
+from serai.games.burning_sands.state.events_war import RaidResolved
+from serai.games.burning_sands.state.frames import REACT
+from serai.games.burning_sands.state.terms import NIGHT_ACTION, REACTION
 from tests.games.burning_sands.made import card, follower, fortification, hero, item, player, section, walls
 from tests.games.burning_sands.raids import night, one_raid, raiders_and_raided, succeeded
 from tests.games.burning_sands.setting import Setting

@@ -2,10 +2,9 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.refusals import why_not
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import (
     ACTION,
     BATTLE_ACTION,
     DAY_ACTION,
@@ -18,6 +17,7 @@ from serai.games.burning_sands.terms import (
     SPELL,
     STORY,
 )
+from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal, Verb
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting

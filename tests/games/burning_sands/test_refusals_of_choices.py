@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     Sands,
     action,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.refusals import why_not
-from serai.games.burning_sands.terms import ACTION, DAY_ACTION, HERO
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO
+from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands
 from tests.games.burning_sands.made import Made, mine, player, printed, seat_of, walls

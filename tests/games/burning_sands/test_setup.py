@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands import RULES, engine
-from serai.games.burning_sands.cards import build_pool, house_pool
-from serai.games.burning_sands.decks import Deck
-from serai.games.burning_sands.events import CutMade, Drawn
-from serai.games.burning_sands.setup import CUTS, cut, sit_down
+from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.turn import begin_turn
+from serai.games.burning_sands.rules.zones import shuffle
+from serai.games.burning_sands.setup.card_sets import build_pool, house_pool
+from serai.games.burning_sands.setup.decks import Deck
+from serai.games.burning_sands.setup.new_table import CUTS, cut, sit_down
 from serai.games.burning_sands.state import State, blank_state, face_of
-from serai.games.burning_sands.turn import begin_turn
-from serai.games.burning_sands.zones import shuffle
+from serai.games.burning_sands.state.events import CutMade, Drawn
 from serai.kernel import Chance, Table, open_table, seed_from
 from tests.games.burning_sands.language.sands import Card, action, hero, holding, section
 from tests.games.burning_sands.setting import Setting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.board import is_hero
+from serai.games.burning_sands.rules.board import is_hero
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

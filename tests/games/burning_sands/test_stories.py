@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.board import story_points
+from serai.games.burning_sands.rules.board import story_points
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, sands, story
 from tests.marks import rule, rule_not
 

@@ -3,14 +3,14 @@
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.ability import Ability, Effect, Run, Slot
-from serai.games.burning_sands.board import heroes
-from serai.games.burning_sands.events import Left
-from serai.games.burning_sands.frames import DRAW_DOWN, RAID_CARD, TURN
-from serai.games.burning_sands.paying import gain_water
+from serai.games.burning_sands.rules.ability import Ability, Effect, Run, Slot
+from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.paying import gain_water
+from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import DAY_ACTION, END, HERO, NIGHT, REACTION
+from serai.games.burning_sands.state.events import Left
+from serai.games.burning_sands.state.frames import DRAW_DOWN, RAID_CARD, TURN
+from serai.games.burning_sands.state.terms import DAY_ACTION, END, HERO, NIGHT, REACTION
 from serai.kernel import BadOption
 from tests.games.burning_sands.made import (
     Made,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.frames import AIM, PAY, PICK, REACT, TURN
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.state.frames import AIM, PAY, PICK, REACT, TURN
+from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     action,
     bowed,

@@ -4,13 +4,13 @@ import inspect
 
 import pytest
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.pool import Pool
-from serai.games.burning_sands.prompting import prompt
-from serai.games.burning_sands.telling import Teller
-from serai.games.burning_sands.windows import TRIGGERS
-from serai.games.burning_sands.zones import BURIED, GONE, HAND, SAVED
+from serai.games.burning_sands.rules.windows import TRIGGERS
+from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.words.prompting import prompt
+from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import Event, Prompt
 from tests.games.burning_sands.made import card, hero, player, walls
 from tests.games.burning_sands.tables import table

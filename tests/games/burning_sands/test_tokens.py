@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.view import guess, view
+from serai.games.burning_sands.view.seat_view import guess, view
 from serai.kernel import Chance, seed_from
 from tests.games.burning_sands.language.sands import (
     Card,

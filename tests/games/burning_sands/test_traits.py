@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.cards import build_pool
-from serai.games.burning_sands.faces import forms
+from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.state.faces import forms
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

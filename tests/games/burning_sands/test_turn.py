@@ -4,11 +4,11 @@ from typing import ClassVar
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.events import PhaseBegan, Straightened
-from serai.games.burning_sands.frames import STAYING, TURN
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.events import PhaseBegan, Straightened
+from serai.games.burning_sands.state.frames import STAYING, TURN
+from serai.games.burning_sands.state.terms import (
     ACTION,
     DAY_ACTION,
     HERO,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.frames import HOST, PAY, REACT, TURN
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.stats import ka, strength
+from serai.games.burning_sands.rules.traits import has_trait
+from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ka, strength
-from serai.games.burning_sands.terms import DAY_ACTION, HERO, NIGHT, REACTION
-from serai.games.burning_sands.traits import has_trait
-from serai.games.burning_sands.zones import enter
+from serai.games.burning_sands.state.frames import HOST, PAY, REACT, TURN
+from serai.games.burning_sands.state.terms import DAY_ACTION, HERO, NIGHT, REACTION
 from tests.games.burning_sands.camp import bring, camp, nomad
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting

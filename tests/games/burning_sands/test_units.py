@@ -2,13 +2,13 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
 from serai.games.burning_sands.language.effects_moving import attach
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import archery, bears, is_flying
+from serai.games.burning_sands.rules.units import members
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, FOLLOWER, ITEM, SPELL
-from serai.games.burning_sands.traits import archery, bears, is_flying
-from serai.games.burning_sands.units import members
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, FOLLOWER, ITEM, SPELL
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.board import board
-from serai.games.burning_sands.sight import owned
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.state import State, dump, load
-from serai.games.burning_sands.terms import TURN_LIMIT
+from serai.games.burning_sands.state.terms import TURN_LIMIT
+from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.vanilla import vanilla_table
 

@@ -3,14 +3,8 @@
 import json
 from typing import Any
 
-from serai.games.burning_sands.frames import LOOK, RUN
-from serai.games.burning_sands.leaving import destroy, eliminate
-from serai.games.burning_sands.naming import kind_name
-from serai.games.burning_sands.sight import owned
-from serai.games.burning_sands.state import State, dump
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.view import guess, view
-from serai.games.burning_sands.zones import (
+from serai.games.burning_sands.rules.leaving import destroy, eliminate
+from serai.games.burning_sands.rules.zones import (
     DECK,
     HAND,
     change_permanently,
@@ -22,6 +16,12 @@ from serai.games.burning_sands.zones import (
     shuffle,
     top_card,
 )
+from serai.games.burning_sands.state import State, dump
+from serai.games.burning_sands.state.frames import LOOK, RUN
+from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Chance, Frame, View, seed_from
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
 from tests.games.burning_sands.setting import Setting

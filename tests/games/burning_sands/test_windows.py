@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.frames import ANSWERING, REACT, RUN, TURN
-from serai.games.burning_sands.happenings import TRIGGERS, rows_of
+from serai.games.burning_sands.rules.happenings import TRIGGERS, rows_of
+from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

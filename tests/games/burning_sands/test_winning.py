@@ -2,13 +2,13 @@
 
 import pytest
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.board import sections
-from serai.games.burning_sands.events import Eliminated, GameEnded
-from serai.games.burning_sands.leaving import destroy, win
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.leaving import destroy, win
+from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DAY_ACTION, END, REACTION, STORY, TURN_LIMIT
-from serai.games.burning_sands.zones import enter
+from serai.games.burning_sands.state.events import Eliminated, GameEnded
+from serai.games.burning_sands.state.terms import DAY_ACTION, END, REACTION, STORY, TURN_LIMIT
 from tests.games.burning_sands.made import Made, Player, card, hero, mine, player, printed, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import changes
-from serai.games.burning_sands.ability import COPPER, COSTS, DOINGS, GIFTS, HANDS, NUMBERS, SAPS, Run, Slot
-from serai.games.burning_sands.board import face, heroes
-from serai.games.burning_sands.changes import change, hand_over
-from serai.games.burning_sands.duel import challenge
-from serai.games.burning_sands.leaving import destroy
+from serai.games.burning_sands.rules import changes
+from serai.games.burning_sands.rules.ability import (
+    COPPER,
+    COSTS,
+    DOINGS,
+    GIFTS,
+    HANDS,
+    NUMBERS,
+    SAPS,
+    Run,
+    Slot,
+)
+from serai.games.burning_sands.rules.board import face, heroes
+from serai.games.burning_sands.rules.changes import change, hand_over
+from serai.games.burning_sands.rules.duel import challenge
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.units import join
+from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import NOTHING, STRONGHOLD, TARGET
-from serai.games.burning_sands.units import join
-from serai.games.burning_sands.zones import bow
+from serai.games.burning_sands.state.terms import NOTHING, STRONGHOLD, TARGET
 from serai.kernel import Action
 
 

@@ -1,6 +1,6 @@
 """Two players for tests of section 4, and an action that does nothing."""
 
-from serai.games.burning_sands.ability import Ability
+from serai.games.burning_sands.rules.ability import Ability
 from tests.games.burning_sands.made import Made, Player, hero, player, walls
 from tests.games.burning_sands.texts import Free, Nothing
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.decks import Deck
-from serai.games.burning_sands.faces import Face
-from serai.games.burning_sands.pool import Pool
-from serai.games.burning_sands.setup import cut, sit_down
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.turn import begin_turn
+from serai.games.burning_sands.setup.decks import Deck
+from serai.games.burning_sands.setup.new_table import cut, sit_down
 from serai.games.burning_sands.state import State, blank_state
-from serai.games.burning_sands.terms import ACTION, FOLLOWER, HERO, HOLDING, ITEM, SECTION, STRONGHOLD
-from serai.games.burning_sands.turn import begin_turn
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import ACTION, FOLLOWER, HERO, HOLDING, ITEM, SECTION, STRONGHOLD
 from serai.kernel import Chance, seed_from
 
 _HERO_TRAITS = (

@@ -6,12 +6,12 @@ from typing import Final
 
 from serai.bots.burning_sands.raiding import price
 from serai.bots.burning_sands.worth import fates
-from serai.games.burning_sands.duel import HEROES, SEATS, duel_ka
+from serai.games.burning_sands.rules.duel import HEROES, SEATS, duel_ka
+from serai.games.burning_sands.rules.stats import ka
+from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ka
-from serai.games.burning_sands.terms import NO, PARRY, PARRY_BLIND, PASS, THRUST, YES
-from serai.games.burning_sands.traits import bears
-from serai.games.burning_sands.zones import fate_of
+from serai.games.burning_sands.state.terms import NO, PARRY, PARRY_BLIND, PASS, THRUST, YES
 from serai.kernel import Action, Frame
 
 LEAD: Final = 0.5  # the advantage in Ka with which a challenge is accepted

@@ -13,10 +13,10 @@ from serai.bots.burning_sands.worth import (
     unit_strength,
     unit_worth,
 )
-from serai.games.burning_sands.board import heroes, sections, works
+from serai.games.burning_sands.rules.board import heroes, sections, works
+from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     DAY,
     DRAW_AT_END,
     HOLDING,

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from serai.bots.burning_sands.evaluation import SECTION, water_value
 from serai.bots.burning_sands.worth import unit_strength, unit_worth
-from serai.games.burning_sands.board import sections, water_of
+from serai.games.burning_sands.rules.board import sections, water_of
+from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
 
 RUIN: Final = 100.0  # the last City Section
 

@@ -13,9 +13,9 @@ from serai.bots.burning_sands.raiding import LEAST, best_raid
 from serai.bots.burning_sands.search import PARTS, Search
 from serai.bots.burning_sands.war import worth_attacking
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import ATTACK, PASS, PLAY, PROPOSED, RAID, RAISE, USE
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import ATTACK, PASS, PLAY, PROPOSED, RAID, RAISE, USE
 from serai.kernel import Action, View
 
 BETTER: Final = 0.1  # what an action must bring beyond passing

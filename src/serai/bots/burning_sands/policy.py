@@ -7,9 +7,9 @@ from typing import Final
 
 from serai.bots.burning_sands import duelling, raiding, war
 from serai.bots.burning_sands.worth import hand_worths
-from serai.games.burning_sands import frames as f
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import DISCARD, DONE, NO, PASS, PLAY, STORY, YES
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import DISCARD, DONE, NO, PASS, PLAY, STORY, YES
 from serai.kernel import Action, Frame
 
 Rule = Callable[[State, Frame, list[Action]], Action]

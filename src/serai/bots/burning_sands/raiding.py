@@ -7,13 +7,22 @@ from typing import Final, NamedTuple
 from serai.bots.burning_sands.evaluation import SECTION, SPARE
 from serai.bots.burning_sands.forecast import RUIN
 from serai.bots.burning_sands.worth import fates, hand_worths
-from serai.games.burning_sands.board import attached, face, heroes, is_under, sections
-from serai.games.burning_sands.raid import haul, raidable, raiders
+from serai.games.burning_sands.rules.board import attached, face, heroes, is_under, sections
+from serai.games.burning_sands.rules.raid import haul, raidable, raiders
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import bears, raid
+from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import ASSIGN, DONE, DRAW_AT_END, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.games.burning_sands.traits import bears, raid
-from serai.games.burning_sands.zones import fate_of
+from serai.games.burning_sands.state.terms import (
+    ASSIGN,
+    DONE,
+    DRAW_AT_END,
+    EPISODE_3,
+    FATE,
+    FOLLOWER,
+    NOTHING,
+    TO,
+)
 from serai.kernel import Action, Frame
 
 SWING: Final = 2.0  # a token that goes from them to us

@@ -7,9 +7,9 @@ from typing import Final
 
 from serai.bots.burning_sands.evaluation import value
 from serai.bots.burning_sands.policy import quick
-from serai.games.burning_sands import frames as f
-from serai.games.burning_sands.engine import answer
+from serai.games.burning_sands.rules.engine import answer
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import frames as f
 from serai.kernel import Action
 
 DEPTH: Final = 2  # own choices that follow from a choice (targets, modes) and are tried together with it

@@ -6,13 +6,24 @@ from typing import Final, NamedTuple
 
 from serai.bots.burning_sands.forecast import forecast
 from serai.bots.burning_sands.worth import hand_worths, unit_strength, unit_worth
-from serai.games.burning_sands.board import sections
-from serai.games.burning_sands.duties import targets
-from serai.games.burning_sands.engaging import able_cards
-from serai.games.burning_sands.maneuvers import ATTACKER, DEFENDER
+from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.duties import targets
+from serai.games.burning_sands.rules.engaging import able_cards
+from serai.games.burning_sands.rules.maneuvers import ATTACKER, DEFENDER
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import archery
+from serai.games.burning_sands.rules.units import (
+    ATTACKERS,
+    army_units,
+    members,
+    own_units,
+    ready_units,
+    side_of,
+    units_at,
+)
+from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     ARCHERY,
     ASSIGN,
     BATTLE,
@@ -25,17 +36,6 @@ from serai.games.burning_sands.terms import (
     TACTIC,
     TO,
 )
-from serai.games.burning_sands.traits import archery
-from serai.games.burning_sands.units import (
-    ATTACKERS,
-    army_units,
-    members,
-    own_units,
-    ready_units,
-    side_of,
-    units_at,
-)
-from serai.games.burning_sands.zones import fate_of
 from serai.kernel import Action, Frame
 
 TIRED: Final = 0.15  # a point of Strength that comes home bowed

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from serai.games.burning_sands.board import attached, followers
-from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.rules.board import attached, followers
+from serai.games.burning_sands.rules.stats import ka, strength
+from serai.games.burning_sands.rules.traits import carry, raid
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ka, strength
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import (
     ACTION,
     FOLLOWER,
     HERO,
@@ -19,7 +20,6 @@ from serai.games.burning_sands.terms import (
     SPELL,
     STORY,
 )
-from serai.games.burning_sands.traits import carry, raid
 
 HERO_SELF: Final = 1.5  # that there is one at all
 STRENGTH: Final = 1.2

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from serai.cli.cards import face_line
 from serai.cli.tables.telling import Choice, Telling, counted, joined
-from serai.games.burning_sands.labels import label
-from serai.games.burning_sands.terms import PHASES
+from serai.games.burning_sands.state.terms import PHASES
+from serai.games.burning_sands.words.labels import label
 from serai.kernel import Action, Data, Prompt, View
 
 _HINTS = {

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.burning_sands import RULES, notation
-from serai.games.burning_sands.board import story_points
-from serai.games.burning_sands.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
-from serai.games.burning_sands.terms import ABILITY, EVENT, PLAYER
-from serai.games.burning_sands.traits import bears
+from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules.board import story_points
+from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.state.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
+from serai.games.burning_sands.state.terms import ABILITY, EVENT, PLAYER
+from serai.games.burning_sands.words import notation
 from serai.kernel import Action, Chance, seed_from
 from tests.games.burning_sands.language.sands import Sands
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.frames import AIM
+from serai.games.burning_sands.state.frames import AIM
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, house, on, wet
 from tests.marks import rule, rule_not
 

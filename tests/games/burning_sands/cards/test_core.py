@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.stats import strength
+from serai.games.burning_sands.rules.stats import strength
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
 from tests.marks import rule, rule_not
 

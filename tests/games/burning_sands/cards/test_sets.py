@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from serai.games.burning_sands.cards import SETS, house_pool, house_sheets
-from serai.games.burning_sands.decks import Deck, read_deck, ready_decks
-from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.terms import FACTIONS, STORY_POINTS, TYPES, UNALIGNED
+from serai.games.burning_sands.setup.card_sets import SETS, house_pool, house_sheets
+from serai.games.burning_sands.setup.decks import Deck, read_deck, ready_decks
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import FACTIONS, STORY_POINTS, TYPES, UNALIGNED
 from tests.marks import rule
 
 POOL = house_pool()

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.burning_sands import engine
-from serai.games.burning_sands.cards import build_pool
-from serai.games.burning_sands.frames import INVITE, REACT, TERMS, TURN
+from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.stats import ka, strength
+from serai.games.burning_sands.rules.zones import enter
+from serai.games.burning_sands.setup.card_sets import build_pool
 from serai.games.burning_sands.state import blank_state
-from serai.games.burning_sands.stats import ka, strength
-from serai.games.burning_sands.terms import DAY, NIGHT, NOTHING, PASS
-from serai.games.burning_sands.zones import enter
+from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN
+from serai.games.burning_sands.state.terms import DAY, NIGHT, NOTHING, PASS
 from serai.kernel import Chance, Frame, seed_from
 from tests.games.burning_sands.setting import Setting
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.cards import build_pool, check_cards, house_pool, house_sheets, with_this_card
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.terms import TYPES
+from serai.games.burning_sands.setup.card_sets import (
+    build_pool,
+    check_cards,
+    house_pool,
+    house_sheets,
+    with_this_card,
+)
+from serai.games.burning_sands.state.terms import TYPES
 from serai.parts.cards import BadCard
 from serai.parts.phrases import Entry, PhraseError
 

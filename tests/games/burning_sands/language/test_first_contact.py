@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.stats import influence
+from serai.games.burning_sands.rules.stats import influence
 from tests.games.burning_sands.language.sands import (
     FILLER,
     Sands,

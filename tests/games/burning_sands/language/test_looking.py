@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.rules import RULES
-from serai.games.burning_sands.view import guess, view
+from serai.games.burning_sands.game import RULES
+from serai.games.burning_sands.view.seat_view import guess, view
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.language.sands import FILLER, Sands, action, hero, sands, section, spell
 from tests.marks import rule, rule_not

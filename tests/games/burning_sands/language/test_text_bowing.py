@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.refusals import why_not
+from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     FILLER,
     action,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.traits import bears
+from serai.games.burning_sands.rules.traits import bears
 from tests.games.burning_sands.language.sands import (
     FILLER,
     action,

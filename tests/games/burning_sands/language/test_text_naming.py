@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.cards import check_cards
+from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.state import events as e
 from tests.games.burning_sands.language.sands import FILLER, Sands, action, hero, sands, spell
 from tests.marks import rule, rule_not
 

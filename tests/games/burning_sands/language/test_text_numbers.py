@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.traits import bears, has_trait
+from serai.games.burning_sands.rules.traits import bears, has_trait
 from tests.games.burning_sands.language.sands import by_day, follower, hero, with_on
 from tests.marks import rule
 

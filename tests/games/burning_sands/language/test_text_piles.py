@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.cards import check_cards
+from serai.games.burning_sands.setup.card_sets import check_cards
 from tests.games.burning_sands.language.sands import FILLER, action, by_day, hero, holding, item, sands
 from tests.marks import rule
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from serai.games.burning_sands.cards import check_cards, read_text
 from serai.games.burning_sands.language import BOOK
+from serai.games.burning_sands.setup.card_sets import check_cards, read_text
 
 SETS = sorted((Path(__file__).parent / "unseen").glob("*.toml"))
 CARDS = [(path, card) for path in SETS for card in tomllib.loads(path.read_text("utf-8"))["card"]]

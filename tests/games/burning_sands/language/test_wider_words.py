@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.ending import room
-from serai.games.burning_sands.paying import cost_of
-from serai.games.burning_sands.stats import influence, produces
-from serai.games.burning_sands.traits import bears, has_trait, is_flying
+from serai.games.burning_sands.rules.ending import room
+from serai.games.burning_sands.rules.paying import cost_of
+from serai.games.burning_sands.rules.stats import influence, produces
+from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,

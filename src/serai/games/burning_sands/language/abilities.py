@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Sentence
 from serai.games.burning_sands.language.conditions import Condition
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import TriggerText
 from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.terms import BATTLE_ACTION, DAY_ACTION, NIGHT_ACTION, OPEN_ACTION
+from serai.games.burning_sands.rules.ability import Effect
+from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, NIGHT_ACTION, OPEN_ACTION
 
 ONCE_PER_TURN = 1
 ONCE_PER_BATTLE = 2

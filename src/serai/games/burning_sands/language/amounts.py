@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import section_water, story_points
 from serai.games.burning_sands.language.kinds import Kind, printed_stat, stat_of
 from serai.games.burning_sands.language.players import PlayerTest, Who
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import SEEN, Cards, Measure, in_play, recall
 from serai.games.burning_sands.language.words import BOOK, FATE
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import section_water, story_points
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @BOOK.phrase("{of:ref_s} {stat}", "the {stat} of {of:ref}", kind="measure")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.running import COPPER_PAID, COUNT, SAID, WATER_PAID, recall
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 
 _DONE: Final = ("discarded", "destroyed", "bowed", "returned", "drawn", "buried", "straightened", "sent home")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 
 BOOK.phrase("{adjs} {nouns:nouns_s_or}", "{nouns:nouns_s_or}", kind="bare_s")(Kind)

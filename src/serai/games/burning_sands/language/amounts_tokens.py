@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.burning_sands.frames import LOOK, MAY, PICK
 from serai.games.burning_sands.language.costs import DiscardCost
 from serai.games.burning_sands.language.effects_attaching import AttachFrom
 from serai.games.burning_sands.language.effects_hand import DiscardCards
@@ -14,7 +13,8 @@ from serai.games.burning_sands.language.effects_ordering import LookAndTake
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NO, YES
+from serai.games.burning_sands.state.frames import LOOK, MAY, PICK
+from serai.games.burning_sands.state.terms import NO, YES
 from serai.kernel import Action, Frame
 
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Protocol
 
-from serai.games.burning_sands.ability import Effect, Run, Slot
-from serai.games.burning_sands.frames import MAY
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.effects_cards import ChoosePlayer
@@ -18,7 +16,9 @@ from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.running import DECLINED, HELD, SHORT, jump, recall, remember
 from serai.games.burning_sands.language.together import flat, run_together
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Effect, Run, Slot
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import MAY
 from serai.kernel import Frame
 
 

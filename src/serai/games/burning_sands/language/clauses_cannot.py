@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Do, Tested
 from serai.games.burning_sands.language.conditions_done import FellShort
 from serai.games.burning_sands.language.modes_steps import in_rounds
 from serai.games.burning_sands.language.players import WHO_IS_ASKED, Who
 from serai.games.burning_sands.language.together import by
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Effect
 
 _CANNOT = "<cannot|does not|cannot do so|does not do so>"
 

@@ -6,10 +6,10 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
-from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Do, May
 from serai.games.burning_sands.language.running import Measure
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Effect
 
 _COUNTING = (
     '"for each" counts draws, discards, Water, Copper, tokens and bonuses: say another effect by itself'

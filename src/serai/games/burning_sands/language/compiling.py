@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.ability import Ability, Cost, Effect, Run
 from serai.games.burning_sands.language.abilities import (
     Lasts,
     Moment,
@@ -42,10 +41,11 @@ from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
 from serai.games.burning_sands.language.triggers_losses import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
-from serai.games.burning_sands.pool import Pool
+from serai.games.burning_sands.rules.ability import Ability, Cost, Effect, Run
+from serai.games.burning_sands.rules.traits import LACKS
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DAY_ACTION, NOTHING, REACTION, SPELL
-from serai.games.burning_sands.traits import LACKS
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import DAY_ACTION, NOTHING, REACTION, SPELL
 
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.words import BOOK, plural, singular
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import in_play
 from serai.games.burning_sands.language.tails import Where
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.units import in_battle, side_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.units import in_battle, side_of
+from serai.games.burning_sands.state.terms import NOTHING
 
 BOOK.words("army_parts", {"units": "unit", "Heroes": "Hero", "Followers": "Follower", "cards": "card"})
 _YOURS: Final = ("your army", "this Hero's army", "this card's army")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import attached, is_hero
 from serai.games.burning_sands.language.kinds import Kind, Tail, is_noun, is_such
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import SEEN, Cards, recall
 from serai.games.burning_sands.language.tails import Where
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, TRAIT
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import attached, is_hero
+from serai.games.burning_sands.rules.units import in_battle, side_of, units_at
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.units import in_battle, side_of, units_at
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @BOOK.phrase("{what:ref} has {such:having}", kind="condition", no=False)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.conditions import forms, true_of
 from serai.games.burning_sands.language.kinds import Kind, Tail
 from serai.games.burning_sands.language.players import ANYONE, YOU, Who
 from serai.games.burning_sands.language.running import in_play
 from serai.games.burning_sands.language.tails import Where
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 
 _MOST = 999

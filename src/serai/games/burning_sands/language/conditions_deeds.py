@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.units import did
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.units import did
 
 _DID: Final = {"attacked": "attacked", "defended": "defended", "raided": "raided", "engaged": "engaged"}
 _BASE: Final = {"attack": "attacked", "defend": "defended", "raid": "raided", "engage": "engaged"}

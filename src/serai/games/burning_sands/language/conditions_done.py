@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.amounts_done import given_up
 from serai.games.burning_sands.language.running import (
     COUNT,
@@ -17,8 +16,9 @@ from serai.games.burning_sands.language.running import (
     recall,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @BOOK.phrase(

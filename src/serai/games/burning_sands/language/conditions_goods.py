@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import heroes, of_type, sections, story_points, water_of
 from serai.games.burning_sands.language.conditions import forms, true_of
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Measure
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import heroes, of_type, sections, story_points, water_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import HOLDING
+from serai.games.burning_sands.state.terms import HOLDING
 
 BOOK.words("goods", {"Water": "Water", "cards in hand": "cards", "Story Points": "points"})
 BOOK.words("goods", {"cards in their hand": "cards", "cards in your hand": "cards"})

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DAWN, DAY, END, NIGHT, NOTHING
+from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOTHING
 
 BOOK.words("part", {"the attacker": "attacker", "the defender": "defender", "the Blessed player": "blessed"})
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.ability import Cost, Run
-from serai.games.burning_sands.acting import CASTER, is_off
-from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
@@ -29,12 +26,15 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.water_choices import GIVE
-from serai.games.burning_sands.paying import ask_payment, can_pay, lose_water
+from serai.games.burning_sands.rules.ability import Cost, Run
+from serai.games.burning_sands.rules.acting import CASTER, is_off
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay, lose_water
+from serai.games.burning_sands.rules.tying import wants_caster_there
+from serai.games.burning_sands.rules.units import casters, stays_up
+from serai.games.burning_sands.rules.zones import bow, discard
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
-from serai.games.burning_sands.tying import wants_caster_there
-from serai.games.burning_sands.units import casters, stays_up
-from serai.games.burning_sands.zones import bow, discard
+from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
 from serai.kernel import Action, Frame
 
 

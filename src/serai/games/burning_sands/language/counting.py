@@ -6,16 +6,16 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.happenings import noted
 from serai.games.burning_sands.language.conditions_deeds import DidThisTurn, HavingDone
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import AN_OPPONENT, ANYONE, YOU, Who
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 
 _ANY: Final = Kind(("card",))
 BOOK.words("span", {" this turn": False, " in this battle": True, " this battle": True})

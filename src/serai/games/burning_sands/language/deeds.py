@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.board import attached, face, is_hero
-from serai.games.burning_sands.happenings import doer, tell
-from serai.games.burning_sands.leaving import destroy, discard_from_play
+from serai.games.burning_sands.rules.board import attached, face, is_hero
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
+from serai.games.burning_sands.rules.units import can_bow, forbidden, go_home
+from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, SECTION, STRONGHOLD
-from serai.games.burning_sands.units import can_bow, forbidden, go_home
-from serai.games.burning_sands.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
+from serai.games.burning_sands.state.terms import NOTHING, SECTION, STRONGHOLD
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TOKEN, TURN
 from serai.games.burning_sands.language.words import BOOK, UNSAID
+from serai.games.burning_sands.rules.changes import BATTLE, DUEL, GOOD, TOKEN, TURN
 from serai.parts.phrases.sources import NUMBER_WORDS
 
 BOOK.words(

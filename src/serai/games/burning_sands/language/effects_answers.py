@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands import engaging, entering
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.acting import TARGETS, negate_below
-from serai.games.burning_sands.frames import RUN
-from serai.games.burning_sands.happenings import answered_action
 from serai.games.burning_sands.language.running import Cards, CardSlot, Heard
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules import engaging, entering
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.acting import TARGETS, negate_below
+from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, TARGET
+from serai.games.burning_sands.state.frames import RUN
+from serai.games.burning_sands.state.terms import NOTHING, TARGET
 from serai.kernel import Action, Frame
 
 _NEGATED: Final = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language.running import (
     AS_COST,
     COUNT,
@@ -16,7 +15,8 @@ from serai.games.burning_sands.language.running import (
     remember_paid,
 )
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.paying import (
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.paying import (
     ask_payment,
     lose_water,
     propose_copper,
@@ -24,9 +24,9 @@ from serai.games.burning_sands.paying import (
     purse,
     spend_kept,
 )
+from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NUMBER
-from serai.games.burning_sands.zones import bow
+from serai.games.burning_sands.state.terms import NUMBER
 from serai.kernel import Action, Frame
 
 _MOST: Final = 20

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import face, is_hero
-from serai.games.burning_sands.entering import can_carry, may_be_in_play
-from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, ask, remember
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.entering import can_carry, may_be_in_play
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.zones import enter, forget_deck, reshuffle, shuffle, take
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.terms import CHOOSE, DONE, FOLLOWER, HOLDING, ITEM, NOTHING, RESTING, SECTION
-from serai.games.burning_sands.zones import enter, forget_deck, reshuffle, shuffle, take
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import (
+    CHOOSE,
+    DONE,
+    FOLLOWER,
+    HOLDING,
+    ITEM,
+    NOTHING,
+    RESTING,
+    SECTION,
+)
 from serai.kernel import Action, Frame
 
 _FREE = ("", " without paying its cost", " without paying its Copper cost", " for free", " at no cost")

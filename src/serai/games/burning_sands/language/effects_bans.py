@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import heroes, stronghold
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.words import BOOK, UNSAID
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import heroes, stronghold
 from serai.games.burning_sands.state import State
 
 BOOK.words(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import ROUND
-from serai.games.burning_sands.duel import HEROES, SEATS, STRIKER
 from serai.games.burning_sands.language.running import SHORT, Cards, remember
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import ROUND
+from serai.games.burning_sands.rules.duel import HEROES, SEATS, STRIKER
 from serai.games.burning_sands.state import State
 
 #: Which card of the round, and whose it must be: 1 yours, -1 the other player's, 0 whosever.

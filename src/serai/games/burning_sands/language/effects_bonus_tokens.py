@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import TOKEN, put_tokens, remove_tokens
 from serai.games.burning_sands.language.amounts import amount
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import TOKEN, put_tokens, remove_tokens
 from serai.games.burning_sands.state import State
 
 

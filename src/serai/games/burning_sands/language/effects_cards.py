@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import BATTLE, DOOMED, TURN
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.deeds import DEEDS
 from serai.games.burning_sands.language.kinds import Kind
@@ -21,9 +19,11 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import BATTLE, DOOMED, TURN
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, open_top, put, shuffle, top_card
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.zones import BURIED, DECK, HAND, SAVED, open_top, put, shuffle, top_card
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language.amounts import amount
 from serai.games.burning_sands.language.players import Who, by_players
 from serai.games.burning_sands.language.running import Measure, RunFor
-from serai.games.burning_sands.paying import keep_copper
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.paying import keep_copper
 from serai.games.burning_sands.state import State
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import TOKEN
 from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, remember
 from serai.games.burning_sands.language.tails import having
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, agreeing
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import TOKEN
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 
 BOOK.pattern("counter", r"[A-Z][a-z]+", but=(*NOT_TRAITS, "Water", "Copper"), example="Wisdom")
 

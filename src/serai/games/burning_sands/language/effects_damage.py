@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import engaging
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.running import SEEN, SHORT, Cards, Measure, remember
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import strength
 
 
 @BOOK.phrase(

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import COUNT, SEEN, recall, remember
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.zones import (
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.zones import (
     BURIED,
     DECK,
     HAND,
@@ -26,6 +23,9 @@ from serai.games.burning_sands.zones import (
     shuffle,
     top_card,
 )
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import NOTHING
 
 BOOK.words("pile_deed", {"discard": SAVED, "bury": BURIED})
 BOOK.words("pile_deeds", {"discards": SAVED, "buries": BURIED})

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.acting import STEP
-from serai.games.burning_sands.board import is_hero
-from serai.games.burning_sands.changes import TOKEN, TURN, change
-from serai.games.burning_sands.duel import challenge
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.deeds import DEEDS
 from serai.games.burning_sands.language.durations import Bonus
@@ -25,9 +20,14 @@ from serai.games.burning_sands.language.running import (
     run_place,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.acting import STEP
+from serai.games.burning_sands.rules.board import is_hero
+from serai.games.burning_sands.rules.changes import TOKEN, TURN, change
+from serai.games.burning_sands.rules.duel import challenge
+from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, TARGET
-from serai.games.burning_sands.units import forbidden
+from serai.games.burning_sands.state.terms import NOTHING, TARGET
 from serai.kernel import Action
 
 # What becomes of the loser of a duel.

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands import absorbing, attack, raid
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.battle import ACTIONS_MOST
-from serai.games.burning_sands.board import is_hero
-from serai.games.burning_sands.frames import FIGHT
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, ask, remember
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
-from serai.games.burning_sands.leaving import win
+from serai.games.burning_sands.rules import absorbing, attack, raid
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.battle import ACTIONS_MOST
+from serai.games.burning_sands.rules.board import is_hero
+from serai.games.burning_sands.rules.leaving import win
+from serai.games.burning_sands.rules.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
+from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, TARGET, TO
-from serai.games.burning_sands.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
-from serai.games.burning_sands.zones import bow
+from serai.games.burning_sands.state.frames import FIGHT
+from serai.games.burning_sands.state.terms import NOTHING, TARGET, TO
 from serai.kernel import Action, Frame
 
 

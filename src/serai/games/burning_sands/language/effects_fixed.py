@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import change, fix
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.subjects import timed
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import change, fix
+from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import ka, strength
 
 
 @BOOK.phrase(

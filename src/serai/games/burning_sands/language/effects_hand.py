@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.kinds import Kind
@@ -23,9 +20,12 @@ from serai.games.burning_sands.language.running import (
     remember,
 )
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, draw
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DISCARD, DONE, NOTHING
-from serai.games.burning_sands.zones import BURIED, SAVED, discard, draw
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import DISCARD, DONE, NOTHING
 from serai.kernel import Action, Frame, Verb
 
 ANY_NUMBER = 99  # as many cards as the player likes

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.players import Who, by_players
 from serai.games.burning_sands.language.running import COUNT, ask, recall, remember
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DISCARD, NOTHING
-from serai.games.burning_sands.zones import discard
+from serai.games.burning_sands.state.terms import DISCARD, NOTHING
 from serai.kernel import Action, Frame
 
 _HANDS = ("", " in hand", " in their hand")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who, by_players
@@ -18,9 +16,11 @@ from serai.games.burning_sands.language.running import (
     remember,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, glimpse_hand, show_hand
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import CHOOSE, DONE, NOTHING
-from serai.games.burning_sands.zones import BURIED, SAVED, discard, glimpse_hand, show_hand
+from serai.games.burning_sands.state.terms import CHOOSE, DONE, NOTHING
 from serai.kernel import Action, Frame
 
 

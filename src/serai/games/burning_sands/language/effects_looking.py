@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Effect, Run, Slot
 from serai.games.burning_sands.language.clauses import Asked
 from serai.games.burning_sands.language.effects_decks import Mill
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import COUNT, remember
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Effect, Run, Slot
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, know_top, lift, reshuffle
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.zones import BURIED, SAVED, know_top, lift, reshuffle
+from serai.games.burning_sands.state import events as e
 
 
 @BOOK.phrase("look at the top card of your deck", kind="effect", who=YOU, n=1)

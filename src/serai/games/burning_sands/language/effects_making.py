@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.deeds import DEEDS, Deed
 from serai.games.burning_sands.language.kinds import Kind
@@ -19,8 +18,9 @@ from serai.games.burning_sands.language.running import (
     run_below,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import TARGET
+from serai.games.burning_sands.state.terms import TARGET
 from serai.kernel import Action, Frame
 
 

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import face, is_hero
-from serai.games.burning_sands.changes import hand_over, take_over
-from serai.games.burning_sands.entering import can_carry, has_story
-from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.running import (
@@ -18,9 +12,15 @@ from serai.games.burning_sands.language.running import (
     remember,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.changes import hand_over, take_over
+from serai.games.burning_sands.rules.entering import can_carry, has_story
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.terms import FOLLOWER, HOLDING, ITEM, SECTION, STORY
-from serai.games.burning_sands.zones import enter
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import FOLLOWER, HOLDING, ITEM, SECTION, STORY
 
 
 @BOOK.phrase("attach {what:card} to {whom:card}", "move {what:card} to {whom:card}", kind="effect")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, NAMED, SEEN, SHORT, ask, recall, remember
 from serai.games.burning_sands.language.words import BOOK, of_players
-from serai.games.burning_sands.sight import owned
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.terms import CHOOSE, NOTHING, SECTION, STRONGHOLD
-from serai.games.burning_sands.zones import discard
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, SECTION, STRONGHOLD
+from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Action, Frame
 
 _ANY: Final = Kind(("card",))

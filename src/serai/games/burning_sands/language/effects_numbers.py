@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import GOOD, change
 from serai.games.burning_sands.language.amounts import AtMost, Half, StatOf, amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.durations import Bonus
@@ -13,6 +11,8 @@ from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, KA, STRENGTH
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import GOOD, change
 from serai.games.burning_sands.state import State
 
 

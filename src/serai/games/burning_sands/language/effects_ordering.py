@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.frames import LOOK
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import SEEN, SHORT, ask, remember
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import CHOOSE, NOTHING
-from serai.games.burning_sands.zones import (
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.zones import (
     BURIED,
     DECK,
     HAND,
@@ -28,6 +24,10 @@ from serai.games.burning_sands.zones import (
     shuffle,
     top_card,
 )
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import LOOK
+from serai.games.burning_sands.state.terms import CHOOSE, NOTHING
 from serai.kernel import Action, Frame
 
 #: Where the rest goes beside the piles: back on top, or to the bottom, in an order of choice.

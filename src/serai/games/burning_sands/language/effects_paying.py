@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import section_water, sections
 from serai.games.burning_sands.language.players import YOU, Who, by_players
 from serai.games.burning_sands.language.running import SHORT, ask, remember, remember_paid
-from serai.games.burning_sands.paying import (
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import section_water, sections
+from serai.games.burning_sands.rules.paying import (
     can_pay,
     lose_water,
     producers,
@@ -17,10 +16,11 @@ from serai.games.burning_sands.paying import (
     propose_water,
     spend_kept,
 )
+from serai.games.burning_sands.rules.stats import produces
+from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import produces
-from serai.games.burning_sands.terms import BOW, POUR, PROPOSED
-from serai.games.burning_sands.zones import bow
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import BOW, POUR, PROPOSED
 from serai.kernel import Action, Frame
 
 

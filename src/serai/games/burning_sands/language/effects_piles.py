@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands import events as e
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.entering import has_story, may_be_in_play, replace_pantheon
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.entering import has_story, may_be_in_play, replace_pantheon
+from serai.games.burning_sands.rules.windows import tell
+from serai.games.burning_sands.rules.zones import (
+    DECK,
+    HAND,
+    enter,
+    forget_deck,
+    put,
+    reshuffle,
+    shuffle,
+    take,
+)
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import (
     CHOOSE,
     DONE,
     HERO,
@@ -23,8 +34,6 @@ from serai.games.burning_sands.terms import (
     SECTION,
     STORY,
 )
-from serai.games.burning_sands.windows import tell
-from serai.games.burning_sands.zones import DECK, HAND, enter, forget_deck, put, reshuffle, shuffle, take
 from serai.kernel import Action, Frame
 
 BOOK.words("source_zone", {"your Saved pile": "Saved", "your Buried pile": "Buried", "your hand": "hand"})

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import face, section_water, sections
-from serai.games.burning_sands.ending import room
-from serai.games.burning_sands.happenings import tell
 from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, ask, remember
 from serai.games.burning_sands.language.water_choices import GIVE, TAKE
 from serai.games.burning_sands.language.words import BOOK, agreeing
-from serai.games.burning_sands.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import face, section_water, sections
+from serai.games.burning_sands.rules.ending import room
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DONE, NOTHING, NUMBER, POUR, SECTION, TO
+from serai.games.burning_sands.state.terms import DONE, NOTHING, NUMBER, POUR, SECTION, TO
 from serai.kernel import Action, Frame
 
 

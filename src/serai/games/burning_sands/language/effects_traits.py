@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.changes import GOOD
 from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.effects_numbers import Change
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, UNSAID
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.changes import GOOD
+from serai.games.burning_sands.rules.stats import STAYS
+from serai.games.burning_sands.rules.traits import ALL_TRAITS, LACKS
+from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.stats import STAYS
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.traits import ALL_TRAITS, LACKS
-from serai.games.burning_sands.zones import change_permanently
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @of_cards(

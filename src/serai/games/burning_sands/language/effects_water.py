@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import section_water
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
 from serai.games.burning_sands.language.players import THEY, Who, by_players
@@ -19,8 +17,10 @@ from serai.games.burning_sands.language.water_choices import (
     proposed_water,
 )
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NUMBER
+from serai.games.burning_sands.state.terms import NUMBER
 from serai.kernel import Action, Frame
 
 _WATERS = ("Water", "Water token(s)")

@@ -8,11 +8,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.effects_cards import Choose
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.running import CardSlot
+from serai.games.burning_sands.rules.ability import Effect
 
 _SPOKEN: Final = ("it", "that ", "its Hero")
 _ROLES: Final = ("its controller", "its owner")

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import face, is_hero, type_of
-from serai.games.burning_sands.faces import NONHUMAN, forms
 from serai.games.burning_sands.language.running import (
     PrintedView,
 )
@@ -20,9 +17,14 @@ from serai.games.burning_sands.language.words import (
     STRENGTH,
     WATER_COST,
 )
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import face, is_hero, type_of
+from serai.games.burning_sands.rules.stats import influence, ka, strength
+from serai.games.burning_sands.rules.traits import has_trait, is_flying
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
 from serai.games.burning_sands.state import State, face_of, variant_of
-from serai.games.burning_sands.stats import influence, ka, strength
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.faces import NONHUMAN, forms
+from serai.games.burning_sands.state.terms import (
     ACTION,
     FOLLOWER,
     HERO,
@@ -36,8 +38,6 @@ from serai.games.burning_sands.terms import (
     STRONGHOLD,
     UNALIGNED,
 )
-from serai.games.burning_sands.traits import has_trait, is_flying
-from serai.games.burning_sands.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
 
 _TYPES: Final = {
     "Hero": HERO,

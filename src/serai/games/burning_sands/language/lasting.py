@@ -10,7 +10,7 @@ from serai.games.burning_sands.language.running import Cards, Measure
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
-from serai.games.burning_sands.traits import LACKS
+from serai.games.burning_sands.rules.traits import LACKS
 
 
 @lasting_words("{what} [has/have] {bonus:lasting_bonus}", "{what} [has/have] a {bonus:lasting_bonus} bonus")

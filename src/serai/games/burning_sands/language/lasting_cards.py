@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.refs import THIS
 from serai.games.burning_sands.language.running import Measure, view_of
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import FACTIONS
+from serai.games.burning_sands.state.terms import FACTIONS
 
 # What a card says about itself, which is settled when a set is read or a card is brought in
 

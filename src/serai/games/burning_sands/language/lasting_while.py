@@ -6,7 +6,6 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_cards import IsKind
 from serai.games.burning_sands.language.kinds import Kind
@@ -14,8 +13,9 @@ from serai.games.burning_sands.language.refs import THIS, That, This
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 @BOOK.phrase(

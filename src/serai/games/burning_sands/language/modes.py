@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from serai.games.burning_sands.ability import Effect
 from serai.games.burning_sands.language.clauses import Clause, Do, Tested
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.effects_cards import ChoosePlayer
@@ -13,6 +12,7 @@ from serai.games.burning_sands.language.modes_steps import AskedOf, Ransom, Spar
 from serai.games.burning_sands.language.players import WHO_IS_ASKED, YOU, Who
 from serai.games.burning_sands.language.together import TheyDo, by, run_together
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Effect
 
 BOOK.sequence("passives", "passive", joint=" and ")
 BOOK.phrase("{effects:passives}", kind="passive_clause")(Do)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.ability import Effect, Run, Slot
-from serai.games.burning_sands.board import section_water
-from serai.games.burning_sands.frames import MAY
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
 from serai.games.burning_sands.language.effects_paying import Pay
@@ -23,8 +20,11 @@ from serai.games.burning_sands.language.running import (
     remember,
     run_below,
 )
+from serai.games.burning_sands.rules.ability import Effect, Run, Slot
+from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.terms import ABILITY
+from serai.games.burning_sands.state.frames import MAY
+from serai.games.burning_sands.state.terms import ABILITY
 from serai.kernel import Action, Frame
 
 

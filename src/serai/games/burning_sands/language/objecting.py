@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 
-from serai.games.burning_sands.faces import Face
 from serai.games.burning_sands.language.abilities import (
     ONCE_PER_GAME,
     Lasts,
@@ -39,7 +38,8 @@ from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.tails_values import Compared, WithStat
 from serai.games.burning_sands.language.words import KA, STRENGTH
-from serai.games.burning_sands.terms import ACTION, SECTION, SPELL, STORY
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import ACTION, SECTION, SPELL, STORY
 
 
 def objection(face: Face, ability: object) -> str:

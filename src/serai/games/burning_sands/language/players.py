@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language.running import (
     ASKED,
     PlayerSlot,
@@ -16,8 +15,9 @@ from serai.games.burning_sands.language.running import (
     recall,
 )
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
+from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State, in_turn, left_of
-from serai.games.burning_sands.terms import NOBODY, NOTHING, PLAYER
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, PLAYER
 from serai.kernel import Action
 
 

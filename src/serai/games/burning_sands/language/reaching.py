@@ -8,7 +8,6 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from serai.games.burning_sands.ability import Effect, Run
 from serai.games.burning_sands.language.clauses import Asked, Failed, Tested
 from serai.games.burning_sands.language.conditions_cards import IsWhere
 from serai.games.burning_sands.language.effects_cards import Choose, ChoosePlayer
@@ -30,8 +29,9 @@ from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.selectors_every import Attachments, Both, Every
 from serai.games.burning_sands.language.tails import Where
+from serai.games.burning_sands.rules.ability import Effect, Run
+from serai.games.burning_sands.rules.units import in_battle, is_involved
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.units import in_battle, is_involved
 
 _BATTLE_WORDS: Final = (Where("this battle"), Where("the opposing army"))
 _PARTS: Final = ("attacking", "defending")

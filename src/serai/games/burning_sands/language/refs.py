@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.acting import CASTER
-from serai.games.burning_sands.board import is_hero, is_under
 from serai.games.burning_sands.language.running import (
     ENTERED,
     LOSER,
@@ -23,11 +20,14 @@ from serai.games.burning_sands.language.running import (
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.acting import CASTER
+from serai.games.burning_sands.rules.board import is_hero, is_under
+from serai.games.burning_sands.rules.units import casters
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     NOTHING,
 )
-from serai.games.burning_sands.units import casters
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Effect, Run, Slot
-from serai.games.burning_sands.duel import spare_loser
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.abilities import Moment
 from serai.games.burning_sands.language.clauses import Asked, Tested
@@ -18,9 +16,11 @@ from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.together import flat
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.leaving import destroy_now, is_falling, spare
+from serai.games.burning_sands.rules.ability import Effect, Run, Slot
+from serai.games.burning_sands.rules.duel import spare_loser
+from serai.games.burning_sands.rules.leaving import destroy_now, is_falling, spare
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOBODY, NOTHING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 _WOULD: Final = (
     "{what:card} would be destroyed",

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from serai.games.burning_sands.ability import Ability, Run, Slot
-from serai.games.burning_sands.acting import STEP, TARGETS, run_of
-from serai.games.burning_sands.frames import PICK, RUN
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.acting import STEP, TARGETS, run_of
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.terms import NOTHING
+from serai.games.burning_sands.state.frames import PICK, RUN
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action, Frame
 
 # What a run remembers.

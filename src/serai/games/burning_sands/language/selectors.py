@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import board
 from serai.games.burning_sands.language.kinds import Kind, sorts_of
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import IT, REFS, This
@@ -19,8 +17,12 @@ from serai.games.burning_sands.language.tails import Controlled
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.traits import is_sahir
+from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.state import State, face_of, in_turn
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     DONE,
     HERO,
     NOTHING,
@@ -28,8 +30,6 @@ from serai.games.burning_sands.terms import (
     SPELL,
     TARGET,
 )
-from serai.games.burning_sands.traits import is_sahir
-from serai.games.burning_sands.units import forbidden
 from serai.kernel import Action
 
 ANY_NUMBER: Final = 6  # "any number of" offers as many choices

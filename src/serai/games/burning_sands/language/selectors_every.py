@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.language.kinds import Kind, stat_of
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.running import (
@@ -17,8 +15,10 @@ from serai.games.burning_sands.language.selectors import AttachedTo
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import attached
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     NOTHING,
 )
 

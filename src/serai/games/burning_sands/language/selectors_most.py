@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
 from serai.games.burning_sands.language.kinds import Kind, Tail, stat_of
 from serai.games.burning_sands.language.running import in_play
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State
 
 

@@ -5,18 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
-from serai.games.burning_sands.ability import (
-    COPPER,
-    COSTS,
-    DOINGS,
-    GIFTS,
-    HANDS,
-    NUMBERS,
-    SAPS,
-    SAVES,
-    SETS,
-    Run,
-)
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.durations import Bonus
@@ -34,10 +22,22 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.words import BOOK, agreeing, doings_of
-from serai.games.burning_sands.leaving import destroy_now
+from serai.games.burning_sands.rules.ability import (
+    COPPER,
+    COSTS,
+    DOINGS,
+    GIFTS,
+    HANDS,
+    NUMBERS,
+    SAPS,
+    SAVES,
+    SETS,
+    Run,
+)
+from serai.games.burning_sands.rules.leaving import destroy_now
+from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import NOTHING
-from serai.games.burning_sands.units import may_speak
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 class Standing:

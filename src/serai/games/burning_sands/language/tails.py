@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import face
 from serai.games.burning_sands.language.kinds import is_such
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.refs import This
@@ -15,11 +13,13 @@ from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import face
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     NOTHING,
 )
-from serai.games.burning_sands.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
 
 
 @dataclass(frozen=True)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import attached
 from serai.games.burning_sands.language.kinds import is_noun, is_such, kind_has
 from serai.games.burning_sands.language.running import PrintedView
 from serai.games.burning_sands.language.tails import having
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import attached
+from serai.games.burning_sands.rules.traits import carry, raid
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.traits import carry, raid
 
 BOOK.words("rated", {"Raid": "Raid", "Carry": "Carry"})
 

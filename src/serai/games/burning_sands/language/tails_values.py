@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.board import is_hero, type_of
 from serai.games.burning_sands.language.kinds import printed_stat, stat_of
 from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import Cards, Measure
@@ -13,6 +11,8 @@ from serai.games.burning_sands.language.tails import having
 from serai.games.burning_sands.language.words import (
     BOOK,
 )
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import is_hero, type_of
 from serai.games.burning_sands.state import State
 from serai.parts.phrases.sources import NUMBER_WORDS
 

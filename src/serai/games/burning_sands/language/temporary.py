@@ -5,10 +5,6 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run, Slot
-from serai.games.burning_sands.acting import STEP
-from serai.games.burning_sands.board import TEXT, stronghold
-from serai.games.burning_sands.changes import TURN
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import THIS
@@ -16,6 +12,10 @@ from serai.games.burning_sands.language.running import run_place
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.acting import STEP
+from serai.games.burning_sands.rules.board import TEXT, stronghold
+from serai.games.burning_sands.rules.changes import TURN
 from serai.games.burning_sands.state import State
 
 _NEXT = "the next {kind:thing} <|that >you <bring into play|play|put into play|attach> this turn"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Effect, Run, Slot
-from serai.games.burning_sands.changes import BATTLE, DUEL, GOOD, TURN
 from serai.games.burning_sands.language.effects_hands_seen import LookAtHand, Pluck
 from serai.games.burning_sands.language.players import THEY, WHO_IS_ASKED, YOU, Who
 from serai.games.burning_sands.language.running import Cards, RunWith
 from serai.games.burning_sands.language.words import BOOK, UNSAID
+from serai.games.burning_sands.rules.ability import Effect, Run, Slot
+from serai.games.burning_sands.rules.changes import BATTLE, DUEL, GOOD, TURN
 from serai.games.burning_sands.state import State
 from serai.parts.phrases import SayError
 

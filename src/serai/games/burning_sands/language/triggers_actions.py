@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Ability, Run
-from serai.games.burning_sands.acting import TARGETS
-from serai.games.burning_sands.happenings import answered_action
 from serai.games.burning_sands.language.kinds import kind_has
 from serai.games.burning_sands.language.players import ANYONE, YOU, Who
 from serai.games.burning_sands.language.running import EMPTY, Cards, CardSlot
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, TRAIT
+from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.acting import TARGETS
+from serai.games.burning_sands.rules.happenings import answered_action
+from serai.games.burning_sands.rules.traits import has_trait, is_sahir
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.terms import (
+from serai.games.burning_sands.state.terms import (
     ACTION,
     BATTLE_ACTION,
     DAY_ACTION,
@@ -24,7 +25,6 @@ from serai.games.burning_sands.terms import (
     REACTION,
     SPELL,
 )
-from serai.games.burning_sands.traits import has_trait, is_sahir
 from serai.kernel import Frame
 
 # Actions as a source of effects

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of, units_at
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOBODY, NOTHING
-from serai.games.burning_sands.units import ATTACKERS, DEFENDERS, side_of, units_at
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 BOOK.words("did_to", {"bowed": "bows", "straightened": "straightens", "sent home": "sent-home"})
 BOOK.words("does_to", {"bows": "bows", "straightens": "straightens", "sends home": "sent-home"})

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
-from serai.games.burning_sands.engaging import engaged
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Cards, RunOn
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.engaging import engaged
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOBODY, NOTHING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 # What happens to a card
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import Cards
@@ -14,9 +13,10 @@ from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.tails import Controlled, Where
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOBODY, NOTHING
-from serai.games.burning_sands.units import ATTACKERS, DEFENDERS, side_of
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 
 def was_such(g: State, run: Run, what: Cards) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.ability import Run
 from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.units import ATTACKERS, side_of, units_at
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import DAWN, DAY, END, NIGHT, NOBODY, NOTHING, PHASES
-from serai.games.burning_sands.units import ATTACKERS, side_of, units_at
+from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOBODY, NOTHING, PHASES
 
 
 @BOOK.phrase(

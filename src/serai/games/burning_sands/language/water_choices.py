@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.board import section_water, sections
-from serai.games.burning_sands.ending import room, roomiest
-from serai.games.burning_sands.happenings import doer, tell
 from serai.games.burning_sands.language.running import ask
-from serai.games.burning_sands.paying import gain_water, lose_water, propose_water
+from serai.games.burning_sands.rules.board import section_water, sections
+from serai.games.burning_sands.rules.ending import room, roomiest
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.paying import gain_water, lose_water, propose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.terms import NOTHING, POUR, PROPOSED, TO
+from serai.games.burning_sands.state.terms import NOTHING, POUR, PROPOSED, TO
 from serai.kernel import Action, Frame
 
 # The two questions about Water: which City Section gives a token, and which one takes it.

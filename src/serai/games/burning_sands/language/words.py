@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from serai.games.burning_sands.faces import RESERVED
+from serai.games.burning_sands.state.faces import RESERVED
 from serai.parts.phrases import Phrasebook
 from serai.parts.phrases.sources import NUMBER_WORDS
 from serai.parts.phrases.template import VARIANT

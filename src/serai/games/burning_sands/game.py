@@ -1,0 +1,204 @@
+"""Legend of the Burning Sands as the kernel's contract wants it: the one front of the game's modules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.games.burning_sands import state
+from serai.games.burning_sands.language import BOOK
+from serai.games.burning_sands.rules import engine, turn
+from serai.games.burning_sands.setup import arrange, decks, describe
+from serai.games.burning_sands.setup import card_sets as cards
+from serai.games.burning_sands.setup import new_table as setup
+from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
+from serai.games.burning_sands.view import seat_view as view
+from serai.games.burning_sands.view import sight
+from serai.games.burning_sands.words import notation, prompting, refusals
+from serai.games.burning_sands.words.telling import Teller
+from serai.kernel import (
+    Action,
+    Chance,
+    Data,
+    Event,
+    Options,
+    Outcome,
+    Prompt,
+    Refusal,
+    Seat,
+    Verb,
+    View,
+    Wish,
+    vocabulary,
+)
+from serai.parts.cards import CardCheck
+from serai.parts.decks import BadDeck, DeckFault, told_faults
+from serai.parts.phrases import Phrasebook
+
+_REASONS = {
+    "BS 19.5": "the last player left",
+    "BS 19.6": "the last of those who would all go out",
+    "BS 19.7": "five Story Points",
+    "BS 19.9": "a way to win that a card defines",
+    "BS 19.11": "most Story Points, then most Water, after 60 turns",
+}
+
+
+class BurningSands:
+    """Two to six players, their cities in the desert, and the Water that keeps them alive.
+
+    Without a pool of one's own it is played with the cards that come with the game.
+    """
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        self._pool = pool
+
+    @property
+    def id(self) -> str:
+        return GAME
+
+    @property
+    def title(self) -> str:
+        return "Legend of the Burning Sands"
+
+    @property
+    def version(self) -> str:
+        return "1"
+
+    @property
+    def seats(self) -> range:
+        return setup.SEATS
+
+    @property
+    def verbs(self) -> Sequence[Verb]:
+        return vocabulary(GAME)
+
+    @property
+    def pool(self) -> Pool:
+        """The faces this table plays with."""
+        return cards.house_pool() if self._pool is None else self._pool
+
+    @property
+    def book(self) -> Phrasebook:
+        return BOOK
+
+    def card_sheets(self) -> list[dict[str, Data]]:
+        return [sheet for _, sheet in cards.house_sheets()]
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        return cards.check_cards(text, source)
+
+    def ready_decks(self) -> dict[str, str]:
+        return decks.ready_decks()
+
+    def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
+        return decks.read_deck(text, source, self.pool, self._edition(options))[1]
+
+    def own_deck(self, text: str, source: str, options: Options) -> Data:
+        deck, faults = decks.read_deck(text, source, self.pool, self._edition(options))
+        if faults:
+            raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+        return decks.deck_data(self.pool, deck)
+
+    def _edition(self, options: Options) -> int:
+        return EDITIONS.index(self.settle(options)["edition"])
+
+    def settle(self, options: Options) -> dict[str, Data]:
+        return setup.settle_options(options, self.pool)
+
+    def values(self) -> dict[str, list[Data]]:
+        return setup.option_values()
+
+    def seated(self, options: Options) -> int:
+        return int(str(options.get("seats", setup.SEATS[0])))
+
+    def new(self, options: Options, chance: Chance) -> State:
+        return setup.new_table(self.pool, options, chance)
+
+    def asked(self, state: State) -> Seat | None:
+        return None if state.won_by else state.stack[-1].seat
+
+    def legal(self, state: State) -> list[Action]:
+        return state.offers
+
+    def apply(self, state: State, action: Action) -> None:
+        engine.answer(state, action)
+
+    def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
+        return refusals.why_not(state, seat, wish)
+
+    def prompt(self, state: State) -> Prompt:
+        return prompting.prompt(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
+
+    def guess(self, view_: View, chance: Chance) -> State:
+        return view.guess(self.pool, view_, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.won_by:
+            return None
+        reason = _REASONS.get(state.won_by, "the game is over")
+        return Outcome(tuple(state.scores), reason, state.won_by)
+
+    def notate(self, state: State, action: Action) -> str:
+        return notation.notate(state, action)
+
+    @property
+    def stops(self) -> Sequence[str]:
+        return turn.STOPS
+
+    def phase(self, state: State) -> str:
+        return turn.phase_of(state)
+
+    def things(self, state: State, action: Action) -> list[Data]:
+        if action.verb is PROPOSED:
+            return prompting.proposed_things(state)
+        return notation.things(state, action)
+
+    def read(self, state: State, words: str) -> Action | None:
+        return notation.read(state, words)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return Teller(self.pool, names).tell(event)
+
+    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
+        return Teller(self.pool, names).ask(prompt)
+
+    def dump(self, state_: State) -> Data:
+        return state.dump(state_)
+
+    def load(self, data: Data, chance: Chance) -> State:
+        loaded = state.load(data, self.pool, chance)
+        engine.settle(loaded)
+        return loaded
+
+    def cards(self, state: State) -> list[tuple[str, int]]:
+        """Every card by zone, those on their way included; a card is its face and its owner in one number."""
+        found: list[tuple[str, int]] = []
+        for seat in range(state.seats):
+            for zone in ("hand", "deck", "saved", "buried", "gone"):
+                found += [(zone, _card(state, seat, kind)) for kind in getattr(state, zone)[seat]]
+        for card, kind in enumerate(state.kind):
+            if kind != NOTHING:
+                found.append(("play", _card(state, state.owner[card], kind)))
+        return found + [("on its way", _card(state, seat, kind)) for seat, kind in sight.on_their_way(state)]
+
+    def counters(self, state: State) -> list[int]:
+        """Water, the turn, and the Ka lost in a duel."""
+        return [*state.water, state.turn, *state.duel[2:4], *state.bowed, *state.used]
+
+    def arrange(self, table: Data, chance: Chance) -> State:
+        return arrange.arrange(self.pool, table, chance)
+
+    def describe(self, state: State) -> Data:
+        return describe.describe(state)
+
+
+def _card(g: State, seat: int, kind: int) -> int:
+    return face_number(g, kind) * len(setup.SEATS) * 2 + seat
+
+
+RULES = BurningSands()

@@ -1,0 +1,141 @@
+"""Absorbing damage: what an army gives up, one thing at a time, and the losses that follow (section 10).
+
+What an ABSORB frame holds and what can be given up is in losses.py. Nothing is destroyed before the choice is
+complete (BS 10.14).
+"""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules import proposing
+from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.losses import absorbs, given_up, must_go_on, opening, things_left
+from serai.games.burning_sands.rules.paying import lose_water
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.units import DEFENDERS
+from serai.games.burning_sands.rules.zones import discard, fate_of
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING
+from serai.games.burning_sands.state.terms import DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
+from serai.kernel import Action, Frame
+
+AWAKENING = 0
+
+
+def begin(g: State, army: int, damage: int, berserk: int) -> None:
+    """An army must absorb damage; its principal chooses with what (BS 10.11, BS 10.12)."""
+    _go_on(g, opening(g, army, damage, berserk), replacing=False)
+
+
+def absorb_alone(g: State, army: int, card: int, damage: int) -> None:
+    """The one card that Archery chose absorbs what it can; it may be immune (BS 10.44, BS 10.45)."""
+    if strength(g, card) <= damage:
+        destroy(g, card)
+        _dry_out(g, army)
+
+
+def offer_absorption(g: State, frame: Frame) -> list[Action]:
+    """As proposed, or thing by thing; when only immune things are left, also an end (BS 10.30, BS 10.32)."""
+    things = things_left(g, frame)
+    if not must_go_on(g, frame):
+        return [DONE(), *things]
+    return things if len(things) == 1 else [PROPOSED(), *things]
+
+
+def answer_absorption(g: State, frame: Frame, action: Action) -> None:
+    """One thing is given up; a proposal is followed until it is complete or somebody may discard.
+
+    BS 10.13.
+    """
+    if action.verb is DONE:
+        _complete(g, frame)
+    elif action.verb is PROPOSED:
+        for pick in proposing.absorption(g, frame):
+            _give(g, g.stack[-1], pick)
+            if g.stack[-1].kind != ABSORB:
+                return
+        if not must_go_on(g, g.stack[-1]):
+            _complete(g, g.stack[-1])
+    else:
+        _give(g, frame, action)
+
+
+def _give(g: State, frame: Frame, action: Action) -> None:
+    """Take one thing into the choice; for a Hero its controller may discard a card.
+
+    BS 10.33, BS 10.34, BS 10.35.
+    """
+    army, damage, left, water, *more = frame.args
+    card = action.n
+    if action.verb is POUR:
+        _go_on(g, Frame(ABSORB, frame.seat, (army, damage, left - 1, water + 1, *more)))
+        return
+    left = 0 if card == g.battle else left - absorbs(g, frame, card)
+    after = Frame(ABSORB, frame.seat, (army, damage, left, water, *more, card))
+    owner = g.control[card]
+    if left > 0 and not frame.args[4] and is_hero(g, card) and g.hand[owner]:
+        g.stack[-1] = after
+        g.stack.append(Frame(DISCARDING, owner, (card,)))
+    else:
+        _go_on(g, after)
+
+
+def offer_discard(g: State, frame: Frame) -> list[Action]:
+    """No card, or one from hand for its Fate value (BS 10.33, BS 10.37)."""
+    return [DONE(), *(FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
+
+
+def answer_discard(g: State, frame: Frame, action: Action) -> None:
+    """The Fate value of the discarded card absorbs as much (BS 10.38)."""
+    g.stack.pop()
+    below = g.stack[-1]
+    army, damage, left, *rest = below.args
+    if action.verb is FATE:
+        left -= fate_of(g, action.n)
+        discard(g, frame.seat, action.n)
+    _go_on(g, Frame(ABSORB, below.seat, (army, damage, left, *rest)))
+
+
+def _go_on(g: State, frame: Frame, replacing: bool = True) -> None:
+    """Wait for the next thing, or carry out the losses if nothing more can or may be given up.
+
+    BS 10.13, BS 10.32.
+    """
+    if replacing:
+        g.stack.pop()
+    g.stack.append(frame)
+    if frame.args[2] <= 0 or not things_left(g, frame):
+        _complete(g, frame)
+
+
+def _complete(g: State, frame: Frame) -> None:
+    """Everything that was given up is destroyed together (BS 10.14); with a City Section all that is on it.
+
+    BS 10.54.
+    """
+    army, water, given = frame.args[0], frame.args[3], given_up(frame)
+    section = g.battle
+    g.stack.pop()
+    if water:
+        lose_water(g, section, water)
+        tell(g, "water-lost", doer(g), section, NOTHING, frame.seat)
+    for card in given:
+        if card != section:
+            destroy(g, card)
+    if section in given:
+        destroy(g, section)
+    else:
+        _dry_out(g, army)
+
+
+def _dry_out(g: State, army: int) -> None:
+    """A City Section of Base Strength 0 is destroyed when damage was absorbed and no Water is left.
+
+    BS 10.52, BS 20.6.
+    """
+    section = g.battle
+    if army != DEFENDERS or g.edition != AWAKENING or section == NOTHING or face(g, section).type != SECTION:
+        return
+    if not g.water[section] and not strength(g, section):
+        destroy(g, section)

@@ -1,0 +1,150 @@
+"""An Attack Phase: declaration, allies, maneuvers, and the battles in the attacker's order (BS 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from serai.games.burning_sands.rules import allies, battle, maneuvers
+from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.duties import can_meet, targets
+from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
+from serai.games.burning_sands.rules.windows import tell
+from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import (
+    ATTACKING,
+    DECLARE,
+    INVITE,
+    MANEUVER,
+    ORDER,
+    PLACE,
+    TERMS,
+    TOKEN,
+)
+from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
+from serai.kernel import Action, Frame
+
+# Steps of an ATTACKING frame; the battles alternate between CHOOSE and CLOSE.
+_DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE = range(8)
+
+
+def can_attack(g: State, seat: int) -> bool:
+    """Whether a player may declare an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
+    if seat in g.attacks or g.attacker != NOBODY:
+        return False
+    ready = ready_units(g, seat, "attack")
+    return bool(ready) and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:])
+
+
+def declare(g: State, seat: int) -> None:
+    """A player begins an attack, which is his or her one attack of the turn (BS 8.2)."""
+    g.attacks.append(seat)
+    g.attacker = seat
+    g.stack.append(Frame(ATTACKING, seat, (_DECLARED, NOTHING, NOBODY)))
+    g.stack.append(Frame(DECLARE, seat))
+
+
+def offer_defenders(g: State, frame: Frame) -> list[Action]:
+    """Another defender, as long as there is a different unit for each; done once there is one.
+
+    BS 8.4, BS 8.8.
+    """
+    seat = frame.seat
+    offers = [DONE()] if g.defenders else []
+    ready = ready_units(g, seat, "attack")
+    if len(g.defenders) < len(ready):
+        others = [other for other in in_turn(g, seat)[1:] if other not in g.defenders]
+        offers += [
+            PLAYER(other) for other in others if can_meet(g, [*g.defenders, other], ready) > len(g.defenders)
+        ]
+    return offers
+
+
+def answer_defender(g: State, frame: Frame, action: Action) -> None:
+    """One more player is attacked, or the declaration is complete; defenders stand clockwise."""
+    if action.verb is DONE:
+        g.stack.pop()
+    else:
+        named = [*g.defenders, action.n]
+        g.defenders = [other for other in in_turn(g, frame.seat) if other in named]
+
+
+def go_on(g: State, frame: Frame) -> None:
+    """The next segment of the attack; it ends early if the attacker or all defenders are out.
+
+    BS 8.42, BS 8.43.
+    """
+    step, section, owner = frame.args
+    seat = frame.seat
+    if not g.alive[seat] or not targets(g) or (step == _CHOOSE and not g.battles):
+        end(g)
+        return
+    g.stack[-1] = Frame(ATTACKING, seat, (step + 1, NOTHING, NOBODY))
+    if step == _DECLARED:
+        if g.events is not None:
+            g.events.append(e.AttackDeclared(seat, tuple(g.defenders)))
+        tell(g, "attack", seat, NOTHING, NOTHING, seat)
+    elif step == _INVITE:
+        allies.invite_all(g)
+    elif step == _AGREE:
+        allies.agree_all(g)
+    elif step in (_GROUND, _FLYING):
+        maneuvers.assign_all(g, step == _FLYING)
+    elif step == _COUNT:
+        g.battles = [own for defender in targets(g) for own in sections(g, defender)]
+    elif step == _CHOOSE:
+        g.stack.append(Frame(ORDER, seat))
+    else:
+        g.stack[-1] = Frame(ATTACKING, seat, (_CHOOSE, NOTHING, NOBODY))
+        battle.end(g, section, owner)
+
+
+def offer_order(g: State, frame: Frame) -> list[Action]:
+    """The battles still to come; where nobody can ever act the order is no choice (BS 9.1, BS 9.2)."""
+    if g.battles and not _order_matters(g):
+        return [BATTLE(g.battles[0])]
+    return [BATTLE(section) for section in g.battles]
+
+
+def _order_matters(g: State) -> bool:
+    """Whether anything can happen in the battles to come, as all can see."""
+    hears = g.pool.hearing
+    if g.pool.joins or hears.get("battle-begins", False) or hears.get("battle-ends", False):
+        return True
+    return any(units_at(g, section) for section in g.battles)
+
+
+def answer_order(g: State, frame: Frame, action: Action) -> None:
+    """The next battle is chosen and begins."""
+    g.stack[-2:] = [Frame(ATTACKING, frame.seat, (_CLOSE, action.n, g.control[action.n]))]
+    battle.begin(g, action.n)
+
+
+def end(g: State) -> None:
+    """The attack is over; units that are still out go home as at the end of a battle.
+
+    BS 8.42, BS 8.43, BS 9.23.
+    """
+    for side in g.side:
+        for hero in side:
+            if g.at[hero] != NOTHING:
+                leave_battle(g, hero, g.at[hero])
+    g.stack.pop()
+    g.attacker = NOBODY
+    g.battle = NOTHING
+    g.defenders, g.battles, g.fought = [], [], []
+    g.invited, g.allies, g.pledges = [], [], []
+
+
+ASKS: Final[
+    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
+] = {
+    DECLARE: (offer_defenders, answer_defender),
+    INVITE: (allies.offer_invitations, allies.answer_invitation),
+    TERMS: (allies.offer_terms, allies.answer_terms),
+    TOKEN: (allies.offer_token, allies.answer_token),
+    MANEUVER: (maneuvers.offer_units, maneuvers.answer_unit),
+    PLACE: (maneuvers.offer_places, maneuvers.answer_place),
+    ORDER: (offer_order, answer_order),
+}

@@ -1,0 +1,260 @@
+"""A battle: the two armies act in turn until both have passed, and then the units go home (section 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules.acting import announce
+from serai.games.burning_sands.rules.board import abilities_of, board, faces_of
+from serai.games.burning_sands.rules.changes import end_of_battle
+from serai.games.burning_sands.rules.happenings import credit, tell
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.offering import card_abilities, hand_abilities
+from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.rules.units import (
+    ATTACKERS,
+    DEFENDERS,
+    army_units,
+    can_bow,
+    disband,
+    go_home,
+    own_units,
+    principal,
+)
+from serai.games.burning_sands.rules.zones import discard, fate_of
+from serai.games.burning_sands.state import State, face_number, in_turn
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import FIGHT, TACTICS
+from serai.games.burning_sands.state.terms import (
+    BATTLE_ACTION,
+    ENGAGE,
+    FATE,
+    HOME,
+    NOBODY,
+    NOTHING,
+    OPEN_ACTION,
+    PASS,
+    PLAY,
+    TACTIC,
+    USE,
+)
+from serai.kernel import Action, Frame
+
+ACTIONS_MOST: Final = 100  # BS 9.25, a house rule
+_TIMINGS: Final = (BATTLE_ACTION, OPEN_ACTION)
+_ONCE_PER_BATTLE: Final = 2
+
+
+def begin(g: State, section: int) -> None:
+    """The battle at a City Section begins; the defending army has the first action (BS 9.4)."""
+    g.battle = section
+    g.battles = [other for other in g.battles if other != section]
+    g.fought = []
+    g.dirty = True  # texts about this battle begin to work
+    _renew_abilities(g)
+    if g.events is not None:
+        g.events.append(e.BattleBegan(section, g.kind[section]))
+    g.stack.append(Frame(FIGHT, principal(g, DEFENDERS), (DEFENDERS, 0, 0)))
+    tell(g, "battle-begins", g.attacker, section)
+
+
+def _renew_abilities(g: State) -> None:
+    """What may be used once per battle may be used again."""
+    for card, used in enumerate(g.used):
+        if used:
+            for place, number in enumerate(abilities_of(g, card)):
+                if g.pool.abilities[number].limit == _ONCE_PER_BATTLE:
+                    g.used[card] &= ~(1 << place)
+
+
+def fighters(g: State, army: int) -> list[int]:
+    """Who may act for an army, in the order of being asked: the principal, then the allies clockwise.
+
+    BS 9.5, BS 9.6.
+    """
+    first = principal(g, army)
+    return [seat for seat in in_turn(g, first) if seat == first or (seat, first) in g.allies]
+
+
+def is_over(g: State, frame: Frame) -> bool:
+    """Whether the battle has ended before both armies passed (BS 8.43, BS 9.18, BS 9.25)."""
+    return g.battle == NOTHING or not g.alive[g.attacker] or frame.args[2] >= ACTIONS_MOST
+
+
+def could_act(g: State, seat: int, frame: Frame) -> bool:
+    """Whether all can see that a player might act: cards in hand, or a choice in play."""
+    if g.hand[seat] and (g.pool.joins or own_units(g, seat, g.battle)):
+        return True
+    return len(offer_fight(g, frame)) > 1
+
+
+def drops(g: State, frame: Frame) -> bool:
+    """Whether nobody is to be asked now: the battle is over, or the player is out or can do nothing.
+
+    BS 9.19.
+    """
+    if is_over(g, frame):
+        g.stack.pop()
+    elif not g.alive[frame.seat] or not could_act(g, frame.seat, frame):
+        _pass_on(g, frame)
+    else:
+        return False
+    return True
+
+
+def _pass_on(g: State, frame: Frame) -> None:
+    """The next player of the army is asked; after the last the army has passed (BS 9.5, BS 9.18)."""
+    army, passes, actions = frame.args
+    first = principal(g, army)
+    later = [seat for seat in fighters(g, army) if (seat - first) % g.seats > (frame.seat - first) % g.seats]
+    if later:
+        g.stack[-1] = Frame(FIGHT, later[0], frame.args)
+    elif passes:
+        g.stack.pop()
+    else:
+        g.stack[-1] = Frame(FIGHT, principal(g, 1 - army), (1 - army, 1, actions))
+
+
+def _fit(g: State, seat: int, numbers: list[int]) -> list[int]:
+    """The abilities that have a tie to the battle: their player has a unit there, or they bring one.
+
+    BS 9.8, BS 9.9.
+    """
+    if not numbers or own_units(g, seat, g.battle):
+        return numbers
+    return [number for number in numbers if g.pool.abilities[number].joins]
+
+
+def _joins(g: State, faces: tuple[int, ...]) -> bool:
+    """Whether an action of these faces brings a unit into a battle."""
+    abilities = g.pool.abilities
+    for face in faces:
+        for number in g.pool.acts[face]:
+            if abilities[number].joins:
+                return True
+    return False
+
+
+def tacticians(g: State, seat: int) -> list[int]:
+    """The unbowed Tacticians in the battle that were not yet used in it (BS 10.49, BS 10.50, BS 10.51)."""
+    if not g.hand[seat]:
+        return []
+    own = own_units(g, seat, g.battle)
+    return [
+        hero for hero in own if not g.bowed[hero] and hero not in g.fought and bears(g, hero, "Tactician")
+    ]
+
+
+def offer_fight(g: State, frame: Frame) -> list[Action]:
+    """Pass, a Battle or Open action, an engagement, a unit that goes home, a Tactician (BS 9.7)."""
+    seat = frame.seat
+    offers: list[Action] = [PASS.actions[0]]
+    own = own_units(g, seat, g.battle)
+    if own or g.pool.joins:
+        seen: list[int] = []
+        for kind in g.hand[seat]:
+            if kind not in seen:
+                seen.append(kind)
+                if not own and not _joins(g, (face_number(g, kind),)):
+                    continue
+                if _fit(g, seat, hand_abilities(g, seat, kind, _TIMINGS)):
+                    offers.append(PLAY(kind))
+        offers += [
+            USE(card)
+            for card in board(g).acting[seat]
+            if (own or _joins(g, faces_of(g, card)))
+            and _fit(g, seat, card_abilities(g, seat, card, _TIMINGS))
+        ]
+    if own:
+        offers += [ENGAGE(card) for card in engaging.able_cards(g, seat)]
+        offers += [TACTIC(hero) for hero in tacticians(g, seat)]
+        offers += [HOME(hero) for hero in own if can_bow(g, hero)]
+    return offers
+
+
+def answer_fight(g: State, frame: Frame, action: Action) -> None:
+    """Act, and the other army is next; or pass (BS 9.4)."""
+    seat, verb, n = frame.seat, action.verb, action.n
+    if verb is PASS:
+        if g.events is not None:
+            g.events.append(e.Passed(seat))
+        _pass_on(g, frame)
+        return
+    army, _passes, actions = frame.args
+    g.stack[-1] = Frame(FIGHT, principal(g, 1 - army), (1 - army, 0, actions + 1))
+    no_cause = (NOTHING, NOTHING, NOTHING)
+    if verb is PLAY:
+        announce(g, seat, _fit(g, seat, hand_abilities(g, seat, n, _TIMINGS)), NOTHING, n, no_cause)
+    elif verb is USE:
+        announce(g, seat, _fit(g, seat, card_abilities(g, seat, n, _TIMINGS)), n, NOTHING, no_cause)
+    elif verb is ENGAGE:
+        engaging.begin(g, seat, n)
+    elif verb is TACTIC:
+        g.stack.append(Frame(TACTICS, seat, (n,)))
+    else:
+        go_home(g, n, True)  # BS 9.14
+        credit(g, seat)
+
+
+def offer_tactics(g: State, frame: Frame) -> list[Action]:
+    """The card that is discarded for a Tactician."""
+    return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def answer_tactics(g: State, frame: Frame, action: Action) -> None:
+    """The Fate value of the card is added to the Hero's Strength until the end of the turn (BS 10.49)."""
+    (hero,) = frame.args
+    g.stack.pop()
+    gained = fate_of(g, action.n)
+    discard(g, frame.seat, action.n)
+    g.str_turn[hero] += gained
+    g.fought.append(hero)
+    if g.events is not None:
+        g.events.append(e.Changed(hero, g.kind[hero], gained, 0, 0))
+
+
+def end(g: State, section: int, owner: int) -> None:
+    """The battle is over: units go home, a Battle Omen is destroyed, all may react.
+
+    BS 9.20, BS 9.21, BS 15.5.
+    """
+    standing = g.battle != NOTHING
+    winner = _winner(g) if standing else g.attacker
+    loser = NOBODY if winner == NOBODY else g.attacker if winner == owner else owner
+    if standing:
+        disband(g, section)
+    g.battle = NOTHING
+    g.fought = []
+    g.dirty = True
+    end_of_battle(g)
+    if g.events is not None:
+        g.events.append(e.BattleEnded(section, g.kind[section] if standing else NOTHING))
+    if g.omen != NOTHING and _is_battle_omen(g, g.omen):
+        destroy(g, g.omen)
+    tell(g, "battle-ends", g.attacker, section if standing else NOTHING, loser, winner)
+
+
+def _winner(g: State) -> int:
+    """The principal of the only army that has units left; nobody if both or neither have."""
+    attacking, defending = bool(army_units(g, ATTACKERS)), bool(army_units(g, DEFENDERS))
+    if attacking == defending:
+        return NOBODY
+    return principal(g, ATTACKERS if attacking else DEFENDERS)
+
+
+def _is_battle_omen(g: State, card: int) -> bool:
+    """Whether an Omen is one for a battle: by its trait, or because it is played as a Battle action."""
+    own = face_number(g, g.kind[card])
+    if "Battle Omen" in g.pool.faces[own].traits:
+        return True
+    return any(g.pool.abilities[number].timing == BATTLE_ACTION for number in g.pool.acts[own])
+
+
+ASKS: Final[
+    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
+] = {
+    FIGHT: (offer_fight, answer_fight),
+    TACTICS: (offer_tactics, answer_tactics),
+}

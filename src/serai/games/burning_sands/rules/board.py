@@ -1,0 +1,195 @@
+"""Where the cards in play are: sides, Heroes, City Sections, what is attached to what; see `state.Board`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.ability import (
+    COPPER,
+    COSTS,
+    DOINGS,
+    GIFTS,
+    HANDS,
+    NUMBERS,
+    SAPS,
+    SAVES,
+    SETS,
+    Lasting,
+)
+from serai.games.burning_sands.state import State, face_number, variant_of
+from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.pool import Board, Variant
+from serai.games.burning_sands.state.terms import (
+    FOLLOWER,
+    HERO,
+    NOTHING,
+    RESTING,
+    SECTION,
+    STRONGHOLD,
+)
+
+TEXT: Final = "text "  # before the ability and the step whose lasting text is true for a time
+
+
+def board(g: State) -> Board:
+    """Where the cards in play are; made anew after something came, left or moved (which makes `g.dirty`)."""
+    known = g.board
+    if known is not None and (not g.dirty or known.tells(g.side, g.kind, g.host)):
+        return known
+    made = Board(g.seats)
+    faces, lasting, moments = g.pool.faces, g.pool.lasting, g.pool.moments
+    acts, reacts = g.pool.acts, g.pool.reacts
+    count = len(faces)
+    kinds, hosts = g.kind, g.host
+    for seat, side in enumerate(g.side):
+        for card in side:
+            number = kinds[card] % count
+            printed, host = faces[number], hosts[card]
+            if host == NOTHING:
+                if printed.is_hero:
+                    made.heroes[seat].append(card)
+                elif printed.type == SECTION:
+                    made.sections[seat].append(card)
+            else:
+                made.attached.setdefault(host, []).append(card)
+            if printed.produces:
+                made.producers[seat].append(card)
+            if acts[number] or printed.is_experienced:
+                made.acting[seat].append(card)
+            if reacts[number] or printed.is_experienced:
+                made.reacting[seat].append(card)
+            if printed.story_points:
+                made.points[seat] += printed.story_points
+            if lasting[number] or moments[number]:
+                source = host if printed.is_hero and host != NOTHING else card  # BS 5.17
+                for text in lasting[number]:
+                    _sort_text(made, source, text)
+                made.moments.extend([(source, ability) for ability in moments[number]])
+    for card, given, _ in g.grants:
+        if given.startswith(TEXT):  # whoever adds or removes one forgets the board
+            _, ability, step = given.split(" ")
+            _sort_text(made, card, g.pool.abilities[int(ability)].effects[int(step)].lasting)
+    made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
+    g.board = made
+    return made
+
+
+def _sort_text(made: Board, source: int, text: Lasting) -> None:
+    """Put a lasting text where those who ask will find it."""
+    about = text.about
+    if about & NUMBERS:
+        made.numbers.append((source, text))
+    if about & SETS:
+        made.sets.append((source, text))
+    if about & DOINGS:
+        for what in text.cannot:
+            made.doings.setdefault(what, []).append((source, text))
+    if about & GIFTS:
+        made.gifts.append((source, text))
+    if about & COSTS:
+        made.costs.append((source, text))
+    if about & COPPER:
+        made.coppers.append((source, text))
+    if about & SAVES:
+        made.saves.append((source, text))
+    if about & HANDS:
+        made.hands.append((source, text))
+    if about & SAPS:
+        made.saps = True
+
+
+def face(g: State, card: int) -> Face:
+    """The printed card."""
+    faces = g.pool.faces
+    return faces[g.kind[card] % len(faces)]
+
+
+def variant(g: State, card: int) -> Variant | None:
+    """The permanent changes of a card in play."""
+    return variant_of(g, g.kind[card])
+
+
+def type_of(g: State, card: int) -> int:
+    """The type that a card has in play; a Jinn is a Hero."""
+    printed = face(g, card)
+    return HERO if printed.is_jinn else printed.type
+
+
+def is_hero(g: State, card: int) -> bool:
+    """Whether the card is a Hero; the earlier version under an Experienced one is not."""
+    faces = g.pool.faces
+    return g.host[card] == NOTHING and faces[g.kind[card] % len(faces)].is_hero
+
+
+def is_under(g: State, card: int) -> bool:
+    """Whether the card is the earlier version under an Experienced Hero (BS 5.20)."""
+    return g.host[card] != NOTHING and face(g, card).is_hero
+
+
+def faces_of(g: State, card: int) -> tuple[int, ...]:
+    """The faces whose abilities a card has: its own, then those of the versions under it (BS 5.17)."""
+    faces = g.pool.faces
+    own = g.kind[card] % len(faces)
+    printed = faces[own]
+    if printed.is_hero and g.host[card] != NOTHING:
+        return ()
+    if not printed.is_experienced:
+        return (own,)
+    return (own, *(face_number(g, g.kind[other]) for other in attached(g, card) if is_under(g, other)))
+
+
+def abilities_of(g: State, card: int) -> tuple[int, ...]:
+    """The numbers of all actions and Reactions of a card; their places are the bits of `g.used`."""
+    pool = g.pool
+    return tuple(number for own in faces_of(g, card) for number in (*pool.acts[own], *pool.reacts[own]))
+
+
+def attached(g: State, host: int) -> list[int]:
+    """The cards attached to a card, oldest first."""
+    found = board(g).attached.get(host)
+    return [] if found is None else found
+
+
+def followers(g: State, hero: int) -> list[int]:
+    """A Hero's Followers."""
+    return [card for card in attached(g, hero) if face(g, card).type == FOLLOWER]
+
+
+def heroes(g: State, seat: int) -> list[int]:
+    """The Heroes that a player controls."""
+    return board(g).heroes[seat]
+
+
+def sections(g: State, seat: int) -> list[int]:
+    """A player's City Sections."""
+    return board(g).sections[seat]
+
+
+def of_type(g: State, seat: int, type: int) -> list[int]:
+    """A player's cards of a type."""
+    return [card for card in g.side[seat] if type_of(g, card) == type]
+
+
+def stronghold(g: State, seat: int) -> int:
+    """A player's Stronghold."""
+    return next(card for card in g.side[seat] if face(g, card).type == STRONGHOLD)
+
+
+def works(g: State, source: int) -> bool:
+    """Whether a card's lasting text works: not that of a Holding which has not straightened yet (BS 5.25)."""
+    return g.bowed[source] != RESTING
+
+
+def water_of(g: State, seat: int) -> int:
+    """All Water tokens of a player."""
+    return sum([g.water[card] for card in g.side[seat]])
+
+
+def section_water(g: State, seat: int) -> int:
+    """The Water on a player's City Sections, which alone pays costs."""
+    return sum([g.water[card] for card in sections(g, seat)])
+
+
+def story_points(g: State, seat: int) -> int:
+    """The Story Points a player has in play."""
+    return board(g).points[seat]

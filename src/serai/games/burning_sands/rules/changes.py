@@ -1,0 +1,145 @@
+"""Changes that last: for the turn, for the battle, as a token, for good; and changes of control."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.stats import FIXED, ka, strength
+from serai.games.burning_sands.rules.zones import change_permanently
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import NOTHING
+
+# How long a change lasts (BS 16.6, BS 16.11, BS 16.16); the third number of a grant.
+DOOMED: Final = "destroyed at the end"  # given to a card that is destroyed when its time is over
+TURN: Final = 0
+TOKEN: Final = 1
+BATTLE: Final = 2
+GOOD: Final = 3
+ROUND: Final = 4  # one thrust and its parry
+DUEL: Final = 5
+
+RETURNS: Final = (
+    "returns to "  # the grant of a card that was taken over for the turn; a seat stands behind it
+)
+
+
+def change(g: State, card: int, s: int, k: int, until: int) -> None:
+    """Change the Strength and Ka of a card in play for a time."""
+    if g.kind[card] == NOTHING or not (s or k):
+        return
+    if until == GOOD:
+        change_permanently(g, card, s, k)
+    elif until == TOKEN:
+        _put_token(g, card, s, k, TOKEN)
+    else:
+        g.str_turn[card] += s
+        g.ka_turn[card] += k
+        if until in (BATTLE, DUEL):
+            g.grants.append((card, f"fades {s} {k}", until))
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.Changed(card, g.kind[card], s, k, {TOKEN: 1, GOOD: 2}.get(until, 0)))
+
+
+def fix(g: State, card: int, which: int, number: int, until: int) -> None:
+    """Set the Strength (which 0) or Ka (1) of a card for a time; all other changes are added (BS 16.5)."""
+    if g.kind[card] == NOTHING:
+        return
+    before = strength(g, card), ka(g, card)
+    g.grants.append((card, f"{FIXED[which]}{number}", until))
+    g.dirty = True
+    if g.events is not None:
+        s, k = strength(g, card) - before[0], ka(g, card) - before[1]
+        g.events.append(e.Changed(card, g.kind[card], s, k, 0))
+
+
+def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int) -> None:
+    """Put tokens with a bonus on a card, to stay or until the end of the turn (BS 16.11, BS 16.15)."""
+    if g.kind[card] == NOTHING:
+        return
+    for _ in range(n):
+        _put_token(g, card, s, k, until)
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.Changed(card, g.kind[card], s * n, k * n, TOKEN))
+
+
+def _put_token(g: State, card: int, s: int, k: int, until: int) -> None:
+    g.tokens.append((card, s, k, until))
+    g.str_token[card] += s
+    g.ka_token[card] += k
+
+
+def remove_tokens(g: State, gone: list[tuple[int, int, int, int]]) -> None:
+    """Take these tokens off their cards; permanent changes are none (BS 16.13, BS 16.18)."""
+    for token in gone:
+        card, s, k, _ = token
+        g.tokens.remove(token)
+        g.str_token[card] -= s
+        g.ka_token[card] -= k
+        if g.events is not None:
+            g.events.append(e.Changed(card, g.kind[card], -s, -k, TOKEN))
+    g.dirty = True
+
+
+def end_of_battle(g: State) -> None:
+    """What was given for the battle is over."""
+    end_of(g, BATTLE)
+
+
+def end_of(g: State, time: int) -> None:
+    """What was given for the battle, the duel or a round of it is over."""
+    over = [grant for grant in g.grants if grant[2] == time]
+    if not over:
+        return
+    g.grants = [grant for grant in g.grants if grant[2] != time]
+    for card, trait, _ in over:
+        if trait == DOOMED and g.kind[card] != NOTHING:
+            destroy(g, card)
+        if trait.startswith("fades "):
+            _, s, k = trait.split(" ")
+            g.str_turn[card] -= int(s)
+            g.ka_turn[card] -= int(k)
+    g.dirty = True
+    g.board = None
+
+
+def end_of_turn(g: State) -> None:
+    """Tokens for the turn go, and cards that were taken over for the turn go back (BS 16.15, BS 16.26).
+
+    A card that was taken over more than once goes back step by step, the last change first.
+    """
+    for card in [card for card, trait, until in g.grants if trait == DOOMED and until == TURN]:
+        destroy(g, card)
+    if g.tokens:
+        remove_tokens(g, [token for token in g.tokens if token[3] == TURN])
+    for card, trait, until in reversed(g.grants):
+        if until == TURN and trait.startswith(RETURNS) and g.kind[card] != NOTHING:
+            seat = int(trait.rpartition(" ")[2])
+            hand_over(g, card, seat if g.alive[seat] else g.owner[card])
+
+
+def take_over(g: State, card: int, seat: int, until: int) -> None:
+    """A player takes control of a card, for the turn or for good (BS 7.20, BS 16.26)."""
+    if until == TURN:
+        g.grants.append((card, f"{RETURNS}{g.control[card]}", TURN))
+    else:  # what was lent for the turn is so no longer
+        g.grants = [grant for grant in g.grants if grant[0] != card or not grant[1].startswith(RETURNS)]
+    hand_over(g, card, seat)
+
+
+def hand_over(g: State, card: int, seat: int) -> None:
+    """A card and all that is attached to it change their controller and go home (BS 7.20, BS 7.21)."""
+    old = g.control[card]
+    if old == seat:
+        return
+    for other in [card, *(one for one in g.side[old] if g.host[one] == card)]:
+        g.side[old].remove(other)
+        g.side[seat].append(other)
+        g.control[other] = seat
+        g.at[other] = NOTHING
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.ControlTaken(seat, card, g.kind[card]))

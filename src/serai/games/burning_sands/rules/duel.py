@@ -1,0 +1,285 @@
+"""Challenges and duels: thrust and parry until a Hero's Ka is gone or both pass (section 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.changes import DUEL, ROUND, end_of
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.stats import ka
+from serai.games.burning_sands.rules.traits import bears, fate_bonus
+from serai.games.burning_sands.rules.units import forbidden
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
+from serai.games.burning_sands.state.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
+from serai.kernel import Action, Frame
+
+# The numbers of a duel in `g.duel`.
+HEROES = 0  # challenger and challenged
+LOST = 2  # Ka lost by each
+SEATS = 4  # their players when the duel began
+STRIKER = 6  # 0 or 1: who may thrust
+PASSES = 7
+CARD_TEXT = 8  # ability and effect that made the challenge, for the loser's fate
+PARRIED = 10  # the parry that a thrust has met, or NOTHING as long as there is none
+BLIND = 11  # whether that parry came from the deck
+
+
+def can_challenge(g: State, challenger: int, challenged: int) -> bool:
+    """Whether a Hero may challenge another: unbowed, against a Hero of another player (BS 12.1, BS 12.2)."""
+    if not is_hero(g, challenger) or not is_hero(g, challenged) or g.bowed[challenger]:
+        return False
+    if g.control[challenger] == g.control[challenged] or forbidden(g, "challenge", challenger):
+        return False
+    return not forbidden(g, "be challenged", challenged)
+
+
+def challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
+    """A Hero challenges another; all may react, then it is accepted or refused (BS 12.1, BS 12.3)."""
+    if not can_challenge(g, challenger, challenged):
+        return
+    if g.events is not None:
+        g.events.append(e.Challenged(challenger, challenged, (g.kind[challenger], g.kind[challenged])))
+    g.stack.append(Frame(CHALLENGE, g.control[challenged], (challenger, challenged, ability, effect)))
+    tell(g, "challenge", g.control[challenger], challenger, challenged)
+
+
+def offer_challenge(g: State, frame: Frame) -> list[Action]:
+    """Accept or refuse; nothing to accept if a Hero is gone or has gone over to the other player."""
+    challenger, challenged = frame.args[:2]
+    if g.kind[challenger] == NOTHING or g.kind[challenged] == NOTHING:
+        return []
+    if g.control[challenged] != frame.seat or g.control[challenger] == frame.seat:
+        return []
+    ability, effect = frame.args[2:]
+    forced = ability != NOTHING and g.pool.abilities[ability].effects[effect].forced
+    return [YES()] if forced or forbidden(g, "refuse challenges", challenged) else [YES(), NO()]
+
+
+def answer_challenge(g: State, frame: Frame, action: Action) -> None:
+    """A duel begins, the challenged to thrust first, or nothing happens (BS 12.3, BS 12.6, BS 12.9)."""
+    challenger, challenged, ability, effect = frame.args
+    g.stack.pop()
+    if action.verb is NO:
+        if g.events is not None:
+            g.events.append(e.Refusing(frame.seat))
+        if ability != NOTHING:
+            g.pool.abilities[ability].effects[effect].was_refused(g)
+        tell(g, "refused", doer(g), challenger, challenged, frame.seat)
+        return
+    seats = (g.control[challenger], g.control[challenged])
+    g.duel = [challenger, challenged, 0, 0, *seats, 1, 0, ability, effect, NOTHING, 0]
+    g.stack.append(Frame(DUELLING, seats[0]))
+    tell(g, "duel-begins", seats[0], challenger, challenged)
+
+
+def duel_ka(g: State, which: int) -> int:
+    """The Ka that a duellist has left (BS 12.7)."""
+    return max(0, ka(g, g.duel[HEROES + which]) - g.duel[LOST + which])
+
+
+def _broken_off(g: State) -> bool:
+    """Whether a Hero left play or changed its controller (BS 12.29)."""
+    return any(
+        g.kind[g.duel[HEROES + which]] == NOTHING
+        or g.control[g.duel[HEROES + which]] != g.duel[SEATS + which]
+        for which in (0, 1)
+    )
+
+
+def _beaten(g: State, which: int) -> bool:
+    """Whether a duellist's Ka was brought to 0; not if it had none to begin with (BS 12.8, BS 12.21)."""
+    had_some = face(g, g.duel[HEROES + which]).ka or g.duel[LOST + which]
+    return bool(had_some) and duel_ka(g, which) <= 0
+
+
+def go_on(g: State, frame: Frame) -> None:
+    """The duel goes on: it is broken off, decided, or somebody may thrust."""
+    if _broken_off(g):
+        g.stack.pop()
+        g.duel = []
+        g.dirty = True
+        end_of(g, DUEL)
+    elif _beaten(g, 0) or _beaten(g, 1) or g.duel[PASSES] >= 2:
+        g.stack.pop()
+        _decide(g)
+    else:
+        g.stack.append(Frame(THRUSTING, g.duel[SEATS + g.duel[STRIKER]]))
+
+
+def _decide(g: State) -> None:
+    """The lower Ka loses, equal Ka both; all may react before the losers meet their fate.
+
+    BS 12.21 to BS 12.23. The Ka that was lost comes back with the end of the duel (BS 12.27).
+    """
+    pair = (g.duel[HEROES], g.duel[HEROES + 1])
+    left = (duel_ka(g, 0), duel_ka(g, 1))
+    ability, effect = g.duel[CARD_TEXT : CARD_TEXT + 2]
+    losers = [hero for which, hero in enumerate(pair) if left[which] <= left[1 - which]]
+    g.duel = []
+    g.dirty = True
+    end_of(g, DUEL)
+    if g.events is not None:
+        g.events.append(e.DuelEnded(tuple(losers), tuple(g.kind[hero] for hero in losers)))
+    winner = NOTHING
+    if len(losers) == 1:
+        winner = pair[0] if losers[0] == pair[1] else pair[1]
+    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, winner, *losers)))
+    actor = doer(g)
+    if winner != NOTHING:
+        if ability != NOTHING:
+            g.pool.abilities[ability].effects[effect].was_won(g, winner, losers[0])
+        tell(g, "duel-won", actor, winner, losers[0])
+    for hero in losers:
+        tell(g, "duel-lost", actor, hero, pair[0] if hero == pair[1] else pair[1])
+
+
+def settle_losers(g: State, frame: Frame) -> None:
+    """Who lost a duel is destroyed unless the card says otherwise, once all could react to the end of it.
+
+    BS 12.24, BS 12.25.
+    """
+    ability, effect, winner, *losers = frame.args
+    g.stack.pop()
+    text = g.pool.abilities[ability].effects[effect] if ability != NOTHING else None
+    for hero in losers:
+        if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
+            destroy(g, hero, winner)
+
+
+def spare_loser(g: State, hero: int) -> None:
+    """A text that answers the end of a duel lets a loser live (BS 12.25)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == AFTER:
+            losers = [loser for loser in frame.args[3:] if loser != hero]
+            g.stack[place] = Frame(AFTER, frame.seat, (*frame.args[:3], *losers))
+            return
+
+
+def drops(g: State, frame: Frame) -> bool:
+    """Whether a question of a duel has nothing to ask, as all can see, and was dealt with.
+
+    The duel is broken off, there is nothing to thrust with, or the parry is made and the thrust is turned up.
+    """
+    if frame.kind == CHALLENGE:
+        return False
+    if not g.duel or _broken_off(g) or not g.alive[frame.seat]:
+        g.stack.pop()
+        if frame.kind == PARRYING:
+            _put_away(g, frame)
+    elif frame.kind == THRUSTING and not g.hand[frame.seat]:
+        answer_thrust(g, frame, PASS.actions[0])
+    elif frame.kind == PARRYING and g.duel[PARRIED] != NOTHING:
+        _turn_up(g, frame)
+    else:
+        return False
+    return True
+
+
+def offer_thrusts(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, or pass (BS 12.10, BS 12.11)."""
+    return [PASS.actions[0], *(THRUST(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
+
+
+def answer_thrust(g: State, frame: Frame, action: Action) -> None:
+    """A card lies face down, or the other may thrust (BS 12.20)."""
+    g.stack.pop()
+    striker = g.duel[STRIKER]
+    if action.verb is PASS:
+        g.duel[PASSES] += 1
+        g.duel[STRIKER] = 1 - striker
+        if g.events is not None:
+            g.events.append(e.Passed(frame.seat))
+        return
+    g.duel[PASSES] = 0
+    take_unseen(g, frame.seat, action.n)  # BS 21.10
+    if g.events is not None:
+        g.events.append(e.Thrust(frame.seat, action.n))
+    g.stack.append(Frame(PARRYING, g.duel[SEATS + 1 - striker], (action.n,)))
+    tell(g, "thrust", frame.seat, g.duel[HEROES + striker], g.duel[HEROES + 1 - striker])
+
+
+def offer_parries(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, or the top card of the deck; with neither a parry of 0 (BS 12.12, BS 12.13)."""
+    offers = [PARRY(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+    if g.deck[frame.seat] or g.saved[frame.seat] or not offers:
+        offers.append(PARRY_BLIND.actions[0])
+    return offers
+
+
+def answer_parry(g: State, frame: Frame, action: Action) -> None:
+    """A card is shown to parry, and all may react before the thrust is turned up (BS 12.12, BS 12.28)."""
+    seat = frame.seat
+    blind = action.verb is PARRY_BLIND
+    parry = top_card(g, seat) if blind else action.n
+    if not blind:
+        take(g, seat, parry)
+    which = 1 - g.duel[STRIKER]
+    g.duel[PARRIED] = parry
+    g.duel[BLIND] = int(blind)
+    if parry == NOTHING:
+        _turn_up(g, frame)
+        return
+    if g.events is not None:
+        g.events.append(e.Shown(seat, parry))
+    tell(g, "parry", seat, g.duel[HEROES + which], g.duel[HEROES + 1 - which])
+
+
+def _turn_up(g: State, frame: Frame) -> None:
+    """The thrust is turned up and both cards go; a Duelist may add 1 (BS 12.14, BS 12.15, BS 12.18)."""
+    (thrust,) = frame.args
+    parry, blind = g.duel[PARRIED], bool(g.duel[BLIND])
+    g.stack.pop()
+    striker = g.duel[STRIKER]
+    force = max(0, fate_of(g, thrust) + fate_bonus(g, g.duel[HEROES + striker], "Thrust"))
+    value = 0
+    if parry != NOTHING:
+        value = max(0, fate_of(g, parry) + fate_bonus(g, g.duel[HEROES + 1 - striker], "Parry"))
+    end_of(g, ROUND)
+    _put_away(g, frame)
+    if g.events is not None:
+        g.events.append(e.Parried(frame.seat, parry, thrust, blind, abs(force - value)))
+    if bears(g, g.duel[HEROES + 1 - striker], "Duelist"):
+        g.stack.append(Frame(DUELIST, frame.seat, (force, value)))
+    else:
+        _resolve_round(g, force, value)
+
+
+def _put_away(g: State, frame: Frame) -> None:
+    """A thrust and a parry from hand go to the Saved pile, a parry from the deck is buried (BS 12.14)."""
+    put(g, g.duel[SEATS + g.duel[STRIKER]], frame.args[0], SAVED)
+    if g.duel[PARRIED] != NOTHING:
+        put(g, frame.seat, g.duel[PARRIED], BURIED if g.duel[BLIND] else SAVED)
+    g.duel[PARRIED] = NOTHING
+
+
+def offer_duelist(g: State, frame: Frame) -> list[Action]:
+    """Add 1 to the parry, or not."""
+    return [YES(), NO()]
+
+
+def answer_duelist(g: State, frame: Frame, action: Action) -> None:
+    """The round is settled with or without the Duelist's 1."""
+    thrust, parry = frame.args
+    g.stack.pop()
+    _resolve_round(g, thrust, parry + (1 if action.verb is YES else 0))
+
+
+def _resolve_round(g: State, thrust: int, parry: int) -> None:
+    """The parrying Hero loses Ka equal to the difference; then he may thrust (BS 12.16, BS 12.19)."""
+    striker = g.duel[STRIKER]
+    g.duel[LOST + 1 - striker] += abs(thrust - parry)
+    g.duel[STRIKER] = 1 - striker
+
+
+ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {
+    CHALLENGE: (offer_challenge, answer_challenge),
+    THRUSTING: (offer_thrusts, answer_thrust),
+    PARRYING: (offer_parries, answer_parry),
+    DUELIST: (offer_duelist, answer_duelist),
+}

@@ -1,0 +1,158 @@
+"""The End Phase: who has no Water leaves, all draw and discard, Water is poured onto City Sections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from serai.games.burning_sands.rules.board import heroes, sections, water_of
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.leaving import eliminate
+from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.stats import capacity, hand_limit
+from serai.games.burning_sands.rules.zones import discard, draw
+from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.state.frames import DRAW_DOWN, POURING
+from serai.games.burning_sands.state.terms import (
+    DISCARD,
+    DRAW_AT_END,
+    EPISODE_3,
+    NOBODY,
+    NOTHING,
+    POUR,
+    PROPOSED,
+    TO,
+)
+from serai.kernel import Action, Frame
+
+
+def eliminate_the_waterless(g: State) -> None:
+    """Who has no Water leaves, the Blessed player first; the last one stays (BS 4.20, BS 19.2, BS 19.6)."""
+    for seat in in_turn(g, g.blessed):
+        if not g.won_by and not water_of(g, seat):
+            eliminate(g, seat, "BS 19.2")
+
+
+def draw_and_discard(g: State, seat: int) -> None:
+    """A player draws four cards, then discards down to the limit (BS 4.21)."""
+    draw(g, seat, DRAW_AT_END)
+    g.stack.append(Frame(DRAW_DOWN, seat))
+
+
+def settle_water(g: State, seat: int) -> None:
+    """A player places the Water of Heroes and may move it between City Sections (BS 4.23, BS 4.24)."""
+    g.stack.append(Frame(POURING, seat, (NOTHING,)))
+
+
+#: What each player does in turn, from the Blessed player (BS 4.19).
+STEPS: list[Callable[[State, int], None]] = [draw_and_discard, settle_water]
+
+
+def over_limit(g: State, seat: int) -> int:
+    """How many cards a player must discard (BS 4.22)."""
+    return len(g.hand[seat]) - hand_limit(g, seat)
+
+
+def offer_discards(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, to come down to the limit."""
+    return [DISCARD(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def answer_discard(g: State, frame: Frame, action: Action) -> None:
+    """One card goes; the question stays until the hand is small enough."""
+    discard(g, frame.seat, action.n)
+
+
+def carriers(g: State, seat: int) -> list[int]:
+    """A player's Heroes that carry Water (BS 4.23)."""
+    return [hero for hero in heroes(g, seat) if g.water[hero]]
+
+
+def room(g: State, section: int) -> int:
+    """How many tokens a City Section can still take (BS 6.17)."""
+    return capacity(g, section) - g.water[section]
+
+
+# A POURING frame holds the City Section that gives a token, or NOTHING, and the marks of what was done: one
+# that took a token gives none, and one that gave (marked by its complement) takes none. So every distribution
+# can be reached, and the pouring comes to an end.
+
+
+def _takers(g: State, seat: int, marks: tuple[int, ...]) -> list[int]:
+    return [section for section in sections(g, seat) if ~section not in marks and room(g, section) > 0]
+
+
+def _givers(g: State, seat: int, marks: tuple[int, ...]) -> list[int]:
+    """The City Sections from which a token may still go to another; in Episode 3 none (BS 20.3)."""
+    if g.edition == EPISODE_3:
+        return []
+    takers = _takers(g, seat, marks)
+    return [
+        section
+        for section in sections(g, seat)
+        if g.water[section] and section not in marks and any(other != section for other in takers)
+    ]
+
+
+def needs_pouring(g: State, seat: int) -> bool:
+    """Whether there is any Water to place or to move."""
+    if carriers(g, seat) and _takers(g, seat, ()):
+        return True
+    return bool(_givers(g, seat, ()))
+
+
+def offer_pouring(g: State, frame: Frame) -> list[Action]:
+    """As proposed (carried Water to where room is), a token from a City Section to another."""
+    source, marks = frame.args[0], frame.args[1:]
+    seat = frame.seat
+    takers = _takers(g, seat, marks)
+    if source != NOTHING:
+        return [TO(section) for section in takers if section != source]
+    offers = [PROPOSED.actions[0]]
+    if carriers(g, seat):
+        return offers + [TO(section) for section in takers]
+    return offers + [POUR(section) for section in _givers(g, seat, marks)]
+
+
+def answer_pouring(g: State, frame: Frame, action: Action) -> None:
+    """Place a token, move a token, or end: what finds no room is lost (BS 4.25)."""
+    source, marks = frame.args[0], frame.args[1:]
+    seat = frame.seat
+    if action.verb is POUR:
+        g.stack[-1] = Frame(POURING, seat, (action.n, *marks))
+    elif action.verb is TO:
+        lose_water(g, source if source != NOTHING else carriers(g, seat)[0], 1)
+        gain_water(g, action.n, 1)
+        done = (action.n,) if source == NOTHING else (action.n, ~source)
+        marks = (*marks, *(mark for mark in done if mark not in marks))
+        g.stack[-1] = Frame(POURING, seat, (NOTHING, *marks))
+    else:
+        g.stack.pop()
+        place_all(g, seat)
+
+
+def roomiest(g: State, seat: int, n: int) -> list[int]:
+    """The City Sections that take tokens, one entry a token: always the one with the most room left."""
+    free = {section: room(g, section) for section in sections(g, seat)}
+    chosen: list[int] = []
+    while len(chosen) < n and any(left > 0 for left in free.values()):
+        widest = max(free, key=lambda section: (free[section], -section))
+        free[widest] -= 1
+        chosen.append(widest)
+    return chosen
+
+
+def carried(g: State, seat: int) -> int:
+    """The Water tokens that are to be placed."""
+    return sum([g.water[carrier] for carrier in carriers(g, seat)])
+
+
+def place_all(g: State, seat: int) -> None:
+    """Carried Water goes to the City Section with the most room, token by token; the rest is lost."""
+    n = carried(g, seat)
+    for carrier in carriers(g, seat):
+        lose_water(g, carrier, g.water[carrier])
+    places = roomiest(g, seat, n)
+    for section in places:
+        gain_water(g, section, 1)
+    if len(places) < n:
+        tell(g, "water-lost", NOBODY, NOTHING, NOTHING, seat)

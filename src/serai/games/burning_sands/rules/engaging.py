@@ -1,0 +1,231 @@
+"""Engaging: which cards bow, Archery and Berserk, and the blow that the other army must absorb.
+
+BS 10.1 to 10.10.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from serai.games.burning_sands.rules import absorbing
+from serai.games.burning_sands.rules.board import followers
+from serai.games.burning_sands.rules.changes import BATTLE
+from serai.games.burning_sands.rules.happenings import tell, window_of
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import archery, bears
+from serai.games.burning_sands.rules.units import (
+    ATTACKERS,
+    DEFENDERS,
+    army_units,
+    can_bow,
+    forbidden,
+    mark,
+    members,
+    own_units,
+    place_of,
+    side_of,
+    stays_up,
+)
+from serai.games.burning_sands.rules.zones import bow
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
+from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
+from serai.kernel import Action, Frame
+
+EPISODE_3 = 1
+NO_MARK: Final = ("absorb damage", "be targeted", "be targeted by opponents")
+
+
+def able_cards(g: State, seat: int) -> list[int]:
+    """The cards with which a player may engage: unbowed Heroes and Followers of own units in the battle.
+
+    BS 10.1 to BS 10.4. Defenders need an attacking unit to engage (BS 10.8).
+    """
+    if side_of(g, seat) == DEFENDERS and not army_units(g, ATTACKERS):
+        return []
+    return [card for hero in own_units(g, seat, g.battle) for card in _able_members(g, hero)]
+
+
+def _able_members(g: State, hero: int) -> list[int]:
+    """The cards of a unit that can engage; in Episode 3 none while the Hero is bowed (BS 20.7)."""
+    if g.edition == EPISODE_3 and g.bowed[hero]:
+        return []
+    return [card for card in members(g, hero) if can_bow(g, card) and not forbidden(g, "engage", card)]
+
+
+def begin(g: State, seat: int, card: int) -> None:
+    """A player begins to engage with a card; others of its unit may be added."""
+    g.stack.append(Frame(ENGAGING, seat, (card,)))
+
+
+def archery_targets(g: State, seat: int) -> list[int]:
+    """What Archery may choose in the opposing army: a Follower, or a Hero without Followers (BS 10.41).
+
+    It is a target (BS 10.46) and must absorb, so what a text keeps from either cannot be chosen (BS 1.4).
+    """
+    found: list[int] = []
+    for hero in army_units(g, 1 - side_of(g, seat)):
+        found += followers(g, hero) or [hero]
+    return [card for card in found if not any(forbidden(g, what, card) for what in NO_MARK)]
+
+
+def offer_engaging(g: State, frame: Frame) -> list[Action]:
+    """Engage with these cards, or at a target by Archery if all have it; or add a card of the unit.
+
+    BS 10.2, BS 10.39.
+    """
+    cards = frame.args
+    hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
+    offers = [DONE()]
+    if all(archery(g, card) is not None for card in cards):
+        offers += [ARCHERY(target) for target in archery_targets(g, frame.seat)]
+    return offers + [ENGAGE(card) for card in _able_members(g, hero) if card not in cards]
+
+
+def answer_engaging(g: State, frame: Frame, action: Action) -> None:
+    """One more card, or the engagement is announced; a Berserk one by choice (BS 10.40, BS 10.47)."""
+    cards, seat = frame.args, frame.seat
+    g.stack.pop()
+    if action.verb is ENGAGE:
+        g.stack.append(Frame(ENGAGING, seat, (*cards, action.n)))
+    elif action.verb is ARCHERY:
+        announce(g, seat, cards, action.n, False)
+    elif all(bears(g, card, "Berserk") for card in cards):
+        g.stack.append(Frame(BERSERK, seat, cards))
+    else:
+        announce(g, seat, cards, NOTHING, False)
+
+
+def offer_berserk(g: State, frame: Frame) -> list[Action]:
+    """Whether the engagement is Berserk."""
+    return [YES(), NO()]
+
+
+def answer_berserk(g: State, frame: Frame, action: Action) -> None:
+    """The engagement is announced, Berserk or ordinary (BS 10.47)."""
+    g.stack.pop()
+    announce(g, frame.seat, frame.args, NOTHING, action.verb is YES)
+
+
+def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
+    """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
+    g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
+    for card in cards:
+        mark(g, card, "engaged")
+        if stays_up(g, card, "engage"):
+            g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
+        else:
+            bow(g, card)
+    if g.events is not None:
+        damage = damage_of(g, seat, cards, target != NOTHING)
+        g.events.append(e.Engaged(seat, cards, damage, tuple(g.kind[card] for card in cards)))
+    tell(g, "engages", seat, cards[0], target)
+
+
+def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> int:
+    """The Strengths of the cards that are still in the battle, with the numbers of Archery if it is used.
+
+    BS 10.5, BS 10.6, BS 10.7 and BS 10.42.
+    """
+    damage = 0
+    for card in cards:
+        if g.kind[card] != NOTHING and g.control[card] == seat and place_of(g, card) == g.battle:
+            change = archery(g, card) if by_archery else 0
+            damage += max(0, strength(g, card) + (change or 0))
+    return max(0, damage + _changed_by(g, cards)) if g.grants else damage
+
+
+_BLOW: Final = "blow "  # before the number by which the damage of an engagement is changed
+
+
+def _changed_by(g: State, cards: tuple[int, ...]) -> int:
+    return sum(
+        [int(given[len(_BLOW) :]) for card, given, _ in g.grants if card in cards and given.startswith(_BLOW)]
+    )
+
+
+def change_damage(g: State, n: int) -> None:
+    """The engagement that is being answered does more or less damage; noted on its first card."""
+    cards = engaged(g)
+    if cards and n:
+        g.grants.append((cards[0], f"{_BLOW}{n}", BATTLE))
+
+
+def strike(g: State, frame: Frame) -> None:
+    """The engagement is carried out: the other army absorbs the damage, or the chosen card alone.
+
+    BS 10.9, BS 10.11.
+    """
+    target, berserk, *cards = frame.args
+    seat = frame.seat
+    if not cards or berserk == STRUCK:  # it was negated, or its damage is absorbed
+        g.stack.pop()
+        return
+    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, STRUCK, *cards))  # what follows is their doing (BS 13.32)
+    if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
+        return
+    damage = damage_of(g, seat, tuple(cards), target != NOTHING)
+    g.grants = [grant for grant in g.grants if grant[0] not in cards or not grant[1].startswith(_BLOW)]
+    if not damage:
+        return
+    army = 1 - side_of(g, seat)
+    if target == NOTHING:
+        absorbing.begin(g, army, damage, berserk)
+    elif target in archery_targets(g, seat):
+        absorbing.absorb_alone(g, army, target, damage)
+
+
+def can_redirect(g: State, target: int) -> bool:
+    """Whether the engagement that is being answered could be aimed at another card (BS 10.46, BS 14.16)."""
+    place = window_of(g) - 1
+    if place < 0 or g.stack[place].kind != STRIKE:
+        return False
+    mark = g.stack[place].args[0]
+    return mark not in (NOTHING, target) and target in archery_targets(g, g.stack[place].seat)
+
+
+def redirect(g: State, target: int) -> None:
+    """The engagement that is being answered gets another target for its Archery (BS 10.46)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == STRIKE:
+            if frame.args[0] != NOTHING and target in archery_targets(g, frame.seat):
+                g.stack[place] = Frame(STRIKE, frame.seat, (target, *frame.args[1:]))
+            return
+
+
+def is_off(g: State, frame: Frame) -> bool:
+    """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
+    target = frame.args[0]
+    if len(frame.args) == 2 or frame.args[1] == STRUCK:
+        return True
+    return target != NOTHING and target not in archery_targets(g, frame.seat)
+
+
+def engaged(g: State) -> tuple[int, ...]:
+    """The cards of the engagement that is being answered."""
+    place = window_of(g) - 1
+    if place < 0 or g.stack[place].kind != STRIKE or g.stack[place].args[1] == STRUCK:
+        return ()
+    return g.stack[place].args[2:]
+
+
+def negate(g: State) -> None:
+    """The engagement that is being answered does nothing; its cards stay bowed (BS 14.20, BS 14.21)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == STRIKE:
+            g.stack[place] = Frame(STRIKE, frame.seat, (NOTHING, 0))
+            return
+
+
+ASKS: Final[
+    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
+] = {
+    ENGAGING: (offer_engaging, answer_engaging),
+    BERSERK: (offer_berserk, answer_berserk),
+    ABSORB: (absorbing.offer_absorption, absorbing.answer_absorption),
+    DISCARDING: (absorbing.offer_discard, absorbing.answer_discard),
+}

@@ -1,0 +1,151 @@
+"""The engine: it answers the frame on top, resolves forced steps, and stops at the next true choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.rules import (
+    acting,
+    attack,
+    battle,
+    duel,
+    ending,
+    engaging,
+    entering,
+    leaving,
+    moving,
+    paying,
+    raid,
+    reacting,
+    turn,
+    windows,
+)
+from serai.games.burning_sands.state import State, left_of
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import PASS
+from serai.kernel import Action, Frame
+
+Offer = Callable[[State, Frame], list[Action]]
+Answer = Callable[[State, Frame, Action], None]
+Step = Callable[[State, Frame], None]
+
+#: What goes on by itself.
+_STEPS: dict[int, Step] = {
+    f.RUN: acting.go_on,
+    f.ENTER: entering.come_into_play,
+    f.DAWNING: turn.straighten_all,
+    f.ENDING: turn.go_on_ending,
+    f.ATTACKING: attack.go_on,
+    f.STRIKE: engaging.strike,
+    f.RAIDING: raid.go_on,
+    f.DUELLING: duel.go_on,
+    f.AFTER: duel.settle_losers,
+    f.FALL: leaving.fall,
+}
+
+#: What each kind of question offers, and how it takes an answer.
+_ASKS: dict[int, tuple[Offer, Answer]] = {
+    f.TURN: (turn.offer_action, turn.answer_action),
+    f.STAYING: (turn.offer_straightening, turn.answer_straightening),
+    f.AIM: (acting.offer_aims, acting.answer_aim),
+    f.WHICH: (acting.offer_which, acting.answer_which),
+    f.PAY: (paying.offer_payment, paying.answer_payment),
+    f.COUNCIL: (paying.offer_sway, paying.answer_sway),
+    f.REACT: (reacting.offer_reactions, reacting.answer_reaction),
+    f.ANSWERING: (reacting.offer_events, reacting.answer_event),
+    f.HOST: (entering.offer_hosts, entering.answer_host),
+    f.MOVING: (moving.offer_moves, moving.answer_move),
+    f.DRAW_DOWN: (ending.offer_discards, ending.answer_discard),
+    f.POURING: (ending.offer_pouring, ending.answer_pouring),
+    **attack.ASKS,
+    **battle.ASKS,
+    **engaging.ASKS,
+    **raid.ASKS,
+    **duel.ASKS,
+    **choices.ASKS,
+}
+
+
+def answer(g: State, action: Action) -> None:
+    """Carry a legal action out and go on to the next choice."""
+    frame = g.stack[-1]
+    _ASKS[frame.kind][1](g, frame, action)
+    settle(g)
+
+
+def settle(g: State) -> None:
+    """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
+    while True:
+        if g.dirty and not g.won_by:
+            leaving.sweep(g)
+        if g.won_by:
+            g.offers = []
+            return
+        if g.told and windows.ripe(g):
+            windows.open_window(g)
+            continue
+        if not g.stack:
+            turn.next_phase(g)
+            continue
+        frame = g.stack[-1]
+        kind = frame.kind
+        if kind < f.ASKING:
+            _STEPS[kind](g, frame)
+            continue
+        if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
+            continue
+        offers = _ASKS[kind][0](g, frame)
+        if not offers:
+            g.stack.pop()  # nothing can be chosen, so nothing is done
+            continue
+        if len(offers) == 1 and kind not in _HIDDEN and not choices.is_hidden(g, frame):
+            _ASKS[kind][1](g, frame, offers[0])
+            continue
+        g.offers = offers
+        return
+
+
+#: Questions that may have nothing to ask although their player is in the game.
+_DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
+
+
+def _drops(g: State, frame: Frame) -> bool:
+    """Whether a question has nothing to ask, as all can see, and was dealt with."""
+    kind = frame.kind
+    if kind == f.FIGHT:
+        return battle.drops(g, frame)
+    if f.THRUSTING <= kind <= f.DUELIST:
+        return duel.drops(g, frame)
+    if not g.alive[frame.seat]:
+        g.stack.pop()
+        if kind in (f.TURN, f.REACT):  # the next player goes on
+            g.stack.append(Frame(kind, left_of(g, frame.seat), frame.args))
+    elif kind == f.REACT:
+        if reacting.is_over(g, frame):
+            g.stack.pop()
+        elif windows.could_react(g, frame.seat):
+            return False
+        else:
+            reacting.answer_reaction(g, g.stack[-1], PASS())
+    elif kind == f.DRAW_DOWN:
+        if ending.over_limit(g, frame.seat) > 0:
+            return False
+        g.stack.pop()
+    elif kind == f.POURING and frame.args[0] < 0:
+        if ending.needs_pouring(g, frame.seat):
+            return False
+        g.stack.pop()
+        ending.place_all(g, frame.seat)
+    else:
+        return False
+    return True
+
+
+#: Questions that are put even if only one answer is legal, because only the one who is asked knows that.
+_HIDDEN = frozenset(
+    (
+        *(f.REACT, f.TURN, f.FIGHT, f.TACTICS, f.DRAW_DOWN),
+        *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
+    )
+)

@@ -1,0 +1,221 @@
+"""Destroying and discarding cards in play, Heroes that die, players who leave, and the end of the game."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import (
+    attached,
+    board,
+    face,
+    heroes,
+    is_under,
+    sections,
+    story_points,
+    works,
+)
+from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.rules.stats import FIXED, ka
+from serai.games.burning_sands.rules.units import forbidden, forget_section
+from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
+from serai.kernel import Frame
+
+_STEP = 3  # in a RUN frame: how many of its effects were begun
+_UNTOLD = -1  # the step of an action whose costs are being paid
+_FOR_GOOD = 3  # how long a grant lasts; see `changes`
+_UNKNOWN = -2
+FALLING = "about to be destroyed"  # given to a card whose destruction waits for Reactions
+
+
+def destroy(g: State, card: int, by: int = NOTHING) -> None:
+    """A card goes to its owner's Buried pile, with everything attached to it; all may react.
+
+    BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
+    nor can what a text protects (BS 1.4). `by` is the card that does it, if it is one.
+    """
+    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
+        return
+    if board(g).saves and _is_spared(g, card):
+        return
+    if is_awaited(g, "falls") and _may_be_saved(g, card):
+        if not is_falling(g, card):
+            g.grants.append((card, FALLING, _FOR_GOOD))
+            tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
+        return
+    destroy_now(g, card, _UNKNOWN, by)
+
+
+def _may_be_saved(g: State, card: int) -> bool:
+    """Whether all may still step in: not for City Sections and Omens, nor for what pays a cost (BS 18.19)."""
+    if face(g, card).type == SECTION or card == g.omen:
+        return False
+    running = [frame for frame in g.stack if frame.kind == RUN]
+    return not running or running[-1].args[_STEP] != _UNTOLD
+
+
+def is_falling(g: State, card: int) -> bool:
+    """Whether a card is about to be destroyed, and nobody has stepped in (BS 18.19)."""
+    return any(other == card and given == FALLING for other, given, _ in g.grants)
+
+
+def spare(g: State, card: int) -> bool:
+    """A card that is about to be destroyed is not; the answer is whether it was (BS 18.19)."""
+    if not is_falling(g, card):
+        return False
+    g.grants = [grant for grant in g.grants if grant[:2] != (card, FALLING)]
+    g.dirty = True
+    return True
+
+
+def fall(g: State, frame: Frame) -> None:
+    """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
+    g.stack.pop()
+    for place in range(0, len(frame.args), 3):
+        actor, card, by = frame.args[place : place + 3]
+        if spare(g, card):
+            destroy_now(g, card, actor, by)
+
+
+def _striker(g: State) -> int:
+    """The first card of the engagement whose damage is absorbed now; NOTHING if there is none."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == STRIKE and frame.args[1] == STRUCK:
+            return frame.args[2]
+        if frame.kind == RUN:
+            return NOTHING
+    return NOTHING
+
+
+def _is_spared(g: State, card: int) -> bool:
+    """Whether a text did something else in place of destroying a card (BS 18.18)."""
+    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
+
+
+def destroy_now(g: State, card: int, actor: int = _UNKNOWN, by: int = NOTHING) -> None:
+    """A card is destroyed, and no text steps in."""
+    was_section = face(g, card).type == SECTION
+    kind, seat = g.kind[card], g.control[card]
+    if was_section:
+        forget_section(g, card)
+    others = attached(g, card)
+    lost = [(g.kind[other], g.control[other]) for other in others if not is_under(g, other)]
+    for other in others:
+        leave(g, other, BURIED)
+    leave(g, card, GONE if was_section else BURIED)
+    if was_section:
+        g.raided = [section for section in g.raided if section != card]
+    if actor == _UNKNOWN:
+        actor = doer(g)
+    slayer = by if by != NOTHING else _striker(g)
+    slayer = slayer if slayer != NOTHING and g.kind[slayer] != NOTHING else NOTHING
+    tell(g, "section-lost" if was_section else "destroyed", actor, slayer, kind, seat)
+    for other_kind, other_seat in lost:
+        tell(g, "destroyed", actor, NOTHING, other_kind, other_seat)
+
+
+def discard_from_play(g: State, card: int, to_hand: bool = False) -> None:
+    """A card leaves play as if it had never been there: to the Saved pile, or back to the hand.
+
+    Attached cards are discarded from play; an earlier version goes where the Experienced one goes.
+    BS 18.7, BS 18.8, BS 18.10, BS 5.20.
+    """
+    zone = HAND if to_hand else SAVED
+    for other in attached(g, card):
+        leave(g, other, zone if is_under(g, other) else SAVED)
+    leave(g, card, zone)
+
+
+def sweep(g: State) -> None:
+    """What follows at once: Heroes without Ka die, players without City Sections leave, Stories win.
+
+    BS 16.19, BS 19.1, BS 19.4, BS 19.6 to BS 19.8; Heroes of the defender of a battle die first (BS 1.7).
+    """
+    g.board = board(g)
+    g.dirty = False
+    first = g.blessed if g.battle == NOTHING else g.control[g.battle]
+    if _takes_ka(g) and not _in_a_sentence(g):
+        for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if _dies(g, hero)]:
+            destroy(g, hero)
+    if [] in board(g).sections:
+        for seat in in_turn(g, g.blessed):
+            if not g.won_by and not sections(g, seat):
+                eliminate(g, seat, "BS 19.1")
+    if max(board(g).points) >= STORY_POINTS:
+        for seat in in_turn(g, g.blessed):
+            if not g.won_by and story_points(g, seat) >= STORY_POINTS:
+                win(g, [seat], "BS 19.7")
+
+
+def _takes_ka(g: State) -> bool:
+    """Whether there is anything that could have brought a Hero's Ka to 0."""
+    known = board(g)
+    if known.saps or known.sets or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
+        return True
+    return g.pool.fixes and any(given.startswith(FIXED[1]) for _, given, _ in g.grants)
+
+
+def _in_a_sentence(g: State) -> bool:
+    """Whether an action is in the middle of a sentence, at whose end Ka is tested (BS 16.24)."""
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if frame.kind == RUN:
+            return frame.args[_STEP] in g.pool.abilities[frame.args[0]].inner
+    return False
+
+
+def _dies(g: State, hero: int) -> bool:
+    """Whether a Hero's Ka fell to 0; not if it was printed so, and a duellist's fate is the duel's to settle.
+
+    BS 16.19, BS 16.22.
+    """
+    if not face(g, hero).ka or hero in g.duel[:2]:
+        return False
+    return ka(g, hero) <= 0
+
+
+def eliminate(g: State, seat: int, rule: str) -> None:
+    """A player leaves the game with all own cards, whoever controls them; cards of others are discarded.
+
+    BS 18.14, BS 18.15. The Blessing goes to the left at once, and then not at the end of the turn (BS 4.28).
+    """
+    if not g.alive[seat]:
+        return
+    if g.events is not None:
+        g.events.append(e.Eliminated(seat, rule))
+    for section in sections(g, seat):
+        forget_section(g, section)
+    for card in range(len(g.kind)):
+        if g.kind[card] != NOTHING and g.owner[card] == seat:
+            for other in attached(g, card):
+                if g.owner[other] != seat:
+                    leave(g, other, SAVED)
+            leave(g, card, GONE)
+    for card in g.side[seat][:]:
+        leave(g, card, SAVED)
+    for zone in (g.hand, g.deck, g.saved, g.buried):
+        g.gone[seat] += zone[seat]
+        zone[seat] = []
+    g.gone[seat].sort()
+    forget_hand(g, seat)
+    forget_deck(g, seat)
+    g.alive[seat] = False
+    if g.blessed == seat and any(g.alive):
+        g.blessed = left_of(g, seat)
+        g.inherited = True
+    alive = [other for other in range(g.seats) if g.alive[other]]
+    if len(alive) == 1:
+        win(g, alive, "BS 19.5")
+
+
+def win(g: State, winners: list[int], rule: str) -> None:
+    """The game ends at once (BS 19.10); several winners share it (BS 19.13)."""
+    if g.won_by:
+        return
+    g.won_by = rule
+    share = 1.0 / len(winners)
+    g.scores = [share if seat in winners else 0.0 for seat in range(g.seats)]
+    if g.events is not None:
+        g.events.append(e.GameEnded(tuple(winners), rule))

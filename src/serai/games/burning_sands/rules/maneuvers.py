@@ -1,0 +1,130 @@
+"""Ground and Flying Maneuvers: who assigns units to which City Section, and the duty to send some.
+
+BS 8.28 to 8.41.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
+from serai.games.burning_sands.rules.units import barred, join, ready_units
+from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.state.frames import MANEUVER, PLACE
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, TO
+from serai.kernel import Action, Frame
+
+# What a player does in a segment, in this order (BS 8.33).
+ATTACKER: Final = 0
+OFFENSIVE_ALLY: Final = 1
+DEFENDER: Final = 2
+DEFENSIVE_ALLY: Final = 3
+_DOING: Final = ("attack", "attack", "defend", "defend")
+
+
+def assign_all(g: State, flying: bool) -> None:
+    """A segment: attacker, offensive allies, defenders, defensive allies, each group clockwise (BS 8.33)."""
+    others = in_turn(g, g.attacker)[1:]
+    invited = [seat for seat in others if any(seat == ally for ally, _ in g.invited)]
+    turns = [
+        (ATTACKER, g.attacker),
+        *((OFFENSIVE_ALLY, seat) for seat in invited if (seat, g.attacker) in g.invited),
+        *((DEFENDER, seat) for seat in targets(g)),
+        *((DEFENSIVE_ALLY, seat) for seat in invited),
+    ]
+    for role, seat in reversed(turns):
+        g.stack.append(Frame(MANEUVER, seat, (int(flying), role)))
+
+
+def destinations(g: State, seat: int, role: int) -> list[int]:
+    """The City Sections to which a player may send units in a role (BS 8.26, BS 8.37, BS 8.38, BS 8.39)."""
+    if not g.alive[g.attacker]:
+        return []
+    if role == DEFENDER:
+        return sections(g, seat)
+    attacked = targets(g)
+    promised = [inviter for ally, inviter in g.pledges if ally == seat]
+    if role == DEFENSIVE_ALLY:
+        if (seat, g.attacker) in g.allies or g.attacker in promised:
+            return []
+        attacked = [other for other in attacked if (seat, other) in g.invited]
+    elif role == OFFENSIVE_ALLY:
+        helped = [inviter for ally, inviter in g.allies if ally == seat]
+        if any(other != g.attacker for other in (*helped, *promised)):
+            return []
+    return [section for defender in attacked for section in sections(g, defender)]
+
+
+def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
+    """The units that a player could send somewhere in a role."""
+    ready = ready_units(g, seat, _DOING[role], flying)
+    open_to_all = destinations(g, seat, role)
+    return [
+        hero for hero in ready if any(not barred(g, hero, section, _DOING[role]) for section in open_to_all)
+    ]
+
+
+def can_end(g: State, seat: int, flying: int, role: int) -> bool:
+    """Whether a player may stop assigning: what is owed can be sent later, or can never be sent.
+
+    BS 8.9, BS 8.24. What can no longer be met lapses (BS 8.10, BS 8.25). A defender who promised help to
+    another defender still has a turn as an ally.
+    """
+    owed = duties(g, seat)
+    if not owed or role == DEFENDER:
+        return True
+    later = 0 if flying else can_meet(g, owed, _ready(g, seat, role, True))
+    return can_meet(g, owed, _ready(g, seat, role, bool(flying))) <= later
+
+
+def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
+    """The City Sections that a unit may be sent to so that every duty can still be met (BS 8.7, BS 8.21)."""
+    found = [section for section in destinations(g, seat, role) if not barred(g, hero, section, _DOING[role])]
+    owed = duties(g, seat)
+    if not owed:
+        return found
+    ready = ready_units(g, seat, _DOING[role], bool(flying))
+    most = can_meet(g, owed, ready)
+    others = [other for other in ready if other != hero]
+    kept: list[int] = []
+    for section in found:
+        left = [other for other in owed if not meets(g, section, other)]
+        if len(owed) - len(left) + can_meet(g, left, others) >= most:
+            kept.append(section)
+    return kept
+
+
+def offer_units(g: State, frame: Frame) -> list[Action]:
+    """End the assignment, or a unit to assign; in the Flying segment only Flying units (BS 8.34, BS 8.36)."""
+    flying, role = frame.args
+    seat = frame.seat
+    if not destinations(g, seat, role):
+        return []
+    offers = [DONE()] if can_end(g, seat, flying, role) else []
+    ready = _ready(g, seat, role, bool(flying))
+    return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
+
+
+def answer_unit(g: State, frame: Frame, action: Action) -> None:
+    """A unit is named, and its City Section is asked for; or the player has done."""
+    if action.verb is DONE:
+        g.stack.pop()
+    else:
+        g.stack.append(Frame(PLACE, frame.seat, (*frame.args, action.n)))
+
+
+def offer_places(g: State, frame: Frame) -> list[Action]:
+    """The City Sections to which the unit may go (BS 8.31, BS 8.32)."""
+    flying, role, hero = frame.args
+    return [TO(section) for section in places(g, frame.seat, flying, role, hero)]
+
+
+def answer_place(g: State, frame: Frame, action: Action) -> None:
+    """The unit goes there; with the first one a player becomes an ally (BS 8.41)."""
+    _flying, role, hero = frame.args
+    g.stack.pop()
+    join(g, hero, action.n)
+    helped = (frame.seat, g.attacker if role == OFFENSIVE_ALLY else g.control[action.n])
+    if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
+        g.allies.append(helped)

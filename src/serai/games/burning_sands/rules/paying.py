@@ -1,0 +1,338 @@
+"""Paying: Copper from bowed producers, Water from City Sections, Influence from Heroes and the Stronghold.
+
+Section 6 of the rules.
+"""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import (
+    board,
+    face,
+    is_hero,
+    section_water,
+    sections,
+    stronghold,
+    works,
+)
+from serai.games.burning_sands.rules.stats import comes_last, influence, produces
+from serai.games.burning_sands.rules.units import can_bow
+from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
+from serai.games.burning_sands.state import State, face_number, face_of
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import COUNCIL, ENTER, PAY, RUN
+from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
+from serai.kernel import Action, Frame
+
+KEPT = "has Copper "  # before the number in the grant of a Stronghold: Copper for the next cost of the turn
+
+
+def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
+    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21).
+
+    What an Omen changes comes last (BS 15.4).
+    """
+    last = 0
+    for source, text in board(g).costs:
+        if works(g, source):
+            change: int = text.adds_cost(g, source, seat, kind, coin)
+            if comes_last(g, source):
+                last += change
+            else:
+                printed += change
+    return max(0, max(0, printed) + last)
+
+
+def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
+    """The Copper and the Water that a card from hand costs its player, with what texts change."""
+    printed = face_of(g, kind)
+    copper, water = printed.copper, printed.water
+    if g.pool.own_costs:
+        for text in g.pool.own_costs.get(face_number(g, kind), ()):
+            copper = max(0, copper + text.adds_own_cost(g, seat, kind, "Copper"))
+            water = max(0, water + text.adds_own_cost(g, seat, kind, "Water"))
+    if board(g).costs:
+        copper = changed_cost(g, seat, kind, "Copper", copper)
+        water = changed_cost(g, seat, kind, "Water", water)
+    return copper, water
+
+
+def producers(g: State, seat: int) -> list[int]:
+    """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
+    able = _bowable(g, seat)
+    return [card for card in able if produces(g, card)] if board(g).coppers else able
+
+
+def _bowable(g: State, seat: int) -> list[int]:
+    """The producers that could be bowed."""
+    bowed, known = g.bowed, board(g)
+    able = [card for card in known.producers[seat] if not bowed[card]]
+    if "be bowed" in known.doings or g.grants:
+        able = [card for card in able if can_bow(g, card)]
+    return able
+
+
+def _wealth(g: State, seat: int) -> int:
+    """All the Copper that a player could pay now."""
+    known = board(g)
+    gain = produces if known.coppers else _printed
+    wealth = sum([gain(g, card) for card in _bowable(g, seat)])
+    return wealth + kept_copper(g, seat) if g.grants else wealth
+
+
+def keep_copper(g: State, seat: int, n: int) -> None:
+    """Copper that an effect gives waits for the next Copper cost of the player this turn (BS 6.22)."""
+    if n > 0:
+        g.grants.append((stronghold(g, seat), f"{KEPT}{n}", 0))
+        if g.events is not None:
+            g.events.append(e.CopperGained(seat, n))
+
+
+def kept_copper(g: State, seat: int) -> int:
+    """The Copper that waits for a player's next cost."""
+    own = stronghold(g, seat)
+    return sum(
+        [int(given[len(KEPT) :]) for card, given, _ in g.grants if card == own and given.startswith(KEPT)]
+    )
+
+
+def spend_kept(g: State, seat: int, copper: int) -> int:
+    """What is left of a cost when the Copper that waits has gone into it; what is too much is lost."""
+    kept = kept_copper(g, seat) if copper and g.grants else 0
+    if not kept:
+        return copper
+    own = stronghold(g, seat)
+    g.grants = [grant for grant in g.grants if grant[0] != own or not grant[1].startswith(KEPT)]
+    if kept > copper and g.events is not None:
+        g.events.append(e.CopperLost(seat, kept - copper))
+    return max(0, copper - kept)
+
+
+def _printed(g: State, card: int) -> int:
+    """The Copper that a card gives by itself."""
+    return face(g, card).produces
+
+
+def purse(g: State, seat: int) -> tuple[int, int]:
+    """All the Copper and all the Water that a player could pay now (BS 6.1, BS 6.9, BS 6.10)."""
+    return _wealth(g, seat), section_water(g, seat)
+
+
+def can_pay(g: State, seat: int, copper: int, water: int) -> bool:
+    """Whether a player could pay this now (BS 5.3, BS 6.15)."""
+    if water and section_water(g, seat) < water:
+        return False
+    return not copper or _wealth(g, seat) >= copper
+
+
+def can_pay_all(g: State, seat: int, copper: int, water: int, council: int, bowing: int = NOTHING) -> bool:
+    """Whether a player could pay Copper, Water and Influence together, while a card bows for another cost.
+
+    BS 5.3, BS 6.15, BS 6.20.
+    """
+    if not can_pay(g, seat, copper, water):
+        return False
+    if not council and bowing == NOTHING:
+        return True
+    return _kept_for_council(g, seat, copper, council, bowing) is not None
+
+
+def _kept_for_council(
+    g: State, seat: int, copper: int, council: int, bowing: int = NOTHING
+) -> list[int] | None:
+    """The producers that must stay unbowed for their Influence while Copper is paid; None if that fails.
+
+    Of those that could do it, the ones that cost least Copper.
+    """
+    able = [card for card in producers(g, seat) if card != bowing]
+    swaying = [card for card in sway(g, seat) if card != bowing]
+    both = [card for card in able if card in swaying]
+    needed = council - sum([influence(g, card) for card in swaying if card not in both])
+    best: dict[int, tuple[int, ...]] = {0: ()}  # by the Copper that is not produced: who stays
+    for card in both if needed > 0 else []:
+        for lost, kept in list(best.items()):
+            more = (*kept, card)
+            known = best.get(lost + produces(g, card))
+            if known is None or _swayed(g, more) > _swayed(g, known):
+                best[lost + produces(g, card)] = more
+    enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
+    wealth = sum([produces(g, card) for card in able]) + (kept_copper(g, seat) if g.grants else 0)
+    if not enough or wealth - min(enough) < copper:
+        return None
+    return list(best[min(enough)])
+
+
+def _swayed(g: State, cards: tuple[int, ...]) -> int:
+    """The Influence of cards together."""
+    return sum([influence(g, card) for card in cards])
+
+
+def propose_copper(g: State, seat: int, copper: int, kept: list[int] | None = None) -> list[int]:
+    """The producers that pay with the least waste, and of those the fewest cards; `kept` are not used."""
+    best: dict[int, tuple[int, ...]] = {0: ()}
+    for card in producers(g, seat):
+        if kept and card in kept:
+            continue
+        gain = produces(g, card)
+        for total, chosen in list(best.items()):
+            if total < copper:
+                known = best.get(total + gain)
+                if known is None or len(chosen) + 1 < len(known):
+                    best[total + gain] = (*chosen, card)
+    enough = [total for total in best if total >= copper]
+    return list(best[min(enough)]) if enough else []
+
+
+def propose_water(g: State, seat: int, water: int) -> list[int]:
+    """The City Sections that give Water, one entry a token: always the one that has most left."""
+    left = {section: g.water[section] for section in sections(g, seat)}
+    chosen: list[int] = []
+    for _ in range(water):
+        fullest = max(left, key=lambda section: (left[section], -section))
+        left[fullest] -= 1
+        chosen.append(fullest)
+    return chosen
+
+
+def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
+    """Put the question how a cost is paid, if there is any."""
+    copper = spend_kept(g, seat, copper)
+    if copper or water:
+        g.stack.append(Frame(PAY, seat, (copper, water)))
+
+
+def offer_payment(g: State, frame: Frame) -> list[Action]:
+    """Pay as proposed; or bow a producer, then take Water from a City Section; or give the attempt up.
+
+    As soon as the Copper is met no further producer may bow (BS 6.6).
+    """
+    copper, water = frame.args
+    offers: list[Action] = []
+    if can_pay(g, frame.seat, max(copper, 0), water):
+        offers.append(PROPOSED.actions[0])
+    if copper > 0:
+        offers += [BOW(card) for card in producers(g, frame.seat)]
+    else:
+        offers += [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
+    offers.append(GIVE_UP.actions[0])
+    return offers
+
+
+def answer_payment(g: State, frame: Frame, action: Action) -> None:
+    """One more card bows or one more token goes; when all is paid the play goes on."""
+    copper, water = frame.args
+    seat = frame.seat
+    bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
+    g.stack.pop()
+    if action.verb is GIVE_UP:
+        _give_up(g, seat)
+        return
+    if action.verb is PROPOSED:
+        for card in bowing:
+            copper -= _produce(g, seat, card)
+        for section in pouring:
+            lose_water(g, section, 1)
+        water = 0
+    elif action.verb is BOW:
+        copper -= _produce(g, seat, action.n)
+    else:
+        lose_water(g, action.n, 1)
+        water -= 1
+    if copper > 0 or water > 0:
+        g.stack.append(Frame(frame.kind, seat, (copper, water)))
+    elif copper < 0 and g.events is not None:
+        g.events.append(e.CopperLost(seat, -copper))
+
+
+def proposed_payment(g: State, frame: Frame) -> tuple[list[int], list[int]]:
+    """Who bows and which City Sections give Water, one entry a token, if the question on top is so answered.
+
+    What is asked for its Influence next stays unbowed.
+    """
+    (copper, water), seat = frame.args, frame.seat
+    below = g.stack[-2]
+    kept = _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+    return propose_copper(g, seat, max(0, copper), kept), propose_water(g, seat, water)
+
+
+def _produce(g: State, seat: int, card: int) -> int:
+    gained = produces(g, card)
+    bow(g, card, paying=True)
+    if g.events is not None:
+        g.events.append(e.CopperProduced(seat, card, gained, g.kind[card]))
+    return gained
+
+
+def _give_up(g: State, seat: int) -> None:
+    """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
+    while g.stack[-1].kind not in (RUN, ENTER):
+        g.stack.pop()  # what was still to be paid
+    while g.stack[-1].kind not in (RUN, ENTER):  # what else the action would have cost
+        g.stack.pop()
+    below = g.stack.pop()
+    kind = below.args[2] if below.kind == RUN else below.args[0]
+    raised = below.kind == ENTER and below.args[2]
+    if kind != NOTHING:
+        put(g, seat, kind, BURIED if raised else HAND)
+
+
+def lose_water(g: State, card: int, n: int) -> int:
+    """A card gives up Water tokens, as many as it has; the answer is how many."""
+    n = min(n, g.water[card])
+    g.water[card] -= n
+    if n and g.events is not None:
+        g.events.append(e.WaterLost(g.control[card], card, n, g.kind[card]))
+    return n
+
+
+def gain_water(g: State, card: int, n: int) -> None:
+    """A card gets Water tokens."""
+    g.water[card] += n
+    if n and g.events is not None:
+        g.events.append(e.WaterGained(g.control[card], card, n, g.kind[card]))
+
+
+def sway(g: State, seat: int) -> list[int]:
+    """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
+    seat_of_power = stronghold(g, seat)
+    able = [card for card in g.side[seat] if is_hero(g, card) or card == seat_of_power]
+    return [card for card in able if can_bow(g, card) and influence(g, card)]
+
+
+def can_sway(g: State, seat: int, needed: int) -> bool:
+    """Whether a player could meet an Influence requirement."""
+    return sum([influence(g, card) for card in sway(g, seat)]) >= needed
+
+
+def propose_sway(g: State, seat: int, needed: int) -> list[int]:
+    """Who bows for a Council action: the least that is enough, one card if one can."""
+    cards = sorted(sway(g, seat), key=lambda card: (influence(g, card), card))
+    alone = [card for card in cards if influence(g, card) >= needed]
+    if alone:
+        return alone[:1]
+    chosen: list[int] = []
+    for card in reversed(cards):
+        if needed > 0:
+            chosen.append(card)
+            needed -= influence(g, card)
+    return chosen
+
+
+def offer_sway(g: State, frame: Frame) -> list[Action]:
+    """As proposed, or card by card; or give the attempt up (BS 5.4)."""
+    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.args[0]) else []
+    return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
+
+
+def answer_sway(g: State, frame: Frame, action: Action) -> None:
+    """Heroes and Stronghold bow until the requirement is met; what is too much is lost (BS 6.19)."""
+    (needed,) = frame.args
+    g.stack.pop()
+    if action.verb is GIVE_UP:
+        _give_up(g, frame.seat)
+        return
+    cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
+    for card in cards:
+        needed -= influence(g, card)
+        bow(g, card)
+    if needed > 0:
+        g.stack.append(Frame(frame.kind, frame.seat, (needed,)))

@@ -1,0 +1,269 @@
+"""Raids: Heroes sent by night with a card face down, defenders with one face up, Water carried away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from serai.games.burning_sands.rules.board import (
+    attached,
+    board,
+    face,
+    heroes,
+    is_under,
+    sections,
+    stronghold,
+)
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import bears, carry, raid
+from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden, go_home, mark
+from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
+from serai.kernel import Action, Frame
+
+# Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
+_MORE = "raids once more"  # given to the Stronghold of a player whose next raid of the turn does not count
+_SEND, _DEFEND, _SHOW, SETTLE = range(4)
+
+
+def raiders(g: State, seat: int) -> list[int]:
+    """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
+    busy = [row[1] for row in g.raiders]
+    able = [
+        hero
+        for hero in heroes(g, seat)
+        if _free(g, hero, "raid") and hero not in busy and not bears(g, hero, "Undead")
+    ]
+    if not board(g).doings:
+        return able
+    return [
+        hero for hero in able if any(not barred(g, hero, section, "raid") for section in raidable(g, seat))
+    ]
+
+
+def _free(g: State, hero: int, what: str) -> bool:
+    """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
+    up = not g.bowed[hero] or acts_bowed(g, hero, what)
+    return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
+
+
+def raidable(g: State, seat: int) -> list[int]:
+    """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
+    others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
+    found = [section for other in others for section in sections(g, other) if section not in g.raided]
+    return [section for section in found if not forbidden(g, "be raided", section)]
+
+
+def can_raid(g: State, seat: int) -> bool:
+    """Whether a player may declare a raid now (BS 11.1, BS 11.5)."""
+    if seat in g.raids or not g.hand[seat]:
+        return False
+    return bool(raiders(g, seat)) and bool(raidable(g, seat))
+
+
+def allow_another(g: State, seat: int) -> None:
+    """A player may raid once more this turn."""
+    if seat in g.raids:
+        g.raids.remove(seat)
+    else:
+        g.grants.append((stronghold(g, seat), _MORE, 0))
+
+
+def declare(g: State, seat: int) -> None:
+    """A player declares a raid; all may react."""
+    more = (stronghold(g, seat), _MORE, 0)
+    if more in g.grants:
+        g.grants.remove(more)
+    else:
+        g.raids.append(seat)
+    g.raiders = []
+    if g.events is not None:
+        g.events.append(e.RaidDeclared(seat))
+    g.stack.append(Frame(RAIDING, seat, (_SEND, 0)))
+    tell(g, "raid", seat, NOTHING, NOTHING, seat)
+
+
+def go_on(g: State, frame: Frame) -> None:
+    """The steps of a raid, one after another."""
+    step, row = frame.args
+    if step == SETTLE and row < len(g.raiders):
+        g.stack[-1] = Frame(RAIDING, frame.seat, (SETTLE, row + 1))
+        _settle(g, frame.seat, row)
+        return
+    if step == SETTLE:
+        _go_home(g, frame.seat)
+        g.stack.pop()
+        return
+    g.stack[-1] = Frame(RAIDING, frame.seat, (step + 1, 0))
+    if step == _SEND:
+        g.stack.append(Frame(RAID_ON, frame.seat, (NOTHING,)))
+    elif step == _DEFEND:
+        _ask_defenders(g, frame.seat)
+    elif g.events is not None:
+        for row_shown in g.raiders:
+            g.events.append(e.Shown(frame.seat, row_shown[2]))
+
+
+def offer_raiders(g: State, frame: Frame) -> list[Action]:
+    """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
+    (hero,) = frame.args
+    if hero != NOTHING:
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, "raid")]
+    able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
+    offers = [ASSIGN(raider) for raider in able]
+    if g.raiders or not offers:
+        offers.append(DONE())
+    return offers
+
+
+def answer_raider(g: State, frame: Frame, action: Action) -> None:
+    """A Hero is chosen, then a City Section, then the card that lies on the Hero."""
+    (hero,) = frame.args
+    if action.verb is DONE:
+        g.stack.pop()
+    elif action.verb is ASSIGN:
+        g.stack[-1] = Frame(RAID_ON, frame.seat, (action.n,))
+    else:
+        g.stack[-1] = Frame(RAID_ON, frame.seat, (NOTHING,))
+        g.stack.append(Frame(RAID_CARD, frame.seat, (hero, action.n)))
+
+
+def offer_cards(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, for its Fate value."""
+    return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def answer_card(g: State, frame: Frame, action: Action) -> None:
+    """The card lies face down on the Hero (BS 11.3)."""
+    hero, section = frame.args
+    g.stack.pop()
+    take_unseen(g, frame.seat, action.n)  # BS 21.8
+    g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
+    g.raided.append(section)
+    mark(g, hero, "raided")
+    if g.events is not None:
+        g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+
+
+def _ask_defenders(g: State, seat: int) -> None:
+    """Each raided player is asked, clockwise from the raider's left (BS 11.10)."""
+    for other in reversed(in_turn(g, left_of(g, seat))):
+        for row in reversed(range(len(g.raiders))):
+            section = g.raiders[row][0]
+            if g.kind[section] != NOTHING and g.control[section] == other:
+                g.stack.append(Frame(RAID_DEFENCE, other, (row,)))
+
+
+def offer_defenders(g: State, frame: Frame) -> list[Action]:
+    """A Hero to defend the City Section, or nobody (BS 11.10, BS 11.11); no question if the raid is off."""
+    section, raider = g.raiders[frame.args[0]][:2]
+    if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
+        return []
+    busy = [row[3] for row in g.raiders]
+    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
+    able = [hero for hero in free if not barred(g, hero, section, "defend")]
+    if g.edition != EPISODE_3:
+        able = [hero for hero in able if not bears(g, hero, "Undead")]
+    offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
+    offers.append(DONE())
+    return offers
+
+
+def answer_defender(g: State, frame: Frame, action: Action) -> None:
+    """A defender is chosen, or nobody defends."""
+    g.stack.pop()
+    if action.verb is ASSIGN:
+        g.stack.append(Frame(RAID_ANSWER, frame.seat, (frame.args[0], action.n)))
+
+
+def answer_defence(g: State, frame: Frame, action: Action) -> None:
+    """The defender's card lies face up (BS 11.10)."""
+    row, hero = frame.args
+    g.stack.pop()
+    take(g, frame.seat, action.n)
+    section, raider, kind = g.raiders[row][:3]
+    g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
+    mark(g, hero, "defended")
+    if g.events is not None:
+        g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+
+
+def _raiding_cards(g: State, hero: int) -> list[int]:
+    """The cards of a unit whose Raid and Carry count: not those of Undead Followers (BS 7.16, BS 11.14)."""
+    return [
+        hero,
+        *(card for card in attached(g, hero) if not is_under(g, card) and not _dead_follower(g, card)),
+    ]
+
+
+def _dead_follower(g: State, card: int) -> bool:
+    return face(g, card).type == FOLLOWER and bears(g, card, "Undead")
+
+
+def raid_value(g: State, row: int) -> int:
+    """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
+    _section, hero, kind = g.raiders[row][:3]
+    return max(0, fate_of(g, kind) + raid_bonus(g, hero))
+
+
+def raid_bonus(g: State, hero: int) -> int:
+    """The Raid numbers of a unit together."""
+    return sum([raid(g, card) for card in _raiding_cards(g, hero)])
+
+
+def facing(g: State, row: int) -> tuple[int, bool]:
+    """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
+    section, _hero, _kind, defender, answer, other = g.raiders[row]
+    defended = defender != NOTHING and g.kind[defender] != NOTHING and g.control[defender] == other
+    return (fate_of(g, answer), True) if defended else (strength(g, section), False)
+
+
+def haul(g: State, hero: int) -> int:
+    """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22)."""
+    return max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
+
+
+def _settle(g: State, seat: int, row: int) -> None:
+    """Compare the values of one City Section and carry Water away (BS 11.15 to BS 11.24)."""
+    section, hero = g.raiders[row][:2]
+    if g.kind[section] == NOTHING or g.kind[hero] == NOTHING or g.control[hero] != seat:
+        return  # BS 11.27
+    value = raid_value(g, row)
+    against, _defended = facing(g, row)
+    won = value > against
+    if g.events is not None:
+        g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))
+    owner = g.control[section]
+    if won:
+        taken = lose_water(g, section, haul(g, hero))
+        gain_water(g, hero, taken)
+        if taken:
+            tell(g, "water-lost", seat, NOTHING, NOTHING, owner)
+            tell(g, "water-gained", seat, NOTHING, NOTHING, seat)
+        if not g.water[section] and not strength(g, section) and g.edition != EPISODE_3:
+            destroy(g, section)
+    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section, owner)
+
+
+def _go_home(g: State, seat: int) -> None:
+    """Cards are discarded, raiding units bow; defending units stay as they are (BS 11.25, BS 11.26)."""
+    for _section, hero, kind, _defender, answer, other in g.raiders:
+        put(g, seat, kind, SAVED)
+        if answer != NOTHING:
+            put(g, other, answer, SAVED)
+        if g.kind[hero] != NOTHING and g.control[hero] == seat:
+            go_home(g, hero, True, "raid")
+    g.raiders = []
+
+
+ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {
+    RAID_ON: (offer_raiders, answer_raider),
+    RAID_CARD: (offer_cards, answer_card),
+    RAID_DEFENCE: (offer_defenders, answer_defender),
+    RAID_ANSWER: (offer_cards, answer_defence),
+}

@@ -1,0 +1,160 @@
+"""The numbers and traits of cards in play, with everything that changes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.board import (
+    attached,
+    board,
+    face,
+    is_hero,
+    sections,
+    variant,
+    works,
+)
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.terms import (
+    EPISODE_3,
+    FOLLOWER,
+    HAND_BASE,
+    ITEM,
+    NOTHING,
+    SECTION,
+)
+
+FIXED = ("has Strength ", "has Ka ")  # the grants that set a number, which stands behind
+
+STAYS: Final = "does not straighten"  # given to a card that stays bowed in the next Dawn Phase
+
+
+def strength(g: State, card: int) -> int:
+    """The Strength of a Hero, Follower or City Section; never below 0; an Omen's change comes last."""
+    printed = face(g, card)
+    if printed.strength_adds:
+        return 0  # it is the Hero's (BS 2.15)
+    total = printed.base_strength if printed.type == SECTION else printed.strength
+    if g.pool.fixes:
+        total = _fixed(g, card, total, 0)
+    total += _changes(g, card, True)
+    if g.host[card] == NOTHING:
+        for other in attached(g, card):
+            carried = face(g, other)
+            if carried.type == ITEM or printed.type == SECTION:
+                total += carried.strength
+            elif carried.strength_adds:
+                total += _plus(g, other, carried.strength, 0)
+    return _with_texts(g, card, total, 0)
+
+
+def ka(g: State, card: int) -> int:
+    """The Ka of a Hero or Follower; never below 0; an Omen's change comes last."""
+    printed = face(g, card)
+    if printed.ka_adds:
+        return 0
+    total = _fixed(g, card, printed.ka, 1) if g.pool.fixes else printed.ka
+    total += _changes(g, card, False)
+    if g.host[card] == NOTHING:
+        for other in attached(g, card):
+            carried = face(g, other)
+            if carried.type == ITEM:
+                total += carried.ka
+            elif carried.ka_adds:
+                total += _plus(g, other, carried.ka, 1)
+    return _with_texts(g, card, total, 1)
+
+
+def _plus(g: State, card: int, printed: int, which: int) -> int:
+    """What a Follower with a plus adds to its Hero: the printed number with all that changes it (BS 2.15)."""
+    total = printed + _changes(g, card, not which)
+    return total if printed < 0 else _with_texts(g, card, total, which)
+
+
+def _fixed(g: State, card: int, printed: int, which: int) -> int:
+    """The number that an effect sets in place of the printed one; the newest effect counts (BS 16.5)."""
+    for source, text in board(g).sets:
+        if works(g, source) and not comes_last(g, source):
+            number: int = text.sets(g, source, card, which)
+            if number != NOTHING:
+                printed = number
+    for other, given, _ in g.grants:
+        if other == card and given.startswith(FIXED[which]):
+            printed = int(given.rpartition(" ")[2])
+    return printed
+
+
+def _changes(g: State, card: int, of_strength: bool) -> int:
+    changed = variant(g, card)
+    if of_strength:
+        return g.str_turn[card] + g.str_token[card] + (changed.strength if changed else 0)
+    return g.ka_turn[card] + g.ka_token[card] + (changed.ka if changed else 0)
+
+
+def comes_last(g: State, source: int) -> bool:
+    """Whether what a lasting text changes in a number is applied after all else (BS 15.4, BS 20.11)."""
+    return source == g.omen and g.edition != EPISODE_3
+
+
+def _with_texts(g: State, card: int, total: int, which: int) -> int:
+    """Add what lasting texts give; those of an Omen last of all (BS 15.4, BS 16.4, BS 20.11)."""
+    known = board(g)
+    last = 0
+    for source, text in known.numbers:
+        if works(g, source):
+            change: int = text.changes(g, source, card, which)
+            if comes_last(g, source):
+                last += change
+            else:
+                total += change
+    for source, text in known.sets:
+        number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
+        if number != NOTHING:
+            total = number
+    return max(0, max(0, total) + last)
+
+
+def influence(g: State, card: int) -> int:
+    """The Influence of a Hero with his Followers, or of a Stronghold."""
+    total = face(g, card).influence
+    if is_hero(g, card):
+        for other in attached(g, card):
+            carried = face(g, other)
+            if carried.type == FOLLOWER:
+                total += carried.influence
+    return _with_texts(g, card, total, 2) if board(g).numbers else total
+
+
+def capacity(g: State, section: int) -> int:
+    """How many Water tokens a City Section can hold (BS 6.17)."""
+    printed = face(g, section).capacity
+    return _with_texts(g, section, printed, 3) if board(g).numbers else printed
+
+
+def produces(g: State, card: int) -> int:
+    """The Copper that a card gives when it bows; text adds only to what produces at all."""
+    gives = face(g, card).produces
+    if not gives:
+        return 0
+    last = 0
+    for source, text in board(g).coppers:
+        if works(g, source):
+            change: int = text.adds_copper(g, source, card)
+            if comes_last(g, source):
+                last += change
+            else:
+                gives += change
+    return max(0, max(0, gives) + last)
+
+
+def hand_limit(g: State, seat: int) -> int:
+    """The greatest hand a player may keep (BS 4.22)."""
+    most = HAND_BASE + len(sections(g, seat))
+    last = 0
+    for source, text in board(g).hands:
+        if works(g, source):
+            change: int = text.adds_hand(g, source, seat)
+            if comes_last(g, source):
+                last += change
+            else:
+                most += change
+    return max(0, max(0, most) + last)

@@ -1,0 +1,134 @@
+"""The traits of cards in play: printed, permanent, granted and by lasting text (section 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.board import (
+    board,
+    face,
+    followers,
+    is_hero,
+    variant,
+    works,
+)
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.faces import NONHUMAN, forms, numbered
+
+LACKS: Final = "lacks "  # before a trait that a card has lost, where given traits stand
+
+
+ALL_TRAITS: Final = "all traits"
+
+
+def _given(g: State, card: int) -> list[str]:
+    """The traits that a card has beside the printed ones: permanent, granted, by lasting text (BS 17.25)."""
+    found: list[str] = []
+    changed = variant(g, card)
+    if changed is not None:
+        found += changed.traits
+    if g.grants:
+        found += [trait for other, trait, _ in g.grants if other == card]
+    for source, text in board(g).gifts:
+        if works(g, source):
+            found += [trait for trait in text.traits if text.gives(g, source, trait, card)]
+    return found
+
+
+def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
+    """Whether a card has one of these traits beside the printed ones."""
+    changed = variant(g, card)
+    if changed is not None and any(word in changed.traits for word in words):
+        return True
+    if g.grants and any(other == card and trait in words for other, trait, _ in g.grants):
+        return True
+    for source, text in board(g).gifts:
+        for trait in text.traits:
+            if trait in words and works(g, source) and text.gives(g, source, trait, card):
+                return True
+    return False
+
+
+def _is_called(g: State, card: int, word: str) -> bool:
+    """Whether a trait that a card has beside the printed ones is this word or a form of it."""
+    changed = variant(g, card)
+    if changed is not None and any(word in forms(trait.lower()) for trait in changed.traits):
+        return True
+    if g.grants and any(other == card and word in forms(trait.lower()) for other, trait, _ in g.grants):
+        return True
+    for source, text in board(g).gifts:
+        for trait in text.traits:
+            if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, trait, card):
+                return True
+    return False
+
+
+def _lacks(g: State, card: int, trait: str) -> bool:
+    """Whether an effect or a lasting text took a trait from a card; asked only where some text can."""
+    return _is_given(g, card, (f"{LACKS}{trait}", f"{LACKS}{ALL_TRAITS}"))
+
+
+def has_trait(g: State, card: int, trait: str) -> bool:
+    """Whether the card is a Foo card: by title, bold trait, permanent change or a grant (BS 17.1, BS 17.25).
+
+    Human and Nonhuman follow from the traits that a card has, not from its title (BS 17.22, BS 17.23).
+    """
+    word = trait.lower()
+    printed = face(g, card)
+    if g.pool.losing and _lacks(g, card, trait):
+        return False
+    if word in printed.words:
+        return True
+    if word == "human":
+        return is_hero(g, card) and not printed.is_nonhuman and not _is_given(g, card, NONHUMAN)
+    if word == "nonhuman":
+        return printed.is_nonhuman or _is_given(g, card, NONHUMAN)
+    return _is_called(g, card, word)
+
+
+def bears(g: State, card: int, trait: str) -> bool:
+    """Whether the card has a trait with its rule: printed or given; a title word is not enough (BS 17.6)."""
+    if g.pool.losing and _lacks(g, card, trait):
+        return False
+    return trait in face(g, card).traits or _is_given(g, card, (trait,))
+
+
+def is_sahir(g: State, card: int) -> bool:
+    """Whether a card is a Sahir Hero, who casts Spells and has innate abilities (BS 13.13, BS 17.19)."""
+    return is_hero(g, card) and bears(g, card, "Sahir")
+
+
+def archery(g: State, card: int) -> int | None:
+    """The number that Archery adds to a card's Strength; None without Archery (BS 10.42)."""
+    if g.pool.losing and _lacks(g, card, "Archery"):
+        return None
+    for trait in (*face(g, card).traits, *_given(g, card)):
+        if trait == "Archery" or trait.startswith("Archery "):
+            return numbered((trait,), "Archery")
+    return None
+
+
+def raid(g: State, card: int) -> int:
+    """The Raid number of one card; several add up (BS 17.18)."""
+    if g.pool.losing and _lacks(g, card, "Raid"):
+        return 0
+    return face(g, card).raid + sum(numbered((trait,), "Raid") for trait in _given(g, card))
+
+
+def carry(g: State, card: int) -> int:
+    """The Carry number of one card; several add up (BS 17.11)."""
+    if g.pool.losing and _lacks(g, card, "Carry"):
+        return 0
+    return face(g, card).carry + sum(numbered((trait,), "Carry") for trait in _given(g, card))
+
+
+def fate_bonus(g: State, hero: int, word: str) -> int:
+    """What texts add to the Fate value of a duellist's thrusts ("Thrust") or parries ("Parry")."""
+    if not g.grants and not board(g).gifts:
+        return 0
+    return sum(numbered((trait,), word) for trait in _given(g, hero))
+
+
+def is_flying(g: State, hero: int) -> bool:
+    """Whether a unit flies: the Hero and every Follower have the trait."""
+    return bears(g, hero, "Flying") and all(bears(g, other, "Flying") for other in followers(g, hero))

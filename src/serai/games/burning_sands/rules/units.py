@@ -1,0 +1,216 @@
+"""Units in an attack: where they fight, for which army, and how they go home."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.board import attached, board, followers, heroes, works
+from serai.games.burning_sands.rules.traits import bears, is_flying, is_sahir
+from serai.games.burning_sands.rules.zones import bow
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.terms import EPISODE_3, NOTHING, PLAYER, TARGET
+from serai.kernel import Action
+
+# The two armies of a battle (BS 9.3).
+ATTACKERS: Final = 0
+DEFENDERS: Final = 1
+
+
+def forbidden(g: State, what: str, card: int) -> bool:
+    """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
+    if g.grants:
+        words = f"cannot {what}"
+        for other, given, _ in g.grants:
+            if other == card and given == words:
+                return True
+    doings = board(g).doings.get(what)
+    if doings is not None:
+        for source, text in doings:
+            if works(g, source) and text.forbids(g, source, what, card):
+                return True
+    return False
+
+
+def can_bow(g: State, card: int) -> bool:
+    """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
+    return not g.bowed[card] and not forbidden(g, "be bowed", card)
+
+
+def acts_bowed(g: State, card: int, what: str) -> bool:
+    """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
+    return g.pool.frees and bears(g, card, f"can {what} while bowed")
+
+
+def stays_up(g: State, card: int, what: str) -> bool:
+    """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
+    return g.pool.frees and bears(g, card, f"does not bow to {what}")
+
+
+def mark(g: State, card: int, deed: str) -> None:
+    """Note on a card what it did this turn, if some text asks for that (BS 13.35)."""
+    if g.pool.counting.get("deeds", False) and not did(g, card, deed):
+        g.grants.append((card, f"has {deed}", 0))
+
+
+def did(g: State, card: int, deed: str) -> bool:
+    """Whether a card attacked, defended, raided or engaged this turn."""
+    return (card, f"has {deed}", 0) in g.grants
+
+
+def barred(g: State, hero: int, section: int, doing: str) -> bool:
+    """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
+
+    `doing` is what the unit would do there: attack, defend or raid.
+    """
+    known = board(g).doings
+    for what in ("be assigned to this City Section", f"{doing} this City Section") if known else ():
+        for source, text in known.get(what, ()):
+            here = section in (source, g.host[source])
+            if here and works(g, source) and text.forbids(g, source, what, hero):
+                return True
+    return False
+
+
+def side_of(g: State, seat: int) -> int:
+    """The army for which a player fights in this attack (BS 8.26, BS 9.13)."""
+    return ATTACKERS if seat == g.attacker or (seat, g.attacker) in g.allies else DEFENDERS
+
+
+def principal(g: State, army: int) -> int:
+    """The attacker, or the defender whose City Section is fought for: who chooses for the army (BS 10.12)."""
+    return g.attacker if army == ATTACKERS else g.control[g.battle]
+
+
+def place_of(g: State, card: int) -> int:
+    """The City Section at which a card of a unit fights; NOTHING at home (BS 7.2)."""
+    host = g.host[card]
+    return g.at[card] if host == NOTHING else g.at[host]
+
+
+def in_battle(g: State, card: int) -> bool:
+    """Whether a card is in the battle now fought: in a unit, the City Section, or attached to it."""
+    section = g.battle
+    if section == NOTHING or g.kind[card] == NOTHING:
+        return False
+    return card == section or g.host[card] == section or place_of(g, card) == section
+
+
+def is_tied(g: State, action: Action) -> bool:
+    """Whether a target ties an action to the battle: a card, a principal, a player with units (BS 9.8)."""
+    if action.verb is PLAYER:
+        return is_involved(g, action.n)
+    return action.verb is TARGET and in_battle(g, action.n)
+
+
+def is_involved(g: State, seat: int) -> bool:
+    """Whether a player is the attacker, the defender or somebody with units in the battle (BS 9.8)."""
+    return seat in (g.attacker, g.control[g.battle]) or bool(own_units(g, seat, g.battle))
+
+
+def may_speak(g: State, seat: int, card: int) -> bool:
+    """Whether text about opposing cards or this battle works: its source is in the battle, if there is one.
+
+    A card from hand (NOTHING) is there with a unit of its player. In Episode 3 every card is.
+    BS 9.11, BS 9.12, BS 20.12.
+    """
+    if g.battle == NOTHING:
+        return True
+    if card == NOTHING or g.edition == EPISODE_3:
+        return bool(own_units(g, seat, g.battle))
+    return in_battle(g, card)
+
+
+def casters(g: State, seat: int) -> list[int]:
+    """The unbowed Sahir Heroes of a player who may cast a Spell (BS 15.9)."""
+    return [
+        hero
+        for hero in heroes(g, seat)
+        if is_sahir(g, hero) and can_bow(g, hero) and not forbidden(g, "cast Spells", hero)
+    ]
+
+
+def units_at(g: State, section: int) -> list[int]:
+    """The Heroes of all units at a City Section, by seat."""
+    at = g.at
+    return [hero for own in board(g).heroes for hero in own if at[hero] == section]
+
+
+def own_units(g: State, seat: int, section: int) -> list[int]:
+    """The Heroes of a player's units at a City Section."""
+    at = g.at
+    return [hero for hero in heroes(g, seat) if at[hero] == section]
+
+
+def army_units(g: State, army: int) -> list[int]:
+    """The Heroes of an army in the battle (BS 9.3)."""
+    return [hero for hero in units_at(g, g.battle) if side_of(g, g.control[hero]) == army]
+
+
+def members(g: State, hero: int) -> list[int]:
+    """The cards of a unit that have Strength of their own: the Hero, then the Followers."""
+    return [hero, *followers(g, hero)]
+
+
+def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[int]:
+    """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
+    return [
+        hero
+        for hero in heroes(g, seat)
+        if (not g.bowed[hero] or acts_bowed(g, hero, what))
+        and g.at[hero] == NOTHING
+        and (not flying or is_flying(g, hero))
+        and not forbidden(g, what, hero)
+    ]
+
+
+def join(g: State, hero: int, section: int) -> None:
+    """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
+    g.at[hero] = section
+    g.dirty = True
+    mark(g, hero, "attacked" if side_of(g, g.control[hero]) == ATTACKERS else "defended")
+    if g.events is not None:
+        g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
+
+
+def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
+    """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22).
+
+    `what` is what it bows for, if a text could keep it from that (BS 2.31).
+    """
+    g.at[hero] = NOTHING
+    g.dirty = True
+    if bowing:
+        for card in (hero, *attached(g, hero)):
+            if can_bow(g, card) and not (what and stays_up(g, card, what)):
+                bow(g, card)
+    if g.events is not None:
+        g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def leave_battle(g: State, hero: int, section: int) -> None:
+    """A unit goes home from a City Section where all is over (BS 9.20, BS 9.21)."""
+    what = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    go_home(g, hero, g.control[hero] != g.control[section], what)
+
+
+def disband(g: State, section: int) -> None:
+    """All units leave a City Section: its owner's as they are, all others bowed (BS 9.20, BS 9.21).
+
+    An Omen that was played there is in no battle any more (BS 15.6).
+    """
+    for hero in units_at(g, section):
+        leave_battle(g, hero, section)
+    if g.omen != NOTHING and g.at[g.omen] == section:
+        g.at[g.omen] = NOTHING
+
+
+def forget_section(g: State, section: int) -> None:
+    """A City Section is about to leave the game: no battle is fought there any more (BS 9.18, BS 9.24)."""
+    if g.attacker < 0:
+        return
+    disband(g, section)
+    if section in g.battles:
+        g.battles = [other for other in g.battles if other != section]
+    if g.battle == section:
+        g.battle = NOTHING

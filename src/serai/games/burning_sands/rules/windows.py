@@ -1,0 +1,148 @@
+"""Windows for Reactions: after something happened all may react in turn, until all pass in a row.
+
+What happened together opens one window (BS 13.31). What cards do by themselves comes before it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.board import board, works
+from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
+from serai.games.burning_sands.rules.units import may_speak
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
+from serai.kernel import Frame
+
+__all__ = ["TRIGGERS", "could_react", "open_window", "ripe", "tell"]
+
+#: Questions in the middle of something: what happened meanwhile is answered when that is done.
+_MIDDLE: Final = (
+    *(f.AIM, f.WHICH, f.ANSWERING, f.PAY, f.COUNCIL, f.HOST, f.CASTER, f.MOVING, f.STAYING),
+    *(f.TERMS, f.TOKEN, f.ABSORB, f.DISCARDING, f.POURING, f.MAY, f.PICK, f.LOOK),
+)
+_UNTOLD: Final = -1  # the step of a RUN frame whose action is still to be told; see `acting`
+_TOLD: Final = 2  # the way of an ENTER frame whose card was told; see `entering`
+
+
+def ripe(g: State) -> bool:
+    """Whether the table is ready for a window: costs are paid, and a sentence is carried out to its end.
+
+    What happens while a cost is paid is answered together with what it is paid for (BS 13.8).
+    """
+    if not g.stack:
+        return True
+    frame = g.stack[-1]
+    if frame.kind == f.RUN:
+        step = frame.args[3]
+        return step != _UNTOLD and step not in g.pool.abilities[frame.args[0]].inner
+    if frame.kind == f.ENTER:
+        return bool(frame.args[2] & _TOLD) or not g.pool.hearing.get("brings", False)
+    return frame.kind not in _MIDDLE
+
+
+def open_window(g: State) -> None:
+    """Open one window for all that was noted, on the left of who did it or with the Blessed player.
+
+    BS 13.31, BS 13.32.
+    """
+    told, g.told = g.told, []
+    falling = [n for row in told if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
+    if falling:  # below the window: who is not saved in it
+        g.stack.append(Frame(f.FALL, g.blessed, tuple(falling)))
+    hearing = g.pool.hearing
+    silent = g.edition == EPISODE_3 and not _in_action(g)
+    heard = [] if silent else [row for row in told if hearing.get(TRIGGERS[row[0]], False)]
+    moments = board(g).moments
+    last = _last_words(g, told) if g.pool.last_words else []
+    if not heard and not moments and not last:
+        return
+    actor = heard[0][1] if heard else told[0][1]
+    first = g.blessed if actor == NOBODY else left_of(g, actor)
+    rows = heard or told  # a window in which nobody waits for anything closes at once
+    numbers = [n for row in rows for n in row]
+    g.stack.append(Frame(f.REACT, first, (0 if heard else g.seats, len(rows), *numbers)))
+    g.stack += last
+    if moments:
+        _by_themselves(g, moments, told)
+
+
+def _last_words(g: State, told: list[tuple[int, int, int, int, int]]) -> list[Frame]:
+    """What cards do because they were destroyed themselves: those of the player who comes first on top."""
+    words, count = g.pool.last_words, len(g.pool.faces)
+    return [
+        Frame(
+            f.AIM if g.pool.abilities[number].slots else f.RUN,
+            seat,
+            (number, NOTHING, NOTHING, 0, 0, NOTHING, kind, seat),
+        )
+        for trigger, _, _, kind, seat in reversed(told)
+        if TRIGGERS[trigger] == "destroyed" and g.alive[seat]
+        for number in words.get(kind % count, ())
+    ]
+
+
+def _in_action(g: State) -> bool:
+    """Whether somebody's action is under way: not in the Dawn or End Phase, nor as Day or Night begins.
+
+    BS 20.10.
+    """
+    if g.phase not in (DAY, NIGHT) or not g.stack:
+        return False
+    turn = g.stack[0]
+    return turn.kind != f.TURN or (len(turn.args) > 1 and turn.args[1] > 0)
+
+
+def _by_themselves(
+    g: State, moments: list[tuple[int, int]], told: list[tuple[int, int, int, int, int]]
+) -> None:
+    """What cards in play do by themselves at this moment: the Blessed player's first, oldest first.
+
+    In a battle the defender's come first (BS 1.6 to BS 1.8, BS 4.4).
+    """
+    first = g.blessed if g.battle == NOTHING else g.control[g.battle]
+    found = [
+        Frame(
+            f.AIM if g.pool.abilities[number].slots else f.RUN,
+            seat,
+            (number, source, NOTHING, 0, 0, a, b, c),
+        )
+        for seat in in_turn(g, first)
+        for source, number in moments
+        if g.control[source] == seat and works(g, source)
+        for trigger, actor, a, b, c in told
+        if _hears(g, source, number, TRIGGERS[trigger], actor, (a, b, c)) and _is_its_turn(g, source, number)
+    ]
+    g.stack += reversed(found)
+
+
+def _is_its_turn(g: State, source: int, number: int) -> bool:
+    """Whether a text for the first time in a turn has not worked yet; from now on it has (BS 13.35)."""
+    if not g.pool.abilities[number].first:
+        return True
+    mark = (source, f"has worked {number}", 0)
+    if mark in g.grants:
+        return False
+    g.grants.append(mark)
+    return True
+
+
+def _hears(g: State, source: int, number: int, trigger: str, actor: int, cause: tuple[int, int, int]) -> bool:
+    """Whether an ability that works by itself waits for this."""
+    ability: Ability = g.pool.abilities[number]
+    heard = ability.trigger
+    if heard is None or heard.kind != trigger or not heard.hears(g, g.control[source], source, actor, cause):
+        return False
+    if ability.here and not may_speak(g, g.control[source], source):  # BS 9.11
+        return False
+    run = Run(ability, g.control[source], source, NOTHING, cause, (), 0)
+    return ability.condition is None or ability.condition.holds(g, run)
+
+
+def could_react(g: State, seat: int) -> bool:
+    """Whether all can see that a player might react: cards in hand, or a card in play with a Reaction."""
+    if g.hand[seat]:
+        return True
+    return bool(board(g).reacting[seat])

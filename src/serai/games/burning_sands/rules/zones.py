@@ -1,0 +1,308 @@
+"""How cards go from one zone to another."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import TURN
+from serai.games.burning_sands.state.pool import Variant
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+
+SAVED = 0
+BURIED = 1
+HAND = 2
+DECK = 3
+GONE = 4  # out of the game with its owner
+
+OWN = 64  # in `State.tops`: a card that its owner knows
+
+
+def draw(g: State, seat: int, n: int) -> None:
+    """Draw cards; an empty deck is replaced at once by the shuffled Saved pile."""
+    for _ in range(n):
+        if not g.deck[seat]:
+            reshuffle(g, seat)
+        if not g.deck[seat]:
+            return
+        if open_top(g, seat):
+            g.known[seat] = (*g.known[seat], g.deck[seat][-1])
+        kind = _off_the_top(g, seat)
+        g.hand[seat].append(kind)
+        if g.events is not None:
+            g.events.append(e.Drawn(seat, kind))
+        if not g.deck[seat]:
+            reshuffle(g, seat)
+
+
+def reshuffle(g: State, seat: int) -> None:
+    """The Saved pile becomes the deck."""
+    if g.saved[seat]:
+        g.deck[seat] = g.saved[seat]
+        g.saved[seat] = []
+        shuffle(g, seat)
+
+
+def shuffle(g: State, seat: int) -> None:
+    """Put a deck into a random order that does not hang on the order it had."""
+    g.deck[seat].sort()
+    g.chance.shuffle(g.deck[seat])
+    forget_deck(g, seat)
+    if g.events is not None:
+        g.events.append(e.Shuffled(seat))
+
+
+def forget_deck(g: State, seat: int) -> None:
+    """Nobody knows a card of this deck any more."""
+    g.tops[seat] = 0
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        g.peeked[place] = 0
+
+
+def top_card(g: State, seat: int) -> int:
+    """Take the top card of a deck, wherever it goes; NOTHING if there is none."""
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    if not g.deck[seat]:
+        return NOTHING
+    kind = _off_the_top(g, seat)
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    return kind
+
+
+def lift(g: State, seat: int, n: int) -> list[int]:
+    """Take cards off the top of a deck to look at them, the first one first, as many as it has.
+
+    They go back and do not leave the deck, so that only one which is empty before is replaced (BS 3.22).
+    """
+    if not g.deck[seat]:
+        reshuffle(g, seat)
+    return [_off_the_top(g, seat) for _ in range(min(n, len(g.deck[seat])))]
+
+
+def _off_the_top(g: State, seat: int) -> int:
+    known = g.tops[seat]
+    if known:
+        g.tops[seat] = known - OWN - (1 if known % OWN else 0)
+    _shift(g, seat, -1)
+    return g.deck[seat].pop()
+
+
+def _shift(g: State, seat: int, n: int) -> None:
+    """The cards of a deck that others peeked at lie less deep, or deeper under cards that all know."""
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        if g.peeked[place]:
+            g.peeked[place] += n
+
+
+def open_top(g: State, seat: int) -> int:
+    """How many cards on top of a deck are known to all."""
+    return g.tops[seat] % OWN
+
+
+def own_top(g: State, seat: int) -> int:
+    """How many cards on top of a deck its owner knows, those that all know included."""
+    return g.tops[seat] // OWN
+
+
+def know_top(g: State, seat: int, viewer: int, n: int) -> None:
+    """A player alone has seen the first cards of a deck, and knows them from now on (BS 21.5)."""
+    if viewer != seat:
+        place = seat * g.seats + viewer
+        g.peeked[place] = max(g.peeked[place], n)
+    elif own_top(g, seat) < n:
+        g.tops[seat] += OWN * (n - own_top(g, seat))
+
+
+def peeked_top(g: State, seat: int, viewer: int) -> int:
+    """How many cards on top of a deck a player knows, those that all know included."""
+    if viewer == seat:
+        return own_top(g, seat)
+    return max(open_top(g, seat), g.peeked[seat * g.seats + viewer])
+
+
+def put_back(g: State, seat: int, kinds: list[int], viewer: int, known: int) -> None:
+    """Cards that only one player saw go back on top of a deck in his or her order, the first on top.
+
+    `known` is how many of the cards below them that player knows.
+    """
+    g.deck[seat] += reversed(kinds)
+    forget_deck(g, seat)
+    if viewer == seat:
+        g.tops[seat] = OWN * (known + len(kinds))
+    else:
+        g.peeked[seat * g.seats + viewer] = known + len(kinds)
+
+
+def take(g: State, seat: int, kind: int) -> None:
+    """A card leaves the hand for all to see; who knew of such a card there no longer does."""
+    g.hand[seat].remove(kind)
+    if kind in g.known[seat]:
+        g.known[seat] = _less(g.known[seat], kind)
+        return
+    base = seat * g.seats
+    for place in range(base, base + g.seats):
+        if kind in g.glimpsed[place]:
+            g.glimpsed[place] = _less(g.glimpsed[place], kind)
+
+
+def take_unseen(g: State, seat: int, kind: int) -> None:
+    """A card leaves the hand face down: from now on nobody can be sure of any card in it (BS 21.4)."""
+    g.hand[seat].remove(kind)
+    forget_hand(g, seat)
+
+
+def forget_hand(g: State, seat: int) -> None:
+    """Nobody knows a card of this hand any more."""
+    g.known[seat] = ()
+    for place in range(seat * g.seats, (seat + 1) * g.seats):
+        g.glimpsed[place] = ()
+
+
+def show_hand(g: State, seat: int) -> None:
+    """All see the cards of a hand, and know of them from now on (BS 21.4)."""
+    forget_hand(g, seat)
+    g.known[seat] = tuple(g.hand[seat])
+    if g.events is not None:
+        for kind in g.hand[seat]:
+            g.events.append(e.Shown(seat, kind))
+
+
+def glimpse_hand(g: State, viewer: int, seat: int) -> None:
+    """One player looks at the cards of a hand, and alone knows of them from now on (BS 21.4)."""
+    rest = tuple(sorted(g.hand[seat]))
+    for kind in g.known[seat]:
+        rest = _less(rest, kind)
+    if viewer != seat:
+        g.glimpsed[seat * g.seats + viewer] = rest
+    if g.events is not None:
+        g.events.append(e.HandSeen(viewer, seat, tuple(sorted(g.hand[seat]))))
+
+
+def _less(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    at = kinds.index(kind)
+    return kinds[:at] + kinds[at + 1 :]
+
+
+def put(g: State, seat: int, kind: int, zone: int) -> None:
+    """A card that is not in play goes to a zone of its owner."""
+    if zone == GONE or not g.alive[seat]:
+        g.gone[seat].append(kind)
+    elif zone == SAVED:
+        g.saved[seat].append(kind)
+    elif zone == BURIED:
+        g.buried[seat].append(kind)
+    elif zone == HAND:  # all see which card it is
+        g.hand[seat].append(kind)
+        g.known[seat] = (*g.known[seat], kind)
+    else:
+        g.deck[seat].append(kind)
+        g.tops[seat] += 1 + OWN
+        _shift(g, seat, 1)
+
+
+def discard(g: State, seat: int, kind: int, zone: int = SAVED) -> None:
+    """A card goes from hand to the Saved pile, or where a rule says."""
+    take(g, seat, kind)
+    put(g, seat, kind, zone)
+    if g.events is not None:
+        g.events.append(e.Discarded(seat, kind, zone))
+
+
+def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = False) -> int:
+    """A card comes into play and gets a number, an old one only if nothing waits that could mean that card.
+
+    BS 18.12.
+    """
+    idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
+    free = idle and not g.told and NOTHING in g.kind
+    card = g.kind.index(NOTHING) if free else len(g.kind)
+    if card == len(g.kind):
+        for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):
+            column.append(0)
+        for column in (g.str_token, g.ka_token, g.at, g.used):
+            column.append(0)
+    g.kind[card] = kind
+    g.owner[card] = seat
+    g.control[card] = seat
+    g.host[card] = host
+    g.bowed[card] = 1 if bowed else 0
+    g.water[card] = 0
+    g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
+    g.at[card] = NOTHING
+    g.used[card] = 0
+    g.side[seat].append(card)
+    g.dirty = True
+    if g.events is not None:
+        on = NOTHING if host == NOTHING else g.kind[host]
+        g.events.append(e.Entered(seat, kind, card, host, bowed, on))
+    return card
+
+
+def leave(g: State, card: int, zone: int) -> None:
+    """One card leaves play for a zone of its owner; tokens and grants are gone, permanent changes stay."""
+    seat, kind = g.owner[card], g.kind[card]
+    g.side[g.control[card]].remove(card)
+    g.kind[card] = NOTHING
+    g.owner[card] = g.control[card] = NOBODY
+    g.host[card] = g.at[card] = NOTHING
+    g.bowed[card] = g.water[card] = g.used[card] = 0
+    g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
+    if g.tokens:
+        g.tokens = [token for token in g.tokens if token[0] != card]
+    if g.grants:
+        g.grants = [grant for grant in g.grants if grant[0] != card]
+    if g.omen == card:
+        g.omen = NOTHING
+    put(g, seat, kind, zone)
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.Left(seat, kind, card, zone))
+
+
+def bow(g: State, card: int, paying: bool = False) -> None:
+    """Turn a card sideways; if it pays Copper, nobody can react to that (BS 6.8)."""
+    if not g.bowed[card]:
+        g.bowed[card] = 1
+        if not paying and is_awaited(g, "bows"):
+            tell(g, "bows", doer(g), card)
+        if g.events is not None:
+            g.events.append(e.Bowed(card, g.kind[card]))
+
+
+def straighten(g: State, card: int) -> None:
+    """Turn a card upright."""
+    if g.bowed[card]:
+        g.bowed[card] = 0
+        if is_awaited(g, "straightens"):
+            tell(g, "straightens", doer(g), card)
+        if g.events is not None:
+            g.events.append(e.Straightened(card, g.kind[card]))
+
+
+def change_permanently(g: State, card: int, strength: int, ka: int, traits: tuple[str, ...] = ()) -> None:
+    """A change that follows the card through every zone until the end of the game."""
+    kind = g.kind[card]
+    face = face_number(g, kind)
+    old = variant_of(g, kind)
+    if old is not None:
+        strength, ka, traits = strength + old.strength, ka + old.ka, (*old.traits, *traits)
+    g.kind[card] = variant_number(g, face, strength, ka, traits)
+
+
+def variant_number(g: State, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> int:
+    """The kind of a face with these changes; equal ones make equal kinds, and nothing tells copies apart."""
+    if not strength and not ka and not traits:
+        return face
+    faces = len(g.pool.faces)
+    for n, known in enumerate(g.variants):
+        if (known.face, known.strength, known.ka, known.traits) == (face, strength, ka, traits):
+            return face + faces * (n + 1)
+    g.variants.append(Variant(face, strength, ka, traits))
+    return face + faces * len(g.variants)
+
+
+def fate_of(g: State, kind: int) -> int:
+    """The Fate value of a card."""
+    return face_of(g, kind).fate

@@ -1,0 +1,171 @@
+"""Tables described in the words by which they are set (arrange.py), with current numbers beside them."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import attached, face, is_hero, story_points, type_of, water_of
+from serai.games.burning_sands.rules.duel import HEROES, duel_ka
+from serai.games.burning_sands.rules.stats import influence, ka, strength
+from serai.games.burning_sands.setup.arrange import ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import ASKING, PROMPTS, TURN
+from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.terms import (
+    EDITIONS,
+    FACTIONS,
+    FOLLOWER,
+    HERO,
+    NOBODY,
+    NOTHING,
+    PHASES,
+    RESTING,
+    SECTION,
+    STRONGHOLD,
+)
+from serai.kernel import Data
+
+
+def describe(g: State) -> Data:
+    """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
+    told: dict[str, Data] = {
+        "edition": EDITIONS[g.edition],
+        "seats": list(g.names),
+        "turn": g.turn,
+        "phase": PHASES[g.phase],
+        "blessed": g.names[g.blessed],
+        "attacks": [g.names[seat] for seat in g.attacks],
+        "raids": [g.names[seat] for seat in g.raids],
+        "raided": [[g.names[g.control[section]], _name(g, section)] for section in g.raided],
+    }
+    waiting = _waiting(g)
+    if waiting:
+        told["waiting"] = waiting
+        told |= _middle(g)
+    else:
+        told["active"] = g.names[g.stack[-1].seat]
+        told["passes"] = g.stack[-1].args[0]
+    told["players"] = {name: _side(g, seat) for seat, name in enumerate(g.names)}
+    return told
+
+
+def _waiting(g: State) -> str:
+    """What the table is in the middle of; empty between two actions of a phase."""
+    if g.won_by:
+        return "the end"
+    if len(g.stack) == 1 and g.stack[0].kind == TURN:
+        return ""
+    frame = g.stack[-1]
+    return PROMPTS[frame.kind][0] if frame.kind >= ASKING else "something"
+
+
+def _middle(g: State) -> dict[str, Data]:
+    """The attack, the raid and the duel that are going on."""
+    told: dict[str, Data] = {}
+    if g.attacker != NOBODY:
+        told["attack"] = {
+            "attacker": g.names[g.attacker],
+            "defenders": [g.names[seat] for seat in g.defenders],
+            "invited": [[g.names[seat], g.names[inviter]] for seat, inviter in g.invited],
+            "allies": [[g.names[seat], g.names[helped]] for seat, helped in g.allies],
+            "promises": [[g.names[seat], g.names[payer]] for seat, payer in g.pledges],
+            "battle": _name(g, g.battle),
+            "battles": [_name(g, section) for section in g.battles],
+        }
+    if g.raiders:
+        told["raid"] = [
+            {
+                "section": _name(g, section),
+                "hero": _name(g, hero),
+                "card": kind_name(g, kind),
+                "defender": _name(g, defender),
+                "answer": "" if answer == NOTHING else kind_name(g, answer),
+            }
+            for section, hero, kind, defender, answer, _ in g.raiders
+        ]
+    if g.duel:
+        pair = [g.duel[HEROES], g.duel[HEROES + 1]]
+        left = [0 if g.kind[hero] == NOTHING else duel_ka(g, which) for which, hero in enumerate(pair)]
+        told["duel"] = {
+            "challenger": _name(g, pair[0]),
+            "challenged": _name(g, pair[1]),
+            "ka": left,
+        }
+    return told
+
+
+def _name(g: State, card: int) -> str:
+    """The name of a card in play; nothing for none."""
+    return "" if card == NOTHING or g.kind[card] == NOTHING else kind_name(g, g.kind[card])
+
+
+def _side(g: State, seat: int) -> Data:
+    told: dict[str, Data] = {}
+    if g.house[seat] != NOBODY:
+        told["faction"] = FACTIONS[g.house[seat]]
+    if not g.alive[seat]:
+        told["out"] = True
+    for row in ROWS:
+        told[row] = []
+    for card in g.side[seat]:
+        if g.host[card] == NOTHING or g.control[g.host[card]] != seat:
+            row = _row(g, card)
+            if row == "stronghold":
+                told[row] = _card(g, card)
+            else:
+                told[row].append(_card(g, card))
+    told["hand"] = _names(g, g.hand[seat])
+    told["deck"] = _names(g, g.deck[seat][::-1])
+    told["saved"] = _names(g, g.saved[seat])
+    told["buried"] = _names(g, g.buried[seat])
+    told["gone"] = _names(g, g.gone[seat])
+    told["water"] = water_of(g, seat)
+    told["story_points"] = story_points(g, seat)
+    return told
+
+
+def _row(g: State, card: int) -> str:
+    if card == g.omen:
+        return "omen"
+    type = type_of(g, card)
+    if type == STRONGHOLD:
+        return "stronghold"
+    return next((row for row, types in ROWS.items() if type in types), "holdings")
+
+
+def _names(g: State, kinds: list[int]) -> list[str]:
+    return [kind_name(g, kind) for kind in kinds]
+
+
+def _card(g: State, card: int) -> Data:
+    """A card in play with all that is said of it; what is as usual is left out."""
+    told: dict[str, Data] = {"card": kind_name(g, g.kind[card]), "bowed": bool(g.bowed[card])}
+    type = type_of(g, card)
+    if g.bowed[card] == RESTING:
+        told["new"] = True
+    if g.water[card] or type == SECTION:
+        told["water"] = g.water[card]
+    for key, lasts in TOKENS.items():
+        tokens = [f"{s:+}S/{k:+}K" for other, s, k, until in g.tokens if other == card and until == lasts]
+        if tokens:
+            told[key] = tokens if len(tokens) > 1 else tokens[0]
+    if g.str_turn[card] or g.ka_turn[card]:
+        told["bonus"] = f"{g.str_turn[card]:+}S/{g.ka_turn[card]:+}K"
+    for lasts, key in enumerate(TRAITS):
+        granted = [trait for other, trait, until in g.grants if other == card and until == lasts]
+        if granted:
+            told[key] = granted
+    if g.used[card]:
+        told["used"] = [n + 1 for n in range(g.used[card].bit_length()) if g.used[card] >> n & 1]
+    if g.owner[card] != g.control[card]:
+        told["owner"] = g.names[g.owner[card]]
+    if g.at[card] != NOTHING:
+        told["at"] = _name(g, g.at[card])
+    if type in (HERO, FOLLOWER, SECTION):
+        told["strength"] = strength(g, card)
+    if type in (HERO, FOLLOWER):
+        told["ka"] = ka(g, card)
+    if face(g, card).type == STRONGHOLD or is_hero(g, card):
+        told["influence"] = influence(g, card)
+    upon = attached(g, card)
+    if upon:
+        told["attached"] = [_card(g, other) for other in upon]
+    return told

@@ -1,0 +1,100 @@
+"""Reading what people write in a hand-set table, with the entry at fault in every error."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from serai.games.burning_sands.rules.zones import variant_number
+from serai.games.burning_sands.state import State
+from serai.kernel import BadTable, Data
+
+_CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
+_CHANGED: Final = re.compile(r"^(.+?) \(([^()]+)\)$")
+
+
+def only(data: Data, known: Sequence[str], where: str) -> None:
+    """A table with no other keys than these."""
+    if not isinstance(data, dict):
+        raise BadTable(f"{where} must be a table")
+    for key in data:
+        if key not in known:
+            near = get_close_matches(str(key), known, n=1)
+            hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(known)}"
+            raise BadTable(f"{where}: {key!r} is not known; {hint}")
+
+
+def a_list(value: Data, where: str) -> list[Data]:
+    """A list."""
+    if not isinstance(value, list):
+        raise BadTable(f"{where} must be a list")
+    return value
+
+
+def a_flag(table: Data, key: str, where: str) -> bool:
+    """True or false; false if nothing is said."""
+    value = table.get(key, False)
+    if not isinstance(value, bool):
+        raise BadTable(f"{where}: {key} is true or false, not {value!r}")
+    return value
+
+
+def a_word(value: Data, words: Sequence[str], where: str) -> int:
+    """The place of a word among those that are known; capitals do not matter."""
+    lower = [word.lower() for word in words]
+    if str(value).lower() not in lower:
+        raise BadTable(f"{where} is one of {', '.join(words)}, not {value!r}")
+    return lower.index(str(value).lower())
+
+
+def a_number(value: Data, where: str, least: int = 0) -> int:
+    """A whole number."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise BadTable(f"{where} must be a whole number from {least}, not {value!r}")
+    return value
+
+
+def a_seat(g: State, value: Data, where: str) -> int:
+    """A seat by its name, or by its number counted from 1."""
+    if str(value) in g.names:
+        return g.names.index(str(value))
+    numbers = [str(seat + 1) for seat in range(g.seats)]
+    if str(value) in numbers:
+        return numbers.index(str(value))
+    raise BadTable(f"{where} is one of {', '.join(g.names)}, not {value!r}")
+
+
+def some_seats(g: State, values: Data, where: str) -> list[int]:
+    """Several seats."""
+    return [a_seat(g, value, where) for value in a_list(values, where)]
+
+
+def a_change(value: Data, where: str) -> tuple[int, int]:
+    """A change of Strength and Ka: `+1S/-1K`."""
+    match = _CHANGE.match(value) if isinstance(value, str) else None
+    if match is None:
+        raise BadTable(f"{where} is a change such as +1S/-1K, not {value!r}")
+    return int(match[1]), int(match[2])
+
+
+def a_kind(g: State, name: Data, where: str) -> int:
+    """A card by its name; with permanent changes behind it, `Khitai (+1S/-1K, Undead)`."""
+    face = g.pool.find(name) if isinstance(name, str) else None
+    if face is not None:
+        return face
+    match = _CHANGED.match(name) if isinstance(name, str) else None
+    face = g.pool.find(match[1]) if match else None
+    if match is None or face is None:
+        near = get_close_matches(str(name), list(g.pool.number), n=1, cutoff=0.5)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise BadTable(f"{where}: there is no card {name!r}{hint}")
+    parts = [part.strip() for part in match[2].split(",")]
+    strength, ka = a_change(parts.pop(0), where) if _CHANGE.match(parts[0]) else (0, 0)
+    return variant_number(g, face, strength, ka, tuple(parts))
+
+
+def some_kinds(g: State, names: Data, where: str) -> list[int]:
+    """Several cards."""
+    return [a_kind(g, name, where) for name in a_list(names, where)]

@@ -1,0 +1,27 @@
+"""What a table is made of: its columns, frames and events, the printed faces, and the words for numbers."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.state.columns import (
+    State,
+    blank_state,
+    dump,
+    face_number,
+    face_of,
+    in_turn,
+    left_of,
+    load,
+    variant_of,
+)
+
+__all__ = [
+    "State",
+    "blank_state",
+    "dump",
+    "face_number",
+    "face_of",
+    "in_turn",
+    "left_of",
+    "load",
+    "variant_of",
+]

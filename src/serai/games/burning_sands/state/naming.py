@@ -1,0 +1,48 @@
+"""The names of kinds: a printed card by its title, one with permanent changes by title and changes."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.state import State, face_of, variant_of
+from serai.games.burning_sands.state.pool import Variant
+
+
+def changes_in_words(changed: Variant) -> str:
+    """Permanent changes as they stand behind a name: `(+1S/-1K, Undead)`."""
+    parts = [f"{changed.strength:+}S/{changed.ka:+}K"] if changed.strength or changed.ka else []
+    return f"({', '.join([*parts, *changed.traits])})"
+
+
+def kind_name(g: State, kind: int) -> str:
+    """The name of a kind, different for every kind: `Khitai`, `Khitai (+1S/-1K)`."""
+    changed = variant_of(g, kind)
+    name = face_of(g, kind).name
+    return name if changed is None else f"{name} {changes_in_words(changed)}"
+
+
+def quoted(g: State, kind: int) -> str:
+    """A kind in a notation: `"Khitai" (+1S/-1K)`."""
+    changed = variant_of(g, kind)
+    name = f'"{face_of(g, kind).name}"'
+    return name if changed is None else f"{name} {changes_in_words(changed)}"
+
+
+def kinds_named(g: State, words: str) -> list[int]:
+    """The kinds that words name, quoted or not; failing that, those whose name holds the words."""
+    plain = " ".join(words.replace('"', " ").split()).casefold()
+    if not plain:
+        return []
+    faces = g.pool.faces
+    known = [number for number, face in enumerate(faces) if face.name.casefold() == plain]
+    changed = [changed.face + len(faces) * n for n, changed in enumerate(g.variants, 1)]
+    known += [kind for kind in changed if kind_name(g, kind).casefold() == plain]
+    if known:
+        return known
+    known = [number for number, face in enumerate(faces) if plain in face.name.casefold()]
+    return known + [kind for kind in changed if plain in kind_name(g, kind).casefold()]
+
+
+def versions(g: State, kinds: list[int]) -> list[int]:
+    """The same cards with any permanent changes."""
+    count = len(g.pool.faces)
+    faces = [kind % count for kind in kinds if kind < count]
+    return [changed.face + count * n for n, changed in enumerate(g.variants, 1) if changed.face in faces]

@@ -1,0 +1,96 @@
+"""The pool of all faces that a table knows, with what their texts do; variants; where cards lie."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.state.faces import Face
+from serai.kernel import Data
+
+
+class Pool:
+    """All faces a table knows, and what their texts do. See `language.compile`."""
+
+    def __init__(self, faces: list[Face]) -> None:
+        self.faces: Final = faces
+        self.number: Final = {face.name: i for i, face in enumerate(faces)}
+        n = len(faces)
+        self.abilities: Final[list[Any]] = []  # numbered, so that a frame can name one
+        self.acts: Final[list[tuple[int, ...]]] = [()] * n  # a face's actions, by ability number
+        self.reacts: Final[list[tuple[int, ...]]] = [()] * n  # its reactions
+        self.lasting: Final[list[tuple[Any, ...]]] = [()] * n  # its lasting texts
+        self.tales: Final[list[Any]] = [None] * n  # a Story's condition
+        self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
+        self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
+        self.stirring: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
+        self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
+        self.shields: bool = False  # whether some text protects cards from being chosen
+        self.fixes: bool = False  # whether some text sets a Strength or Ka
+        self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
+        names = [face.base_name for face in faces]
+        self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
+        self.losing: bool = False  # whether some text takes traits away
+        self.mutes: bool = False  # whether some text keeps players from playing cards
+        self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
+        self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
+        self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
+        self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
+        self.frees: bool = False  # whether some text lets bowed cards act, or cards act without bowing
+        self.joins: bool = False  # whether some action of the pool brings a unit into a battle
+        self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
+
+    def find(self, name: str) -> int | None:
+        """The face of that name."""
+        return self.number.get(name)
+
+
+class Variant:
+    """A printed card with permanent changes, which follow it through every zone."""
+
+    def __init__(self, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> None:
+        self.face: Final = face
+        self.strength: Final = strength
+        self.ka: Final = ka
+        self.traits: Final = traits
+
+    def data(self) -> Data:
+        """The variant as plain data."""
+        return [self.face, self.strength, self.ka, list(self.traits)]
+
+
+class Board:
+    """Where the cards in play are: lists that follow from the columns, made in one pass and never changed."""
+
+    __slots__ = (
+        *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
+        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "saves", "sets"),
+        *("host", "kind", "side"),
+    )
+
+    def __init__(self, seats: int) -> None:
+        self.heroes: Final[list[list[int]]] = [[] for _ in range(seats)]
+        self.sections: Final[list[list[int]]] = [[] for _ in range(seats)]
+        self.attached: Final[dict[int, list[int]]] = {}  # by the card they are attached to
+        self.acting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with actions
+        self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
+        self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
+        self.points: Final = [0] * seats  # Story Points
+        # Lasting texts by what they speak of (see `ability`), each with the card that has it.
+        self.numbers: Final[list[tuple[int, Any]]] = []
+        self.sets: Final[list[tuple[int, Any]]] = []
+        self.doings: Final[dict[str, list[tuple[int, Any]]]] = {}  # by what is forbidden
+        self.gifts: Final[list[tuple[int, Any]]] = []
+        self.costs: Final[list[tuple[int, Any]]] = []
+        self.coppers: Final[list[tuple[int, Any]]] = []
+        self.hands: Final[list[tuple[int, Any]]] = []
+        self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
+        self.saps: bool = False  # whether some text may take Ka
+        self.saves: Final[list[tuple[int, Any]]] = []  # what is done in place of destroying cards
+        # The columns that all this follows from.
+        self.side: list[list[int]] = []
+        self.kind: list[int] = []
+        self.host: list[int] = []
+
+    def tells(self, side: list[list[int]], kind: list[int], host: list[int]) -> bool:
+        """Whether these are the columns that it was made from."""
+        return self.kind == kind and self.host == host and self.side == side

@@ -1,0 +1,250 @@
+"""What a seat may know (section 21), and a full state that agrees with it."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
+from serai.games.burning_sands.rules.engine import settle
+from serai.games.burning_sands.rules.paying import purse
+from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
+from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
+from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.state.frames import LOOK, PARRYING
+from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.terms import (
+    EDITIONS,
+    FACTIONS,
+    FOLLOWER,
+    GAME,
+    HERO,
+    NOBODY,
+    NOTHING,
+    SECTION,
+    STRONGHOLD,
+    TYPES,
+)
+from serai.games.burning_sands.view.sight import (
+    DECK_OF,
+    LOOKED_AT,
+    face_down,
+    named,
+    on_their_way,
+    owned,
+    raiding,
+    thruster,
+)
+from serai.kernel import Chance, Data, Frame, View, frame_from
+
+VEILED = -1  # in place of a card that a seat may not know
+
+#: Open numbers and lists that a view tells as they are.
+_OPEN = (
+    *(
+        "turn",
+        "phase",
+        "blessed",
+        "inherited",
+        "alive",
+        "attacks",
+        "raids",
+        "raided",
+        "omen",
+        "attacker",
+        "defenders",
+    ),
+    *("battles", "battle", "fought", "duel", "scores", "won_by"),
+)
+_ROWS = ("annals", "tokens", "grants", "invited", "allies", "pledges", "told")
+#: What a view tells of a card in play beside its name and its current numbers.
+_COLUMNS = (
+    *("owner", "host", "bowed", "water", "at", "used"),
+    *("str_turn", "ka_turn", "str_token", "ka_token"),
+)
+
+
+def view(g: State, seat: int | None) -> View:
+    """The open table, and of hidden things what this seat knows."""
+    data: dict[str, Data] = {
+        "game": GAME,
+        "seat": seat,
+        "edition": EDITIONS[g.edition],
+        "names": list(g.names),
+        "slots": len(g.kind),
+        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "players": [_player(g, other, seat) for other in range(g.seats)],
+        "raiders": _raiders(g, seat),
+        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
+    }
+    for name in _OPEN:
+        value = getattr(g, name)
+        data[name] = value[:] if isinstance(value, list) else value
+    for name in _ROWS:
+        data[name] = [list(row) for row in getattr(g, name)]
+    return View(seat, data)
+
+
+def _names(g: State, kinds: list[int]) -> list[str]:
+    return [kind_name(g, kind) for kind in kinds]
+
+
+def _player(g: State, seat: int, eyes: int | None) -> Data:
+    """A player's side of the table. The list of a deck is open (BS 21.6), a hand only to its player."""
+    alive = g.alive[seat]
+    return {
+        "faction": FACTIONS[g.house[seat]] if g.house[seat] != NOBODY else None,
+        "hand": _names(g, g.hand[seat]) if seat == eyes else len(g.hand[seat]),
+        "known": _names(g, list(g.known[seat])),
+        "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
+        "deck": len(g.deck[seat]),
+        "top": _names(g, _top(g, seat, open_top(g, seat) if eyes is None else peeked_top(g, seat, eyes))),
+        "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
+        "peeked": 0 if eyes is None else g.peeked[seat * g.seats + eyes],
+        "saved": _names(g, g.saved[seat]),
+        "buried": _names(g, g.buried[seat]),
+        "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
+        "cards": _names(g, owned(g, seat)),
+        "play": [_card(g, card) for card in g.side[seat]],
+        "water": water_of(g, seat),
+        "section_water": section_water(g, seat),
+        "story_points": story_points(g, seat),
+        "hand_limit": hand_limit(g, seat) if alive else 0,
+        "copper": purse(g, seat)[0] if alive else 0,
+    }
+
+
+def _top(g: State, seat: int, n: int) -> list[int]:
+    """The first cards of a deck, from the top."""
+    return g.deck[seat][len(g.deck[seat]) - n :][::-1]
+
+
+def _card(g: State, card: int) -> Data:
+    type = type_of(g, card)
+    told: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
+    for name in _COLUMNS:
+        told[name] = getattr(g, name)[card]
+    if type in (HERO, FOLLOWER, SECTION):
+        told["strength"] = strength(g, card)
+    if type in (HERO, FOLLOWER):
+        told["ka"] = ka(g, card)
+    if type == STRONGHOLD or is_hero(g, card):
+        told["influence"] = influence(g, card)
+    return told
+
+
+def _raiders(g: State, seat: int | None) -> Data:
+    """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
+    hidden = face_down(g.stack) and raiding(g.stack) != seat
+    return [[*row[:2], VEILED if hidden else row[2], *row[3:]] for row in g.raiders]
+
+
+def _veiled(g: State, frame: Frame, seat: int | None) -> Data:
+    """A frame without what this seat may not know.
+
+    That is a thrust before the parry (BS 21.10), and cards of a deck at which another looks (BS 21.7).
+    """
+    if frame.kind == PARRYING and thruster(g) != seat:
+        return Frame(frame.kind, frame.seat, (VEILED,)).data()
+    if frame.kind == LOOK and frame.seat != seat:
+        open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
+        return Frame(frame.kind, frame.seat, (*open_part, *(VEILED for _ in seen))).data()
+    return frame.data()
+
+
+def guess(pool: Pool, seen: View, chance: Chance) -> State:
+    """A full state with that view; what it hides is drawn from the cards that are not in sight."""
+    data = seen.data
+    players = data["players"]
+    g = blank_state(pool, chance, len(players))
+    g.edition, g.names = EDITIONS.index(data["edition"]), data["names"][:]
+    g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
+    for name in _OPEN:
+        value = data[name]
+        setattr(g, name, value[:] if isinstance(value, list) else value)
+    for name in _ROWS:
+        setattr(g, name, [tuple(row) for row in data[name]])
+    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
+    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
+    number = _numbers(g)
+    g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
+    _lay_out(g, data, number)
+    for seat, player in enumerate(players):
+        _deal(g, seat, player, number, seen.seat)
+    settle(g)
+    return g
+
+
+def _numbers(g: State) -> dict[str, int]:
+    """The kinds by their names."""
+    number = dict(g.pool.number)
+    for n, changed in enumerate(g.variants, 1):
+        kind = changed.face + len(g.pool.faces) * n
+        number[kind_name(g, kind)] = kind
+    return number
+
+
+def _lay_out(g: State, data: Data, number: dict[str, int]) -> None:
+    """The cards in play, under the numbers that the view gives them."""
+    slots = data["slots"]
+    g.kind, g.owner, g.control = [NOTHING] * slots, [NOBODY] * slots, [NOBODY] * slots
+    for name in _COLUMNS[1:]:
+        setattr(g, name, [NOTHING if name in ("host", "at") else 0] * slots)
+    for seat, player in enumerate(data["players"]):
+        for shown in player["play"]:
+            card = shown["id"]
+            g.kind[card], g.control[card] = number[shown["card"]], seat
+            for name in _COLUMNS:
+                getattr(g, name)[card] = shown[name]
+            g.side[seat].append(card)
+
+
+def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int | None) -> None:
+    """A player's zones: what is known lies where it is, the rest is dealt out by chance."""
+    g.saved[seat] = [number[name] for name in player["saved"]]
+    g.buried[seat] = [number[name] for name in player["buried"]]
+    if g.alive[seat]:
+        g.gone[seat] = [number[name] for name in player["gone"]]
+    g.known[seat] = tuple([number[name] for name in player["known"]])
+    glimpsed = [number[name] for name in player["glimpsed"]]
+    if eyes is not None:
+        g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
+    g.tops[seat] = player["tops"]
+    if eyes is not None:
+        g.peeked[seat * g.seats + eyes] = player["peeked"]
+    rest = sorted([number[name] for name in player["cards"]])
+    hand = player["hand"]
+    known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]
+    known += [kind for card, kind in enumerate(g.kind) if kind != NOTHING and g.owner[card] == seat]
+    known += [kind for owner, kind in on_their_way(g) if owner == seat and kind != VEILED]
+    if isinstance(hand, list):
+        g.hand[seat] = [number[name] for name in hand]
+    else:
+        g.hand[seat] = [*g.known[seat], *glimpsed]
+        g.hand[seat] += [kind for owner, kind in named(g.stack) if owner == seat and kind not in g.hand[seat]]
+    top = [number[name] for name in player["top"]]
+    for kind in (*known, *g.hand[seat], *top):
+        rest.remove(kind)
+    g.chance.shuffle(rest)
+    _turn_down(g, seat, rest)
+    if not isinstance(hand, list):
+        while len(g.hand[seat]) < hand:
+            g.hand[seat].append(rest.pop())
+    if g.alive[seat]:
+        g.deck[seat] = rest + top[::-1]
+    else:
+        g.gone[seat] = sorted(rest)
+
+
+def _turn_down(g: State, seat: int, rest: list[int]) -> None:
+    """Take cards by chance for what others do not see: a thrust, a raid's cards, cards looked at."""
+    for place, frame in enumerate(g.stack):
+        if frame.kind == PARRYING and frame.args[0] == VEILED and thruster(g) == seat:
+            g.stack[place] = Frame(PARRYING, frame.seat, (rest.pop(),))
+        elif frame.kind == LOOK and frame.args[DECK_OF] == seat and VEILED in frame.args[LOOKED_AT:]:
+            open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
+            g.stack[place] = Frame(LOOK, frame.seat, (*open_part, *(rest.pop() for _ in seen)))
+    if raiding(g.stack) == seat:
+        for place, row in enumerate(g.raiders):
+            if row[2] == VEILED:
+                g.raiders[place] = (row[0], row[1], rest.pop(), row[3], row[4], row[5])

@@ -1,0 +1,1 @@
+"""Words for people and for scripts: notation, prompts, forecasts, the log and refusals."""
