@@ -14,9 +14,9 @@ Number: TypeAlias = int | bool | tuple[int, ...]
 class Frame:
     """One thing waited for, and the seat that it concerns.
 
-    A game has a subclass for each kind. It names its numbers, gives them in `numbers` in the order in which its
-    constructor takes them behind the seat, and tells its `kind`, a number of the game's own, by which the engine
-    finds what to do. Frames never change: a game replaces one by another, so clones may share them.
+    A game has a subclass for each kind. It names its numbers, gives them in `numbers` in the order in which
+    its constructor takes them behind the seat, and tells its `kind`, a number of the game's own, by which the
+    engine finds what to do. Frames never change: a game replaces one by another, so clones may share them.
 
     The subclasses write their constructors out: a dataclass costs six times as much in the compiled build.
     """
@@ -38,8 +38,7 @@ class Frame:
     def data(self) -> Data:
         """The frame as plain data; `frame_from` reads it back."""
         row: list[Data] = [self.kind, self.seat]
-        for value in self.numbers():
-            row.append(list(value) if isinstance(value, tuple) else value)
+        row += [list(value) if isinstance(value, tuple) else value for value in self.numbers()]
         return row
 
     def __repr__(self) -> str:
