@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.al_kalim import events_trade as e
-from serai.games.al_kalim.speech import Speech, and_, article
+from serai.games.al_kalim.speech import Speech, and_, article, gear
 from serai.games.al_kalim.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Event
@@ -25,6 +25,8 @@ def of_trade(s: Speech, event: Event) -> str:
         return f"{s.does(event.seat, verb)} {s.card(event.card)} for {event.price} gold."
     if isinstance(event, e.Sold):
         return f"{s.does(event.seat, 'sell')} {s.card(event.card)} for {event.price} gold."
+    if isinstance(event, e.GearSold):
+        return f"{s.does(event.seat, 'sell')} {gear(event.gear)} for {event.price} gold."
     return ""
 
 

@@ -69,7 +69,7 @@ def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
     for place, event in enumerate(happened):
         after = happened[place + 1] if place + 1 < len(happened) else None
         before = kept[-1] if kept else None
-        if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold)):
+        if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold, trade.GearSold)):
             continue  # the price is told with the deal
         if isinstance(event, e.Refreshed) and isinstance(after, e.Rested) and after.card == event.card:
             continue
