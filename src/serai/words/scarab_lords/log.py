@@ -1,31 +1,31 @@
-"""The log kept short: what goes the same way is told together, and a phase without events not at all."""
+"""The log kept short: what goes the same way in one line, and a phase without events not at all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
-from serai.cli.tables.scarab_lords.grammar import possessive, verb
-from serai.cli.tables.telling import counted, listed
 from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.cards import house_pool
 from serai.games.scarab_lords.terms import GODS, NOBODY, PHASES, PLACE_NAMES, SUPREMACY
-from serai.kernel import Event, Rules
+from serai.kernel import Event
+from serai.words.english import counted, listed, number_of
+from serai.words.grammar import YOU, does, possessive
+from serai.words.scarab_lords.sentences import Sentences
 
 
 class Log:
-    """Tells events to readers who call the seats by these names."""
+    """Events as lines for readers who call the seats by these names."""
 
-    def __init__(self, rules: Rules[Any], names: Sequence[str]) -> None:
-        self._rules = rules
+    def __init__(self, sentences: Sentences, names: Sequence[str]) -> None:
+        self._sentences = sentences
         self._names = names
 
-    def tell(self, happened: Sequence[Event]) -> list[str]:
-        """Events as sentences."""
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        """Events as lines."""
         lines: list[str] = []
         played = e.VEILED
-        for kind, group in groupby(_woven(happened, self._names), key=_run):
+        for kind, group in groupby(_worth_a_line(events, self._names), key=_run):
             run = list(group)
             first = run[0]
             if kind == "determined":
@@ -46,7 +46,7 @@ class Log:
 
     def _several(self, run: Sequence[Event]) -> str:
         """An event as a sentence, or several cards that go the same way in one."""
-        sentence = self._rules.tell(run[0], self._names)
+        sentence = self._sentences.event(run[0])
         faces = [event.face for event in run if isinstance(event, (e.Drawn, e.Milled, e.Discarded))]
         if len(faces) < 2:
             return sentence
@@ -58,30 +58,30 @@ class Log:
 
 def _supremacy(run: Sequence[e.Determined], names: Sequence[str]) -> str:
     """All six columns in one sentence."""
-    told = []
+    held_by = []
     for seat, name in enumerate(names):
         held = [event for event in run if event.seat == seat]
         if held:
             totals = [(event.totals[seat], event.totals[1 - seat], event.column) for event in held]
             places = listed([f"{PLACE_NAMES[column]} ({own} to {other})" for own, other, column in totals])
-            told.append(f"{name} {verb(name, 'hold')} {places}")
+            held_by.append(f"{does(name, 'hold')} {places}")
     tied = [f"{PLACE_NAMES[event.column]} ({event.totals[0]} each)" for event in run if event.seat == NOBODY]
     tied = [words for words in tied if "(0 each)" not in words]
     if tied:
-        told.append(f"nobody holds {listed(tied)}")
-    return f"Supremacy: {'; '.join(told) if told else 'nobody holds a column'}."
+        held_by.append(f"nobody holds {listed(tied)}")
+    return f"Supremacy: {'; '.join(held_by) if held_by else 'nobody holds a column'}."
 
 
-def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
+def _worth_a_line(events: Sequence[Event], names: Sequence[str]) -> list[Event]:
     """The events without phases in which nothing happened, and without what the next question says anyway."""
     kept: list[Event] = []
-    for place, event in enumerate(happened):
-        after = happened[place + 1] if place + 1 < len(happened) else None
+    for place, event in enumerate(events):
+        after = events[place + 1] if place + 1 < len(events) else None
         if isinstance(event, e.PhaseBegan):
             idle = isinstance(after, (e.PhaseBegan, e.TurnBegan, e.Determined, e.GameEnded))
-            if idle or (after is None and names[event.seat] == "You"):
+            if idle or (after is None and names[event.seat] == YOU):
                 continue
-        if isinstance(event, e.TurnBegan) and after is None and names[event.seat] == "You":
+        if isinstance(event, e.TurnBegan) and after is None and names[event.seat] == YOU:
             continue
         kept.append(event)
     return kept
@@ -91,7 +91,7 @@ def _into(entered: e.Entered) -> str:
     """Where a card that was just played comes to stand."""
     where = "among the gods" if entered.place == GODS else f"into {PLACE_NAMES[entered.place]}"
     n = entered.scarabs
-    return f"{where} with {n} scarab{'s' * (n != 1)}" if n else where
+    return f"{where} with {number_of(n, 'scarab')}" if n else where
 
 
 def _run(event: Event) -> tuple[str, int] | str | int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from serai.games.al_kalim.speech import Speech, and_, wounds
 from serai.kernel import Data, Prompt
+from serai.words.al_kalim.speech import Speech, wounds
+from serai.words.english import listed
 
 
 def wanted(s: Speech, prompt: Prompt) -> str:
@@ -65,7 +66,7 @@ def _heat(about: Data, opening: str) -> str:
     if not told:
         return f"{opening}nothing"
     risk = f" (a {about['mirages']}% risk)" if mirage and about.get("mirages") else ""
-    return f"{opening}{and_(told)}{risk}"
+    return f"{opening}{listed(told)}{risk}"
 
 
 def _share(share: Data) -> str:

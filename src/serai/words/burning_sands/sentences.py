@@ -1,4 +1,4 @@
-"""Sentences for people, made from events and prompts; "You" as a seat's name gets the grammar it needs."""
+"""The events and prompts of Burning Sands as sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import PHASES
 from serai.kernel import Data, Event, Prompt
-from serai.parts.telling import Speaker
+from serai.words.english import listed, sentence
+from serai.words.grammar import Speaker
 
 _ZONES = {
     SAVED: "the Saved pile",
@@ -21,8 +22,8 @@ _ZONES = {
 _LASTING = ("until the end of the turn", "by a token", "for good")
 
 
-class Teller(Speaker):
-    """Tells events and prompts with the names of cards and seats."""
+class Sentences(Speaker):
+    """Events and prompts as sentences, with the names of cards and seats."""
 
     def __init__(self, pool: Pool, names: Sequence[str]) -> None:
         super().__init__(names)
@@ -34,11 +35,11 @@ class Teller(Speaker):
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Several cards."""
-        return _and([self.card(kind) for kind in kinds]) if kinds else "no card"
+        return listed([self.card(kind) for kind in kinds]) if kinds else "no card"
 
-    def tell(self, event: Event) -> str:
+    def event(self, event: Event) -> str:
         """An event as a sentence."""
-        told = (
+        words = (
             self._of_the_turn(event)
             or self._of_hands(event)
             or self._of_cards(event)
@@ -48,7 +49,7 @@ class Teller(Speaker):
             or self._of_duels(event)
             or type(event).__name__
         )
-        return told[0].upper() + told[1:]
+        return sentence(words)
 
     def _of_the_turn(self, event: Event) -> str:
         if isinstance(event, e.TurnBegan):
@@ -60,18 +61,15 @@ class Teller(Speaker):
         if isinstance(event, e.Passed):
             return f"{self.does(event.seat, 'pass')}."
         if isinstance(event, e.Eliminated):
-            return f"{self._names[event.seat]} {self._is(event.seat)} out of the game ({event.rule})."
+            return f"{self.be(event.seat)} out of the game ({event.rule})."
         if isinstance(event, e.GameEnded):
             if not event.winners:
                 return f"The game is drawn ({event.rule})."
             if len(event.winners) > 1:
-                shared = _and([self.player(seat) for seat in event.winners])
+                shared = listed([self.player(seat) for seat in event.winners])
                 return f"The game is drawn among {shared} ({event.rule})."
             return f"{self.does(event.winners[0], 'win')} the game ({event.rule})."
         return ""
-
-    def _is(self, seat: int) -> str:
-        return "are" if self._names[seat] == "You" else "is"
 
     def _of_hands(self, event: Event) -> str:
         if isinstance(event, e.Drawn):
@@ -142,7 +140,7 @@ class Teller(Speaker):
 
     def _of_attacks(self, event: Event) -> str:
         if isinstance(event, e.AttackDeclared):
-            attacked = _and([self.player(seat) for seat in event.defenders])
+            attacked = listed([self.player(seat) for seat in event.defenders])
             return f"{self.does(event.seat, 'attack')} {attacked}."
         if isinstance(event, e.Invited):
             return f"{self.does(event.principal, 'invite')} {self.player(event.seat)}."
@@ -192,17 +190,19 @@ class Teller(Speaker):
             return f"The duel is over; {self.cards(event.kinds)} lost."
         return ""
 
-    def ask(self, prompt: Prompt) -> str:
+    def prompt(self, prompt: Prompt) -> str:
         """A prompt as a sentence."""
-        return f"{self._names[prompt.seat]}: {_wanted(prompt.kind, prompt.about)} ({prompt.rule})."
+        about = prompt.about
+        other = self.player(about["player"] - 1) if prompt.kind in _OF_OTHERS and "player" in about else ""
+        return f"{self.name(prompt.seat)}: {_wanted(prompt.kind, about, other)} ({prompt.rule})."
 
 
-def _and(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+#: The questions about another player.
+_OF_OTHERS = ("ask-token", "token")
 
 
-def _wanted(kind: str, about: Data) -> str:
-    """What the seat that is asked should do."""
+def _wanted(kind: str, about: Data, other: str) -> str:
+    """What the seat that is asked should do, perhaps with another player."""
     card = about.get("card", "the card")
     left = about.get("left", 0)
     wanted = {
@@ -218,10 +218,10 @@ def _wanted(kind: str, about: Data) -> str:
         "move": "move attached cards between Heroes",
         "declare": "choose whom to attack",
         "invite": "invite allies, or be done",
-        "ask-token": f"ask player {about.get('player')} for a Water token, or not",
+        "ask-token": f"ask {other} for a Water token, or not",
         "token": "choose where the Water token goes"
         if about.get("paid")
-        else f"pay player {about.get('player')} a Water token, or refuse",
+        else f"pay {other} a Water token, or refuse",
         "maneuver": f"{about.get('segment')} Maneuvers: assign units, or be done",
         "place": f"choose the City Section for {card}",
         "order": "choose the next battle",
@@ -286,7 +286,7 @@ def _happened(about: Data) -> str:
     trigger = str(about.get("to", ""))
     card = str(about.get("card", "a card"))
     words = _HAPPENED.get(trigger, f"the beginning of the phase ({trigger})").replace("%", card)
-    return _and([words, *(_happened(other) for other in about.get("more", ()))])
+    return listed([words, *(_happened(other) for other in about.get("more", ()))])
 
 
 def _cost(about: Data) -> str:

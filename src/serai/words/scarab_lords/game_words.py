@@ -1,13 +1,9 @@
-"""The table of Scarab Lords in words: columns, gods, piles, hand, the standing warning, a short log."""
+"""Scarab Lords in words: columns, gods, piles, hand, the standing warning, a short log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.cli.cards import face_line
-from serai.cli.tables.scarab_lords.grammar import be, inside, owner, possessive, their, verb
-from serai.cli.tables.scarab_lords.log import Log
-from serai.cli.tables.telling import Choice, Telling, counted, joined
 from serai.games.scarab_lords.events import GameEnded
 from serai.games.scarab_lords.frames import GIVING, TAKING
 from serai.games.scarab_lords.terms import (
@@ -22,6 +18,12 @@ from serai.games.scarab_lords.terms import (
     region_of,
 )
 from serai.kernel import Action, Data, Event, Prompt, View
+from serai.words.cards import face_line
+from serai.words.english import counted, joined, number_of
+from serai.words.game_words import GameWords
+from serai.words.grammar import at_start, be, does, inside, owner, possessive, their
+from serai.words.scarab_lords.log import Log
+from serai.words.scarab_lords.sentences import Sentences
 
 #: What a newcomer may ask about a word of the notation; a question may have its own answer.
 _HINTS = {
@@ -47,16 +49,16 @@ _CARDS = ("play", "take", "activate", "use")
 _FREE = ("discard", "remove")
 
 
-class ScarabLordsTable(Telling):
-    """Scarab Lords in plain lines."""
+class ScarabLordsWords(GameWords):
+    """Scarab Lords in words."""
 
-    aside = "free discards (SL 4.18)"
+    aside_choices = "free discards (SL 4.18)"
 
     # The table
 
     def welcome(self, view: View, names: Sequence[str]) -> list[str]:
         houses = view.data["houses"]
-        sides = [f"{name} {be(name)} House {houses[seat].capitalize()}" for seat, name in enumerate(names)]
+        sides = [f"{be(name)} House {houses[seat].capitalize()}" for seat, name in enumerate(names)]
         return [
             f"{'; '.join(sides[seat] for seat in _order(view))}.",
             "You win by beginning a turn with two pyramids in each region or the other deck empty (SL 1.5).",
@@ -66,7 +68,7 @@ class ScarabLordsTable(Telling):
         match = view.data["match"]
         return [view.data["turn"], match and match["games"], _exchanging(view.data)]
 
-    def show(self, view: View, names: Sequence[str]) -> list[str]:
+    def table(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
         if _exchanging(data):
             return self._exchange(view, names)
@@ -112,12 +114,12 @@ class ScarabLordsTable(Telling):
         for seat in order:
             for god in data["players"][seat]["gods"]:
                 text = self.sheets.get(god["card"], {}).get("text", "")
-                whose = "Your" if names[seat] == "You" else f"{names[seat]}'s"
+                whose = at_start(owner(names[seat]))
                 lines.append(f"{whose} god: {god['card']}. {text}".rstrip())
         return lines or ["Gods: none."]
 
     def _hand(self, hand: list[str], seen: list[str]) -> list[str]:
-        lines = [f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}:" if hand else "Your hand is empty."]
+        lines = [f"Your hand, {number_of(len(hand), 'card')}:" if hand else "Your hand is empty."]
         lines += [f"  {self._face(card)}" for card in counted(hand)]
         if seen:
             lines.append("On top of your deck, seen by you alone:")
@@ -153,7 +155,7 @@ class ScarabLordsTable(Telling):
             return []
         for seat in _order(view):
             name = names[seat]
-            when = f"{name} {verb(name, 'win')} at the beginning of {their(name)} next turn"
+            when = f"{does(name, 'win')} at the beginning of {their(name)} next turn"
             if all(n >= NEEDED_PYRAMIDS for n in _held(data["pyramids"], seat)):
                 lines.append(f"Warning: as the pyramids stand, {inside(when)} (SL 11.2).")
             other = 1 - seat
@@ -164,10 +166,10 @@ class ScarabLordsTable(Telling):
 
     # What can be chosen
 
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return super().ask(prompt, names).replace("Phase supremacy", "Supremacy phase", 1)
+    def stands_aside(self, prompt: Prompt, action: Action, notation: str) -> bool:
+        return prompt.kind == "phase" and action.verb.name in _FREE
 
-    def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
+    def label(self, prompt: Prompt, action: Action, notation: str) -> str:
         word = action.verb.name
         words = notation.replace('"', "")
         hint = _HINTS.get(f"{word} {prompt.kind}") or _HINTS.get(word)
@@ -177,7 +179,7 @@ class ScarabLordsTable(Telling):
             words = f"{words} ({hint})"
         elif word in _CARDS:
             words += self._on_it(notation.split('"')[1])
-        return Choice(action, notation, words, aside=prompt.kind == "phase" and word in _FREE)
+        return words
 
     def _on_it(self, card: str) -> str:
         """What is printed on a card, behind its name."""
@@ -191,7 +193,7 @@ class ScarabLordsTable(Telling):
         lines = []
         for seat in _order(view):
             player = view.data["players"][seat]
-            whose = possessive(names[seat]).capitalize() if names[seat] == "You" else possessive(names[seat])
+            whose = at_start(possessive(names[seat]))
             for column in range(COLUMNS):
                 for shown in player["columns"][column]:
                     if shown["card"] == card:
@@ -205,12 +207,21 @@ class ScarabLordsTable(Telling):
                 lines.append(f"In your hand: {player['hand'].count(card)}.")
         return lines
 
-    # What happened
+    # What happened, and what is to be chosen
 
-    def tell(self, happened: Sequence[Event], names: Sequence[str], over: bool = False) -> list[str]:
-        if over:  # the end is told by whoever says so
-            happened = [event for event in happened if not isinstance(event, GameEnded)]
-        return Log(self.rules, names).tell(happened)
+    def _sentences(self, names: Sequence[str]) -> Sentences:
+        return Sentences(self.rules.pool, names)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        return self._sentences(names).event(event)
+
+    def prompt(self, prompt: Prompt, names: Sequence[str]) -> str:
+        return self._sentences(names).prompt(prompt)
+
+    def log(self, events: Sequence[Event], names: Sequence[str], over: bool = False) -> list[str]:
+        if over:
+            events = [event for event in events if not isinstance(event, GameEnded)]
+        return Log(self._sentences(names), names).lines(events)
 
 
 def _order(view: View) -> tuple[int, int]:
@@ -233,22 +244,22 @@ def _held(pyramids: Sequence[int], seat: int) -> list[int]:
 
 
 def _pyramids(data: Data, names: Sequence[str], order: Sequence[int]) -> str:
-    told = []
+    parts = []
     for seat in order:
         upper, lower = _held(data["pyramids"], seat)
-        told.append(f"{names[seat]} {upper} upper and {lower} lower")
-    return f"Pyramids: {'; '.join(told)}."
+        parts.append(f"{names[seat]} {upper} upper and {lower} lower")
+    return f"Pyramids: {'; '.join(parts)}."
 
 
 def _piles(data: Data, names: Sequence[str], order: Sequence[int]) -> str:
     """Decks first: running out loses."""
-    told = []
+    parts = []
     for seat in order:
         player = data["players"][seat]
         words = f"{names[seat]} {player['deck']} in deck, {len(player['pile'])} discarded"
         hand = player["hand"]
-        told.append(words if isinstance(hand, list) else f"{words}, {hand} in hand")
-    return f"Cards: {'; '.join(told)}."
+        parts.append(words if isinstance(hand, list) else f"{words}, {hand} in hand")
+    return f"Cards: {'; '.join(parts)}."
 
 
 def _score(match: Data, names: Sequence[str]) -> str:
@@ -264,10 +275,7 @@ def _standing(card: Data) -> str:
 def _power(card: Data) -> str:
     notes = []
     if card["scarabs"]:
-        notes.append(f"{card['scarabs']} scarab{'s' * (card['scarabs'] != 1)}")
+        notes.append(number_of(card["scarabs"], "scarab"))
     if card["power"] != card["printed"]:
         notes.append(f"printed {card['printed']}")
     return f"{card['power']} ({', '.join(notes)})" if notes else f"{card['power']}"
-
-
-TELLING = ScarabLordsTable

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from serai.games.al_kalim import events_trade as e
-from serai.games.al_kalim.speech import Speech, and_, article
 from serai.games.al_kalim.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Event
+from serai.words.al_kalim.speech import Speech
+from serai.words.english import article, listed
 
 
 def of_trade(s: Speech, event: Event) -> str:
@@ -19,7 +20,7 @@ def of_trade(s: Speech, event: Event) -> str:
     if isinstance(event, e.Dreamt):
         if not event.cards:
             return f"{s.does(event.seat, 'look')} at the top of the market deck."
-        return f"{s.does(event.seat, 'see')} {and_([s.card(card) for card in event.cards])}."
+        return f"{s.does(event.seat, 'see')} {listed([s.card(card) for card in event.cards])}."
     if isinstance(event, e.Bought):
         verb = "hire" if s.pool.faces[event.card].kind == ALLY else "buy"
         return f"{s.does(event.seat, verb)} {s.card(event.card)} for {event.price} gold."
@@ -63,4 +64,4 @@ def _counters(colours: tuple[int, ...]) -> str:
         n = colours.count(colour)
         if n:
             told.append(f"{n} {name} counters" if n > 1 else f"{article(name)} counter")
-    return and_(told)
+    return listed(told)

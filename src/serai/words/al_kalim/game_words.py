@@ -1,34 +1,36 @@
-"""The table of Al-Kalim in words: the map, the heroes' sheets, combat, bazaars and quests, a short log."""
+"""Al-Kalim in words: the map, the heroes' sheets, combat, bazaars and quests, a short log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.cli.tables.al_kalim.chart import LEGEND, land_lines, order_of, picture
-from serai.cli.tables.al_kalim.choices import stands_aside, words_of
-from serai.cli.tables.al_kalim.log import Log
-from serai.cli.tables.al_kalim.sheets import combat_lines, market_lines, quest_lines, sheet_lines
-from serai.cli.tables.telling import Choice, Telling, listed
 from serai.games.al_kalim.events import GameWon
 from serai.kernel import Action, Data, Event, Prompt, View
-from serai.parts.telling import Speaker
+from serai.words.al_kalim.chart import LEGEND, land_lines, order_of, picture
+from serai.words.al_kalim.choices import label, stands_aside
+from serai.words.al_kalim.log import Log
+from serai.words.al_kalim.sentences import Sentences
+from serai.words.al_kalim.sheets import combat_lines, market_lines, quest_lines, sheet_lines
+from serai.words.english import listed
+from serai.words.game_words import GameWords
+from serai.words.grammar import be, does, owner
 
 
-class AlKalimTable(Telling):
-    """Al-Kalim in plain lines."""
+class AlKalimWords(GameWords):
+    """Al-Kalim in words."""
 
-    aside = "plain spaces, and single steps with a die of your choice"
+    aside_choices = "plain spaces, and single steps with a die of your choice"
     examples = "travel night, go D4, attack talhia, done"
-    wish = "go D4"
+    why_example = "go D4"
 
     # The table
 
     def welcome(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
-        heroes = []
-        for seat in order_of(len(names), view.seat):
-            be = "are" if names[seat] == "You" else "is"
-            heroes.append(f"{names[seat]} {be} {data['players'][seat]['hero']['card']}")
+        heroes = [
+            f"{be(names[seat])} {data['players'][seat]['hero']['card']}"
+            for seat in order_of(len(names), view.seat)
+        ]
         goal = data["goal"]
         return [
             f"{'; '.join(heroes)}.",
@@ -39,7 +41,7 @@ class AlKalimTable(Telling):
     def occasion(self, view: View) -> Data:
         return [view.data["round"], view.data["active"]]
 
-    def show(self, view: View, names: Sequence[str]) -> list[str]:
+    def table(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
         lines = [_heading(data, names), "", *picture(data), *land_lines(data)]
         for seat in order_of(len(names), view.seat):
@@ -62,15 +64,17 @@ class AlKalimTable(Telling):
         for seat in order_of(len(names), view.seat):
             have = len(data["players"][seat]["rewards"])
             if have == data["goal"] - 1 and have:
-                whom = Speaker(names).does(seat, "have")
+                whom = does(names[seat], "have")
                 close.append(f"Warning: {whom} {have} of {data['goal']} Legendary Rewards (AK 17.1).")
         return close
 
     # What can be chosen
 
-    def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
-        words = words_of(prompt, action, notation, self.sheets)
-        return Choice(action, notation, words, stands_aside(prompt, action, notation))
+    def label(self, prompt: Prompt, action: Action, notation: str) -> str:
+        return label(prompt, action, notation, self.sheets)
+
+    def stands_aside(self, prompt: Prompt, action: Action, notation: str) -> bool:
+        return stands_aside(prompt, action, notation)
 
     # A card
 
@@ -81,7 +85,7 @@ class AlKalimTable(Telling):
         lines = []
         for seat in order_of(len(names), view.seat):
             player = data["players"][seat]
-            whose = Speaker(names).owner(seat)
+            whose = owner(names[seat])
             held = {
                 "hero": [player["hero"]],
                 "ally": player["allies"],
@@ -106,17 +110,23 @@ class AlKalimTable(Telling):
         ]
         return lines
 
-    # What happened
+    # What happened, and what is to be chosen
 
-    def tell(self, happened: Sequence[Event], names: Sequence[str], over: bool = False) -> list[str]:
-        if over:  # the end is told by whoever says so
-            happened = [event for event in happened if not isinstance(event, GameWon)]
-        return Log(self.rules, names).tell(happened)
+    def _sentences(self, names: Sequence[str]) -> Sentences:
+        return Sentences(self.rules.pool, self.rules.board, names)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        return self._sentences(names).event(event)
+
+    def prompt(self, prompt: Prompt, names: Sequence[str]) -> str:
+        return self._sentences(names).prompt(prompt)
+
+    def log(self, events: Sequence[Event], names: Sequence[str], over: bool = False) -> list[str]:
+        if over:
+            events = [event for event in events if not isinstance(event, GameWon)]
+        return Log(self._sentences(names), names).lines(events)
 
 
 def _heading(data: Data, names: Sequence[str]) -> str:
     time = f", by {data['time']}" if data["time"] else ""
-    return f"Round {data['round']}, {Speaker(names).owner(data['active'])} turn{time}."
-
-
-TELLING = AlKalimTable
+    return f"Round {data['round']}, {owner(names[data['active']])} turn{time}."

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from serai.cli.tables.telling import listed
 from serai.games.al_kalim import events as e
 from serai.games.al_kalim import events_fights as f
 from serai.games.al_kalim import events_trade as trade
 from serai.games.al_kalim.board import house_board
 from serai.games.al_kalim.naming import FACE_NAMES
-from serai.kernel import Event, Rules
-from serai.parts.telling import YOU, Speaker
+from serai.kernel import Event
+from serai.words.al_kalim.sentences import Sentences
+from serai.words.english import listed
+from serai.words.grammar import YOU
 
 
 class Log:
-    """Tells events to readers who call the seats by these names."""
+    """Events as lines for readers who call the seats by these names."""
 
-    def __init__(self, rules: Rules[Any], names: Sequence[str]) -> None:
-        self._rules = rules
+    def __init__(self, sentences: Sentences, names: Sequence[str]) -> None:
+        self._sentences = sentences
         self._names = names
 
-    def tell(self, happened: Sequence[Event]) -> list[str]:
-        """Events as sentences."""
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        """Events as lines."""
         lines: list[str] = []
         way: list[e.Moved] = []
-        kept = _woven(happened, self._names)
+        kept = _worth_a_line(events, self._names)
         for place, event in enumerate(kept):
             if isinstance(event, e.Moved):
                 way.append(event)
@@ -37,22 +37,22 @@ class Log:
                 continue
             if isinstance(event, e.TurnBegan):
                 lines.append("")
-            told = self._rules.tell(event, self._names)
+            words = self._sentences.event(event)
             if place and _follows(kept[place - 1], event):
-                lines[-1] += f" {told}"
+                lines[-1] += f" {words}"
             else:
-                lines.append(told)
+                lines.append(words)
         return lines
 
     def _way(self, way: Sequence[e.Moved]) -> str:
         """Several steps in one sentence."""
         if len(way) == 1:
-            return self._rules.tell(way[0], self._names)
+            return self._sentences.event(way[0])
         board = house_board()
         by = listed([board.name(step.hex) for step in way[:-1]])
         dice = [FACE_NAMES[step.face] for step in way if step.face >= 0]
         spent = f" with {listed(dice)}" if dice else ""
-        moves = Speaker(self._names).does(way[0].seat, "move")
+        moves = self._sentences.does(way[0].seat, "move")
         return f"{moves} by {by} to {board.name(way[-1].hex)}{spent}."
 
 
@@ -63,11 +63,11 @@ def _follows(before: Event, event: Event) -> bool:
     return isinstance(before, e.GoldChanged) and before.n < 0 and isinstance(event, e.Healed)
 
 
-def _woven(happened: Sequence[Event], names: Sequence[str]) -> list[Event]:
+def _worth_a_line(events: Sequence[Event], names: Sequence[str]) -> list[Event]:
     """The events without those that the next or the last one says as well, or the table that follows."""
     kept: list[Event] = []
-    for place, event in enumerate(happened):
-        after = happened[place + 1] if place + 1 < len(happened) else None
+    for place, event in enumerate(events):
+        after = events[place + 1] if place + 1 < len(events) else None
         before = kept[-1] if kept else None
         if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold)):
             continue  # the price is told with the deal

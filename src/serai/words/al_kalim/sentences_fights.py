@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from serai.games.al_kalim import events_fights as e
-from serai.games.al_kalim.speech import Speech, total, wounds
 from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
 from serai.kernel import Event
+from serai.words.al_kalim.speech import Speech, total, wounds
 
 
 def of_fights(s: Speech, event: Event) -> str:

@@ -1,24 +1,25 @@
-"""Events and prompts as sentences; "You" as a seat's name gets the grammar it needs."""
+"""The events and prompts of Al-Kalim as sentences."""
 
 from __future__ import annotations
 
 from serai.games.al_kalim import events as e
 from serai.games.al_kalim.ability import Ability
-from serai.games.al_kalim.asking import wanted
 from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.speech import SYMBOL_NAMES, Speech, and_, faces, gear, sentence, winds, wounds
-from serai.games.al_kalim.telling_fights import of_fights
-from serai.games.al_kalim.telling_trade import of_quests, of_trade
 from serai.games.al_kalim.terms import DECK_NAMES, TIMES
 from serai.kernel import Event, Prompt
+from serai.words.al_kalim.questions import wanted
+from serai.words.al_kalim.sentences_fights import of_fights
+from serai.words.al_kalim.sentences_trade import of_quests, of_trade
+from serai.words.al_kalim.speech import SYMBOL_NAMES, Speech, faces, gear, winds, wounds
+from serai.words.english import listed, sentence
 
 
-class Teller(Speech):
-    """Tells events and prompts with the names of cards, places and seats."""
+class Sentences(Speech):
+    """Events and prompts as sentences, with the names of cards, places and seats."""
 
-    def tell(self, event: Event) -> str:
+    def event(self, event: Event) -> str:
         """An event as a sentence."""
-        told = (
+        words = (
             self._of_the_turn(event)
             or self._of_the_way(event)
             or self._of_cards(event)
@@ -28,11 +29,11 @@ class Teller(Speech):
             or of_quests(self, event)
             or type(event).__name__
         )
-        return sentence(told)
+        return sentence(words)
 
-    def ask(self, prompt: Prompt) -> str:
+    def prompt(self, prompt: Prompt) -> str:
         """A prompt as a sentence."""
-        return f"{self._names[prompt.seat]}: {wanted(self, prompt)} ({prompt.rule})."
+        return f"{self.name(prompt.seat)}: {wanted(self, prompt)} ({prompt.rule})."
 
     def _of_the_turn(self, event: Event) -> str:
         if isinstance(event, e.FirstRolled):
@@ -70,7 +71,7 @@ class Teller(Speech):
         if not told:
             return f"No heat comes over {self.owner(event.seat)} party."
         verb = "come" if len(told) > 1 or event.mirages > 1 else "comes"
-        return f"{and_(told)} {verb} over {self.owner(event.seat)} party."
+        return f"{listed(told)} {verb} over {self.owner(event.seat)} party."
 
     def _of_cards(self, event: Event) -> str:
         if isinstance(event, e.Used):
@@ -106,12 +107,12 @@ class Teller(Speech):
             costs.append("turning it facedown")
         if ability.uses:
             costs.append(f"spending {ability.uses} use{'s' * (ability.uses != 1)}")
-        how = f", {and_(costs)}" if costs else ""
+        how = f", {listed(costs)}" if costs else ""
         return f"{self.does(event.seat, 'use')} {(self.kept if kept else self.card)(event.card)}{how}."
 
     def _of_the_land(self, event: Event) -> str:
         if isinstance(event, e.CountersReplenished):
-            where = and_([self.place(hex) for hex in event.hexes])
+            where = listed([self.place(hex) for hex in event.hexes])
             return f"{'counters come' if len(event.hexes) > 1 else 'a counter comes'} back on {where}."
         if isinstance(event, e.StormPlaced):
             where = self.place(event.hex)

@@ -1,9 +1,9 @@
-"""What the terminal offers in Burning Sands: a proposal says what it would do; its notation is the same."""
+"""What is offered in Burning Sands: a proposal says what it would do; its notation is the same."""
 
-from serai.cli.tables.burning_sands import BurningSandsTable
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.state import State
 from serai.kernel import Chance, Data, seed_from
+from serai.words import words_of
 
 CISTERN = "Cistern of the Deep Stair"
 
@@ -21,8 +21,8 @@ def arranged(aziz: Data, saladin: Data, *words: str) -> State:
 
 def offered(g: State) -> list[tuple[str, str]]:
     """Each choice as its notation and as it is read."""
-    telling = BurningSandsTable(RULES)
-    choices = [telling.choice(RULES.prompt(g), one, RULES.notate(g, one)) for one in RULES.legal(g)]
+    words, names = words_of(RULES), ["Aziz", "Saladin"]
+    choices = [words.choice(RULES.prompt(g), one, RULES.notate(g, one), names) for one in RULES.legal(g)]
     return [(choice.notation, choice.words) for choice in choices]
 
 

@@ -24,7 +24,8 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.zones import ANY_ALLY
 from serai.parts.hexes import DIRECTIONS
-from serai.parts.telling import Speaker
+from serai.words.english import article, listed, number_of
+from serai.words.grammar import Speaker
 
 #: What the symbols of the story die are called (AK 13.2 to AK 13.19).
 SYMBOL_NAMES = {
@@ -86,18 +87,6 @@ class Speech(Speaker):
         return f"the bazaar of the {self.board.city_names[stack - TOWNS]}"
 
 
-def and_(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if not words:
-        return "none"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def article(words: str) -> str:
-    """`a pack camel`, `an adventuring kit`."""
-    return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
-
-
 def gear(kind: int) -> str:
     """`a pack camel`."""
     return article(GEAR[kind])
@@ -105,12 +94,12 @@ def gear(kind: int) -> str:
 
 def wounds(n: int) -> str:
     """`1 wound`, `2 wounds`."""
-    return f"{n} wound{'s' * (n != 1)}"
+    return number_of(n, "wound")
 
 
 def faces(dice: Sequence[int]) -> str:
     """Faces of movement dice: `road+dunes, road+dunes and lowlands+mirage`."""
-    return and_([FACE_NAMES[face] for face in dice]) if dice else "no dice"
+    return listed([FACE_NAMES[face] for face in dice]) if dice else "no dice"
 
 
 def winds(wind: int) -> str:
@@ -123,8 +112,3 @@ def total(one: int, two: int, bonus: int, target: int) -> str:
     sum_ = one + two + bonus
     verdict = "enough" if sum_ >= target else "not enough"
     return f"{one} + {two} {'+' if bonus >= 0 else '-'} {abs(bonus)} = {sum_} against {target}, {verdict}"
-
-
-def sentence(words: str) -> str:
-    """Words that begin with a capital."""
-    return words[:1].upper() + words[1:]

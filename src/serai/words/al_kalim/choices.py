@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from serai.cli.cards import face_line
-from serai.cli.tables.al_kalim.sheets import Sheets
-from serai.cli.tables.telling import listed
 from serai.games.al_kalim.terms import RAISED_BY, RAISES
 from serai.kernel import Action, Data, Prompt
+from serai.words.al_kalim.sheets import Sheets
+from serai.words.cards import face_line
+from serai.words.english import listed
 
 #: What a newcomer may ask about a word of the notation; a question may have its own answer.
 _HINTS = {
@@ -46,7 +46,7 @@ _SPACES = ("go", "step", "enter", "jewel", "land", "start")
 _WORTH = ("counter", "challenge", "cities", "heroes", "quests")
 
 
-def words_of(prompt: Prompt, action: Action, notation: str, sheets: Sheets) -> str:
+def label(prompt: Prompt, action: Action, notation: str, sheets: Sheets) -> str:
     """A choice as it is offered."""
     words = notation.replace('"', "")
     note = _note(prompt, action, notation, words, sheets)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.cli.tables.telling import listed
 from serai.games.al_kalim.board import house_board
 from serai.games.al_kalim.terms import COLOURS, LETTERS, NOTHING, TERRAINS
 from serai.kernel import Data
 from serai.parts.hexes import DIRECTIONS
+from serai.words.english import listed
 
 #: The letters of the picture; a town is a T.
 _LETTERS = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, TERRAINS, strict=True))

@@ -10,15 +10,15 @@ from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.words.prompting import prompt
-from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import Event, Prompt
+from serai.words.burning_sands.sentences import Sentences
 from tests.games.burning_sands.made import card, hero, player, walls
 from tests.games.burning_sands.tables import table
 
 POOL = Pool([hero("Khitai", 3).face, hero("Hala", 2).face, walls("Wall")[0].face, card("Feint").face])
 KHITAI, HALA, WALL, FEINT = range(4)
-PHASES_TOLD = ("dawn", "day", "night", "end")
-TOLD: list[tuple[Event, str]] = [
+PHASE_TRIGGERS = ("dawn", "day", "night", "end")
+LINES: list[tuple[Event, str]] = [
     (e.TurnBegan(2, 1), "Turn 2: Kevin has the Caliph's Blessing."),
     (e.TurnBegan(2, 0), "Turn 2: You have the Caliph's Blessing."),
     (e.PhaseBegan(1), "Day Phase."),
@@ -84,9 +84,9 @@ TOLD: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[type(event).__name__ for event, _ in TOLD])
-def test_events_are_told(event: Event, sentence: str) -> None:
-    assert Teller(POOL, ["You", "Kevin", "Ines"]).tell(event) == sentence
+@pytest.mark.parametrize(("event", "sentence"), LINES, ids=[type(event).__name__ for event, _ in LINES])
+def test_events_as_sentences(event: Event, sentence: str) -> None:
+    assert Sentences(POOL, ["You", "Kevin", "Ines"]).event(event) == sentence
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -95,16 +95,16 @@ def test_every_event_has_a_sentence() -> None:
         for _, kind in inspect.getmembers(e, inspect.isclass)
         if issubclass(kind, Event) and kind is not Event
     ]
-    assert {kind.__name__ for kind in kinds} == {type(event).__name__ for event, _ in TOLD}
+    assert {kind.__name__ for kind in kinds} == {type(event).__name__ for event, _ in LINES}
 
 
 def test_a_changed_card_is_told_by_its_name() -> None:
-    assert Teller(POOL, ["You"]).tell(e.Bowed(3, HALA + 2 * len(POOL.faces))) == "Hala bows."
+    assert Sentences(POOL, ["You"]).event(e.Bowed(3, HALA + 2 * len(POOL.faces))) == "Hala bows."
 
 
 @pytest.mark.parametrize("kind", sorted({name for name, _ in f.PROMPTS.values()}))
 def test_every_prompt_has_a_sentence(kind: str) -> None:
-    asked = Teller(POOL, ["Kevin"]).ask(Prompt(0, kind, "BS 4.5"))
+    asked = Sentences(POOL, ["Kevin"]).prompt(Prompt(0, kind, "BS 4.5"))
     assert asked.startswith("Kevin: ")
     assert asked.endswith(" (BS 4.5).")
     assert "Kevin: choose (" not in asked
@@ -124,17 +124,17 @@ def test_a_prompt_says_what_it_is_about() -> None:
         player(hero("Khitai", 3), sections=walls("Wall")),
         player(hero("Hala", 2), sections=walls("Jewel")),
     )
-    teller = Teller(t.g.pool, ["Ines", "Kevin"])
-    assert teller.ask(prompt(t.g)) == "Ines: Day Phase: take an action or pass (BS 4.5)."
+    sentences = Sentences(t.g.pool, ["Ines", "Kevin"])
+    assert sentences.prompt(prompt(t.g)) == "Ines: Day Phase: take an action or pass (BS 4.5)."
     t.declare(1).send("Khitai to Jewel").fight("Jewel")
     about = prompt(t.g).about
     assert about == {"section": "Jewel", "forecast": about["forecast"]}
     assert [row["damage"] for row in about["forecast"]["engage"]] == [3]  # see test_forecast
-    assert teller.ask(prompt(t.g)).endswith("battle at Jewel: take an action or pass (BS 9.7).")
+    assert sentences.prompt(prompt(t.g)).endswith("battle at Jewel: take an action or pass (BS 9.7).")
 
 
 @pytest.mark.parametrize("trigger", TRIGGERS)
 def test_what_a_reaction_answers_is_said(trigger: str) -> None:
-    asked = Teller(POOL, ["Kevin"]).ask(Prompt(0, "react", "BS 13.22", {"to": trigger, "card": "Hala"}))
+    asked = Sentences(POOL, ["Kevin"]).prompt(Prompt(0, "react", "BS 13.22", {"to": trigger, "card": "Hala"}))
     assert asked.startswith("Kevin: react to the ") or "Hala" in asked
-    assert (trigger in PHASES_TOLD) == ("phase" in asked)
+    assert (trigger in PHASE_TRIGGERS) == ("phase" in asked)

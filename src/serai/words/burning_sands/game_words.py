@@ -1,14 +1,17 @@
-"""The table of Burning Sands in words: each player's city, Heroes and piles, then the hand."""
+"""Burning Sands in words: each player's city, Heroes and piles, then the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.cli.cards import face_line
-from serai.cli.tables.telling import Choice, Telling, counted, joined
 from serai.games.burning_sands.state.terms import PHASES
-from serai.games.burning_sands.words.labels import label
-from serai.kernel import Action, Data, Prompt, View
+from serai.kernel import Action, Data, Event, Prompt, View
+from serai.words.burning_sands.labels import label
+from serai.words.burning_sands.sentences import Sentences
+from serai.words.cards import face_line
+from serai.words.english import counted, joined, number_of
+from serai.words.game_words import GameWords
+from serai.words.grammar import owner
 
 _HINTS = {
     "pass": "let the next player act",
@@ -41,11 +44,11 @@ _SAID = {
 _CARDS = ("play", "choose", "discard")
 _BY_FATE = ("thrust", "parry", "fate")
 _PRINTED = ("type", "strength", "ka", "copper", "water", "influence", "fate", "story_points", "produces")
-_EVEN_0 = {"strength", "ka", "fate"}  # told even if it is 0
+_EVEN_0 = {"strength", "ka", "fate"}  # said even if it is 0
 
 
-class BurningSandsTable(Telling):
-    """Burning Sands in plain lines."""
+class BurningSandsWords(GameWords):
+    """Burning Sands in words."""
 
     def welcome(self, view: View, names: Sequence[str]) -> list[str]:
         sides = [
@@ -59,7 +62,7 @@ class BurningSandsTable(Telling):
     def occasion(self, view: View) -> Data:
         return [view.data["turn"], view.data["phase"], view.data["battle"]]
 
-    def show(self, view: View, names: Sequence[str]) -> list[str]:
+    def table(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
         lines = [f"Turn {data['turn']}, {PHASES[data['phase']]} Phase; Blessed: {names[data['blessed']]}."]
         seats = range(len(names))
@@ -67,7 +70,7 @@ class BurningSandsTable(Telling):
             lines += ["", *self._side(data, seat, names[seat])]
         hand = data["players"][view.seat]["hand"] if view.seat is not None else []
         if hand:
-            lines += ["", f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}:"]
+            lines += ["", f"Your hand, {number_of(len(hand), 'card')}:"]
             lines += [f"  {self._face(card)}" for card in counted(hand)]
         return lines
 
@@ -96,7 +99,7 @@ class BurningSandsTable(Telling):
         kept: dict[str, Data] = {key: sheet[key] for key in _PRINTED if key in sheet}
         return f"{counted_name}: {face_line(kept)}. {sheet.get('text', '')}".rstrip()
 
-    def choice(self, prompt: Prompt, action: Action, notation: str) -> Choice:
+    def label(self, prompt: Prompt, action: Action, notation: str) -> str:
         word, _, thing = notation.replace('"', "").partition(" ")
         said = _SAID.get((prompt.kind, word), f"{word} {{}}" if thing else word)
         words = label(prompt, action) or said.format(thing)
@@ -111,16 +114,25 @@ class BurningSandsTable(Telling):
                 key: sheet[key] for key in _PRINTED if sheet.get(key) or key in _EVEN_0 & sheet.keys()
             }
             words = f"{words} ({face_line(kept)})" if kept else words
-        return Choice(action, notation, words)
+        return words
 
     def _sheet(self, notation: str) -> dict[str, Data]:
         """What is printed on the card that a decision names."""
         return self.sheets.get(notation.split('"')[1], {})
 
+    def _sentences(self, names: Sequence[str]) -> Sentences:
+        return Sentences(self.rules.pool, names)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        return self._sentences(names).event(event)
+
+    def prompt(self, prompt: Prompt, names: Sequence[str]) -> str:
+        return self._sentences(names).prompt(prompt)
+
     def in_play(self, view: View, names: Sequence[str], card: str) -> list[str]:
         lines = []
         for seat, player in enumerate(view.data["players"]):
-            whose = "your" if names[seat] == "You" else f"{names[seat]}'s"
+            whose = owner(names[seat])
             lines += [
                 f"In play on {whose} side: {_standing(shown)}."
                 for shown in player["play"]
@@ -137,14 +149,11 @@ class BurningSandsTable(Telling):
 def _standing(shown: Data) -> str:
     """A card in play with its current numbers: `Khitai 3S/2K, bowed, 1 Water`."""
     numbers = [f"{shown[key]}{sign}" for key, sign in (("strength", "S"), ("ka", "K")) if key in shown]
-    told = [f"{shown['card']} {'/'.join(numbers)}" if numbers else str(shown["card"])]
+    parts = [f"{shown['card']} {'/'.join(numbers)}" if numbers else str(shown["card"])]
     if shown.get("influence"):
-        told.append(f"{shown['influence']} Influence")
+        parts.append(f"{shown['influence']} Influence")
     if shown["bowed"]:
-        told.append("bowed")
+        parts.append("bowed")
     if shown["water"] or shown["type"] == "city section":
-        told.append(f"{shown['water']} Water")
-    return ", ".join(told)
-
-
-TELLING = BurningSandsTable
+        parts.append(f"{shown['water']} Water")
+    return ", ".join(parts)

@@ -10,7 +10,6 @@ from serai.games.al_kalim import events as e
 from serai.games.al_kalim import events_fights as ef
 from serai.games.al_kalim import events_trade as et
 from serai.games.al_kalim import frames as f
-from serai.games.al_kalim.telling import Teller
 from serai.games.al_kalim.terms import (
     BODY,
     CAMEL,
@@ -29,6 +28,8 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.zones import ANY_ALLY
 from serai.kernel import Event, Prompt
+from serai.words import words_of
+from serai.words.al_kalim.sentences import Sentences
 
 POOL, BOARD = RULES.pool, RULES.board
 NAMES = ["You", "Kevin", "Ines"]
@@ -57,7 +58,7 @@ C3 = BOARD.find("C3")
 QAMARUN = BOARD.find("Qamarun")
 LORE = SKILLS.index("lore")
 
-TOLD: list[tuple[Event, str]] = [
+LINES: list[tuple[Event, str]] = [
     (e.FirstRolled(1, 7, 4), "Kevin rolls 7 + 4 for the first turn."),
     (e.Placed(1, QAMARUN), "Kevin's hero is put in Qamarun."),
     (e.Placed(0, D4), "Your hero is put on D4."),
@@ -173,10 +174,10 @@ TOLD: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[type(event).__name__ for event, _ in TOLD])
-def test_events_are_told(event: Event, sentence: str) -> None:
-    assert Teller(POOL, BOARD, NAMES).tell(event) == sentence
-    assert RULES.tell(event, NAMES) == sentence
+@pytest.mark.parametrize(("event", "sentence"), LINES, ids=[type(event).__name__ for event, _ in LINES])
+def test_events_as_sentences(event: Event, sentence: str) -> None:
+    assert Sentences(POOL, BOARD, NAMES).event(event) == sentence
+    assert words_of(RULES).event(event, NAMES) == sentence
 
 
 def kinds_of_event() -> Iterator[str]:
@@ -187,19 +188,19 @@ def kinds_of_event() -> Iterator[str]:
 
 
 def test_every_event_has_a_sentence() -> None:
-    assert set(kinds_of_event()) == {type(event).__name__ for event, _ in TOLD}
+    assert set(kinds_of_event()) == {type(event).__name__ for event, _ in LINES}
 
 
 def test_what_one_seat_dreams_of_is_not_told_to_others() -> None:
-    teller = Teller(POOL, BOARD, NAMES)
+    sentences = Sentences(POOL, BOARD, NAMES)
     seen = et.Dreamt(1, (BOW, IDRA)).seen_by(0)
     assert seen is not None
-    assert "Short Bow" not in teller.tell(seen)
+    assert "Short Bow" not in sentences.event(seen)
 
 
 @pytest.mark.parametrize(("kind", "rule"), sorted(f.PROMPTS.values()))
 def test_every_prompt_has_a_sentence(kind: str, rule: str) -> None:
-    asked = Teller(POOL, BOARD, ["Kevin"]).ask(Prompt(0, kind, rule))
+    asked = Sentences(POOL, BOARD, ["Kevin"]).prompt(Prompt(0, kind, rule))
     assert asked.startswith("Kevin: ")
     assert asked.endswith(f" ({rule}).")
     assert len(asked) > len(f"Kevin: {kind} ({rule}).") + 5

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.cli.tables.al_kalim.chart import where
-from serai.cli.tables.telling import joined, listed
 from serai.games.al_kalim.cards import house_pool
 from serai.games.al_kalim.terms import COLOURS, PHASES
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Data
+from serai.words.al_kalim.chart import where
+from serai.words.english import joined, listed
 
 Sheets = Mapping[str, dict[str, Data]]
 _POINTS = {colour: number for number, colour in enumerate(COLOURS, 1)}

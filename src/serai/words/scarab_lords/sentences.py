@@ -1,4 +1,4 @@
-"""Sentences for people, made from events and prompts; "You" as a seat's name gets the grammar it needs."""
+"""The events and prompts of Scarab Lords as sentences."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.state import Pool
 from serai.games.scarab_lords.terms import NOBODY, PHASE_PAIRS, PHASES, PLACE_NAMES
 from serai.kernel import Data, Event, Prompt
-from serai.parts.telling import Speaker
+from serai.words.grammar import Speaker
 
 
-class Teller(Speaker):
-    """Tells events and prompts with the names of cards and seats."""
+class Sentences(Speaker):
+    """Events and prompts as sentences, with the names of cards and seats."""
 
     def __init__(self, pool: Pool, names: Sequence[str]) -> None:
         super().__init__(names)
@@ -26,7 +26,7 @@ class Teller(Speaker):
         """Several cards."""
         return ", ".join(self.card(face) for face in faces) if faces else "no card"
 
-    def tell(self, event: Event) -> str:
+    def event(self, event: Event) -> str:
         """An event as a sentence."""
         return (
             self._of_the_turn(event)
@@ -124,13 +124,13 @@ class Teller(Speaker):
             return f"Game {event.game} begins; {self.does(event.first, 'take')} the first turn."
         return ""
 
-    def ask(self, prompt: Prompt) -> str:
+    def prompt(self, prompt: Prompt) -> str:
         """A prompt as a sentence."""
         about: Data = prompt.about
         card = about.get("card", "the card")
         left = about.get("left", 1)
         chooses = {
-            "phase": f"phase {about.get('phase')}: take an action or go on",
+            "phase": f"{_phase(about.get('phase'))}: take an action or go on",
             "name-phases": "name two phases for the first turn, or refresh",
             "refresh": "discard any cards of the hand, then draw up to six",
             "column": f"choose a column for {card}",
@@ -150,7 +150,12 @@ class Teller(Speaker):
             "give-up": "choose cards to give up, at most five",
             "take-bonus": f"take {left} bonus card{'s' * (left != 1)}",
         }
-        return f"{self._names[prompt.seat]}: {chooses[prompt.kind]} ({prompt.rule})."
+        return f"{self.name(prompt.seat)}: {chooses[prompt.kind]} ({prompt.rule})."
+
+
+def _phase(name: Data) -> str:
+    """`phase 1`, `supremacy phase`."""
+    return "supremacy phase" if name == "supremacy" else f"phase {name}"
 
 
 def _scarabs(n: int) -> str:
