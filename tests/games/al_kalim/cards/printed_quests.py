@@ -9,7 +9,7 @@ class Leg(NamedTuple):
     """One step of a quest: what is to be done, how often, where and against whom."""
 
     kind: str
-    count: int = 1
+    times: int = 1
     places: tuple[str, ...] = ()
     terrains: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
@@ -63,7 +63,7 @@ QUESTS = (
         "ally",
         "Sirocco, Mother of Jackals",
         (
-            Leg("defeat", count=2, colours=YELLOW_UP, time="night"),
+            Leg("defeat", times=2, colours=YELLOW_UP, time="night"),
             Leg("test", places=("Jackal Heights",), skill="will", difficulty=13),
         ),
         ally=Fighter("Sirocco, Mother of Jackals", 6, 3, (3, 0), (11, 2), (3, 0)),
@@ -73,7 +73,7 @@ QUESTS = (
         "ally",
         "Captain Rashk Nine-Lances",
         (
-            Leg("defeat", count=2, traits=("Bandit", "Undead", "Zealot")),
+            Leg("defeat", times=2, traits=("Bandit", "Undead", "Zealot")),
             Leg("bazaar", town="Traders Fort", gold=3),
         ),
         ally=Fighter("Captain Rashk Nine-Lances", 7, 2, (8, 2), (10, 2), (0, 0)),
@@ -94,7 +94,7 @@ QUESTS = (
         "Lamp of the Patient Flame",
         (
             Leg("test", places=("Sea of Knives",), skill="search", difficulty=14),
-            Leg("defeat", count=2, terrains=("dunes",)),
+            Leg("defeat", times=2, terrains=("dunes",)),
         ),
     ),
     Quest(
@@ -111,7 +111,7 @@ QUESTS = (
         "artifact",
         "Tongue of Honeyed Brass",
         (
-            Leg("bazaar", count=3, different=True),
+            Leg("bazaar", times=3, different=True),
             Leg("test", terrains=("town",), skill="diplomacy", difficulty=13),
         ),
     ),
@@ -183,7 +183,7 @@ QUESTS = (
         "mount",
         "Sky-Carpet",
         (
-            Leg("bazaar", count=2, gold=2, different=True),
+            Leg("bazaar", times=2, gold=2, different=True),
             Leg("test", places=("Fields of Fertility",), skill="ritual", difficulty=13),
         ),
     ),

@@ -96,7 +96,7 @@ def leg(step: Step) -> Leg:
     """A step of a quest in words."""
     return Leg(
         kind={DEFEAT_STEP: "defeat", TEST_STEP: "test", BAZAAR_STEP: "bazaar"}[step.kind],
-        count=step.count,
+        times=step.count,
         places=tuple(step.places),
         terrains=tuple(name for number, name in enumerate(TERRAINS) if step.terrains >> number & 1),
         colours=tuple(name for number, name in enumerate(COLOURS) if step.colours >> number & 1),
