@@ -24,14 +24,19 @@ Wish: TypeAlias = Action | str
 
 @dataclass(frozen=True)
 class View:
-    """All that leaves the engine for one seat (None: a spectator), as plain data."""
+    """All that leaves the engine for one seat (None: a spectator), as plain data.
+
+    `data` is the table in named fields, for whoever shows it. `inner` is what `guess` needs as well: numbers
+    and frames of the engine, without anything that the seat may not know. Pages get `data` alone.
+    """
 
     seat: Seat | None
     data: Data
+    inner: Data = None
 
     def bytes(self) -> bytes:
         """The view's canonical bytes: equal views have equal bytes."""
-        return canonical(self.data)
+        return canonical([self.data, self.inner])
 
 
 @dataclass(frozen=True)
