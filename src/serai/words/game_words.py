@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from serai.kernel import Action, Data, Event, Prompt, Rules, View
+from serai.parts.abilities import SheetGame
 from serai.words.cards import CardNames, Sheet
 from serai.words.english import sentence
 from serai.words.grammar import YOU, with_names
@@ -44,7 +45,7 @@ class GameWords:
     @cached_property
     def sheets(self) -> dict[str, Sheet]:
         """The cards of the game by their names; none where its cards have no texts."""
-        found: list[Sheet] = self.rules.card_sheets() if hasattr(self.rules, "card_sheets") else []
+        found = self.rules.card_sheets() if isinstance(self.rules, SheetGame) else []
         return {str(sheet["name"]): sheet for sheet in found}
 
     @cached_property
