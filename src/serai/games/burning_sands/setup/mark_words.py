@@ -100,9 +100,9 @@ def mark_in(g: State, said: Data, where: str) -> tuple[int, int, int]:
         return RETURNS, a_seat(g, match[1], where), 0
     if match := _TEXT.match(words):
         ability = _ability(g, match[1], int(match[2]), where)
-        effect = int(match[3]) - 1
-        if not 0 <= effect < len(g.pool.abilities[ability].effects):
-            raise BadTable(f"{where}: that ability has no effect {match[3]}")
+        effects, effect = g.pool.abilities[ability].effects, int(match[3]) - 1
+        if not 0 <= effect < len(effects) or not hasattr(effects[effect], "lasting"):
+            raise BadTable(f"{where}: effect {match[3]} of that ability makes no lasting text true")
         return TEXT, ability, effect
     if match := _WORKED.match(words):
         return WORKED, _ability(g, match[1], int(match[2]), where), 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
-from serai.games.burning_sands.rules.engine import settle
+from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
@@ -54,7 +54,10 @@ _OPEN = (
     ),
     *("battles", "battle", "fought", "duel", "scores", "won_by"),
 )
-_ROWS = ("annals", "tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges", "told")
+_ROWS = (
+    *("turn_history", "tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges"),
+    "pending",
+)
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
@@ -74,7 +77,6 @@ def view(g: State, seat: int | None) -> View:
         "players": [_player(g, other, seat) for other in range(g.seats)],
         "raiders": _raiders(g, seat),
         "stack": [_veiled(g, frame, seat) for frame in g.stack],
-        "marks": [mark.row() for mark in g.marks],
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
     for name in _OPEN:
@@ -82,7 +84,7 @@ def view(g: State, seat: int | None) -> View:
         data[name] = value[:] if isinstance(value, list) else value
     for name in _ROWS:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data)
+    return View(seat, data, {"marks": [mark.row() for mark in g.marks]})
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -165,7 +167,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     for name in _ROWS:
         setattr(g, name, [tuple(row) for row in data[name]])
     g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in data["variants"]]
-    set_marks(g, data["marks"])
+    set_marks(g, seen.inner["marks"])
     g.stack = [frame_from(frame) for frame in data["stack"]]
     g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
     number = _numbers(g)
@@ -173,7 +175,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     _lay_out(g, data, number)
     for seat, player in enumerate(players):
         _deal(g, seat, player, number, seen.seat)
-    settle(g)
+    advance(g)
     return g
 
 
