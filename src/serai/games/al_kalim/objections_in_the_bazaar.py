@@ -7,7 +7,6 @@ from serai.games.al_kalim.ability import BAZAAR_STEP
 from serai.games.al_kalim.naming import card_name, stack_name
 from serai.games.al_kalim.objections import called, is_card
 from serai.games.al_kalim.quests import STEPS, is_done, visit_counts
-from serai.games.al_kalim.speech import article
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import price_of
 from serai.games.al_kalim.terms import (
@@ -112,7 +111,7 @@ def _buy_gear(g: State, seat: int, kind: int) -> Refusal:
     if g.geared >> kind & 1:
         return Refusal(f"one {GEAR[kind]} was bought in this Story step", "AK 12.19")
     if g.unloaded >> kind & 1:
-        return Refusal(f"{article(GEAR[kind])} was sold in this turn", "AK 12.15")
+        return Refusal(f"{GEAR[kind]}s: one was sold in this turn", "AK 12.15")
     if not g.supply[kind]:
         return Refusal(f"the supply has no {GEAR[kind]} left", "AK 12.20")
     return Refusal(f"survival gear costs {_gold(g, seat, GEAR_PRICE)}", "AK 12.18")
@@ -123,7 +122,7 @@ def _sell_gear(g: State, seat: int, kind: int) -> Refusal:
         return Refusal("there is no such gear", "AK 12.18")
     if not g.gear[seat * 3 + kind]:
         return Refusal(f"you have no {GEAR[kind]}", "AK 12.21")
-    return Refusal(f"{article(GEAR[kind])} was bought in this turn", "AK 12.14")
+    return Refusal(f"{GEAR[kind]}s: one was bought in this turn", "AK 12.14")
 
 
 def _dismiss(g: State, seat: int, card: int) -> Refusal:

@@ -181,10 +181,10 @@ class _Run(Generic[S]):
         open_to_all = wanted.get(_BESIDES, [])
         for seat, names in wanted.items():
             if seat != _BESIDES:
-                data = _without(self.table.view(self._eyes(seat, moment, "hidden")).data, open_to_all)
-                told = canonical(data).decode()
+                view = self.table.view(self._eyes(seat, moment, "hidden"))
+                shown = canonical([_without(view.data, open_to_all), view.inner]).decode()
                 for name in names:
-                    if name in told:
+                    if name in shown:
                         self._fail(moment, f"hidden.{seat}", f"the view tells of {name}")
 
     def _check_events(self, moment: str, wanted: list[str], happened: list[str]) -> None:
