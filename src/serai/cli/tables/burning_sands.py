@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from serai.cli.cards import face_line
 from serai.cli.tables.telling import Choice, Telling, counted, joined
-from serai.games.burning_sands.state.terms import PHASES
 from serai.games.burning_sands.words.labels import label
 from serai.kernel import Action, Data, Prompt, View
 
@@ -57,11 +56,13 @@ class BurningSandsTable(Telling):
         ]
 
     def occasion(self, view: View) -> Data:
-        return [view.data["turn"], view.data["phase"], view.data["battle"]]
+        battle = view.data["battle"]
+        return [view.data["turn"], view.data["phase"], battle and battle["section"]]
 
     def show(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
-        lines = [f"Turn {data['turn']}, {PHASES[data['phase']]} Phase; Blessed: {names[data['blessed']]}."]
+        phase = str(data["phase"]).capitalize()
+        lines = [f"Turn {data['turn']}, {phase} Phase; Blessed: {names[data['blessed']]}."]
         seats = range(len(names))
         for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)):
             lines += ["", *self._side(data, seat, names[seat])]
