@@ -28,7 +28,7 @@ function table(players: Player[], more: Partial<View> = {}): View {
   return {
     ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], players, seen: [], question: null },
     ...{ turn: 3, phase: "day", blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
-    ...{ attacker: NONE, defenders: [], assigning: false, battles: [], battle: null, raid: null, duel: null, invited: [], allies: [], won_by: "" },
+    ...{ attacker: NONE, defenders: [], assigning: false, battles: [], battle: null, raid: null, duel: null, traits: [], invited: [], allies: [], won_by: "" },
     ...more,
   };
 }

@@ -140,6 +140,7 @@ export interface View extends TableView {
   battle: Battle | null;
   raid: Raid | null;
   duel: Duel | null;
+  traits: [card: number, trait: string, number: number, lasting: number][];
   invited: [number, number][];
   allies: [number, number][];
   won_by: string;

@@ -8,10 +8,10 @@ from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.state import State, blank_state, set_marks
 from serai.games.burning_sands.state.frames import LOOK, PARRYING
 from serai.games.burning_sands.state.naming import kind_name
-from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.pool import Pool, variant_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -44,7 +44,7 @@ _OPEN = (
     *("turn", "blessed", "alive", "attacks", "raids", "raided", "omen"),
     *("attacker", "defenders", "battles", "scores", "won_by"),
 )
-_OPEN_ROWS = ("tokens", "grants", "invited", "allies", "pledges")
+_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
 #: Open numbers that only `guess` needs.
 _INNER = ("phase", "inherited", "battle", "fought", "duel")
 _INNER_ROWS = ("turn_history", "pending")
@@ -80,7 +80,8 @@ def _inner(g: State, seat: int | None) -> Data:
     """What `guess` needs beside the named fields."""
     inner: dict[str, Data] = {
         "slots": len(g.kind),
-        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
+        "marks": [mark.row() for mark in g.marks],
         "raiders": _raiders(g, seat),
         "stack": [_veiled(g, frame, seat) for frame in g.stack],
         "used": g.used[:],
@@ -173,7 +174,8 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
     _take_over(g, data, _OPEN, _OPEN_ROWS)
     _take_over(g, inner, _INNER, _INNER_ROWS)
-    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in inner["variants"]]
+    g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
+    set_marks(g, inner["marks"])
     g.stack = [frame_from(frame) for frame in inner["stack"]]
     g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in inner["raiders"]]
     number = _numbers(g)
