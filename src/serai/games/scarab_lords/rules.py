@@ -9,6 +9,7 @@ from serai.games.scarab_lords import (
     cards,
     describe,
     engine,
+    lexicon,
     notation,
     refusals,
     setup,
@@ -47,6 +48,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
 
@@ -220,6 +222,9 @@ class ScarabLords:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 RULES = ScarabLords()

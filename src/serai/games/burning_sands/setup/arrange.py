@@ -19,6 +19,7 @@ from serai.games.burning_sands.setup.reading import (
     a_list,
     a_number,
     a_seat,
+    a_trait,
     a_word,
     only,
     some_kinds,
@@ -230,7 +231,8 @@ def _stand(
     if "bonus" in sheet:
         g.str_turn[card], g.ka_turn[card] = a_change(sheet["bonus"], f"{where}: bonus")
     for until, key in enumerate(TRAITS):
-        g.grants += [(card, str(trait), until) for trait in a_list(sheet.get(key, []), f"{where}: {key}")]
+        for trait in a_list(sheet.get(key, []), f"{where}: {key}"):
+            g.grants.append((card, a_trait(g, trait, f"{where}: {key}"), until))
     for number in a_list(sheet.get("used", []), f"{where}: used"):
         g.used[card] |= 1 << a_number(number, f"{where}: used", 1) - 1
     for other in a_list(sheet.get("attached", []), f"{where}: attached"):
