@@ -17,6 +17,8 @@ INDEX_OPTIONS = re.compile(
     r"^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links|--trusted-host)[\s=]", re.MULTILINE
 )
 MACHINE_PATHS = re.compile(r"(?<![\w.)\]}*~-])/(?:work|root|home/\w+|Users/\w+)/\w")
+PARENTS = re.compile(r"\.parents\[(-?\d+)\]|((?:\.parent\b){2,})")
+UPWARDS = re.compile(r"""(?<=["'`/ ])\.\./[\w.-]+|(?<=["'])\.\.(?=["'])""")
 FORBIDDEN_NAMES = {"uv.lock", "poetry.lock", "Pipfile.lock", "pip.conf", ".pypirc", ".npmrc", ".env"}
 BUILD_OUTPUT = re.compile(
     r"(?:^|/)(?:build|dist|node_modules|\.?venv|__pycache__|\.[a-z]+_cache|[^/]+\.egg-info)/"
@@ -63,6 +65,45 @@ def test_no_requirement_file_chooses_an_index() -> None:
 
 def test_no_path_of_one_machine() -> None:
     assert places(MACHINE_PATHS) == []
+
+
+def above_the_repository(name: str, text: str) -> list[str]:
+    """What a module refers to that lies above the repository; web addresses and game ids aside."""
+    depth = len(Path(name).parts) - 1  # parents[depth] is the repository
+    found = []
+    for climb in PARENTS.finditer(text):
+        steps = int(climb[1]) if climb[1] else climb[0].count(".parent") - 1
+        if not 0 <= steps <= depth:
+            found.append(f"{name}: {climb[0]}")
+    return found + [f"{name}: {way[0]}" for way in UPWARDS.finditer(text) if way[0] not in REFUSED_WAYS]
+
+
+#: Ways up that tests try and see refused.
+REFUSED_WAYS = {"." + "./secret", "." + "./rules"}
+
+
+def test_no_test_reads_outside_the_repository() -> None:
+    pages = [name for name in tree() if name.startswith("tests/") and name.endswith((".py", ".toml"))]
+    assert [
+        line for name in pages for line in above_the_repository(name, (ROOT / name).read_text("utf-8"))
+    ] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Path(__file__).resolve().parents" + "[2] / 'shared'",
+        "Path(__file__).parent.parent" + ".parent / 'x'",
+        'open(".' + './data/cards.json")',
+        'ROOT / ".' + '." / "data"',
+    ],
+)
+def test_a_way_above_the_repository_is_found(text: str) -> None:
+    assert above_the_repository("tests/test_x.py", text)
+
+
+def test_a_way_inside_the_repository_is_none() -> None:
+    assert above_the_repository("tests/games/x/test_x.py", "Path(__file__).resolve().parents" + "[3]") == []
 
 
 def test_no_lock_or_settings_file_that_names_a_host() -> None:

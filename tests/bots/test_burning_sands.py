@@ -157,7 +157,7 @@ def test_it_changes_neither_the_view_nor_the_list() -> None:
         if seat:
             view, legal = RULES.view(state, seat), list(RULES.legal(state))
             before = view.bytes()
-            find_bot("heuristic", GAME, 1).choose(View(seat, view.data), legal)
+            find_bot("heuristic", GAME, 1).choose(View(seat, view.data, view.inner), legal)
             assert view.bytes() == before
             assert legal == RULES.legal(state)
 

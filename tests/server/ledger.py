@@ -67,7 +67,7 @@ class Ledger:
             knows, seat = player.knows, player.seat.seat
             if knows.number != live.number:
                 continue
-            if canonical(knows.view) != live.rules.view(live.table.state, seat).bytes():
+            if canonical(knows.view) != canonical(live.rules.view(live.table.state, seat).data):
                 faults.append(f"seat {seat} was shown another state {live.number}")
             seen = [event.seen_by(seat) for event in live.table.events]
             told = [event.data() for event in seen if event is not None]

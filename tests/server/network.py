@@ -254,7 +254,7 @@ async def _hash(server: Server, game: str, player: Player, report: Report) -> st
     table = await asyncio.to_thread(replay, find_game(game), record)
     knows, seat = player.knows, player.seat.seat
     where = f"seat {seat} of table {player.seat.table}"
-    if canonical(knows.view) != table.view(seat).bytes():
+    if canonical(knows.view) != canonical(table.view(seat).data):
         report.faults.append(f"{where} was shown another end than the record's")
     told = [event.data() for event in table.log(seat)]
     if not same_log([line["event"] for line in knows.lines], told):

@@ -49,7 +49,7 @@ class Pair:
 def twins(table: Table[Any], viewer: Viewer, seed: bytes) -> Pair | None:
     """The table as it stands, and a guess of the viewer; None if there is nothing that it may not know."""
     rules = table.rules
-    view = View(viewer, json.loads(rules.view(table.state, viewer).bytes()))
+    view = View(viewer, *json.loads(rules.view(table.state, viewer).bytes()))
     twin = rules.guess(view, Chance(seed[:SEED_BYTES]))
     twin.chance = table.state.chance.clone()  # what is drawn from now on is the same
     truth = table.state.clone()

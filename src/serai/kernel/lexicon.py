@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import Final, TypeAlias
 
 from serai.kernel.event import Event
 
@@ -39,20 +39,6 @@ class Lexicon:
     names: Sequence[str] = ()
     #: The numbers of the paragraphs of the rules.
     paragraphs: Sequence[str] = ()
-
-
-@runtime_checkable
-class HasLexicon(Protocol):
-    """A game that tells its words."""
-
-    def lexicon(self) -> Lexicon:
-        """The words of the game."""
-        ...
-
-
-def lexicon_of(rules: object) -> Lexicon:
-    """The words of a game, an empty lexicon if it does not tell them."""
-    return rules.lexicon() if isinstance(rules, HasLexicon) else Lexicon()
 
 
 def keys(*names: str, **shaped: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from serai.kernel.action import Action, Verb
 from serai.kernel.chance import Chance
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
+from serai.kernel.reason import Reason
 from serai.kernel.refusal import Refusal
 
 Seat: TypeAlias = int
@@ -23,14 +24,19 @@ Wish: TypeAlias = Action | str
 
 @dataclass(frozen=True)
 class View:
-    """All that leaves the engine for one seat (None: a spectator), as plain data."""
+    """All that leaves the engine for one seat (None: a spectator), as plain data.
+
+    `data` is the table in named fields, for whoever shows it. `inner` is what `guess` needs as well: numbers
+    and frames of the engine, without anything that the seat may not know. Pages get `data` alone.
+    """
 
     seat: Seat | None
     data: Data
+    inner: Data = None
 
     def bytes(self) -> bytes:
         """The view's canonical bytes: equal views have equal bytes."""
-        return canonical(self.data)
+        return canonical([self.data, self.inner])
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,7 @@ class Rules(Protocol[S]):
         """The whole vocabulary of actions."""
         ...
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         """The options with every default filled in; `BadOption` for what the game does not know."""
         ...
 
@@ -210,6 +216,18 @@ class Rules(Protocol[S]):
 
     def describe(self, state: S) -> Data:
         """The table in the words that `arrange` reads, nothing hidden."""
+        ...
+
+
+class ReasonedRules(Rules[S], Protocol[S]):
+    """A game whose legality is one check. It becomes part of `Rules` when every game has it."""
+
+    def reason_against(self, state: S, action: Action) -> Reason | None:
+        """What speaks against an action of the seat that is asked; None exactly if it is legal.
+
+        It takes every action of the vocabulary, also with a number that no thing has, and it tells nothing
+        that the seat may not know. `why_not` words this very reason.
+        """
         ...
 
 

@@ -55,9 +55,9 @@ class Thinkers:
     async def _choose(self, live: LiveTable, seat: int, level: str, luck: bytes) -> str:
         state, legal = live.table.state, live.table.legal
         words = [live.rules.notate(state, action) for action in legal]
-        view = live.rules.view(state, seat).data
+        view = live.rules.view(state, seat)
         offers = [(action.verb.name, action.n) for action in legal]
-        question = (live.game, level, seat, view, offers, int.from_bytes(luck, "big"))
+        question = (live.game, level, seat, view.data, view.inner, offers, int.from_bytes(luck, "big"))
         return words[await self.work(think, *question)]
 
     async def work(self, job: Callable[..., Answer], *given: object) -> Answer:
@@ -88,8 +88,10 @@ def _end_with_server() -> None:
         os._exit(0)
 
 
-def think(game: str, level: str, seat: int, view: Data, offers: list[tuple[str, int]], luck: int) -> int:
+def think(
+    game: str, level: str, seat: int, data: Data, inner: Data, offers: list[tuple[str, int]], luck: int
+) -> int:
     """In a process of its own: the place of what a bot chooses, from its view and the legal decisions."""
     find_game(game)
     legal = [recall(game, name, n) for name, n in offers]
-    return legal.index(find_bot(level, game, luck).choose(View(seat, view), legal))
+    return legal.index(find_bot(level, game, luck).choose(View(seat, data, inner), legal))

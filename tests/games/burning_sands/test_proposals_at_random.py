@@ -14,7 +14,7 @@ from serai.games.burning_sands.state.terms import DONE, NOTHING, PROPOSED, SECTI
 from serai.games.burning_sands.view.seat_view import guess, view
 from serai.games.burning_sands.words import labels
 from serai.games.burning_sands.words.prompting import prompt
-from serai.kernel import Action, Chance, View, seed_from
+from serai.kernel import Action, Chance, seed_from
 from tests.games.burning_sands.blows import hit
 from tests.games.burning_sands.made import Made, follower, hero, item, section
 from tests.games.burning_sands.tables import table
@@ -61,7 +61,7 @@ def check_proposal(g: State, chance: Chance) -> None:
         assert labels.label(said, PROPOSED())
         assert steps or said.kind == "water"
         for seat in (*range(g.seats), None):
-            twin = guess(g.pool, View(seat, view(g, seat).data), chance)
+            twin = guess(g.pool, view(g, seat), chance)
             assert prompt(twin).data() == said.data()
     follow(g.clone())
     if g.stack[-1].kind == f.ABSORB and g.offers[0] == PROPOSED():

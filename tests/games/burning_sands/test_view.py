@@ -48,11 +48,11 @@ def setting() -> Setting:
 
 
 def seen(t: Setting, seat: int | None) -> Any:
-    return json.loads(view(t.g, seat).bytes())
+    return json.loads(view(t.g, seat).bytes())[0]
 
 
 def guesses(t: Setting, seat: int | None, n: int = 20) -> list[State]:
-    shown = View(seat, seen(t, seat))
+    shown = View(seat, *json.loads(view(t.g, seat).bytes()))
     made = [guess(t.g.pool, shown, Chance(seed_from(number))) for number in range(n)]
     for g in made:
         assert view(g, seat).bytes() == shown.bytes()

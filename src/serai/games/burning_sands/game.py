@@ -65,7 +65,7 @@ class BurningSands:
 
     @property
     def version(self) -> str:
-        return "1"
+        return "2"
 
     @property
     def seats(self) -> range:
@@ -103,10 +103,10 @@ class BurningSands:
         return decks.deck_data(self.pool, deck)
 
     def _edition(self, options: Options) -> int:
-        return EDITIONS.index(self.settle(options)["edition"])
+        return EDITIONS.index(self.fill_options(options)["edition"])
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options, self.pool)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -173,7 +173,7 @@ class BurningSands:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:
@@ -196,6 +196,9 @@ class BurningSands:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
+        return BurningSands(cards.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

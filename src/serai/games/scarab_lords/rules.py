@@ -105,8 +105,8 @@ class ScarabLords:
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -193,7 +193,7 @@ class ScarabLords:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:
@@ -222,6 +222,9 @@ class ScarabLords:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
+        return ScarabLords(cards.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

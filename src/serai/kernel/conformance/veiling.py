@@ -64,7 +64,7 @@ def first_difference(one: Given, other: Given) -> int:
 def guess(case: Case[S], viewer: Seat | None, chance: Chance) -> S:
     """A guess from the viewer's view, which went through JSON on its way."""
     shown = case.here.views[case.viewers.index(viewer)]
-    view = View(viewer, json.loads(shown))
+    view = View(viewer, *json.loads(shown))
     state = case.rules.guess(view, chance)
     if view.bytes() != shown:
         raise case.fault("guess", f"guessing changes the view of {case.called(viewer)}")

@@ -3,7 +3,7 @@
 from serai.kernel.scenario.expecting import ScenarioFailed
 from serai.kernel.scenario.file import BadScenario, CardSet, Scenario, Step
 from serai.kernel.scenario.reading import load_scenario, read_scenario
-from serai.kernel.scenario.run import Moment, TakesSets, Watcher, play_scenario, run_scenario
+from serai.kernel.scenario.run import Moment, Watcher, play_scenario, run_scenario
 from serai.kernel.scenario.writing import scenario_from, seat_names, write_scenario
 
 __all__ = [
@@ -13,7 +13,6 @@ __all__ = [
     "Scenario",
     "ScenarioFailed",
     "Step",
-    "TakesSets",
     "Watcher",
     "load_scenario",
     "play_scenario",

@@ -188,7 +188,8 @@ class Expectations(Generic[S]):
         for seat, words in wanted.items():
             if seat == BESIDES:
                 continue
-            shown_to_seat = _text(_without(self.table.view(self._eyes(seat)).data, besides))
+            view = self.table.view(self._eyes(seat))
+            shown_to_seat = _text([_without(view.data, besides), view.inner])
             for n, word in enumerate(words, 1):
                 if not any(_spelt(word) in _text(data) for data in everything):
                     hint = nearest(word, [*self.lexicon.names, *_strings(everything[0])])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from serai.kernel.abilities import TakesSets, lexicon_of
 from serai.kernel.event import Event
-from serai.kernel.lexicon import Lexicon, events_of, lexicon_of
+from serai.kernel.lexicon import Lexicon, events_of
 from serai.kernel.opening import arrange_table, open_table
 from serai.kernel.refusal import Refused
 from serai.kernel.rules import Rules, State
@@ -42,15 +43,6 @@ class Moment:
 
 #: Who looks on while a scenario is played.
 Watcher: TypeAlias = Callable[[Moment, Table[Any]], None]
-
-
-@runtime_checkable
-class TakesSets(Protocol):
-    """A game that can be played with card sets of one's own."""
-
-    def with_sets(self, sets: Sequence[tuple[str, str]]) -> Any:
-        """The same game with more cards: the name and the text of each set; ValueError says what is wrong."""
-        ...
 
 
 def run_scenario(rules: Rules[S], scenario: Scenario, watch: Watcher | None = None) -> Table[S]:
@@ -128,7 +120,9 @@ class _Run(Generic[S]):
             return self._pass_until(step.pass_until, number)
         happened: list[Event] = []
         for place, words in enumerate(step.play, 1):
-            at: Keys = ("step", number, "play", place) if len(step.play) > 1 else ("step", number)
+            at: Keys = ("step", number, "do")
+            if at not in self.scenario.lines:
+                at = ("step", number, "play", place)
             counted = f" ({place} of {len(step.play)})" if len(step.play) > 1 else ""
             happened += self._decide(words, step.by, number, f"step {number}{counted}", at)
         return happened
@@ -157,8 +151,10 @@ class _Run(Generic[S]):
     def end(self) -> None:
         """Words that meant no decision at any moment are an error."""
         for at, words in self.decisions.unread:
-            hint = "; unreadable = true says that this is tested" if at[-1] == "do" else ""
-            raise self.scenario.bad(at, f"{self.decisions.unreadable(words)}{hint}")
+            reason = self.decisions.unreadable(words)
+            if at[-1] == "do" and not self.decisions.nearest(words):
+                reason += "; if that is what is tested, say unreadable = true"
+            raise self.scenario.bad(at, reason)
 
     def _pass_until(self, until: Any, number: int) -> list[Event]:
         """Whoever is asked passes, until a prompt, a seat or a phase has come."""

@@ -61,7 +61,7 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
             return False
         if ability.cast and not may_be_in_play(g, kind):  # BS 5.9
             return False
-    if g.pool.mutes and _muted(g, seat, ability, kind):
+    if g.pool.has_bans and _muted(g, seat, ability, kind):
         return False
     run = Run(ability, seat, card, kind, cause, (), 0)
     if ability.here and not may_work(g, run):  # BS 9.11
