@@ -10,12 +10,19 @@ from typing import Final
 from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import FACTIONS
 from serai.kernel import BadTable, Data
 from serai.kernel.lexicon import nearest
 
 _CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
 _CHANGED: Final = re.compile(r"^(.+?) \(([^()]+)\)$")
 _HALF_A_CHANGE: Final = re.compile(r"[+-]?\d")
+#: Traits that the rules themselves speak of, with cards or without.
+_RULE_TRAITS: Final = (
+    *("Advanced", "Advisor", "Archery", "Armor", "Berserk", "Carry", "Creature", "Duelist", "Experienced"),
+    *("Flying", "Fortification", "Human", "Jinn", "Khadi", "Nagah", "Nonhuman", "Omen", "Raid", "Sahir"),
+    *("Tactician", "Undead", "Unique", "Weapon", *FACTIONS),
+)
 _NUMBERED_TRAIT: Final = re.compile(r"(?:Archery|Raid|Carry) [+-]\d+")
 _TRAIT: Final = re.compile(r"[A-Z][A-Za-z]*(?:['’-][A-Za-z]+)*")
 
@@ -94,7 +101,7 @@ def a_trait(g: State, value: Data, where: str) -> str:
 
 def known_traits(pool: Pool) -> dict[str, bool]:
     """Every trait that a face has, and every word that its name or text may mean as one (BS 17.1)."""
-    found: dict[str, bool] = {}
+    found = dict.fromkeys(_RULE_TRAITS, True)
     for face in pool.faces:
         for word in (*face.traits, *_TRAIT.findall(face.text), *_TRAIT.findall(face.name)):
             found[word] = True
