@@ -10,6 +10,7 @@ from serai.kernel.action import Action, Verb
 from serai.kernel.chance import Chance
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
+from serai.kernel.reason import Reason
 from serai.kernel.refusal import Refusal
 
 Seat: TypeAlias = int
@@ -112,7 +113,7 @@ class Rules(Protocol[S]):
         """The whole vocabulary of actions."""
         ...
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         """The options with every default filled in; `BadOption` for what the game does not know."""
         ...
 
@@ -185,14 +186,6 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence for the log, with these names for the seats; "You" gets its own grammar."""
-        ...
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        """A prompt as a sentence."""
-        ...
-
     def dump(self, state: S) -> Data:
         """The whole state as plain data, hidden things included, the seed excluded."""
         ...
@@ -215,6 +208,18 @@ class Rules(Protocol[S]):
 
     def describe(self, state: S) -> Data:
         """The table in the words that `arrange` reads, nothing hidden."""
+        ...
+
+
+class ReasonedRules(Rules[S], Protocol[S]):
+    """A game whose legality is one check. It becomes part of `Rules` when every game has it."""
+
+    def reason_against(self, state: S, action: Action) -> Reason | None:
+        """What speaks against an action of the seat that is asked; None exactly if it is legal.
+
+        It takes every action of the vocabulary, also with a number that no thing has, and it tells nothing
+        that the seat may not know. `why_not` words this very reason.
+        """
         ...
 
 

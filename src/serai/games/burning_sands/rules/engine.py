@@ -71,10 +71,10 @@ def answer(g: State, action: Action) -> None:
     """Carry a legal action out and go on to the next choice."""
     frame = g.stack[-1]
     _ASKS[frame.kind][1](g, frame, action)
-    settle(g)
+    advance(g)
 
 
-def settle(g: State) -> None:
+def advance(g: State) -> None:
     """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
     while True:
         if g.dirty and not g.won_by:
@@ -82,7 +82,7 @@ def settle(g: State) -> None:
         if g.won_by:
             g.offers = []
             return
-        if g.told and windows.ripe(g):
+        if g.pending and windows.can_open_window(g):
             windows.open_window(g)
             continue
         if not g.stack:
