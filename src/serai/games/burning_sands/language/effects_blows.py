@@ -9,7 +9,6 @@ from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.changes import ROUND
-from serai.games.burning_sands.rules.duel import HEROES, SEATS, STRIKER
 from serai.games.burning_sands.state import State
 
 #: Which card of the round, and whose it must be: 1 yours, -1 the other player's, 0 whosever.
@@ -67,13 +66,14 @@ class AddFate:
     def do(self, g: State, run: Run) -> None:
         """It is noted on the Hero whose card it is, for this round."""
         remember(g, SHORT, 1)
-        if not g.duel:
+        duel = g.duel
+        if duel is None:
             return
-        striker = g.duel[STRIKER]
+        striker = duel.striker
         for which in (striker, 1 - striker):
             word = "Thrust" if which == striker else "Parry"
-            if self._means(word, g.duel[SEATS + which] == run.seat):
-                g.grants.append((g.duel[HEROES + which], f"{word} {self.n * self.sign:+d}", ROUND))
+            if self._means(word, duel.seat(which) == run.seat):
+                g.grants.append((duel.hero(which), f"{word} {self.n * self.sign:+d}", ROUND))
                 remember(g, SHORT, 0)
 
     def _means(self, word: str, mine: bool) -> bool:

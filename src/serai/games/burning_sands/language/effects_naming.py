@@ -15,9 +15,10 @@ from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, SECTION, STRONGHOLD
 from serai.games.burning_sands.view.sight import owned
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _ANY: Final = Kind(("card",))
 
@@ -39,7 +40,7 @@ class NameCard:
         remember(g, NAMED, NOTHING)
         ask(g, run.seat)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """All names in the deck lists, which are open to everybody; where a card is tells nothing."""
         count = len(g.pool.faces)
         seats = [seat for seat in range(g.seats) if g.alive[seat]]
@@ -47,7 +48,7 @@ class NameCard:
         fitting = [kind for kind in kinds if face_of(g, kind).type not in (STRONGHOLD, SECTION)]
         return each_kind(CHOOSE, [kind for kind in fitting if self.sort.fits_kind(g, kind)])
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """All hear it."""
         remember(g, NAMED, action.n)
         if g.events is not None:

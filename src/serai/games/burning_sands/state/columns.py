@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.frames import CLASSES
 from serai.games.burning_sands.state.pool import Board, Pool, Variant
+from serai.games.burning_sands.state.rows import Duel, Happening, Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
-from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+from serai.kernel import Action, Chance, Data, Event
+from serai.parts.frames import Frame, frame_from
 
 
 class State:
@@ -74,7 +77,7 @@ class State:
     attacks: list[int]  # seats that attacked this turn
     raids: list[int]  # seats that raided this turn
     raided: list[int]  # City Sections that were raided this turn
-    turn_history: list[tuple[int, int, int, int]]  # what some text counts; see `happenings.note`
+    turn_history: list[Noted]  # what some text counts; see `happenings.note`
     # An attack: who fights for whom (a principal's seat), and the battles to come.
     attacker: int
     defenders: list[int]
@@ -84,16 +87,16 @@ class State:
     battles: list[int]
     battle: int  # the City Section fought for now
     fought: list[int]  # Heroes that used Tactician in this battle
-    # A raid and a duel, as rows of numbers.
+    # A raid and a duel.
     # Each raid: City Section, raider, kind of the card, defender, kind of the card, the defender's seat.
-    raiders: list[tuple[int, int, int, int, int, int]]
-    duel: list[int]
+    raiders: list[Raider]
+    duel: Duel | None
     dirty: bool  # something happened that may kill a Hero or end the game
     board: Board | None  # where the cards are, or were if it is dirty; see `stats.board`
     # The end.
     scores: list[float]
     won_by: str
-    pending: list[tuple[int, int, int, int, int]]  # what happened and waits for its window; see `happenings`
+    pending: list[Happening]  # what happened and waits for its window; see `happenings`
     stack: list[Frame]
     offers: list[Action]
 
@@ -152,7 +155,7 @@ class State:
         s.battle = self.battle
         s.fought = self.fought[:]
         s.raiders = self.raiders[:]
-        s.duel = self.duel[:]
+        s.duel = self.duel
         s.dirty = self.dirty
         s.board = self.board
         s.scores = self.scores
@@ -218,7 +221,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.battle = NOTHING
     g.fought = []
     g.raiders = []
-    g.duel = []
+    g.duel = None
     g.dirty = False
     g.board = None
     g.scores = []
@@ -235,12 +238,10 @@ _PLAIN: Final = (
     *("gone", "tops", "peeked", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
     *("str_token", "ka_token", "at", "used", "side", "omen", "turn", "phase", "blessed"),
     *("inherited", "attacks", "raids", "raided", "attacker", "defenders", "battles", "battle", "fought"),
-    *("duel", "dirty", "scores", "won_by"),
+    *("dirty", "scores", "won_by"),
 )
-_ROWS: Final = (
-    *("known", "glimpsed", "turn_history", "pending", "tokens", "grants", "invited", "allies", "pledges"),
-    *("raiders", "cuts"),
-)
+_ROWS: Final = (*("known", "glimpsed", "tokens", "grants", "invited", "allies", "pledges", "cuts"),)
+_TYPED_ROWS: Final = ("turn_history", "pending", "raiders")
 
 
 def dump(g: State) -> Data:
@@ -248,6 +249,9 @@ def dump(g: State) -> Data:
     data: dict[str, Data] = {name: _copied(getattr(g, name)) for name in _PLAIN}
     for name in _ROWS:
         data[name] = [list(row) for row in getattr(g, name)]
+    for name in _TYPED_ROWS:
+        data[name] = [row.data() for row in getattr(g, name)]
+    data["duel"] = [] if g.duel is None else g.duel.data()
     data["variants"] = [variant.data() for variant in g.variants]
     data["stack"] = [frame.data() for frame in g.stack]
     data["drawn"] = g.chance.drawn
@@ -262,7 +266,11 @@ def load(data: Data, pool: Pool, chance: Chance) -> State:
     for name in _ROWS:
         setattr(g, name, [tuple(row) for row in data[name]])
     g.variants = [Variant(face, s, k, tuple(traits)) for face, s, k, traits in data["variants"]]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.turn_history = [Noted(*row) for row in data["turn_history"]]
+    g.pending = [happening_from(row) for row in data["pending"]]
+    g.raiders = [Raider(*row) for row in data["raiders"]]
+    g.duel = duel_from(data["duel"])
+    g.stack = [frame_from(frame, CLASSES) for frame in data["stack"]]
     g.chance.drawn = data["drawn"]
     return g
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
+from serai.games.burning_sands.rules.duel import duel_now
 from serai.games.burning_sands.rules.engine import settle
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
 from serai.games.burning_sands.state import State, blank_state
-from serai.games.burning_sands.state.frames import LOOK, PARRYING
+from serai.games.burning_sands.state.frames import CLASSES, Absorb, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -24,16 +26,14 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
 )
 from serai.games.burning_sands.view.sight import (
-    DECK_OF,
-    LOOKED_AT,
     face_down,
     named,
     on_their_way,
     owned,
     raiding,
-    thruster,
 )
-from serai.kernel import Chance, Data, Frame, View, frame_from
+from serai.kernel import Chance, Data, View
+from serai.parts.frames import Frame, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
 
@@ -52,9 +52,9 @@ _OPEN = (
         "attacker",
         "defenders",
     ),
-    *("battles", "battle", "fought", "duel", "scores", "won_by"),
+    *("battles", "battle", "fought", "scores", "won_by"),
 )
-_ROWS = ("turn_history", "tokens", "grants", "invited", "allies", "pledges", "pending")
+_ROWS = ("tokens", "grants", "invited", "allies", "pledges")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
@@ -64,6 +64,7 @@ _COLUMNS = (
 
 def view(g: State, seat: int | None) -> View:
     """The open table, and of hidden things what this seat knows."""
+    shown = [_veiled(g, frame, seat) for frame in g.stack]
     data: dict[str, Data] = {
         "game": GAME,
         "seat": seat,
@@ -73,7 +74,10 @@ def view(g: State, seat: int | None) -> View:
         "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
         "players": [_player(g, other, seat) for other in range(g.seats)],
         "raiders": _raiders(g, seat),
-        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "duel": [] if g.duel is None else g.duel.data(),
+        "turn_history": [row.data() for row in g.turn_history],
+        "pending": [row.data() for row in g.pending],
+        "stack": [flat_frame(frame) for frame in shown],
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
     for name in _OPEN:
@@ -81,7 +85,21 @@ def view(g: State, seat: int | None) -> View:
         data[name] = value[:] if isinstance(value, list) else value
     for name in _ROWS:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data)
+    return View(seat, data, {"stack": [frame.data() for frame in shown]})
+
+
+def flat_frame(frame: Frame) -> Data:
+    """A frame as the page reads it: kind, seat, and all numbers in one row."""
+    if isinstance(frame, Looking):
+        row: list[int] = [frame.ability, frame.step, frame.left, *frame.cards, *frame.chosen]
+    elif isinstance(frame, Absorb):
+        row = [frame.army, frame.damage, frame.left, frame.water, int(frame.berserk)]
+        row += [len(frame.strengths) // 2, *frame.strengths, *frame.given]
+    else:
+        row = []
+        for number in frame.numbers():
+            row += number if isinstance(number, tuple) else (int(number),)
+    return [frame.kind, frame.seat, row]
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -135,20 +153,19 @@ def _card(g: State, card: int) -> Data:
 def _raiders(g: State, seat: int | None) -> Data:
     """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
     hidden = face_down(g.stack) and raiding(g.stack) != seat
-    return [[*row[:2], VEILED if hidden else row[2], *row[3:]] for row in g.raiders]
+    return [(row.with_card(VEILED) if hidden else row).data() for row in g.raiders]
 
 
-def _veiled(g: State, frame: Frame, seat: int | None) -> Data:
+def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     """A frame without what this seat may not know.
 
     That is a thrust before the parry (BS 21.10), and cards of a deck at which another looks (BS 21.7).
     """
-    if frame.kind == PARRYING and thruster(g) != seat:
-        return Frame(frame.kind, frame.seat, (VEILED,)).data()
-    if frame.kind == LOOK and frame.seat != seat:
-        open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-        return Frame(frame.kind, frame.seat, (*open_part, *(VEILED for _ in seen))).data()
-    return frame.data()
+    if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
+        return Parrying(frame.seat, VEILED)
+    if isinstance(frame, Looking) and frame.seat != seat:
+        return frame.with_unknown([VEILED] * (len(frame.cards) + len(frame.chosen)))
+    return frame
 
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
@@ -164,8 +181,11 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     for name in _ROWS:
         setattr(g, name, [tuple(row) for row in data[name]])
     g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
+    g.turn_history = [Noted(*row) for row in data["turn_history"]]
+    g.pending = [happening_from(row) for row in data["pending"]]
+    g.raiders = [Raider(*row) for row in data["raiders"]]
+    g.duel = duel_from(data["duel"])
+    g.stack = [frame_from(frame, CLASSES) for frame in seen.inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
     _lay_out(g, data, number)
@@ -239,12 +259,11 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
 def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     """Take cards by chance for what others do not see: a thrust, a raid's cards, cards looked at."""
     for place, frame in enumerate(g.stack):
-        if frame.kind == PARRYING and frame.args[0] == VEILED and thruster(g) == seat:
-            g.stack[place] = Frame(PARRYING, frame.seat, (rest.pop(),))
-        elif frame.kind == LOOK and frame.args[DECK_OF] == seat and VEILED in frame.args[LOOKED_AT:]:
-            open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-            g.stack[place] = Frame(LOOK, frame.seat, (*open_part, *(rest.pop() for _ in seen)))
+        if isinstance(frame, Parrying) and frame.thrust == VEILED and duel_now(g).thruster == seat:
+            g.stack[place] = Parrying(frame.seat, rest.pop())
+        elif isinstance(frame, Looking) and frame.owner == seat and VEILED in frame.cards:
+            g.stack[place] = frame.with_unknown([rest.pop() for _ in (*frame.cards, *frame.chosen)])
     if raiding(g.stack) == seat:
         for place, row in enumerate(g.raiders):
-            if row[2] == VEILED:
-                g.raiders[place] = (row[0], row[1], rest.pop(), row[3], row[4], row[5])
+            if row.card_kind == VEILED:
+                g.raiders[place] = row.with_card(rest.pop())

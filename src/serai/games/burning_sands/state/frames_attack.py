@@ -1,0 +1,139 @@
+"""The frames of an Attack Phase before its battles: declaring, allies, maneuvers (section 8)."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.state.frame_kinds import (
+    ATTACKING,
+    DECLARE,
+    INVITE,
+    MANEUVER,
+    ORDER,
+    PLACE,
+    TERMS,
+    TOKEN,
+)
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+from serai.parts.frames import Frame, Number
+
+
+class Attacking(Frame):
+    """The segments of an attack; in a battle at `section` of `owner` (BS 8.2)."""
+
+    __slots__ = ("owner", "section", "step")
+
+    def __init__(self, seat: int, step: int, section: int = NOTHING, owner: int = NOBODY) -> None:
+        self.seat = seat
+        self.step = step
+        self.section = section
+        self.owner = owner
+
+    @property
+    def kind(self) -> int:
+        return ATTACKING
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.step, self.section, self.owner)
+
+
+class Declare(Frame):
+    """The players whom an attacker attacks (BS 8.4)."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> int:
+        return DECLARE
+
+
+class Invite(Frame):
+    """The players whom a principal invites as allies (BS 8.12)."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> int:
+        return INVITE
+
+
+class Terms(Frame):
+    """Whether an invited player asks the inviter for a Water token (BS 8.17)."""
+
+    __slots__ = ("ally", "inviter")
+
+    def __init__(self, seat: int, ally: int, inviter: int) -> None:
+        self.seat = seat
+        self.ally = ally
+        self.inviter = inviter
+
+    @property
+    def kind(self) -> int:
+        return TERMS
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.ally, self.inviter)
+
+
+class Token(Frame):
+    """Whether the inviter pays the token; once it is `paid`, where the ally places it (BS 8.18)."""
+
+    __slots__ = ("ally", "inviter", "paid")
+
+    def __init__(self, seat: int, ally: int, inviter: int, paid: bool = False) -> None:
+        self.seat = seat
+        self.ally = ally
+        self.inviter = inviter
+        self.paid = paid
+
+    @property
+    def kind(self) -> int:
+        return TOKEN
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.ally, self.inviter, self.paid)
+
+
+class Maneuver(Frame):
+    """A unit to be assigned by a player in a role, in the Ground or the Flying segment (BS 8.34)."""
+
+    __slots__ = ("flying", "role")
+
+    def __init__(self, seat: int, flying: bool, role: int) -> None:
+        self.seat = seat
+        self.flying = flying
+        self.role = role
+
+    @property
+    def kind(self) -> int:
+        return MANEUVER
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.flying, self.role)
+
+
+class Place(Frame):
+    """The City Section that a unit is assigned to (BS 8.31)."""
+
+    __slots__ = ("flying", "hero", "role")
+
+    def __init__(self, seat: int, flying: bool, role: int, hero: int) -> None:
+        self.seat = seat
+        self.flying = flying
+        self.role = role
+        self.hero = hero
+
+    @property
+    def kind(self) -> int:
+        return PLACE
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.flying, self.role, self.hero)
+
+
+class Order(Frame):
+    """The next battle of the attack (BS 9.2)."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> int:
+        return ORDER
