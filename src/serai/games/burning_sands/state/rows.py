@@ -103,8 +103,8 @@ class Duel:
     """A duel: the challenger and the challenged, their players, the Ka each lost, and whose thrust it is.
 
     `striker` is 0 or 1; `passes` were made one after another; `ability` and `effect` are the words that made
-    the challenge, for the loser's fate; `parry` is the card that a thrust has met, or NOTHING as long as there
-    is none, and `blind` whether it came from the deck.
+    the challenge, for the loser's fate; `parry` is the card that a thrust has met, or NOTHING as long as
+    there is none, and `blind` whether it came from the deck.
     """
 
     __slots__ = ("ability", "blind", "effect", "heroes", "lost", "parry", "passes", "seats", "striker")
