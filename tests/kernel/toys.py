@@ -203,7 +203,7 @@ class WellsRules:
 
     # Setting up.
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         unknown = [name for name in options if name != "seats"]
         if unknown:
             raise BadOption(f"Wells has no option {unknown[0]!r}")
@@ -422,12 +422,6 @@ class WellsRules:
             if verb.name == name and verb not in BARE and number.isascii() and number.isdigit():
                 return verb(int(number)) if int(number) < CARDS else None
         return None
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return str(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return f"{names[prompt.seat]}: {prompt.kind}?"
 
     # Keeping.
 

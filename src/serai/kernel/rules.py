@@ -113,7 +113,7 @@ class Rules(Protocol[S]):
         """The whole vocabulary of actions."""
         ...
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         """The options with every default filled in; `BadOption` for what the game does not know."""
         ...
 
@@ -184,14 +184,6 @@ class Rules(Protocol[S]):
         Each is a dictionary with some of `card` (a name), `id` (its number in the view), `place`, `hex`,
         `seat`.
         """
-        ...
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence for the log, with these names for the seats; "You" gets its own grammar."""
-        ...
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        """A prompt as a sentence."""
         ...
 
     def dump(self, state: S) -> Data:

@@ -70,7 +70,7 @@ def table(
         g.stack.append(Turn(asked, 0))
     elif phase == END:
         g.stack.append(Ending(blessed, 0))
-    engine.settle(g)
+    engine.advance(g)
     return Setting(g)
 
 

@@ -21,13 +21,11 @@ from serai.games.al_kalim.board import Board, house_board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.telling import Teller
 from serai.games.al_kalim.terms import GAME, NOBODY
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -101,14 +99,14 @@ class AlKalim:
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options, self.pool)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values(self.pool)
 
     def seated(self, options: Options) -> int:
-        return int(self.settle(options)["seats"])
+        return int(self.fill_options(options)["seats"])
 
     def new(self, options: Options, chance: Chance) -> State:
         return setup.new_table(self.pool, self.board, options, chance)
@@ -159,18 +157,12 @@ class AlKalim:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, self.board, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, self.board, names).ask(prompt)
-
     def dump(self, state_: State) -> Data:
         return state.dump(state_)
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, self.board, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

@@ -16,12 +16,10 @@ from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPO
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import notation, prompting, refusals
-from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -102,10 +100,10 @@ class BurningSands:
         return decks.deck_data(self.pool, deck)
 
     def _edition(self, options: Options) -> int:
-        return EDITIONS.index(self.settle(options)["edition"])
+        return EDITIONS.index(self.fill_options(options)["edition"])
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options, self.pool)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -161,18 +159,12 @@ class BurningSands:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
-
     def dump(self, state_: State) -> Data:
         return state.dump(state_)
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

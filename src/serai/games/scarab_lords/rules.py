@@ -29,14 +29,12 @@ from serai.games.scarab_lords.frames import (
     TARGETS,
 )
 from serai.games.scarab_lords.state import Pool, State, in_play
-from serai.games.scarab_lords.telling import Teller
 from serai.games.scarab_lords.terms import GAME, NOBODY, PHASES, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -103,8 +101,8 @@ class ScarabLords:
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -180,18 +178,12 @@ class ScarabLords:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
-
     def dump(self, state_: State) -> Data:
         return state.dump(state_)
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

@@ -12,10 +12,11 @@ from serai.games.burning_sands.language.running import running
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.board import TEXT, stronghold
-from serai.games.burning_sands.rules.changes import TURN
+from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TEXT
 
 _NEXT = "the next {kind:thing} <|that >you <bring into play|play|put into play|attach> this turn"
 
@@ -54,9 +55,7 @@ class NextCosts:
     def do(self, g: State, run: Run) -> None:
         """Note it on your Stronghold."""
         frame = running(g)
-        g.grants.append((stronghold(g, run.seat), f"{TEXT}{frame.ability} {frame.step - 1}", TURN))
-        g.dirty = True
-        g.board = None
+        marks.add(g, TEXT, stronghold(g, run.seat), frame.ability, frame.step - 1)
 
 
 @BOOK.phrase(
@@ -92,6 +91,5 @@ class ForATime:
         what = getattr(self.text, "what", None)
         alone = what is not None and not isinstance(what, Every)
         cards = what.cards(g, run, run.base) if alone and what is not None else [stronghold(g, run.seat)]
-        g.grants += [(card, f"{TEXT}{frame.ability} {frame.step - 1}", self.until) for card in cards]
-        g.dirty = True
-        g.board = None
+        for card in cards:
+            marks.add(g, TEXT, card, frame.ability, frame.step - 1, self.until)

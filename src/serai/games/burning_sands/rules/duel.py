@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.changes import DUEL, ROUND, end_of
+from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.stats import ka
-from serai.games.burning_sands.rules.traits import bears, fate_bonus
+from serai.games.burning_sands.rules.stats import fate_bonus, ka
+from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.games.burning_sands.state import State
@@ -27,6 +27,15 @@ from serai.games.burning_sands.state.frames import (
     Parrying,
     Thrusting,
 )
+from serai.games.burning_sands.state.marks import (
+    DUEL,
+    PARRY_FATE,
+    ROUND,
+    THRUST_FATE,
+    TO_BE_CHALLENGED,
+    TO_CHALLENGE,
+    TO_REFUSE,
+)
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
 from serai.kernel import Action
@@ -36,9 +45,9 @@ def can_challenge(g: State, challenger: int, challenged: int) -> bool:
     """Whether a Hero may challenge another: unbowed, against a Hero of another player (BS 12.1, BS 12.2)."""
     if not is_hero(g, challenger) or not is_hero(g, challenged) or g.bowed[challenger]:
         return False
-    if g.control[challenger] == g.control[challenged] or forbidden(g, "challenge", challenger):
+    if g.control[challenger] == g.control[challenged] or forbidden(g, TO_CHALLENGE, challenger):
         return False
-    return not forbidden(g, "be challenged", challenged)
+    return not forbidden(g, TO_BE_CHALLENGED, challenged)
 
 
 def challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
@@ -61,7 +70,7 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     ability = frame.ability
     forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
-    return [YES()] if forced or forbidden(g, "refuse challenges", challenged) else [YES(), NO()]
+    return [YES()] if forced or forbidden(g, TO_REFUSE, challenged) else [YES(), NO()]
 
 
 def answer_challenge(g: State, frame: Frame, action: Action) -> None:
@@ -243,10 +252,10 @@ def _turn_up(g: State, frame: Parrying) -> None:
     duel, thrust = duel_now(g), frame.thrust
     parry = duel.parry
     g.stack.pop()
-    force = max(0, fate_of(g, thrust) + fate_bonus(g, duel.thrusting, "Thrust"))
+    force = max(0, fate_of(g, thrust) + fate_bonus(g, duel.thrusting, THRUST_FATE))
     value = 0
     if parry != NOTHING:
-        value = max(0, fate_of(g, parry) + fate_bonus(g, duel.parrying, "Parry"))
+        value = max(0, fate_of(g, parry) + fate_bonus(g, duel.parrying, PARRY_FATE))
     end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:

@@ -39,15 +39,15 @@ class ActionFrame(Frame):
         targets: tuple[int, ...] = (),
         memory: tuple[int, ...] = (),
     ) -> None:
-        self.seat = seat
-        self.ability = ability
-        self.card = card
-        self.card_kind = card_kind
-        self.step = step
-        self.negated = negated
-        self.cause = cause
-        self.targets = targets
-        self.memory = memory
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.step: Final = step
+        self.negated: Final = negated
+        self.cause: Final = cause
+        self.targets: Final = targets
+        self.memory: Final = memory
 
     def numbers(self) -> tuple[Number, ...]:
         return (
@@ -66,10 +66,7 @@ class Aiming(ActionFrame):
     """The next target of an action is to be chosen (BS 14.1)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return AIM
+    kind = AIM
 
     def aimed_at(self, target: int) -> Aiming:
         """One more target is chosen: a card, a seat, or NOTHING."""
@@ -89,10 +86,7 @@ class Running(ActionFrame):
     """An action that is paid for, answered and carried out; `step` is its next effect (BS 13.8)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return RUN
+    kind = RUN
 
     def at_step(self, step: int) -> Running:
         """The same action before another of its effects."""
@@ -120,19 +114,16 @@ class Which(Frame):
     """Which of several abilities of a card is used (BS 13.12)."""
 
     __slots__ = ("abilities", "card", "card_kind", "cause")
+    kind = WHICH
 
     def __init__(
         self, seat: int, card: int, card_kind: int, cause: Cause, abilities: tuple[int, ...]
     ) -> None:
-        self.seat = seat
-        self.card = card
-        self.card_kind = card_kind
-        self.cause = cause
-        self.abilities = abilities
-
-    @property
-    def kind(self) -> int:
-        return WHICH
+        super().__init__(seat)
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.cause: Final = cause
+        self.abilities: Final = abilities
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card, self.card_kind, self.cause, self.abilities)
@@ -145,15 +136,12 @@ class Pay(Frame):
     """
 
     __slots__ = ("copper", "water")
+    kind = PAY
 
     def __init__(self, seat: int, copper: int, water: int) -> None:
-        self.seat = seat
-        self.copper = copper
-        self.water = water
-
-    @property
-    def kind(self) -> int:
-        return PAY
+        super().__init__(seat)
+        self.copper: Final = copper
+        self.water: Final = water
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.copper, self.water)
@@ -163,14 +151,11 @@ class Council(Frame):
     """Who bows for the rest of the Influence that a Council action needs (BS 15.7)."""
 
     __slots__ = ("influence",)
+    kind = COUNCIL
 
     def __init__(self, seat: int, influence: int) -> None:
-        self.seat = seat
-        self.influence = influence
-
-    @property
-    def kind(self) -> int:
-        return COUNCIL
+        super().__init__(seat)
+        self.influence: Final = influence
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.influence,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import (
     ATTACKING,
     DECLARE,
@@ -20,16 +22,13 @@ class Attacking(Frame):
     """The segments of an attack; in a battle at `section` of `owner` (BS 8.2)."""
 
     __slots__ = ("owner", "section", "step")
+    kind = ATTACKING
 
     def __init__(self, seat: int, step: int, section: int = NOTHING, owner: int = NOBODY) -> None:
-        self.seat = seat
-        self.step = step
-        self.section = section
-        self.owner = owner
-
-    @property
-    def kind(self) -> int:
-        return ATTACKING
+        super().__init__(seat)
+        self.step: Final = step
+        self.section: Final = section
+        self.owner: Final = owner
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.step, self.section, self.owner)
@@ -39,35 +38,26 @@ class Declare(Frame):
     """The players whom an attacker attacks (BS 8.4)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return DECLARE
+    kind = DECLARE
 
 
 class Invite(Frame):
     """The players whom a principal invites as allies (BS 8.12)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return INVITE
+    kind = INVITE
 
 
 class Terms(Frame):
     """Whether an invited player asks the inviter for a Water token (BS 8.17)."""
 
     __slots__ = ("ally", "inviter")
+    kind = TERMS
 
     def __init__(self, seat: int, ally: int, inviter: int) -> None:
-        self.seat = seat
-        self.ally = ally
-        self.inviter = inviter
-
-    @property
-    def kind(self) -> int:
-        return TERMS
+        super().__init__(seat)
+        self.ally: Final = ally
+        self.inviter: Final = inviter
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ally, self.inviter)
@@ -77,16 +67,13 @@ class Token(Frame):
     """Whether the inviter pays the token; once it is `paid`, where the ally places it (BS 8.18)."""
 
     __slots__ = ("ally", "inviter", "paid")
+    kind = TOKEN
 
     def __init__(self, seat: int, ally: int, inviter: int, paid: bool = False) -> None:
-        self.seat = seat
-        self.ally = ally
-        self.inviter = inviter
-        self.paid = paid
-
-    @property
-    def kind(self) -> int:
-        return TOKEN
+        super().__init__(seat)
+        self.ally: Final = ally
+        self.inviter: Final = inviter
+        self.paid: Final = paid
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ally, self.inviter, self.paid)
@@ -96,15 +83,12 @@ class Maneuver(Frame):
     """A unit to be assigned by a player in a role, in the Ground or the Flying segment (BS 8.34)."""
 
     __slots__ = ("flying", "role")
+    kind = MANEUVER
 
     def __init__(self, seat: int, flying: bool, role: int) -> None:
-        self.seat = seat
-        self.flying = flying
-        self.role = role
-
-    @property
-    def kind(self) -> int:
-        return MANEUVER
+        super().__init__(seat)
+        self.flying: Final = flying
+        self.role: Final = role
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.flying, self.role)
@@ -114,16 +98,13 @@ class Place(Frame):
     """The City Section that a unit is assigned to (BS 8.31)."""
 
     __slots__ = ("flying", "hero", "role")
+    kind = PLACE
 
     def __init__(self, seat: int, flying: bool, role: int, hero: int) -> None:
-        self.seat = seat
-        self.flying = flying
-        self.role = role
-        self.hero = hero
-
-    @property
-    def kind(self) -> int:
-        return PLACE
+        super().__init__(seat)
+        self.flying: Final = flying
+        self.role: Final = role
+        self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.flying, self.role, self.hero)
@@ -133,7 +114,4 @@ class Order(Frame):
     """The next battle of the attack (BS 9.2)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return ORDER
+    kind = ORDER

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import (
     ABSORB,
     BERSERK,
@@ -22,16 +24,13 @@ class Fight(Frame):
     """
 
     __slots__ = ("actions", "army", "passes")
+    kind = FIGHT
 
     def __init__(self, seat: int, army: int, passes: int, actions: int) -> None:
-        self.seat = seat
-        self.army = army
-        self.passes = passes
-        self.actions = actions
-
-    @property
-    def kind(self) -> int:
-        return FIGHT
+        super().__init__(seat)
+        self.army: Final = army
+        self.passes: Final = passes
+        self.actions: Final = actions
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.army, self.passes, self.actions)
@@ -57,14 +56,11 @@ class Tactics(Frame):
     """The card that is discarded for a Tactician (BS 10.49)."""
 
     __slots__ = ("hero",)
+    kind = TACTICS
 
     def __init__(self, seat: int, hero: int) -> None:
-        self.seat = seat
-        self.hero = hero
-
-    @property
-    def kind(self) -> int:
-        return TACTICS
+        super().__init__(seat)
+        self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.hero,)
@@ -74,14 +70,11 @@ class Engaging(Frame):
     """Further cards of the unit that engage together (BS 10.1)."""
 
     __slots__ = ("cards",)
+    kind = ENGAGING
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.cards = cards
-
-    @property
-    def kind(self) -> int:
-        return ENGAGING
+        super().__init__(seat)
+        self.cards: Final = cards
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.cards,)
@@ -91,14 +84,11 @@ class Berserk(Frame):
     """Whether an engagement is announced as Berserk (BS 10.47)."""
 
     __slots__ = ("cards",)
+    kind = BERSERK
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.cards = cards
-
-    @property
-    def kind(self) -> int:
-        return BERSERK
+        super().__init__(seat)
+        self.cards: Final = cards
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.cards,)
@@ -112,19 +102,16 @@ class Strike(Frame):
     """
 
     __slots__ = ("berserk", "cards", "struck", "target")
+    kind = STRIKE
 
     def __init__(
         self, seat: int, target: int, berserk: bool, cards: tuple[int, ...], struck: bool = False
     ) -> None:
-        self.seat = seat
-        self.target = target
-        self.berserk = berserk
-        self.cards = cards
-        self.struck = struck
-
-    @property
-    def kind(self) -> int:
-        return STRIKE
+        super().__init__(seat)
+        self.target: Final = target
+        self.berserk: Final = berserk
+        self.cards: Final = cards
+        self.struck: Final = struck
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.target, self.berserk, self.cards, self.struck)
@@ -151,6 +138,7 @@ class Absorb(Frame):
     """
 
     __slots__ = ("army", "berserk", "damage", "given", "left", "strengths", "water")
+    kind = ABSORB
 
     def __init__(
         self,
@@ -163,18 +151,14 @@ class Absorb(Frame):
         strengths: tuple[int, ...] = (),
         given: tuple[int, ...] = (),
     ) -> None:
-        self.seat = seat
-        self.army = army
-        self.damage = damage
-        self.left = left
-        self.water = water
-        self.berserk = berserk
-        self.strengths = strengths
-        self.given = given
-
-    @property
-    def kind(self) -> int:
-        return ABSORB
+        super().__init__(seat)
+        self.army: Final = army
+        self.damage: Final = damage
+        self.left: Final = left
+        self.water: Final = water
+        self.berserk: Final = berserk
+        self.strengths: Final = strengths
+        self.given: Final = given
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.army, self.damage, self.left, self.water, self.berserk, self.strengths, self.given)
@@ -199,14 +183,11 @@ class Discarding(Frame):
     """A card from hand that absorbs for a Hero who was given up (BS 10.33)."""
 
     __slots__ = ("hero",)
+    kind = DISCARDING
 
     def __init__(self, seat: int, hero: int) -> None:
-        self.seat = seat
-        self.hero = hero
-
-    @property
-    def kind(self) -> int:
-        return DISCARDING
+        super().__init__(seat)
+        self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.hero,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import LOOK, MAY, PICK
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.parts.frames import Frame, Number
@@ -11,14 +13,11 @@ class Deciding(Frame):
     """Whether the next effects of an action, which are optional, are carried out (BS 13.18)."""
 
     __slots__ = ("effects",)
+    kind = MAY
 
     def __init__(self, seat: int, effects: int) -> None:
-        self.seat = seat
-        self.effects = effects
-
-    @property
-    def kind(self) -> int:
-        return MAY
+        super().__init__(seat)
+        self.effects: Final = effects
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.effects,)
@@ -30,9 +29,9 @@ class EffectQuestion(Frame):
     __slots__ = ("ability", "step")
 
     def __init__(self, seat: int, ability: int, step: int) -> None:
-        self.seat = seat
-        self.ability = ability
-        self.step = step
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.step: Final = step
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ability, self.step)
@@ -46,6 +45,7 @@ class Choosing(EffectQuestion):
     """
 
     __slots__ = ("card", "copper", "goal", "left", "player", "way")
+    kind = PICK
 
     def __init__(
         self,
@@ -59,19 +59,13 @@ class Choosing(EffectQuestion):
         goal: int = NOTHING,
         player: int = NOBODY,
     ) -> None:
-        self.seat = seat
-        self.ability = ability
-        self.step = step
-        self.left = left
-        self.copper = copper
-        self.way = way
-        self.card = card
-        self.goal = goal
-        self.player = player
-
-    @property
-    def kind(self) -> int:
-        return PICK
+        super().__init__(seat, ability, step)
+        self.left: Final = left
+        self.copper: Final = copper
+        self.way: Final = way
+        self.card: Final = card
+        self.goal: Final = goal
+        self.player: Final = player
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ability, self.step, self.left, self.copper, self.way, self.card, self.goal, self.player)
@@ -102,6 +96,7 @@ class Looking(EffectQuestion):
     """
 
     __slots__ = ("cards", "chosen", "left", "owner")
+    kind = LOOK
 
     def __init__(
         self,
@@ -113,17 +108,11 @@ class Looking(EffectQuestion):
         left: int = 0,
         chosen: tuple[int, ...] = (),
     ) -> None:
-        self.seat = seat
-        self.ability = ability
-        self.step = step
-        self.owner = owner
-        self.cards = cards
-        self.left = left
-        self.chosen = chosen
-
-    @property
-    def kind(self) -> int:
-        return LOOK
+        super().__init__(seat, ability, step)
+        self.owner: Final = owner
+        self.cards: Final = cards
+        self.left: Final = left
+        self.chosen: Final = chosen
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ability, self.step, self.owner, self.cards, self.left, self.chosen)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import (
     AFTER,
     CHALLENGE,
@@ -20,17 +22,14 @@ class Accepting(Frame):
     """
 
     __slots__ = ("ability", "challenged", "challenger", "effect")
+    kind = CHALLENGE
 
     def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
-        self.seat = seat
-        self.challenger = challenger
-        self.challenged = challenged
-        self.ability = ability
-        self.effect = effect
-
-    @property
-    def kind(self) -> int:
-        return CHALLENGE
+        super().__init__(seat)
+        self.challenger: Final = challenger
+        self.challenged: Final = challenged
+        self.ability: Final = ability
+        self.effect: Final = effect
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.challenger, self.challenged, self.ability, self.effect)
@@ -40,34 +39,25 @@ class Duelling(Frame):
     """A duel goes on; its numbers are the state's `duel` (BS 12.6)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return DUELLING
+    kind = DUELLING
 
 
 class Thrusting(Frame):
     """A card to thrust with, or pass (BS 12.10)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return THRUSTING
+    kind = THRUSTING
 
 
 class Parrying(Frame):
     """A card to parry with, against the card `thrust` that lies face down (BS 12.12)."""
 
     __slots__ = ("thrust",)
+    kind = PARRYING
 
     def __init__(self, seat: int, thrust: int) -> None:
-        self.seat = seat
-        self.thrust = thrust
-
-    @property
-    def kind(self) -> int:
-        return PARRYING
+        super().__init__(seat)
+        self.thrust: Final = thrust
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.thrust,)
@@ -77,15 +67,12 @@ class Duelist(Frame):
     """Whether a Duelist adds 1; `thrust` and `parry` are the values (BS 12.18)."""
 
     __slots__ = ("parry", "thrust")
+    kind = DUELIST
 
     def __init__(self, seat: int, thrust: int, parry: int) -> None:
-        self.seat = seat
-        self.thrust = thrust
-        self.parry = parry
-
-    @property
-    def kind(self) -> int:
-        return DUELIST
+        super().__init__(seat)
+        self.thrust: Final = thrust
+        self.parry: Final = parry
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.thrust, self.parry)
@@ -95,17 +82,14 @@ class AfterDuel(Frame):
     """A duel is decided, and those who lost it meet their fate (BS 12.24)."""
 
     __slots__ = ("ability", "effect", "losers", "winner")
+    kind = AFTER
 
     def __init__(self, seat: int, ability: int, effect: int, winner: int, losers: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.ability = ability
-        self.effect = effect
-        self.winner = winner
-        self.losers = losers
-
-    @property
-    def kind(self) -> int:
-        return AFTER
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.effect: Final = effect
+        self.winner: Final = winner
+        self.losers: Final = losers
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ability, self.effect, self.winner, self.losers)

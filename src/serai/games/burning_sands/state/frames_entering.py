@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import ENTER, HOST, MOVING
 from serai.parts.frames import Frame, Number
 
@@ -10,14 +12,11 @@ class Host(Frame):
     """The Hero or City Section that a card from hand is attached to or laid on (BS 5.2)."""
 
     __slots__ = ("card_kind",)
+    kind = HOST
 
     def __init__(self, seat: int, card_kind: int) -> None:
-        self.seat = seat
-        self.card_kind = card_kind
-
-    @property
-    def kind(self) -> int:
-        return HOST
+        super().__init__(seat)
+        self.card_kind: Final = card_kind
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card_kind,)
@@ -31,6 +30,7 @@ class Enter(Frame):
     """
 
     __slots__ = ("announced", "card_kind", "host", "negated", "raised")
+    kind = ENTER
 
     def __init__(
         self,
@@ -41,16 +41,12 @@ class Enter(Frame):
         announced: bool = False,
         negated: bool = False,
     ) -> None:
-        self.seat = seat
-        self.card_kind = card_kind
-        self.host = host
-        self.raised = raised
-        self.announced = announced
-        self.negated = negated
-
-    @property
-    def kind(self) -> int:
-        return ENTER
+        super().__init__(seat)
+        self.card_kind: Final = card_kind
+        self.host: Final = host
+        self.raised: Final = raised
+        self.announced: Final = announced
+        self.negated: Final = negated
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card_kind, self.host, self.raised, self.announced, self.negated)
@@ -72,15 +68,12 @@ class Moving(Frame):
     """
 
     __slots__ = ("card", "touched")
+    kind = MOVING
 
     def __init__(self, seat: int, card: int, touched: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.card = card
-        self.touched = touched
-
-    @property
-    def kind(self) -> int:
-        return MOVING
+        super().__init__(seat)
+        self.card: Final = card
+        self.touched: Final = touched
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card, self.touched)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame, Number
@@ -11,15 +13,12 @@ class Raiding(Frame):
     """The steps of a raid; when raids are settled, `row` of the raiders is next (BS 11.2)."""
 
     __slots__ = ("row", "step")
+    kind = RAIDING
 
     def __init__(self, seat: int, step: int, row: int = 0) -> None:
-        self.seat = seat
-        self.step = step
-        self.row = row
-
-    @property
-    def kind(self) -> int:
-        return RAIDING
+        super().__init__(seat)
+        self.step: Final = step
+        self.row: Final = row
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.step, self.row)
@@ -29,14 +28,11 @@ class RaidOn(Frame):
     """A Hero to send, or the City Section for the Hero who is chosen (BS 11.3)."""
 
     __slots__ = ("hero",)
+    kind = RAID_ON
 
     def __init__(self, seat: int, hero: int = NOTHING) -> None:
-        self.seat = seat
-        self.hero = hero
-
-    @property
-    def kind(self) -> int:
-        return RAID_ON
+        super().__init__(seat)
+        self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.hero,)
@@ -46,15 +42,12 @@ class RaidCard(Frame):
     """The card that lies face down on a raiding Hero (BS 11.3)."""
 
     __slots__ = ("hero", "section")
+    kind = RAID_CARD
 
     def __init__(self, seat: int, hero: int, section: int) -> None:
-        self.seat = seat
-        self.hero = hero
-        self.section = section
-
-    @property
-    def kind(self) -> int:
-        return RAID_CARD
+        super().__init__(seat)
+        self.hero: Final = hero
+        self.section: Final = section
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.hero, self.section)
@@ -64,14 +57,11 @@ class RaidDefence(Frame):
     """A Hero who defends against a row of the raiders, or nobody (BS 11.10)."""
 
     __slots__ = ("row",)
+    kind = RAID_DEFENCE
 
     def __init__(self, seat: int, row: int) -> None:
-        self.seat = seat
-        self.row = row
-
-    @property
-    def kind(self) -> int:
-        return RAID_DEFENCE
+        super().__init__(seat)
+        self.row: Final = row
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.row,)
@@ -81,15 +71,12 @@ class RaidAnswer(Frame):
     """The card that a defending Hero lays face up (BS 11.10)."""
 
     __slots__ = ("hero", "row")
+    kind = RAID_ANSWER
 
     def __init__(self, seat: int, row: int, hero: int) -> None:
-        self.seat = seat
-        self.row = row
-        self.hero = hero
-
-    @property
-    def kind(self) -> int:
-        return RAID_ANSWER
+        super().__init__(seat)
+        self.row: Final = row
+        self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.row, self.hero)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, REACT
 from serai.games.burning_sands.state.rows import Happening, happening_from
 from serai.parts.frames import Frame, Number
@@ -15,18 +17,15 @@ class React(Frame):
     """
 
     __slots__ = ("answered", "happenings", "passes")
+    kind = REACT
 
     def __init__(
         self, seat: int, passes: int, happenings: tuple[Happening, ...], answered: tuple[int, ...] = ()
     ) -> None:
-        self.seat = seat
-        self.passes = passes
-        self.happenings = happenings
-        self.answered = answered
-
-    @property
-    def kind(self) -> int:
-        return REACT
+        super().__init__(seat)
+        self.passes: Final = passes
+        self.happenings: Final = happenings
+        self.answered: Final = answered
 
     def numbers(self) -> tuple[Number, ...]:
         flat = [number for happening in self.happenings for number in happening.data()]
@@ -62,16 +61,13 @@ class Answering(Frame):
     """Which of the things that happened together a Reaction answers (BS 13.31)."""
 
     __slots__ = ("card", "card_kind", "places")
+    kind = ANSWERING
 
     def __init__(self, seat: int, card: int, card_kind: int, places: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.card = card
-        self.card_kind = card_kind
-        self.places = places
-
-    @property
-    def kind(self) -> int:
-        return ANSWERING
+        super().__init__(seat)
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.places: Final = places
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card, self.card_kind, self.places)
@@ -81,14 +77,11 @@ class Fall(Frame):
     """Cards are destroyed that nobody saved (BS 18.19): `falling` is actor, card and slayer of each."""
 
     __slots__ = ("falling",)
+    kind = FALL
 
     def __init__(self, seat: int, falling: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.falling = falling
-
-    @property
-    def kind(self) -> int:
-        return FALL
+        super().__init__(seat)
+        self.falling: Final = falling
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.falling,)

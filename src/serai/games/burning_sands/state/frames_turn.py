@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state.frame_kinds import DAWNING, DRAW_DOWN, ENDING, POURING, STAYING, TURN
 from serai.parts.frames import Frame, Number
 
@@ -10,24 +12,18 @@ class Dawning(Frame):
     """The cards of all players straighten (BS 4.2)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return DAWNING
+    kind = DAWNING
 
 
 class Staying(Frame):
     """Whether a card that can remain bowed straightens (BS 4.3)."""
 
     __slots__ = ("card",)
+    kind = STAYING
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    @property
-    def kind(self) -> int:
-        return STAYING
+        super().__init__(seat)
+        self.card: Final = card
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.card,)
@@ -40,15 +36,12 @@ class Turn(Frame):
     """
 
     __slots__ = ("actions", "passes")
+    kind = TURN
 
     def __init__(self, seat: int, passes: int, actions: int = 0) -> None:
-        self.seat = seat
-        self.passes = passes
-        self.actions = actions
-
-    @property
-    def kind(self) -> int:
-        return TURN
+        super().__init__(seat)
+        self.passes: Final = passes
+        self.actions: Final = actions
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.passes, self.actions)
@@ -70,14 +63,11 @@ class Ending(Frame):
     """The steps of the End Phase, of which `step` is the next (BS 4.19)."""
 
     __slots__ = ("step",)
+    kind = ENDING
 
     def __init__(self, seat: int, step: int) -> None:
-        self.seat = seat
-        self.step = step
-
-    @property
-    def kind(self) -> int:
-        return ENDING
+        super().__init__(seat)
+        self.step: Final = step
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.step,)
@@ -87,10 +77,7 @@ class DrawDown(Frame):
     """A player discards down to the limit of the hand (BS 4.21)."""
 
     __slots__ = ()
-
-    @property
-    def kind(self) -> int:
-        return DRAW_DOWN
+    kind = DRAW_DOWN
 
 
 class Pouring(Frame):
@@ -101,18 +88,15 @@ class Pouring(Frame):
     """
 
     __slots__ = ("gave", "source", "took")
+    kind = POURING
 
     def __init__(
         self, seat: int, source: int, took: tuple[int, ...] = (), gave: tuple[int, ...] = ()
     ) -> None:
-        self.seat = seat
-        self.source = source
-        self.took = took
-        self.gave = gave
-
-    @property
-    def kind(self) -> int:
-        return POURING
+        super().__init__(seat)
+        self.source: Final = source
+        self.took: Final = took
+        self.gave: Final = gave
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.source, self.took, self.gave)

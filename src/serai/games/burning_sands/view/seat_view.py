@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
 from serai.games.burning_sands.rules.duel import duel_now
-from serai.games.burning_sands.rules.engine import settle
+from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
+from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state
-from serai.games.burning_sands.state.frames import CLASSES, Absorb, Looking, Parrying
+from serai.games.burning_sands.state import State, blank_state, set_marks
+from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name
-from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.pool import Pool, variant_from
 from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
@@ -25,81 +26,74 @@ from serai.games.burning_sands.state.terms import (
     STRONGHOLD,
     TYPES,
 )
-from serai.games.burning_sands.view.sight import (
-    face_down,
-    named,
-    on_their_way,
-    owned,
-    raiding,
-)
+from serai.games.burning_sands.view import conflicts
+from serai.games.burning_sands.view.sight import face_down, named, on_their_way, owned, raiding
 from serai.kernel import Chance, Data, View
 from serai.parts.frames import Frame, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
 
-#: Open numbers and lists that a view tells as they are.
+#: Open numbers and lists that a view shows as they are.
 _OPEN = (
-    *(
-        "turn",
-        "phase",
-        "blessed",
-        "inherited",
-        "alive",
-        "attacks",
-        "raids",
-        "raided",
-        "omen",
-        "attacker",
-        "defenders",
-    ),
-    *("battles", "battle", "fought", "scores", "won_by"),
+    *("turn", "blessed", "alive", "attacks", "raids", "raided", "omen"),
+    *("attacker", "defenders", "battles", "scores", "won_by"),
 )
-_ROWS = ("tokens", "grants", "invited", "allies", "pledges")
+_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
+#: Open numbers that only `guess` needs.
+_INNER = ("phase", "inherited", "battle", "fought")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
-    *("owner", "host", "bowed", "water", "at", "used"),
+    *("owner", "host", "bowed", "water", "at"),
     *("str_turn", "ka_turn", "str_token", "ka_token"),
 )
 
 
 def view(g: State, seat: int | None) -> View:
     """The open table, and of hidden things what this seat knows."""
-    shown = [_veiled(g, frame, seat) for frame in g.stack]
     data: dict[str, Data] = {
         "game": GAME,
         "seat": seat,
         "edition": EDITIONS[g.edition],
         "names": list(g.names),
-        "slots": len(g.kind),
-        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "phase": phase_of(g),
+        "question": conflicts.question(g),
         "players": [_player(g, other, seat) for other in range(g.seats)],
-        "raiders": _raiders(g, seat),
-        "duel": [] if g.duel is None else g.duel.data(),
-        "turn_history": [row.data() for row in g.turn_history],
-        "pending": [row.data() for row in g.pending],
-        "stack": [flat_frame(frame) for frame in shown],
+        "seen": conflicts.looked_at(g, seat),
+        "assigning": conflicts.is_assigning(g),
+        "battle": conflicts.battle(g),
+        "raid": conflicts.raid(g, seat),
+        "duel": conflicts.duel(g, seat),
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
-    for name in _OPEN:
+    _copy(g, data, _OPEN, _OPEN_ROWS)
+    return View(seat, data, _inner(g, seat))
+
+
+def _inner(g: State, seat: int | None) -> Data:
+    """What `guess` needs beside the named fields."""
+    inner: dict[str, Data] = {
+        "slots": len(g.kind),
+        "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
+        "marks": [mark.row() for mark in g.marks],
+        "turn_history": [row.data() for row in g.turn_history],
+        "pending": [row.data() for row in g.pending],
+        "raiders": _raiders(g, seat),
+        "duel": [] if g.duel is None else g.duel.data(),
+        "stack": [_veiled(g, frame, seat).data() for frame in g.stack],
+        "used": g.used[:],
+        "tops": [g.tops[p] if p == seat else (1 + OWN) * open_top(g, p) for p in range(g.seats)],
+        "peeked": [0 if seat is None else g.peeked[p * g.seats + seat] for p in range(g.seats)],
+    }
+    _copy(g, inner, _INNER, ())
+    return inner
+
+
+def _copy(g: State, data: dict[str, Data], columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
         value = getattr(g, name)
         data[name] = value[:] if isinstance(value, list) else value
-    for name in _ROWS:
+    for name in rows:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data, {"stack": [frame.data() for frame in shown]})
-
-
-def flat_frame(frame: Frame) -> Data:
-    """A frame as the page reads it: kind, seat, and all numbers in one row."""
-    if isinstance(frame, Looking):
-        row: list[int] = [frame.ability, frame.step, frame.left, *frame.cards, *frame.chosen]
-    elif isinstance(frame, Absorb):
-        row = [frame.army, frame.damage, frame.left, frame.water, int(frame.berserk)]
-        row += [len(frame.strengths) // 2, *frame.strengths, *frame.given]
-    else:
-        row = []
-        for number in frame.numbers():
-            row += number if isinstance(number, tuple) else (int(number),)
-    return [frame.kind, frame.seat, row]
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -116,8 +110,6 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
         "deck": len(g.deck[seat]),
         "top": _names(g, _top(g, seat, open_top(g, seat) if eyes is None else peeked_top(g, seat, eyes))),
-        "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
-        "peeked": 0 if eyes is None else g.peeked[seat * g.seats + eyes],
         "saved": _names(g, g.saved[seat]),
         "buried": _names(g, g.buried[seat]),
         "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
@@ -138,16 +130,16 @@ def _top(g: State, seat: int, n: int) -> list[int]:
 
 def _card(g: State, card: int) -> Data:
     type = type_of(g, card)
-    told: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
+    shown: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
     for name in _COLUMNS:
-        told[name] = getattr(g, name)[card]
+        shown[name] = getattr(g, name)[card]
     if type in (HERO, FOLLOWER, SECTION):
-        told["strength"] = strength(g, card)
+        shown["strength"] = strength(g, card)
     if type in (HERO, FOLLOWER):
-        told["ka"] = ka(g, card)
+        shown["ka"] = ka(g, card)
     if type == STRONGHOLD or is_hero(g, card):
-        told["influence"] = influence(g, card)
-    return told
+        shown["influence"] = influence(g, card)
+    return shown
 
 
 def _raiders(g: State, seat: int | None) -> Data:
@@ -170,29 +162,38 @@ def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; what it hides is drawn from the cards that are not in sight."""
-    data = seen.data
+    data, inner = seen.data, seen.inner
     players = data["players"]
     g = blank_state(pool, chance, len(players))
     g.edition, g.names = EDITIONS.index(data["edition"]), data["names"][:]
     g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
-    for name in _OPEN:
-        value = data[name]
-        setattr(g, name, value[:] if isinstance(value, list) else value)
-    for name in _ROWS:
-        setattr(g, name, [tuple(row) for row in data[name]])
-    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
-    g.turn_history = [Noted(*row) for row in data["turn_history"]]
-    g.pending = [happening_from(row) for row in data["pending"]]
-    g.raiders = [Raider(*row) for row in data["raiders"]]
-    g.duel = duel_from(data["duel"])
-    g.stack = [frame_from(frame, CLASSES) for frame in seen.inner["stack"]]
+    _take_over(g, data, _OPEN, _OPEN_ROWS)
+    _take_over(g, inner, _INNER, ())
+    g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
+    set_marks(g, inner["marks"])
+    g.turn_history = [Noted(*row) for row in inner["turn_history"]]
+    g.pending = [happening_from(row) for row in inner["pending"]]
+    g.raiders = [Raider(*row) for row in inner["raiders"]]
+    g.duel = duel_from(inner["duel"])
+    g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
-    _lay_out(g, data, number)
+    _lay_out(g, seen, number)
+    g.tops = inner["tops"][:]
     for seat, player in enumerate(players):
+        if seen.seat is not None:
+            g.peeked[seat * g.seats + seen.seat] = inner["peeked"][seat]
         _deal(g, seat, player, number, seen.seat)
-    settle(g)
+    advance(g)
     return g
+
+
+def _take_over(g: State, data: Data, columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
+        value = data[name]
+        setattr(g, name, value[:] if isinstance(value, list) else value)
+    for name in rows:
+        setattr(g, name, [tuple(row) for row in data[name]])
 
 
 def _numbers(g: State) -> dict[str, int]:
@@ -204,13 +205,14 @@ def _numbers(g: State) -> dict[str, int]:
     return number
 
 
-def _lay_out(g: State, data: Data, number: dict[str, int]) -> None:
+def _lay_out(g: State, seen: View, number: dict[str, int]) -> None:
     """The cards in play, under the numbers that the view gives them."""
-    slots = data["slots"]
+    slots = seen.inner["slots"]
+    g.used = seen.inner["used"][:]
     g.kind, g.owner, g.control = [NOTHING] * slots, [NOBODY] * slots, [NOBODY] * slots
     for name in _COLUMNS[1:]:
         setattr(g, name, [NOTHING if name in ("host", "at") else 0] * slots)
-    for seat, player in enumerate(data["players"]):
+    for seat, player in enumerate(seen.data["players"]):
         for shown in player["play"]:
             card = shown["id"]
             g.kind[card], g.control[card] = number[shown["card"]], seat
@@ -229,9 +231,6 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
     glimpsed = [number[name] for name in player["glimpsed"]]
     if eyes is not None:
         g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
-    g.tops[seat] = player["tops"]
-    if eyes is not None:
-        g.peeked[seat * g.seats + eyes] = player["peeked"]
     rest = sorted([number[name] for name in player["cards"]])
     hand = player["hand"]
     known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]
