@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from serai.games.burning_sands.language.asking import AS_COST
 from serai.games.burning_sands.language.costs import DiscardCost
 from serai.games.burning_sands.language.effects_attaching import AttachFrom
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_hands_seen import Pluck
 from serai.games.burning_sands.language.effects_ordering import LookAndTake
 from serai.games.burning_sands.language.effects_piles import Fetch
-from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
+from serai.games.burning_sands.language.running import DECLINED, jump, remember
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
     LOOK,

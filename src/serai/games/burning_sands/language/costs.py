@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.language import deeds
+from serai.games.burning_sands.language.asking import ask_cost, run_below
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
@@ -15,15 +16,7 @@ from serai.games.burning_sands.language.effects_sections import ChangeWater
 from serai.games.burning_sands.language.effects_tokens import RemoveToken
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import This
-from serai.games.burning_sands.language.running import (
-    SEEN,
-    Cards,
-    ask_cost,
-    recall,
-    remember,
-    run_below,
-    running,
-)
+from serai.games.burning_sands.language.running import SEEN, Cards, recall, remember, running
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.rules.ability import Cost, Run

@@ -5,15 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.language.running import (
-    AS_COST,
-    COUNT,
-    SAID,
-    ask,
-    ask_cost,
-    remember,
-    remember_paid,
-)
+from serai.games.burning_sands.language.asking import AS_COST, ask, ask_cost
+from serai.games.burning_sands.language.running import COUNT, SAID, remember, remember_paid
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.paying import (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, ask, remember
+from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, remember
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules import absorbing, attack, raid

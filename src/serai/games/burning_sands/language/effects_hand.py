@@ -7,18 +7,10 @@ from typing import Any
 
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who, by_players
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    Measure,
-    RunFor,
-    ask,
-    recall,
-    remember,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Measure, RunFor, recall, remember
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.players import Who, by_players
-from serai.games.burning_sands.language.running import COUNT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, recall, remember
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import discard

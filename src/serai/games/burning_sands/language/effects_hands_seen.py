@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who, by_players
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    ask,
-    recall,
-    remember,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell

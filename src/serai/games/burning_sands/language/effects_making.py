@@ -5,18 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.language import deeds
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.deeds import DEEDS, Deed
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    ask,
-    recall,
-    remember,
-    run_below,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.players import YOU, Who, by_players
-from serai.games.burning_sands.language.running import SHORT, ask, remember, remember_paid
+from serai.games.burning_sands.language.running import SHORT, remember, remember_paid
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import section_water, sections
 from serai.games.burning_sands.rules.paying import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.entering import has_story, may_be_in_play, replace_pantheon

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, ask, remember
+from serai.games.burning_sands.language.asking import ask
+from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, remember
 from serai.games.burning_sands.language.water_choices import GIVE, TAKE
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import SHORT, Cards, ask, remember, run_below
+from serai.games.burning_sands.language.running import SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens

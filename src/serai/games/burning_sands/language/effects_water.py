@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.players import THEY, Who, by_players
-from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, ask, remember
+from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, remember
 from serai.games.burning_sands.language.water_choices import (
     HOW_MANY,
     answer_water,

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_water import LoseWater
 from serai.games.burning_sands.language.players import Who
-from serai.games.burning_sands.language.running import (
-    ASKED,
-    DECLINED,
-    ROUND,
-    SHORT,
-    ask,
-    jump,
-    recall,
-    remember,
-    run_below,
-)
+from serai.games.burning_sands.language.running import ASKED, DECLINED, ROUND, SHORT, jump, recall, remember
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
 from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State, in_turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.language.running import ask
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.rules.board import section_water, sections
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
