@@ -1,5 +1,7 @@
 """`pass-until`: whoever is asked passes until a prompt, a seat or a phase has come."""
 
+from typing import Any
+
 import pytest
 
 from serai.games import find_game
@@ -43,7 +45,7 @@ def played(text: str) -> list[str]:
     """The decisions that are played."""
     done: list[str] = []
 
-    def watch(moment: Moment, table: Table[object]) -> None:
+    def watch(moment: Moment, table: Table[Any]) -> None:
         done.append(moment.do)
 
     scenario = read_scenario(text, "small.toml")

@@ -111,16 +111,18 @@ class _Trace:
 
     def __call__(self, moment: Moment, table: Table[Any]) -> None:
         from serai.kernel.scenario import seat_names
+        from serai.words import words_of
 
+        words = words_of(table.rules)
         names = seat_names(table)
         prompt, outcome = table.prompt, table.outcome
-        told = [(event.data(), table.rules.tell(event, names)) for event in moment.events]
+        told = [(event.data(), words.event(event, names)) for event in moment.events]
         entry: dict[str, Data] = {
             "step": moment.step,
             "line": self.scenario.line(("step", moment.step)),
             "by": moment.by,
             "do": moment.do,
-            "events": [{**data, "told": words} for data, words in told],
+            "events": [{**data, "told": sentence} for data, sentence in told],
             "asked": None if prompt is None else names[prompt.seat],
             "prompt": None if prompt is None else prompt.kind,
             "rule": prompt.rule if prompt is not None else outcome.rule if outcome is not None else "",
@@ -129,7 +131,7 @@ class _Trace:
         }
         self.kept.append(entry)
         if self.aloud:
-            question = "" if prompt is None else table.rules.ask(prompt, names)
+            question = "" if prompt is None else words.prompt(prompt, names)
             _tell(entry, question)
 
 

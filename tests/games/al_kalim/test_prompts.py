@@ -11,6 +11,7 @@ from serai.games.al_kalim.naming import FACE_NAMES
 from serai.games.al_kalim.reach import path_to, ways
 from serai.games.al_kalim.terms import GO
 from serai.kernel import Chance, Prompt, canonical, open_table, seed_from
+from serai.words import words_of
 from tests.games.al_kalim.refusing import DUNES, WILD, at, bazaar, fight
 from tests.games.al_kalim.setting import Setting, table
 
@@ -31,7 +32,7 @@ def about(g: Setting) -> dict[str, Any]:
 
 def asked(g: Setting) -> str:
     """The question in words, without who is asked."""
-    return RULES.ask(prompt_of(g), NAMES).partition(": ")[2]
+    return words_of(RULES).prompt(prompt_of(g), NAMES).partition(": ")[2]
 
 
 # The way
@@ -222,6 +223,8 @@ def test_a_bazaar_tells_its_prices() -> None:
 def test_the_city_of_dreams_tells_only_how_many() -> None:
     g = at(WILD, step="deed", cities={"City of Dreams": WILD}, decks={"market_top": DREAMS})
     g.play("explore City of Dreams")
+    assert (prompt_of(g).kind, about(g)) == ("browse", {"cards": 5})
+    g.play("browse")
     assert (prompt_of(g).kind, about(g)) == ("dreams", {"cards": 5})
     assert not any(name in asked(g) for name in DREAMS)
 
@@ -258,7 +261,7 @@ def test_prompts_of_whole_games_can_be_said_and_sent() -> None:
             assert prompt is not None
             kinds.add(prompt.kind)
             canonical(prompt.data())
-            sentence = RULES.ask(prompt, NAMES)
+            sentence = words_of(RULES).prompt(prompt, NAMES)
             assert sentence.endswith(f" ({prompt.rule}).")
             assert "{" not in sentence
             assert set(prompt.about.get("choices", {})) <= set(table_.notations)
@@ -268,7 +271,7 @@ def test_prompts_of_whole_games_can_be_said_and_sent() -> None:
 
 def test_a_spectator_could_have_made_the_prompt() -> None:
     """From what everybody knows follows the same prompt, also while five cards are looked at."""
-    g = at(WILD, step="deed", cities={"City of Dreams": WILD}).play("explore City of Dreams")
+    g = at(WILD, step="deed", cities={"City of Dreams": WILD}).play("explore City of Dreams", "browse")
     others = [at("D4", step="deed"), fight(), g]
     for position in others:
         state = position.table.guess(None, Chance(seed_from(99)))

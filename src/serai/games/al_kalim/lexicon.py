@@ -71,6 +71,9 @@ VERBS: Final = {
     "tile": ("tile yellow", "The spent counter that lies on the quest tile, by its colour."),
     "raise": ("raise stamina", "What the experience counter raises."),
     "land": ("land D4", "The space on which the hero lands, by the City of Clouds."),
+    "browse": ("browse", "Five cards of the market deck are looked at, in the City of Dreams."),
+    "sell gear": ("sell gear water skin", "A piece of survival gear is sold."),
+    "take gear": ("take gear water skin", "The winner of a fight of heroes takes a piece of survival gear."),
 }
 #: The steps of a turn, as `phase` names them.
 _STEPS: Final = ("refresh", "move", "deed", "experience")
@@ -83,7 +86,7 @@ def _shapes(board: Board) -> dict[str, dict[str, str]]:
         TABLE: {
             **keys("seats", "active", "first", "round", "step", "time", "mode", "goal", "price", "resale"),
             **keys("escape", "dice", "rolled", "extra", "swaps", "used", "jewels_down", "jewels", "facing"),
-            **keys("ambush", "waiting", "story", "visit", "unchecked", players="players", lairs=CARD),
+            **keys("ambush", "laid", "waiting", "story", "visit", "unchecked", players="players", lairs=CARD),
             **keys(cities="cities", storm="storm", market="market", decks="piles", discards="piles"),
             **keys(quests="quests", sunk="decks", supply="gear", combat="combat"),
         },

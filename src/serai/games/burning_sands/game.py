@@ -16,12 +16,10 @@ from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPO
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import lexicon, notation, prompting, refusals
-from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -162,12 +160,6 @@ class BurningSands:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
-
     def dump(self, state_: State) -> Data:
         return state.dump(state_)
 
@@ -189,7 +181,8 @@ class BurningSands:
 
     def counters(self, state: State) -> list[int]:
         """Water, the turn, and the Ka lost in a duel."""
-        return [*state.water, state.turn, *state.duel[2:4], *state.bowed, *state.used]
+        lost = (0, 0) if state.duel is None else state.duel.lost
+        return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
     def arrange(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)

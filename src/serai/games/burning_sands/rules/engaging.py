@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from serai.games.burning_sands.rules import absorbing
+from serai.games.burning_sands.rules import absorbing, marks
 from serai.games.burning_sands.rules.board import followers
-from serai.games.burning_sands.rules.changes import BATTLE
 from serai.games.burning_sands.rules.happenings import tell, window_of
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import archery, bears
@@ -20,8 +19,8 @@ from serai.games.burning_sands.rules.units import (
     army_units,
     can_bow,
     forbidden,
-    mark,
     members,
+    note_deed,
     own_units,
     place_of,
     side_of,
@@ -30,12 +29,33 @@ from serai.games.burning_sands.rules.units import (
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
+from serai.games.burning_sands.state.frames import (
+    ABSORB,
+    BERSERK,
+    DISCARDING,
+    ENGAGING,
+    Berserk,
+    Engaging,
+    Frame,
+    Strike,
+)
+from serai.games.burning_sands.state.marks import (
+    ADDS,
+    BATTLE,
+    DAMAGE,
+    ENGAGED,
+    FORBIDS,
+    TO_ABSORB,
+    TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_OPPONENTS,
+    TO_ENGAGE,
+    Mark,
+)
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 EPISODE_3 = 1
-NO_MARK: Final = ("absorb damage", "be targeted", "be targeted by opponents")
+NO_ARCHERY: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)  # what keeps it from a card
 
 
 def able_cards(g: State, seat: int) -> list[int]:
@@ -52,12 +72,12 @@ def _able_members(g: State, hero: int) -> list[int]:
     """The cards of a unit that can engage; in Episode 3 none while the Hero is bowed (BS 20.7)."""
     if g.edition == EPISODE_3 and g.bowed[hero]:
         return []
-    return [card for card in members(g, hero) if can_bow(g, card) and not forbidden(g, "engage", card)]
+    return [card for card in members(g, hero) if can_bow(g, card) and not forbidden(g, TO_ENGAGE, card)]
 
 
 def begin(g: State, seat: int, card: int) -> None:
     """A player begins to engage with a card; others of its unit may be added."""
-    g.stack.append(Frame(ENGAGING, seat, (card,)))
+    g.stack.append(Engaging(seat, (card,)))
 
 
 def archery_targets(g: State, seat: int) -> list[int]:
@@ -68,7 +88,7 @@ def archery_targets(g: State, seat: int) -> list[int]:
     found: list[int] = []
     for hero in army_units(g, 1 - side_of(g, seat)):
         found += followers(g, hero) or [hero]
-    return [card for card in found if not any(forbidden(g, what, card) for what in NO_MARK)]
+    return [card for card in found if not any(forbidden(g, what, card) for what in NO_ARCHERY)]
 
 
 def offer_engaging(g: State, frame: Frame) -> list[Action]:
@@ -76,7 +96,8 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
 
     BS 10.2, BS 10.39.
     """
-    cards = frame.args
+    assert isinstance(frame, Engaging)
+    cards = frame.cards
     hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
     offers = [DONE()]
     if all(archery(g, card) is not None for card in cards):
@@ -86,14 +107,15 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
 
 def answer_engaging(g: State, frame: Frame, action: Action) -> None:
     """One more card, or the engagement is announced; a Berserk one by choice (BS 10.40, BS 10.47)."""
-    cards, seat = frame.args, frame.seat
+    assert isinstance(frame, Engaging)
+    cards, seat = frame.cards, frame.seat
     g.stack.pop()
     if action.verb is ENGAGE:
-        g.stack.append(Frame(ENGAGING, seat, (*cards, action.n)))
+        g.stack.append(Engaging(seat, (*cards, action.n)))
     elif action.verb is ARCHERY:
         announce(g, seat, cards, action.n, False)
     elif all(bears(g, card, "Berserk") for card in cards):
-        g.stack.append(Frame(BERSERK, seat, cards))
+        g.stack.append(Berserk(seat, cards))
     else:
         announce(g, seat, cards, NOTHING, False)
 
@@ -105,17 +127,18 @@ def offer_berserk(g: State, frame: Frame) -> list[Action]:
 
 def answer_berserk(g: State, frame: Frame, action: Action) -> None:
     """The engagement is announced, Berserk or ordinary (BS 10.47)."""
+    assert isinstance(frame, Berserk)
     g.stack.pop()
-    announce(g, frame.seat, frame.args, NOTHING, action.verb is YES)
+    announce(g, frame.seat, frame.cards, NOTHING, action.verb is YES)
 
 
 def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
-    g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
+    g.stack.append(Strike(seat, target, berserk, cards))
     for card in cards:
-        mark(g, card, "engaged")
-        if stays_up(g, card, "engage"):
-            g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
+        note_deed(g, card, ENGAGED)
+        if stays_up(g, card, TO_ENGAGE):
+            marks.add(g, FORBIDS, card, TO_ENGAGE, until=BATTLE)  # once in a battle (BS 2.31)
         else:
             bow(g, card)
     if g.events is not None:
@@ -134,23 +157,20 @@ def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> 
         if g.kind[card] != NOTHING and g.control[card] == seat and place_of(g, card) == g.battle:
             change = archery(g, card) if by_archery else 0
             damage += max(0, strength(g, card) + (change or 0))
-    return max(0, damage + _changed_by(g, cards)) if g.grants else damage
+    changed = _changes(g, cards)
+    return max(0, damage + sum([mark.m for mark in changed])) if changed else damage
 
 
-_BLOW: Final = "blow "  # before the number by which the damage of an engagement is changed
-
-
-def _changed_by(g: State, cards: tuple[int, ...]) -> int:
-    return sum(
-        [int(given[len(_BLOW) :]) for card, given, _ in g.grants if card in cards and given.startswith(_BLOW)]
-    )
+def _changes(g: State, cards: tuple[int, ...]) -> list[Mark]:
+    """What changes the damage of an engagement of these cards."""
+    return [mark for mark in marks.of_sort(g, ADDS) if mark.n == DAMAGE and mark.card in cards]
 
 
 def change_damage(g: State, n: int) -> None:
     """The engagement that is being answered does more or less damage; noted on its first card."""
     cards = engaged(g)
     if cards and n:
-        g.grants.append((cards[0], f"{_BLOW}{n}", BATTLE))
+        marks.add(g, ADDS, cards[0], DAMAGE, n, BATTLE)
 
 
 def strike(g: State, frame: Frame) -> None:
@@ -158,21 +178,21 @@ def strike(g: State, frame: Frame) -> None:
 
     BS 10.9, BS 10.11.
     """
-    target, berserk, *cards = frame.args
-    seat = frame.seat
-    if not cards or berserk == STRUCK:  # it was negated, or its damage is absorbed
+    assert isinstance(frame, Strike)
+    seat, target, cards = frame.seat, frame.target, frame.cards
+    if not cards or frame.struck:  # it was negated, or its damage is absorbed
         g.stack.pop()
         return
-    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, STRUCK, *cards))  # what follows is their doing (BS 13.32)
+    g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
-    damage = damage_of(g, seat, tuple(cards), target != NOTHING)
-    g.grants = [grant for grant in g.grants if grant[0] not in cards or not grant[1].startswith(_BLOW)]
+    damage = damage_of(g, seat, cards, target != NOTHING)
+    marks.remove(g, _changes(g, cards))
     if not damage:
         return
     army = 1 - side_of(g, seat)
     if target == NOTHING:
-        absorbing.begin(g, army, damage, berserk)
+        absorbing.begin(g, army, damage, frame.berserk)
     elif target in archery_targets(g, seat):
         absorbing.absorb_alone(g, army, target, damage)
 
@@ -180,44 +200,42 @@ def strike(g: State, frame: Frame) -> None:
 def can_redirect(g: State, target: int) -> bool:
     """Whether the engagement that is being answered could be aimed at another card (BS 10.46, BS 14.16)."""
     place = window_of(g) - 1
-    if place < 0 or g.stack[place].kind != STRIKE:
+    strike = g.stack[place] if place >= 0 else None
+    if not isinstance(strike, Strike):
         return False
-    mark = g.stack[place].args[0]
-    return mark not in (NOTHING, target) and target in archery_targets(g, g.stack[place].seat)
+    return strike.target not in (NOTHING, target) and target in archery_targets(g, strike.seat)
 
 
 def redirect(g: State, target: int) -> None:
     """The engagement that is being answered gets another target for its Archery (BS 10.46)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE:
-            if frame.args[0] != NOTHING and target in archery_targets(g, frame.seat):
-                g.stack[place] = Frame(STRIKE, frame.seat, (target, *frame.args[1:]))
+        if isinstance(frame, Strike):
+            if frame.target != NOTHING and target in archery_targets(g, frame.seat):
+                g.stack[place] = frame.aimed_at(target)
             return
 
 
-def is_off(g: State, frame: Frame) -> bool:
+def is_off(g: State, strike: Strike) -> bool:
     """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
-    target = frame.args[0]
-    if len(frame.args) == 2 or frame.args[1] == STRUCK:
+    if not strike.cards or strike.struck:
         return True
-    return target != NOTHING and target not in archery_targets(g, frame.seat)
+    return strike.target != NOTHING and strike.target not in archery_targets(g, strike.seat)
 
 
 def engaged(g: State) -> tuple[int, ...]:
     """The cards of the engagement that is being answered."""
     place = window_of(g) - 1
-    if place < 0 or g.stack[place].kind != STRIKE or g.stack[place].args[1] == STRUCK:
-        return ()
-    return g.stack[place].args[2:]
+    strike = g.stack[place] if place >= 0 else None
+    return strike.cards if isinstance(strike, Strike) and not strike.struck else ()
 
 
 def negate(g: State) -> None:
     """The engagement that is being answered does nothing; its cards stay bowed (BS 14.20, BS 14.21)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE:
-            g.stack[place] = Frame(STRIKE, frame.seat, (NOTHING, 0))
+        if isinstance(frame, Strike):
+            g.stack[place] = frame.negate()
             return
 
 

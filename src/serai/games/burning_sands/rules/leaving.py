@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -13,20 +14,16 @@ from serai.games.burning_sands.rules.board import (
     works,
 )
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
-from serai.games.burning_sands.rules.stats import FIXED, ka
+from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forbidden, forget_section
 from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
+from serai.games.burning_sands.state.marks import FALLING, GOOD, KA, SETS, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
-from serai.kernel import Frame
 
-_STEP = 3  # in a RUN frame: how many of its effects were begun
-_UNTOLD = -1  # the step of an action whose costs are being paid
-_FOR_GOOD = 3  # how long a grant lasts; see `changes`
 _UNKNOWN = -2
-FALLING = "about to be destroyed"  # given to a card whose destruction waits for Reactions
 
 
 def destroy(g: State, card: int, by: int = NOTHING) -> None:
@@ -35,13 +32,13 @@ def destroy(g: State, card: int, by: int = NOTHING) -> None:
     BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
     nor can what a text protects (BS 1.4). `by` is the card that does it, if it is one.
     """
-    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
+    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, TO_BE_DESTROYED, card):
         return
     if board(g).saves and _is_spared(g, card):
         return
     if is_awaited(g, "falls") and _may_be_saved(g, card):
         if not is_falling(g, card):
-            g.grants.append((card, FALLING, _FOR_GOOD))
+            marks.add(g, FALLING, card, until=GOOD)
             tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
         return
     destroy_now(g, card, _UNKNOWN, by)
@@ -51,29 +48,29 @@ def _may_be_saved(g: State, card: int) -> bool:
     """Whether all may still step in: not for City Sections and Omens, nor for what pays a cost (BS 18.19)."""
     if face(g, card).type == SECTION or card == g.omen:
         return False
-    running = [frame for frame in g.stack if frame.kind == RUN]
-    return not running or running[-1].args[_STEP] != _UNTOLD
+    running = [frame for frame in g.stack if isinstance(frame, Running)]
+    return not running or running[-1].step != BEING_PAID
 
 
 def is_falling(g: State, card: int) -> bool:
     """Whether a card is about to be destroyed, and nobody has stepped in (BS 18.19)."""
-    return any(other == card and given == FALLING for other, given, _ in g.grants)
+    return marks.has(g, FALLING, card)
 
 
 def spare(g: State, card: int) -> bool:
     """A card that is about to be destroyed is not; the answer is whether it was (BS 18.19)."""
     if not is_falling(g, card):
         return False
-    g.grants = [grant for grant in g.grants if grant[:2] != (card, FALLING)]
+    marks.remove(g, marks.of_card(g, FALLING, card))
     g.dirty = True
     return True
 
 
 def fall(g: State, frame: Frame) -> None:
     """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
+    assert isinstance(frame, Fall)
     g.stack.pop()
-    for place in range(0, len(frame.args), 3):
-        actor, card, by = frame.args[place : place + 3]
+    for actor, card, by in frame.rows():
         if spare(g, card):
             destroy_now(g, card, actor, by)
 
@@ -82,9 +79,9 @@ def _striker(g: State) -> int:
     """The first card of the engagement whose damage is absorbed now; NOTHING if there is none."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE and frame.args[1] == STRUCK:
-            return frame.args[2]
-        if frame.kind == RUN:
+        if isinstance(frame, Strike) and frame.struck:
+            return frame.cards[0]
+        if isinstance(frame, Running):
             return NOTHING
     return NOTHING
 
@@ -154,15 +151,15 @@ def _takes_ka(g: State) -> bool:
     known = board(g)
     if known.saps or known.sets or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
         return True
-    return g.pool.fixes and any(given.startswith(FIXED[1]) for _, given, _ in g.grants)
+    return any(mark.n == KA for mark in marks.of_sort(g, SETS))
 
 
 def _in_a_sentence(g: State) -> bool:
     """Whether an action is in the middle of a sentence, at whose end Ka is tested (BS 16.24)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == RUN:
-            return frame.args[_STEP] in g.pool.abilities[frame.args[0]].inner
+        if isinstance(frame, Running):
+            return frame.step in g.pool.abilities[frame.ability].inner
     return False
 
 
@@ -171,7 +168,7 @@ def _dies(g: State, hero: int) -> bool:
 
     BS 16.19, BS 16.22.
     """
-    if not face(g, hero).ka or hero in g.duel[:2]:
+    if not face(g, hero).ka or (g.duel is not None and hero in g.duel.heroes):
         return False
     return ka(g, hero) <= 0
 

@@ -5,6 +5,7 @@ Section 6 of the rules.
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     board,
     face,
@@ -19,11 +20,10 @@ from serai.games.burning_sands.rules.units import can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import COUNCIL, ENTER, PAY, RUN
+from serai.games.burning_sands.state.frames import Council, Enter, Frame, Pay, Running
+from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
 from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
-from serai.kernel import Action, Frame
-
-KEPT = "has Copper "  # before the number in the grant of a Stronghold: Copper for the next cost of the turn
+from serai.kernel import Action
 
 
 def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
@@ -66,7 +66,7 @@ def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    if "be bowed" in known.doings or g.grants:
+    if TO_BE_BOWED in known.forbidding or marks.any_of(g, FORBIDS):
         able = [card for card in able if can_bow(g, card)]
     return able
 
@@ -76,32 +76,30 @@ def _wealth(g: State, seat: int) -> int:
     known = board(g)
     gain = produces if known.coppers else _printed
     wealth = sum([gain(g, card) for card in _bowable(g, seat)])
-    return wealth + kept_copper(g, seat) if g.grants else wealth
+    return wealth + kept_copper(g, seat)
 
 
 def keep_copper(g: State, seat: int, n: int) -> None:
     """Copper that an effect gives waits for the next Copper cost of the player this turn (BS 6.22)."""
     if n > 0:
-        g.grants.append((stronghold(g, seat), f"{KEPT}{n}", 0))
+        marks.add(g, COPPER, stronghold(g, seat), n)
         if g.events is not None:
             g.events.append(e.CopperGained(seat, n))
 
 
 def kept_copper(g: State, seat: int) -> int:
     """The Copper that waits for a player's next cost."""
-    own = stronghold(g, seat)
-    return sum(
-        [int(given[len(KEPT) :]) for card, given, _ in g.grants if card == own and given.startswith(KEPT)]
-    )
+    if not marks.any_of(g, COPPER):
+        return 0
+    return sum([mark.n for mark in marks.of_card(g, COPPER, stronghold(g, seat))])
 
 
 def spend_kept(g: State, seat: int, copper: int) -> int:
     """What is left of a cost when the Copper that waits has gone into it; what is too much is lost."""
-    kept = kept_copper(g, seat) if copper and g.grants else 0
+    kept = kept_copper(g, seat) if copper else 0
     if not kept:
         return copper
-    own = stronghold(g, seat)
-    g.grants = [grant for grant in g.grants if grant[0] != own or not grant[1].startswith(KEPT)]
+    marks.remove(g, marks.of_card(g, COPPER, stronghold(g, seat)))
     if kept > copper and g.events is not None:
         g.events.append(e.CopperLost(seat, kept - copper))
     return max(0, copper - kept)
@@ -155,7 +153,7 @@ def _kept_for_council(
             if known is None or _swayed(g, more) > _swayed(g, known):
                 best[lost + produces(g, card)] = more
     enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
-    wealth = sum([produces(g, card) for card in able]) + (kept_copper(g, seat) if g.grants else 0)
+    wealth = sum([produces(g, card) for card in able]) + kept_copper(g, seat)
     if not enough or wealth - min(enough) < copper:
         return None
     return list(best[min(enough)])
@@ -197,7 +195,7 @@ def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     """Put the question how a cost is paid, if there is any."""
     copper = spend_kept(g, seat, copper)
     if copper or water:
-        g.stack.append(Frame(PAY, seat, (copper, water)))
+        g.stack.append(Pay(seat, copper, water))
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -205,7 +203,8 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
 
     As soon as the Copper is met no further producer may bow (BS 6.6).
     """
-    copper, water = frame.args
+    assert isinstance(frame, Pay)
+    copper, water = frame.copper, frame.water
     offers: list[Action] = []
     if can_pay(g, frame.seat, max(copper, 0), water):
         offers.append(PROPOSED.actions[0])
@@ -219,8 +218,8 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
 
 def answer_payment(g: State, frame: Frame, action: Action) -> None:
     """One more card bows or one more token goes; when all is paid the play goes on."""
-    copper, water = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Pay)
+    copper, water, seat = frame.copper, frame.water, frame.seat
     bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
     g.stack.pop()
     if action.verb is GIVE_UP:
@@ -238,19 +237,19 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
         lose_water(g, action.n, 1)
         water -= 1
     if copper > 0 or water > 0:
-        g.stack.append(Frame(frame.kind, seat, (copper, water)))
+        g.stack.append(Pay(seat, copper, water))
     elif copper < 0 and g.events is not None:
         g.events.append(e.CopperLost(seat, -copper))
 
 
-def proposed_payment(g: State, frame: Frame) -> tuple[list[int], list[int]]:
+def proposed_payment(g: State, frame: Pay) -> tuple[list[int], list[int]]:
     """Who bows and which City Sections give Water, one entry a token, if the question on top is so answered.
 
     What is asked for its Influence next stays unbowed.
     """
-    (copper, water), seat = frame.args, frame.seat
+    copper, water, seat = frame.copper, frame.water, frame.seat
     below = g.stack[-2]
-    kept = _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+    kept = _kept_for_council(g, seat, copper, below.influence) if isinstance(below, Council) else None
     return propose_copper(g, seat, max(0, copper), kept), propose_water(g, seat, water)
 
 
@@ -264,15 +263,11 @@ def _produce(g: State, seat: int, card: int) -> int:
 
 def _give_up(g: State, seat: int) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
-    while g.stack[-1].kind not in (RUN, ENTER):
-        g.stack.pop()  # what was still to be paid
-    while g.stack[-1].kind not in (RUN, ENTER):  # what else the action would have cost
-        g.stack.pop()
     below = g.stack.pop()
-    kind = below.args[2] if below.kind == RUN else below.args[0]
-    raised = below.kind == ENTER and below.args[2]
-    if kind != NOTHING:
-        put(g, seat, kind, BURIED if raised else HAND)
+    while not isinstance(below, (Running, Enter)):
+        below = g.stack.pop()  # what else was still to be paid
+    if below.card_kind != NOTHING:
+        put(g, seat, below.card_kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
 
 
 def lose_water(g: State, card: int, n: int) -> int:
@@ -319,13 +314,15 @@ def propose_sway(g: State, seat: int, needed: int) -> list[int]:
 
 def offer_sway(g: State, frame: Frame) -> list[Action]:
     """As proposed, or card by card; or give the attempt up (BS 5.4)."""
-    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.args[0]) else []
+    assert isinstance(frame, Council)
+    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.influence) else []
     return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
 
 
 def answer_sway(g: State, frame: Frame, action: Action) -> None:
     """Heroes and Stronghold bow until the requirement is met; what is too much is lost (BS 6.19)."""
-    (needed,) = frame.args
+    assert isinstance(frame, Council)
+    needed = frame.influence
     g.stack.pop()
     if action.verb is GIVE_UP:
         _give_up(g, frame.seat)
@@ -335,4 +332,4 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
         needed -= influence(g, card)
         bow(g, card)
     if needed > 0:
-        g.stack.append(Frame(frame.kind, frame.seat, (needed,)))
+        g.stack.append(Council(frame.seat, needed))

@@ -9,6 +9,8 @@ from typing import Final
 
 from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.faces import split_trait
+from serai.games.burning_sands.state.naming import LACKS
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import FACTIONS
 from serai.kernel import BadTable, Data
@@ -122,7 +124,16 @@ def a_kind(g: State, name: Data, where: str) -> int:
     parts = [part.strip() for part in match[2].split(",")]
     where = f"{where}: {name}"
     strength, ka = a_change(parts.pop(0), where) if _HALF_A_CHANGE.match(parts[0]) else (0, 0)
-    return variant_number(g, face, strength, ka, tuple([a_trait(g, part, where) for part in parts]))
+    lost = [part.removeprefix(LACKS) for part in parts if part.startswith(LACKS)]
+    traits = [part for part in parts if not part.startswith(LACKS)]
+    return variant_number(
+        g,
+        face,
+        strength,
+        ka,
+        tuple([split_trait(a_trait(g, part, where)) for part in traits]),
+        tuple([a_trait(g, part, where) for part in lost]),
+    )
 
 
 def some_kinds(g: State, names: Data, where: str) -> list[int]:

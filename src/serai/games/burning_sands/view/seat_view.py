@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
+from serai.games.burning_sands.rules.duel import duel_now
 from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
+from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state
-from serai.games.burning_sands.state.frames import LOOK, PARRYING
+from serai.games.burning_sands.state import State, blank_state, set_marks
+from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name
-from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.pool import Pool, variant_from
+from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -23,41 +26,24 @@ from serai.games.burning_sands.state.terms import (
     STRONGHOLD,
     TYPES,
 )
-from serai.games.burning_sands.view.sight import (
-    DECK_OF,
-    LOOKED_AT,
-    face_down,
-    named,
-    on_their_way,
-    owned,
-    raiding,
-    thruster,
-)
-from serai.kernel import Chance, Data, Frame, View, frame_from
+from serai.games.burning_sands.view import conflicts
+from serai.games.burning_sands.view.sight import face_down, named, on_their_way, owned, raiding
+from serai.kernel import Chance, Data, View
+from serai.parts.frames import Frame, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
 
-#: Open numbers and lists that a view tells as they are.
+#: Open numbers and lists that a view shows as they are.
 _OPEN = (
-    *(
-        "turn",
-        "phase",
-        "blessed",
-        "inherited",
-        "alive",
-        "attacks",
-        "raids",
-        "raided",
-        "omen",
-        "attacker",
-        "defenders",
-    ),
-    *("battles", "battle", "fought", "duel", "scores", "won_by"),
+    *("turn", "blessed", "alive", "attacks", "raids", "raided", "omen"),
+    *("attacker", "defenders", "battles", "scores", "won_by"),
 )
-_ROWS = ("turn_history", "tokens", "grants", "invited", "allies", "pledges", "pending")
+_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
+#: Open numbers that only `guess` needs.
+_INNER = ("phase", "inherited", "battle", "fought")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
-    *("owner", "host", "bowed", "water", "at", "used"),
+    *("owner", "host", "bowed", "water", "at"),
     *("str_turn", "ka_turn", "str_token", "ka_token"),
 )
 
@@ -69,19 +55,45 @@ def view(g: State, seat: int | None) -> View:
         "seat": seat,
         "edition": EDITIONS[g.edition],
         "names": list(g.names),
-        "slots": len(g.kind),
-        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "phase": phase_of(g),
+        "question": conflicts.question(g),
         "players": [_player(g, other, seat) for other in range(g.seats)],
-        "raiders": _raiders(g, seat),
-        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "seen": conflicts.looked_at(g, seat),
+        "assigning": conflicts.is_assigning(g),
+        "battle": conflicts.battle(g),
+        "raid": conflicts.raid(g, seat),
+        "duel": conflicts.duel(g, seat),
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
-    for name in _OPEN:
+    _copy(g, data, _OPEN, _OPEN_ROWS)
+    return View(seat, data, _inner(g, seat))
+
+
+def _inner(g: State, seat: int | None) -> Data:
+    """What `guess` needs beside the named fields."""
+    inner: dict[str, Data] = {
+        "slots": len(g.kind),
+        "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
+        "marks": [mark.row() for mark in g.marks],
+        "turn_history": [row.data() for row in g.turn_history],
+        "pending": [row.data() for row in g.pending],
+        "raiders": _raiders(g, seat),
+        "duel": [] if g.duel is None else g.duel.data(),
+        "stack": [_veiled(g, frame, seat).data() for frame in g.stack],
+        "used": g.used[:],
+        "tops": [g.tops[p] if p == seat else (1 + OWN) * open_top(g, p) for p in range(g.seats)],
+        "peeked": [0 if seat is None else g.peeked[p * g.seats + seat] for p in range(g.seats)],
+    }
+    _copy(g, inner, _INNER, ())
+    return inner
+
+
+def _copy(g: State, data: dict[str, Data], columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
         value = getattr(g, name)
         data[name] = value[:] if isinstance(value, list) else value
-    for name in _ROWS:
+    for name in rows:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data)
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -98,8 +110,6 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
         "deck": len(g.deck[seat]),
         "top": _names(g, _top(g, seat, open_top(g, seat) if eyes is None else peeked_top(g, seat, eyes))),
-        "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
-        "peeked": 0 if eyes is None else g.peeked[seat * g.seats + eyes],
         "saved": _names(g, g.saved[seat]),
         "buried": _names(g, g.buried[seat]),
         "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
@@ -120,59 +130,70 @@ def _top(g: State, seat: int, n: int) -> list[int]:
 
 def _card(g: State, card: int) -> Data:
     type = type_of(g, card)
-    told: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
+    shown: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
     for name in _COLUMNS:
-        told[name] = getattr(g, name)[card]
+        shown[name] = getattr(g, name)[card]
     if type in (HERO, FOLLOWER, SECTION):
-        told["strength"] = strength(g, card)
+        shown["strength"] = strength(g, card)
     if type in (HERO, FOLLOWER):
-        told["ka"] = ka(g, card)
+        shown["ka"] = ka(g, card)
     if type == STRONGHOLD or is_hero(g, card):
-        told["influence"] = influence(g, card)
-    return told
+        shown["influence"] = influence(g, card)
+    return shown
 
 
 def _raiders(g: State, seat: int | None) -> Data:
     """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
     hidden = face_down(g.stack) and raiding(g.stack) != seat
-    return [[*row[:2], VEILED if hidden else row[2], *row[3:]] for row in g.raiders]
+    return [(row.with_card(VEILED) if hidden else row).data() for row in g.raiders]
 
 
-def _veiled(g: State, frame: Frame, seat: int | None) -> Data:
+def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     """A frame without what this seat may not know.
 
     That is a thrust before the parry (BS 21.10), and cards of a deck at which another looks (BS 21.7).
     """
-    if frame.kind == PARRYING and thruster(g) != seat:
-        return Frame(frame.kind, frame.seat, (VEILED,)).data()
-    if frame.kind == LOOK and frame.seat != seat:
-        open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-        return Frame(frame.kind, frame.seat, (*open_part, *(VEILED for _ in seen))).data()
-    return frame.data()
+    if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
+        return Parrying(frame.seat, VEILED)
+    if isinstance(frame, Looking) and frame.seat != seat:
+        return frame.with_unknown([VEILED] * (len(frame.cards) + len(frame.chosen)))
+    return frame
 
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; what it hides is drawn from the cards that are not in sight."""
-    data = seen.data
+    data, inner = seen.data, seen.inner
     players = data["players"]
     g = blank_state(pool, chance, len(players))
     g.edition, g.names = EDITIONS.index(data["edition"]), data["names"][:]
     g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
-    for name in _OPEN:
-        value = data[name]
-        setattr(g, name, value[:] if isinstance(value, list) else value)
-    for name in _ROWS:
-        setattr(g, name, [tuple(row) for row in data[name]])
-    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
+    _take_over(g, data, _OPEN, _OPEN_ROWS)
+    _take_over(g, inner, _INNER, ())
+    g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
+    set_marks(g, inner["marks"])
+    g.turn_history = [Noted(*row) for row in inner["turn_history"]]
+    g.pending = [happening_from(row) for row in inner["pending"]]
+    g.raiders = [Raider(*row) for row in inner["raiders"]]
+    g.duel = duel_from(inner["duel"])
+    g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
-    _lay_out(g, data, number)
+    _lay_out(g, seen, number)
+    g.tops = inner["tops"][:]
     for seat, player in enumerate(players):
+        if seen.seat is not None:
+            g.peeked[seat * g.seats + seen.seat] = inner["peeked"][seat]
         _deal(g, seat, player, number, seen.seat)
     advance(g)
     return g
+
+
+def _take_over(g: State, data: Data, columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
+        value = data[name]
+        setattr(g, name, value[:] if isinstance(value, list) else value)
+    for name in rows:
+        setattr(g, name, [tuple(row) for row in data[name]])
 
 
 def _numbers(g: State) -> dict[str, int]:
@@ -184,13 +205,14 @@ def _numbers(g: State) -> dict[str, int]:
     return number
 
 
-def _lay_out(g: State, data: Data, number: dict[str, int]) -> None:
+def _lay_out(g: State, seen: View, number: dict[str, int]) -> None:
     """The cards in play, under the numbers that the view gives them."""
-    slots = data["slots"]
+    slots = seen.inner["slots"]
+    g.used = seen.inner["used"][:]
     g.kind, g.owner, g.control = [NOTHING] * slots, [NOBODY] * slots, [NOBODY] * slots
     for name in _COLUMNS[1:]:
         setattr(g, name, [NOTHING if name in ("host", "at") else 0] * slots)
-    for seat, player in enumerate(data["players"]):
+    for seat, player in enumerate(seen.data["players"]):
         for shown in player["play"]:
             card = shown["id"]
             g.kind[card], g.control[card] = number[shown["card"]], seat
@@ -209,9 +231,6 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
     glimpsed = [number[name] for name in player["glimpsed"]]
     if eyes is not None:
         g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
-    g.tops[seat] = player["tops"]
-    if eyes is not None:
-        g.peeked[seat * g.seats + eyes] = player["peeked"]
     rest = sorted([number[name] for name in player["cards"]])
     hand = player["hand"]
     known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]
@@ -239,12 +258,11 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
 def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     """Take cards by chance for what others do not see: a thrust, a raid's cards, cards looked at."""
     for place, frame in enumerate(g.stack):
-        if frame.kind == PARRYING and frame.args[0] == VEILED and thruster(g) == seat:
-            g.stack[place] = Frame(PARRYING, frame.seat, (rest.pop(),))
-        elif frame.kind == LOOK and frame.args[DECK_OF] == seat and VEILED in frame.args[LOOKED_AT:]:
-            open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-            g.stack[place] = Frame(LOOK, frame.seat, (*open_part, *(rest.pop() for _ in seen)))
+        if isinstance(frame, Parrying) and frame.thrust == VEILED and duel_now(g).thruster == seat:
+            g.stack[place] = Parrying(frame.seat, rest.pop())
+        elif isinstance(frame, Looking) and frame.owner == seat and VEILED in frame.cards:
+            g.stack[place] = frame.with_unknown([rest.pop() for _ in (*frame.cards, *frame.chosen)])
     if raiding(g.stack) == seat:
         for place, row in enumerate(g.raiders):
-            if row[2] == VEILED:
-                g.raiders[place] = (row[0], row[1], rest.pop(), row[3], row[4], row[5])
+            if row.card_kind == VEILED:
+                g.raiders[place] = row.with_card(rest.pop())

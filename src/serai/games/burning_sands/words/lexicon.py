@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.turn import STOPS
-from serai.games.burning_sands.setup.arrange import ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.setup.arrange import CHANGES, LOST, ROWS, TOKENS, TRAITS
 from serai.games.burning_sands.setup.reading import known_traits
 from serai.games.burning_sands.state.frames import PROMPTS
 from serai.games.burning_sands.state.pool import Pool
@@ -62,8 +62,8 @@ _SHAPES: Final = {
         **dict.fromkeys(ROWS, CARD),
     },
     CARD: {
-        **keys("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, "used", "owner", "at"),
-        **keys("strength", "ka", "influence", attached=CARD),
+        **keys("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, *LOST, *CHANGES, "counters"),
+        **keys("used", "owner", "at", "strength", "ka", "influence", attached=CARD),
     },
     "attack": keys("attacker", "defenders", "invited", "allies", "promises", "battle", "battles"),
     "raid": keys("section", "hero", "card", "defender", "answer"),
