@@ -10,6 +10,7 @@ from serai.games.al_kalim import (
     describe,
     engine,
     guessing,
+    lexicon,
     notation,
     prompting,
     setup,
@@ -39,6 +40,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
 from serai.parts.refusing import why_not
@@ -199,6 +201,9 @@ class AlKalim:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool, house_board())
 
 
 RULES = AlKalim()
