@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from serai.cli.browser import can_open
-from serai.server.doors import own_address
+from serai.server.network_access import own_address
 from tests.cli.calling import complains, run
 
 

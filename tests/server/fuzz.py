@@ -25,7 +25,7 @@ def fuzz(hall: Hall, examples: int, *, shrink: bool = True) -> Counter[str]:
     class Here(Fuzzing):
         pass
 
-    Here.hall, Here.told = hall, Counter()
+    Here.hall, Here.answers = hall, Counter()
     run_state_machine_as_test(
         Here,
         settings=settings(
@@ -37,7 +37,7 @@ def fuzz(hall: Hall, examples: int, *, shrink: bool = True) -> Counter[str]:
             suppress_health_check=list(HealthCheck),
         ),
     )
-    return Here.told
+    return Here.answers
 
 
 def main() -> int:

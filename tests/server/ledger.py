@@ -10,7 +10,7 @@ from pathlib import Path
 from serai.kernel.data import canonical
 from serai.server.entries import BrokenJournal, Entry, Sitting
 from serai.server.live import LiveTable
-from serai.server.showing import LATEST
+from serai.server.seat_messages import LATEST
 from tests.server.client import Player
 
 

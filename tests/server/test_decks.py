@@ -14,10 +14,10 @@ from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import read_record, replay
 from serai.kernel.data import hash_of
 from serai.server import database as db
-from serai.server.bringing import wished_deck
 from serai.server.entries import Sitting
 from serai.server.keeper import hashed, new_token
 from serai.server.live import LiveTable
+from serai.server.player_decks import requested_deck
 from serai.server.settings import Settings
 from tests.marks import rule, rule_not
 from tests.server.guest import Answer, Guest, Message, call, check_page, mover, open_table, sit
@@ -288,7 +288,7 @@ async def told_to_others(folder: Path, deck: str, opener: bool) -> list[bytes]:
     settings = Settings(database=f"sqlite:///{folder / 'house'}.sqlite", pause=3600.0)
     async with opened(settings) as app:
         parts = house(app)
-        mine = wished_deck(find_game(GAME), deck, {})
+        mine = requested_deck(find_game(GAME), deck, {})
         options = {"seats": 3, "decks": [mine if opener else "random", "random", "random"]}
         anns = new_token()
         sittings = [Sitting("person", "Ann", token=hashed(anns)), Sitting("open", "2"), Sitting("open", "3")]
@@ -334,11 +334,11 @@ def test_before_all_sit_nobody_can_tell_one_deck_from_another(tmp_path: Path) ->
 
 
 def _lists_in_options(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("serai.server.live.told_options", lambda options, decks: options | {"brought": decks})
+    patch.setattr("serai.server.live.public_options", lambda options, decks: options | {"brought": decks})
 
 
 def _lists_in_the_lobby(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("serai.server.lobby.told_options", lambda options, decks: options)
+    patch.setattr("serai.server.lobby.public_options", lambda options, decks: options)
 
 
 def _who_begins(patch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from serai.games import find_game
 from serai.kernel import BadRecord, read_record, replay, verify_seed
-from serai.server.showing import LATEST
+from serai.server.seat_messages import LATEST
 from tests.server.guest import Guest, Message, call, check_page, company, mover, open_table, play_on
 from tests.server.serving import Server
 

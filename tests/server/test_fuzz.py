@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from serai.server import desk
+from serai.server.message_handler import MessageHandler
 from serai.server.messages import Error
 from tests.server.fuzz import fuzz
 from tests.server.hall import Hall
@@ -31,7 +31,7 @@ def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPa
     def maker(*_: object) -> Any:
         raise LookupError("planted")
 
-    monkeypatch.setattr(desk.Desk, "_maker", maker)
+    monkeypatch.setattr(MessageHandler, "_maker", maker)
     with pytest.raises((LookupError, AssertionError)):
         fuzz(hall, 30, shrink=False)
     hall.stumbles.found.clear()
@@ -40,9 +40,9 @@ def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPa
 def test_a_desk_that_changes_something_and_then_refuses_is_caught(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = desk.Desk.answer
+    honest = MessageHandler.answer
 
-    async def answer(self: desk.Desk, message: Any, seat: int | None, name: str, post: Any) -> None:
+    async def answer(self: MessageHandler, message: Any, seat: int | None, name: str, post: Any) -> None:
         def tell(told: Any) -> None:
             if isinstance(told, Error) and told.code == "out-of-turn":
                 self._live.sittings[0].auto_pass = True
@@ -50,6 +50,6 @@ def test_a_desk_that_changes_something_and_then_refuses_is_caught(
 
         await honest(self, message, seat, name, tell)
 
-    monkeypatch.setattr(desk.Desk, "answer", answer)
+    monkeypatch.setattr(MessageHandler, "answer", answer)
     with pytest.raises(AssertionError):
         fuzz(hall, 30, shrink=False)

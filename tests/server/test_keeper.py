@@ -63,7 +63,7 @@ def test_whoever_goes_away_while_it_is_written_leaves_nothing_half_done(tmp_path
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        await keeper.settle()
+        await keeper.wait_for_writes()
         assert live.number == 1
         assert heard == [1]
 

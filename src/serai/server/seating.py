@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from serai.kernel import Data
 from serai.server import database as db
 from serai.server import journal
-from serai.server.bringing import with_decks
 from serai.server.entries import Sitting
 from serai.server.keeper import Keeper, hashed, new_token
 from serai.server.live import LiveTable
+from serai.server.player_decks import with_decks
 from serai.server.start import ORDINARY, REPLAY, SCENARIO
 
 #: The seat that sends a message, and the message's id.

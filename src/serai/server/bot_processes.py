@@ -26,8 +26,8 @@ _HINTS = "heuristic"  # the bot that gives hints
 Question: TypeAlias = tuple[str, str, int, Data, list[tuple[str, int]], int]
 
 
-class Thinkers:
-    """A few processes that choose for bots."""
+class BotProcesses:
+    """A few processes in which bots choose."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -35,7 +35,9 @@ class Thinkers:
 
     def _opened(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max_workers=self._processes, mp_context=context, initializer=_attend)
+        return ProcessPoolExecutor(
+            max_workers=self._processes, mp_context=context, initializer=_start_process
+        )
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
         """The decision of a bot in this seat, in the game's notation."""
@@ -61,22 +63,22 @@ class Thinkers:
         return words[await self.work(think, *question)]
 
     async def work(self, job: Callable[..., Answer], *given: object) -> Answer:
-        """Let a thinker do something long."""
+        """Let one of the processes do something long."""
         loop, pool = asyncio.get_running_loop(), self._pool
         try:
             return await loop.run_in_executor(pool, job, *given)
-        except BrokenProcessPool:  # a thinker was killed: ask new ones, once
+        except BrokenProcessPool:  # a process was killed: ask new ones, once
             if self._pool is pool:
                 self._pool = self._opened()
             return await loop.run_in_executor(self._pool, job, *given)
 
     def stop(self) -> None:
-        """No more thinking."""
+        """End the processes."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _attend() -> None:
-    """A thinker's first act: it leaves interrupts to the server, and ends whenever the server does."""
+def _start_process() -> None:
+    """A bot process begins: it leaves interrupts to the server, and ends whenever the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
