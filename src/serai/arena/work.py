@@ -36,49 +36,49 @@ def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iter
         for piece in pieces:
             yield work(piece)
         return
-    hands: dict[Connection, BaseProcess] = {}
+    processes: dict[Connection, BaseProcess] = {}
     try:
-        with _deaf_to_ctrl_c():  # the workers are born here and stay deaf; this process ends them
+        with _ignoring_ctrl_c():  # the workers are started here and ignore it; this process ends them
             for _ in range(min(workers, len(pieces))):
-                _hire(work, hands)
-        yield from _handed_in(hands, pieces)
+                _start(work, processes)
+        yield from _results(processes, pieces)
     finally:  # all is done; or Ctrl-C, a fault, or nobody wants the rest: then the workers need not finish
-        for hand, worker in hands.items():
+        for pipe, worker in processes.items():
             worker.kill()
             worker.join()
-            hand.close()
+            pipe.close()
 
 
-def _hire(work: Callable[[P], R], hands: dict[Connection, BaseProcess]) -> None:
+def _start(work: Callable[[P], R], processes: dict[Connection, BaseProcess]) -> None:
     """Start a worker and keep our end of its pipe."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     worker = context.Process(target=_serve, args=(work, theirs), daemon=True)
     worker.start()
     theirs.close()  # so that the pipe ends with the worker
-    hands[ours] = worker
+    processes[ours] = worker
 
 
-def _handed_in(hands: dict[Connection, BaseProcess], pieces: Sequence[P]) -> Iterator[R]:
+def _results(processes: dict[Connection, BaseProcess], pieces: Sequence[P]) -> Iterator[R]:
     """Give every idle worker a piece until none is left; the results in the order in which they come."""
     waiting = list(reversed(pieces))
     busy: list[Connection] = []
-    for hand in hands:
-        hand.send(waiting.pop())
-        busy.append(hand)
+    for pipe in processes:
+        pipe.send(waiting.pop())
+        busy.append(pipe)
     while busy:
-        for hand in cast("list[Connection]", wait(busy)):
-            done: Done[R] = _receive(hand, hands[hand])
+        for pipe in cast("list[Connection]", wait(busy)):
+            done: Done[R] = _receive(pipe, processes[pipe])
             if waiting:
-                hand.send(waiting.pop())
+                pipe.send(waiting.pop())
             else:
-                busy.remove(hand)
+                busy.remove(pipe)
             yield cast("R", done.result)
 
 
-def _receive(hand: Connection, worker: BaseProcess) -> Done[R]:
+def _receive(pipe: Connection, worker: BaseProcess) -> Done[R]:
     try:
-        done: Done[R] = hand.recv()
+        done: Done[R] = pipe.recv()
     except (EOFError, ConnectionResetError):
         worker.join()
         raise RuntimeError(f"a worker ended before its work was done (exit code {worker.exitcode})") from None
@@ -87,11 +87,11 @@ def _receive(hand: Connection, worker: BaseProcess) -> Done[R]:
     return done
 
 
-def _serve(work: Callable[[P], R], hand: Connection) -> None:
+def _serve(work: Callable[[P], R], pipe: Connection) -> None:
     """In a worker: one piece after the other, until nobody is there to give one."""
     while True:
         try:
-            piece: P = hand.recv()
+            piece: P = pipe.recv()
         except EOFError:
             return
         try:
@@ -100,13 +100,13 @@ def _serve(work: Callable[[P], R], hand: Connection) -> None:
             fault.add_note("in a worker:\n" + traceback.format_exc())
             done = Done(None, fault)
         try:
-            hand.send(done)
+            pipe.send(done)
         except BrokenPipeError:  # the one who asked is gone
             return
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def _ignoring_ctrl_c() -> Iterator[None]:
     """Processes that are started meanwhile ignore Ctrl-C from the first; only a main thread can do this."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -101,8 +101,8 @@ def _columns_value(g: State, me: int, determining: bool) -> float:
         elif holder == them:
             score -= PYRAMID[kind_of(column)]
             their_pyramids[region_of(column)] += 1
-        hope = lead + promised(g, me, column) - promised(g, them, column)
-        score += LEAD * tanh(hope / LEAD_SCALE)
+        coming_lead = lead + promised(g, me, column) - promised(g, them, column)
+        score += LEAD * tanh(coming_lead / LEAD_SCALE)
     near, their_near = progress(my_pyramids), progress(their_pyramids)
     if near >= WINNING - 1:
         score += FOUR if near == WINNING else THREE_OF_FOUR
