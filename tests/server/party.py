@@ -125,7 +125,7 @@ class Party(RuleBasedStateMachine):
         self.answers["done"] += 1
         for _, other in self.clients:
             self.hall.run(other.settle())
-            shown = [told for told in other.messages() if told["type"] in ("shown", "welcome")]
+            shown = [message for message in other.messages() if message["type"] in ("shown", "welcome")]
             assert shown[-1]["number"] == number + entries
         self._quiet()
 

@@ -97,9 +97,9 @@ def test_a_bot_may_play_another_deck_of_ones_own(server: Server) -> None:
 @pytest.mark.parametrize("seats", [(ann(WRONG), bot()), (ann(MINE), bot(WRONG)), (ann(WRONG), OPEN)])
 def test_an_illegal_deck_opens_no_table(server: Server, seats: tuple[dict[str, str], ...]) -> None:
     before = call(server, "/api/tables").data
-    told = faults_of(call(server, "/api/tables", wish(*seats)))
-    assert len(told) >= 2
-    assert set(told) == {"BS 3.1"}
+    rules_cited = faults_of(call(server, "/api/tables", wish(*seats)))
+    assert len(rules_cited) >= 2
+    assert set(rules_cited) == {"BS 3.1"}
     assert call(server, "/api/tables").data == before
 
 
@@ -295,32 +295,32 @@ async def told_to_others(folder: Path, deck: str, opener: bool) -> list[bytes]:
         live = await parts.keeper.set_up(GAME, options, sittings, False, seed=b"\1" * 32)
         await parts.keeper.open(live, "owner")
         bobs = await parts.seating.sit(live, 1, "Bob", None if opener else mine)
-        told = [await fetch(app, "/api/tables")]
+        answers = [await fetch(app, "/api/tables")]
         for token in ("", str(bobs) if opener else anns):
             pages = [
                 f"/api/tables/{live.id}{page}" for page in ("", "/log", "/record", "/replay", "/scenario")
             ]
-            told += [await fetch(app, page, token) for page in pages]
+            answers += [await fetch(app, page, token) for page in pages]
             wire = await Wire(app).open()
             await wire.ask({"type": "hello", "table": live.id, "token": token})
             await wire.ask({"type": "why", "id": "m1", "do": "pass"})
             await wire.ask({"type": "play", "id": "m2", "at": 0, "do": "pass"})
             await wire.settle()
-            told += wire.heard
+            answers += wire.heard
             await wire.close()
-    return [line.replace(live.id.encode(), b"ID") for line in told]
+    return [line.replace(live.id.encode(), b"ID") for line in answers]
 
 
 def both(tmp_path: Path) -> list[list[bytes]]:
     """What is told at two tables that differ in a deck which somebody brought, and in nothing else."""
     found: list[list[bytes]] = []
     for name, deck in (("one", MINE), ("other", OTHER)):
-        told: list[bytes] = []
+        answers: list[bytes] = []
         for opener in (True, False):
             folder = tmp_path / f"{name}-{opener}"
             folder.mkdir()
-            told += asyncio.run(told_to_others(folder, deck, opener))
-        found.append(told)
+            answers += asyncio.run(told_to_others(folder, deck, opener))
+        found.append(answers)
     return found
 
 

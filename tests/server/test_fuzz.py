@@ -22,9 +22,9 @@ def hall(request: pytest.FixtureRequest) -> Iterator[Hall]:
 
 @pytest.mark.parametrize("hall", [False, True], ids=["without a network", "over sockets"], indirect=True)
 def test_no_message_makes_the_server_stumble(hall: Hall) -> None:
-    told = fuzz(hall, EXAMPLES)
-    assert told["malformed"] > 0
-    assert told["done"] > 0
+    answers = fuzz(hall, EXAMPLES)
+    assert answers["malformed"] > 0
+    assert answers["done"] > 0
 
 
 def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,10 +43,10 @@ def test_a_desk_that_changes_something_and_then_refuses_is_caught(
     honest = MessageHandler.answer
 
     async def answer(self: MessageHandler, message: Any, seat: int | None, name: str, post: Any) -> None:
-        def tell(told: Any) -> None:
-            if isinstance(told, Error) and told.code == "out-of-turn":
+        def tell(answer: Any) -> None:
+            if isinstance(answer, Error) and answer.code == "out-of-turn":
                 self._live.sittings[0].auto_pass = True
-            post(told)
+            post(answer)
 
         await honest(self, message, seat, name, tell)
 

@@ -137,7 +137,7 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
     }
     luck = random.Random(2)
     with company(server, game, 2) as guests:
-        told: list[str] = []
+        named: list[str] = []
         for _ in range(80):
             guest = mover(guests)
             if guest is None:
@@ -147,10 +147,10 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
                 assert '"' not in choice["label"].split("(")[0]
             guest.play(luck.choice(guest.legal))
             for line in guest.now["log"]:
-                told += line["cards"]
+                named += line["cards"]
                 assert all(card in line["text"] for card in line["cards"])
-        assert told
-        assert set(told) <= names
+        assert named
+        assert set(named) <= names
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -115,12 +115,12 @@ def test_every_socket_of_a_seat_learns_where_it_passes_and_no_other(server: Serv
     with company(server, "burning-sands") as (ann, bob), Guest(server, bob.table, bob.token) as elsewhere:
         bob.do("auto-pass", on=True, phase="night")
         for guest in (bob, elsewhere):
-            told = guest.wait("passing")
-            assert (told["auto_pass"], told["passes"]) == (False, ["night"])
+            message = guest.wait("passing")
+            assert (message["auto_pass"], message["passes"]) == (False, ["night"])
         bob.do("auto-pass", on=True, phase="night")  # nothing new
         elsewhere.do("auto-pass", on=True)
-        told = bob.wait("passing")
-        assert (told["auto_pass"], told["passes"]) == (True, bob.welcome["stops"])
+        message = bob.wait("passing")
+        assert (message["auto_pass"], message["passes"]) == (True, bob.welcome["stops"])
         ann.ask("ping")
         assert [message for message in ann.heard if message["type"] == "passing"] == []
 
