@@ -325,12 +325,41 @@ def test_gear_goes_back_to_the_supply() -> None:
     assert (g.gear("khoros", "pack camel"), g.told["supply"]["pack camel"]) == (1, 0)
 
 
-@rule("AK 12.21", "Bought first it is the first item of the turn, and it is not for sale.")
+@rule("AK 12.21", "Bought first it is the first item of the turn.")
 def test_gear_is_an_item() -> None:
     side = {"allies": ["Reformed Cutpurse"], "gear": {"water skin": 1}}
     g = bazaar(side, ["Short Bow"]).play("buy gear pack camel", "buy Short Bow")
     assert g.gold("khoros") == 7 - 1 - 2
-    assert g.choices("sell") == []
+
+
+@rule("AK 12.21", "It is sold at the table's rate, so for nothing at half of 1 gold.")
+@rule("AK 12.29", "What is sold goes to the supply, not to the stack.")
+@pytest.mark.parametrize(("resale", "gold"), [(50, 0), (99, 0), (100, 1)])
+def test_gear_is_sold(resale: int, gold: int) -> None:
+    g = bazaar({"gear": {"water skin": 2}}, resale=resale)
+    before, on_offer = g.gold("khoros"), stack(g)
+    g.play("sell gear water skin")
+    assert (g.gold("khoros"), g.gear("khoros", "water skin"), g.prompt) == (before + gold, 1, "bazaar")
+    assert (g.told["supply"]["water skin"], stack(g)) == (6, on_offer)
+
+
+@rule("AK 12.29", "Of a kind that was bought none is sold in the turn, and of one that was sold none bought.")
+def test_gear_is_not_bought_and_sold() -> None:
+    g = bazaar({"gear": {"water skin": 1, "pack camel": 1}}).play(
+        "buy gear water skin", "sell gear pack camel"
+    )
+    assert g.rule_against("sell gear water skin") == "AK 12.14"
+    assert g.rule_against("buy gear pack camel") == "AK 12.15"
+
+
+@rule_not("AK 12.29", "Another kind may be bought, and in a later turn the same one.")
+def test_gear_is_bought_after_selling() -> None:
+    g = bazaar({"gear": {"water skin": 1}}, talhia={"where": "Zahirat", "gold": 0})
+    g.play("sell gear water skin", "buy gear pack camel", "done")
+    g.play(
+        "travel day", "rest 4", "travel day", "rest 4", "stop", "buy gear water skin", "sell gear pack camel"
+    )
+    assert (g.gear("khoros", "water skin"), g.gear("khoros", "pack camel")) == (1, 0)
 
 
 @rule_not("AK 12.21", "Bought later it has nothing to do with the first item.")

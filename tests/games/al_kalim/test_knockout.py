@@ -64,7 +64,24 @@ def test_nothing_to_lose() -> None:
     assert (g.held("yazmira", "items"), g.held("yazmira", "allies")) == ([SWORD], [AXEMAN])
 
 
-@rule("AK 11.10", "Gear, kept challenges and Legendary cards are not among them.")
+@rule("AK 11.10", "Gear is among them, for 1 gold: with nothing dearer the player may give up gear.")
+def test_gear_counts_among_them() -> None:
+    g = struck(items=["Bone Knife"], gear={"pack camel": 1, "water skin": 1})
+    assert g.choices() == ['choose "Bone Knife"', "lose gear pack camel", "lose gear water skin"]
+    g.play("lose gear water skin")
+    assert g.held("yazmira", "items") == ["Bone Knife"]
+    assert g.player("yazmira")["gear"] == {"pack camel": 0, "water skin": 0, "adventuring kit": 0}
+    assert (g.where("yazmira"), g.quiet) == ("Qamarun", True)
+
+
+@rule_not("AK 11.10", "Something dearer is lost before gear; gear alone is no question.")
+def test_gear_is_cheap() -> None:
+    g = struck(items=[SWORD], gear={"pack camel": 1})
+    assert (g.prompt, g.held("yazmira", "items")) == ("time", [])
+    assert struck(gear={"pack camel": 1, "water skin": 1}).quiet
+
+
+@rule("AK 11.10", "Kept challenges and Legendary cards are not among them.")
 def test_what_does_not_count_among_them() -> None:
     g = struck(items=[LOOTERS], rewards=["Sky-Carpet", ZUHAL], quests=["The Patient Flame"])
     assert "CardLost" not in g.happened
@@ -75,7 +92,7 @@ def test_what_does_not_count_among_them() -> None:
 
 @rule_not("AK 11.10", "The cheapest item beside them is the dearest then.")
 def test_what_counts_among_them() -> None:
-    g = struck(items=[LOOTERS, "Bone Knife"], rewards=[ZUHAL], gear={"pack camel": 1})
+    g = struck(items=[LOOTERS, "Bone Knife"], rewards=[ZUHAL])
     assert g.held("yazmira", "items") == ["Looters' Map"]
     assert g.told["discards"]["market"] == ["Bone Knife"]
 

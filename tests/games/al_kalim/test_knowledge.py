@@ -235,7 +235,7 @@ def dreaming(top: list[str]) -> Setting:
     side = {"where": WILD, "gold": 9}
     cities = {"City of Dreams": WILD}
     return table(khoros=side, step="deed", cities=cities, decks={"market_top": top}).play(
-        "explore City of Dreams"
+        "explore City of Dreams", "browse"
     )
 
 

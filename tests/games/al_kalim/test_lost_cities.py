@@ -16,7 +16,8 @@ TOP = ["Bone Knife", "Short Bow", "an ally", "Hide Shield", "an ally"]
 def in_city(city: str, side: dict[str, Any] | None = None, **more: Any) -> Setting:
     """Khoros explores a Lost City in the wild."""
     khoros = {"where": WILD, "gold": 3, **(side or {})}
-    return table(khoros=khoros, step="deed", cities={city: WILD}, **more).play(f"explore {city}")
+    g = table(khoros=khoros, step="deed", cities={city: WILD}, **more).play(f"explore {city}")
+    return g.play("browse") if g.prompt == "browse" else g
 
 
 def rolled(side: dict[str, Any] | None = None, time: str = "day", **more: Any) -> Setting:
@@ -93,7 +94,7 @@ def test_a_short_dream() -> None:
         decks={"market": ["Bone Knife"], "allies": []},
         market={"Qamarun": [card for card in items() if card not in ("Bone Knife", "Heartstone")]},
     )
-    g.play("explore City of Dreams")
+    g.play("explore City of Dreams", "browse")
     assert (g.prompt, g.choices()) == ("dreams", ['choose "Bone Knife"'])
     g.play("choose Bone Knife")
     assert g.told["market"]["City of Dreams"] == ["Bone Knife"]
@@ -102,6 +103,33 @@ def test_a_short_dream() -> None:
 def items() -> list[str]:
     """Every item of the market."""
     return [name for name in table().told["decks"]["market"] if name != "an ally"]
+
+
+@rule("AK 12.25", "The player may draw one card as elsewhere instead; the deck keeps its order.")
+def test_nobody_has_to_browse() -> None:
+    g = table(
+        khoros={"where": WILD},
+        step="deed",
+        cities={"City of Dreams": WILD},
+        decks={"market_top": [*TOP, "Carved Wand"]},
+    )
+    g.play("explore City of Dreams")
+    assert (g.prompt, g.choices()) == ("browse", ["done", "browse"])
+    g.play("done")
+    assert (g.prompt, g.told["market"]["City of Dreams"]) == ("bazaar", ["Bone Knife"])
+    assert g.told["decks"]["market"][:5] == [*TOP[1:], "Carved Wand"]
+
+
+@rule_not("AK 12.25", "Without any card in the market nothing is asked.")
+def test_nothing_to_browse() -> None:
+    g = table(
+        khoros={"where": WILD, "gold": 0, "items": ["Heartstone"]},
+        step="deed",
+        cities={"City of Dreams": WILD},
+        decks={"market": [], "allies": []},
+        market={"Qamarun": [card for card in items() if card != "Heartstone"]},
+    )
+    assert g.play("explore City of Dreams").prompt == "bazaar"
 
 
 @rule_not("AK 12.25", "In other bazaars the top card is drawn unseen, and the deck keeps its order.")
@@ -140,7 +168,7 @@ def test_no_flight() -> None:
 @rule("AK 13.22", "Exploring it at once is a whole visit: a new card, trade, and the city's effect.")
 def test_a_lost_city_appears() -> None:
     g = rolled({"wounds": 2}, cities={"City of Clouds": "A1"}, decks={"market_top": ["Bone Knife"]})
-    assert g.choices() == ["city City of Faith", "city City of Dreams"]
+    assert g.choices() == ["done", "city City of Faith", "city City of Dreams"]
     g.play("city City of Faith")
     assert g.told["cities"] == {"City of Clouds": "A1", "City of Faith": WILD}
     assert g.choices() == ["done", "explore City of Faith"]
@@ -150,10 +178,21 @@ def test_a_lost_city_appears() -> None:
     assert g.prompt == "symbol"  # and the other symbols work
 
 
-@rule("AK 13.14", "The last one beside the map comes without a choice.")
+@rule("AK 13.14", "None has to be placed, not even the last one beside the map.")
+def test_a_city_that_is_not_placed() -> None:
+    here = {"City of Clouds": "A1", "City of Dreams": "B1"}
+    for cities in ({}, here):
+        g = rolled(cities=cities)
+        assert g.prompt == "lost city"
+        with g.changes():
+            g.play("done")
+        assert (g.told["cities"], g.prompt) == (cities, "symbol")
+
+
 @rule_not("AK 13.14", "It need not be explored: then no card comes and nothing is sold.")
 def test_a_city_that_is_not_explored() -> None:
     g = rolled(cities={"City of Clouds": "A1", "City of Dreams": "B1"}, decks={"market_top": ["Bone Knife"]})
+    g.play("city City of Faith")
     assert (g.prompt, g.told["cities"]["City of Faith"]) == ("enter city", WILD)
     with g.changes():
         g.play("done")
@@ -165,7 +204,7 @@ def test_a_city_that_is_not_explored() -> None:
 )
 @rule_not("AK 13.22", "Two visits in one Story step do not double the gear: one of each kind is bought.")
 def test_effects_of_a_city_explored_at_once() -> None:
-    g = rolled().play("city City of Dreams", "explore City of Dreams")
+    g = rolled().play("city City of Dreams", "explore City of Dreams", "browse")
     assert g.prompt == "dreams"
     g = rolled({"gold": 9}).play("city City of Clouds", "explore City of Clouds", "buy gear pack camel")
     assert g.choices("buy gear") == ["water skin", "adventuring kit"]
@@ -184,7 +223,7 @@ def test_all_cities_go_back() -> None:
 @rule_not("AK 13.15", "With two on the map the third is placed, and the two stay.")
 def test_the_third_city() -> None:
     two = {"City of Faith": "A1", "City of Clouds": "C1"}
-    g = rolled(cities=two).play("done")
+    g = rolled(cities=two).play("city City of Dreams", "done")
     assert g.told["cities"] == {**two, "City of Dreams": WILD}
 
 
@@ -232,4 +271,4 @@ def test_two_cities_on_one_space() -> None:
 def test_a_city_that_is_there_is_not_offered() -> None:
     here = {"City of Dreams": WILD}
     g = table(khoros={"where": WILD}, time="day", rolls=[CANYONS], cities=here).play("rest 4", "story")
-    assert g.play("symbol canyons").choices() == ["city City of Faith", "city City of Clouds"]
+    assert g.play("symbol canyons").choices("city") == ["City of Faith", "City of Clouds"]
