@@ -59,7 +59,7 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
     def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
         return [
             Line(
-                live.led_to[place],
+                live.event_numbers[place],
                 wording.table_words(live).event(event, wording.table_names(live, seat)),
                 [],
                 event.data(),

@@ -392,8 +392,8 @@ def test_two_who_sit_down_at_two_processes_play_the_same_game(tmp_path: Path) ->
             await second.seating.sit(same, 2, "Carla", other)
             await first.keeper.catch_up(live.id)
             assert not live.waiting
-            assert live.played == same.played
-            assert live.played["decks"] == ["random", mine, other]
+            assert live.played_options == same.played_options
+            assert live.played_options["decks"] == ["random", mine, other]
             dumps = [rules.dump(table.table.state) for table in (live, same)]
             assert hash_of(dumps[0]) == hash_of(dumps[1])
             async with first.engine.connect() as connection:

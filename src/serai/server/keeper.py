@@ -205,7 +205,7 @@ class Keeper:
             entries = await journal.entries_after(connection, live.id, before)
             sittings = await journal.sittings(connection, live.id)
             row = await journal.table_row(connection, live.id)
-        live.seat_all(sittings)
+        live.take_seats(sittings)
         for entry in entries:
             live.fold(entry)
         live.rematch = live.rematch if row is None else row.rematch

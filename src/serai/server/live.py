@@ -28,7 +28,7 @@ from serai.server.player_decks import public_options, with_decks
 from serai.server.start import LESSON, ORDINARY, Start
 
 #: After so many decisions the state is kept, so that a takeback need not play the whole game again.
-_MARK = 32
+_SAVE_EVERY = 32
 
 
 class LiveTable:
@@ -46,7 +46,7 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.game = game
-        self.given = options  # when the table was opened; with lists of decks, so nobody is told them
+        self.given_options = options  # when the table was opened; with lists of decks, so nobody is told them
         self.seed = seed
         self.sittings = sittings
         self.private = private
@@ -63,38 +63,40 @@ class LiveTable:
 
     def _begin(self) -> None:
         """Number 0 is here: what was decided before it, in the game that this one left, stays as it is."""
-        self.begun = len(self.table.record.rows)
+        self.first_row = len(self.table.record.rows)
         #: For each number of the journal, how many events the log had; for each event, the number it led to.
         self.log_lengths: list[int] = [len(self.table.events)]
-        self.led_to: list[int] = [0] * len(self.table.events)
+        self.event_numbers: list[int] = [0] * len(self.table.events)
         self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
         self._answered: Prompt | None = None  # what the last decision answered, if it was asked for here
         self.last_rewind = 0  # the number since which the log only grew
         #: The decisions that stand, and for each number of the journal how many stood and which was the last.
         self._path: list[Step] = []
-        self._stood: list[tuple[int, Step | None]] = [(0, None)]
+        self._path_at: list[tuple[int, Step | None]] = [(0, None)]
         #: States on the path, by the count of decisions before them, with the length of the log.
-        self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
+        self._saved_states: dict[int, tuple[Any, int]] = {
+            0: (self.table.state.clone(), len(self.table.events))
+        }
 
     def _opened(self) -> Table[Any]:
         names = [sitting.name for sitting in self.sittings]
-        return self.start.opened(self.rules, self.seed, self.played, names)
+        return self.start.opened(self.rules, self.seed, self.played_options, names)
 
     @property
     def options(self) -> Data:
         """The options as anybody may know them."""
-        return public_options(self.given, [sitting.deck for sitting in self.sittings])
+        return public_options(self.given_options, [sitting.deck for sitting in self.sittings])
 
     @property
-    def played(self) -> Data:
+    def played_options(self) -> Data:
         """The options that the game is played with: those given, and the decks that were brought since."""
-        return with_decks(self.rules, self.given, [sitting.deck for sitting in self.sittings])
+        return with_decks(self.rules, self.given_options, [sitting.deck for sitting in self.sittings])
 
-    def seat_all(self, sittings: list[Sitting]) -> None:
+    def take_seats(self, sittings: list[Sitting]) -> None:
         """The seats as they are on disk; where somebody brought a deck, the game is dealt anew with it."""
-        dealt = self.played
+        dealt = self.played_options
         self.sittings[:] = sittings
-        if self.played != dealt:
+        if self.played_options != dealt:
             before, self.entries = self.entries, []  # nobody has decided anything yet; somebody may have left
             self.table = self._opened()
             self._begin()
@@ -108,7 +110,7 @@ class LiveTable:
 
     def beginning(self) -> Any:
         """The state at number 0."""
-        return self._marks[0][0].clone()
+        return self._saved_states[0][0].clone()
 
     @property
     def number(self) -> int:
@@ -244,8 +246,8 @@ class LiveTable:
         self.entries.append(entry)
         self.answered.setdefault((entry.seat, entry.message), self.number)
         self.log_lengths.append(len(self.table.events))
-        self.led_to += [self.number] * (len(self.table.events) - len(self.led_to))
-        self._stood.append((len(self._path), self._path[-1] if self._path else None))
+        self.event_numbers += [self.number] * (len(self.table.events) - len(self.event_numbers))
+        self._path_at.append((len(self._path), self._path[-1] if self._path else None))
 
     def _play(self, entry: Entry) -> None:
         number, asked = self._prompt or (-1, None)
@@ -255,25 +257,25 @@ class LiveTable:
             raise BrokenJournal(f"{self.id}: entry {self.number + 1} leads to another state")
         self.takeback = None
         self._path.append(Step(self.number + 1, entry.seat, entry.what))
-        if len(self._path) % _MARK == 0:
-            self._marks[len(self._path)] = self.table.state.clone(), len(self.table.events)
+        if len(self._path) % _SAVE_EVERY == 0:
+            self._saved_states[len(self._path)] = self.table.state.clone(), len(self.table.events)
 
     def _shorten(self, length: int) -> None:
-        del self._path[length:], self.led_to[len(self.table.events) :]
-        for place in [place for place in self._marks if place > length]:
-            del self._marks[place]
+        del self._path[length:], self.event_numbers[len(self.table.events) :]
+        for place in [place for place in self._saved_states if place > length]:
+            del self._saved_states[place]
         self.takeback = None
         self._answered = None
         self.last_rewind = self.number + 1
 
     def _go_back(self, to: int) -> None:
         """The state of an earlier number, played anew from the last mark before it."""
-        length, _ = self._stood[to]
-        mark = max(place for place in self._marks if place <= length)
-        kept, length_of_log = self._marks[mark]
+        length, _ = self._path_at[to]
+        mark = max(place for place in self._saved_states if place <= length)
+        kept, length_of_log = self._saved_states[mark]
         log, state = self.table.events[:length_of_log], kept.clone()
         state.events = log
-        record = Record(self.table.record.header, self.table.record.rows[: self.begun + mark])
+        record = Record(self.table.record.header, self.table.record.rows[: self.first_row + mark])
         self.table = Table(self.rules, state, record, log)
         for step in self._path[mark:length]:
             self.table.play(step.do, step.seat)
@@ -285,12 +287,12 @@ class LiveTable:
         """Whether the state of this number is behind the present one, with decisions between them."""
         if not 0 <= to < self.number:
             return False
-        length, last = self._stood[to]
+        length, last = self._path_at[to]
         return length < len(self._path) and (last is None or self._path[length - 1] is last)
 
     def taken_back(self, to: int) -> list[Step]:
         """The decisions that a takeback to this number undoes."""
-        return self._path[self._stood[to][0] :]
+        return self._path[self._path_at[to][0] :]
 
     def consent_needed(self, request: TakebackRequest | None) -> list[int]:
         """The seats whose consent a takeback still waits for: persons who did not ask or agree."""

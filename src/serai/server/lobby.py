@@ -113,7 +113,7 @@ async def sit(request: Request) -> Response:
     if seat >= len(live.sittings):
         raise BadRequest("no-seat", "there is no such seat", 404)
     try:
-        deck = requested_deck(live.rules, wanted.deck, live.played)
+        deck = requested_deck(live.rules, wanted.deck, live.played_options)
     except BadDeck as bad:
         raise deck_refused(bad) from None
     except BadOption as bad:

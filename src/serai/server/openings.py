@@ -21,7 +21,7 @@ from serai.server.http_common import BadRequest, answer, deck_refused, house_of,
 from serai.server.http_requests import SeatRequest, TableRequest
 from serai.server.keeper import NoTable, hashed, new_token
 from serai.server.player_decks import requested_deck, with_decks
-from serai.server.scenarios import BYTES, Unread, read_within
+from serai.server.scenarios import BYTES, UnreadableScenario, read_within
 from serai.server.start import LESSON, ORDINARY, REPLAY, SCENARIO, Start
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ async def open_table(request: Request) -> Response:
         live = await house.keeper.set_up(
             opening.game, opening.options, sittings, opening.private, opening.start, opening.seed
         )
-    except (UnknownGame, UnknownBot, BadOption, BadTable, BadRecord, Refused, Unread) as wrong:
+    except (UnknownGame, UnknownBot, BadOption, BadTable, BadRecord, Refused, UnreadableScenario) as wrong:
         raise BadRequest("malformed", str(wrong)) from None
     except BadDeck as bad:
         raise deck_refused(bad) from None
@@ -106,11 +106,11 @@ async def _scenario(house: House, wanted: TableRequest) -> Opening:
     """A table that a file sets; it is tried out elsewhere first, as anybody may have written it."""
     read = await house.bot_processes.work(read_within, wanted.scenario)
     if isinstance(read, str):
-        raise Unread(read)
+        raise UnreadableScenario(read)
     if wanted.game not in ("", read.game):
-        raise Unread(f"game: this is a scenario of {read.game}, not of {wanted.game}")
+        raise UnreadableScenario(f"game: this is a scenario of {read.game}, not of {wanted.game}")
     if wanted.seats and len(wanted.seats) != read.seats:
-        raise Unread(f"this scenario is for {read.seats} seats")
+        raise UnreadableScenario(f"this scenario is for {read.seats} seats")
     seats = wanted.seats or _one_and_bots(read.seats, read.asked, wanted.name, _LEVEL)
     start = Start(SCENARIO, read.table, tuple(read.rows))
     return Opening(read.game, read.options, seats, wanted.private or not wanted.seats, start, read.seed)
@@ -129,7 +129,7 @@ async def _branch(house: House, wanted: TableRequest) -> Opening:
     rows = tuple((row.seat, row.do) for row in record.rows[: wanted.step])
     seats = _one_and_bots(len(live.sittings), wanted.seat, wanted.name, _LEVEL)
     start = Start(REPLAY, record.header.table, rows, branches)
-    return Opening(live.game, live.played, seats, True, start)
+    return Opening(live.game, live.played_options, seats, True, start)
 
 
 def _one_and_bots(seats: int, own: int, name: str, level: str) -> list[SeatRequest]:

@@ -107,7 +107,7 @@ def _seen(live: LiveTable, seat: int | None, first: int = 0) -> Iterator[tuple[i
 def _line(live: LiveTable, seat: int | None, place: int, seen: Event) -> Line:
     words = table_words(live)
     text = words.event(seen, table_names(live, seat))
-    return Line(live.led_to[place], text, words.cards_in(text), seen.data())
+    return Line(live.event_numbers[place], text, words.cards_in(text), seen.data())
 
 
 def takeback_of(live: LiveTable, seat: int | None) -> Takeback | None:
