@@ -269,15 +269,15 @@ class LiveTable:
         self.last_rewind = self.number + 1
 
     def _go_back(self, to: int) -> None:
-        """The state of an earlier number, played anew from the last mark before it."""
+        """The state of an earlier number, played anew from the last saved one before it."""
         length, _ = self._path_at[to]
-        mark = max(place for place in self._saved_states if place <= length)
-        kept, length_of_log = self._saved_states[mark]
+        saved = max(place for place in self._saved_states if place <= length)
+        kept, length_of_log = self._saved_states[saved]
         log, state = self.table.events[:length_of_log], kept.clone()
         state.events = log
-        record = Record(self.table.record.header, self.table.record.rows[: self.first_row + mark])
+        record = Record(self.table.record.header, self.table.record.rows[: self.first_row + saved])
         self.table = Table(self.rules, state, record, log)
-        for step in self._path[mark:length]:
+        for step in self._path[saved:length]:
             self.table.play(step.do, step.seat)
         self._shorten(length)
 
