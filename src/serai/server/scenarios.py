@@ -54,7 +54,7 @@ class ReadScenario:
 
 
 def read_within(text: str) -> ReadScenario | str:
-    """In a thinker's process: the scenario played to its end, or what is wrong with it in one line."""
+    """In a process of its own: the scenario played to its end, or what is wrong with it in one line."""
     timed = hasattr(signal, "SIGVTALRM")  # not on Windows
     try:
         scenario = read_scenario(text)
