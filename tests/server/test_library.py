@@ -156,7 +156,8 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
 @pytest.mark.parametrize("game", game_ids())
 def test_the_document_names_every_field_of_a_view(game: str) -> None:
     text = (ROOT / "docs" / "views.md").read_text("utf-8")
-    part = next(part for part in text.split("\n## ")[1:] if f"`{game}`" in part)
+    of_all, *parts = text.split("\n## ")
+    part = of_all + next(part for part in parts if f"`{game}`" in part)
     luck = random.Random(5)
     for seed in range(2):
         table = open_game(find_game(game), seed)
