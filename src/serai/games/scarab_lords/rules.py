@@ -8,29 +8,18 @@ from serai.games.scarab_lords import (
     arrange,
     cards,
     describe,
-    engine,
     notation,
-    refusals,
     setup,
     state,
     turn,
     view,
 )
-from serai.games.scarab_lords.frames import (
-    COLUMN,
-    FATE_CARD,
-    FOURTH_GOD,
-    HAND,
-    MOVING,
-    PHASE,
-    PROMPTS,
-    RECOVERING,
-    TAKING,
-    TARGETS,
-)
-from serai.games.scarab_lords.state import Pool, State, in_play
+from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords.frames import OfFace
+from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
+from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.telling import Teller
-from serai.games.scarab_lords.terms import GAME, NOBODY, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
@@ -40,6 +29,7 @@ from serai.kernel import (
     Options,
     Outcome,
     Prompt,
+    Reason,
     Refusal,
     Seat,
     Verb,
@@ -49,6 +39,7 @@ from serai.kernel import (
 )
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
+from serai.parts.refusing import why_not
 
 _REASONS = {
     "SL 11.2": "two pyramids in each region at the beginning of a turn",
@@ -78,7 +69,7 @@ class ScarabLords:
 
     @property
     def version(self) -> str:
-        return "1"
+        return "2"
 
     @property
     def seats(self) -> range:
@@ -123,31 +114,16 @@ class ScarabLords:
         return state.offers
 
     def apply(self, state: State, action: Action) -> None:
-        engine.answer(state, action)
+        ENGINE.answer(state, action)
+
+    def reason_against(self, state: State, action: Action) -> Reason | None:
+        return ENGINE.reason_against(state, action)
 
     def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return refusals.why_not(state, seat, wish)
+        return why_not(self, state, seat, wish, SENTENCES, against_bystander)
 
     def prompt(self, state: State) -> Prompt:
-        frame = state.stack[-1]
-        kind, rule = PROMPTS[frame.kind]
-        about: dict[str, Data] = {}
-        if frame.kind == PHASE:
-            about["phase"] = PHASES[state.phase]
-        elif frame.kind in (COLUMN, FOURTH_GOD):
-            about["card"] = state.pool.faces[frame.args[0]].name
-        elif frame.kind == MOVING:
-            about["card"] = state.pool.faces[state.face[frame.args[0]]].name
-        elif frame.kind == TARGETS:
-            about["left"] = frame.args[3]
-            source = frame.args[1]
-            if in_play(state, source):
-                about["card"] = state.pool.faces[state.face[source]].name
-        elif frame.kind in (HAND, TAKING):
-            about["left"] = frame.args[0]
-        elif frame.kind == RECOVERING:
-            about["left"] = frame.args[1]
-        return Prompt(frame.seat, kind, rule, about)
+        return ENGINE.prompt(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
@@ -190,8 +166,8 @@ class ScarabLords:
         return state.dump(state_)
 
     def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, chance)
-        engine.advance(loaded)
+        loaded = state.load(data, self.pool, chance, FRAMES)
+        ENGINE.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:
@@ -206,10 +182,7 @@ class ScarabLords:
             for place in range(PLACES):
                 row = state.rows[seat * PLACES + place]
                 found += [(PLACE_NAMES[place], state.face[card]) for card in row]
-        for frame in state.stack:
-            if frame.kind in (COLUMN, FOURTH_GOD, FATE_CARD):
-                found.append(("being played", frame.args[0]))
-        return found
+        return found + [("being played", frame.face) for frame in state.stack if isinstance(frame, OfFace)]
 
     def counters(self, state: State) -> list[int]:
         """Scarabs, boosts, actions left, turns and games."""

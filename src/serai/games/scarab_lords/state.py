@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, GIVE, GODS, NOBODY, NOWHERE, PLACES, PLAY, TAKE
-from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+from serai.kernel import Chance, Data, Reason
+from serai.parts.engine import Waiting
+from serai.parts.frames import Frame, frame_from
 
 
 class Effect(Protocol):
@@ -22,11 +25,13 @@ class Aimed(Effect, Protocol):
     @property
     def target(self) -> Any: ...
 
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        """The cards in play that may be chosen next; `place` is the region or column chosen before."""
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
+        """What speaks against choosing `other` next, a card in play that fits the noun phrase."""
         ...
 
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         """Do it to the card chosen last."""
         ...
 
@@ -109,7 +114,7 @@ class Pool:
         return self.number.get(name)
 
 
-class State:
+class State(Waiting):
     """A table of Scarab Lords.
 
     In hand, deck and pile a card is its face, so copies cannot be told apart there. A card that comes into
@@ -120,12 +125,10 @@ class State:
         "barred",
         "bonus",
         "boost",
-        "chance",
         "deck",
         "decks",
         "denied",
         "dutiful",
-        "events",
         "exercised",
         "face",
         "first",
@@ -137,7 +140,6 @@ class State:
         "left",
         "match",
         "named",
-        "offers",
         "outs",
         "owner",
         "phase",
@@ -148,7 +150,6 @@ class State:
         "rows",
         "scarabs",
         "seat",
-        "stack",
         "turn",
         "used",
         "winner",
@@ -157,8 +158,6 @@ class State:
     )
 
     pool: Pool
-    chance: Chance
-    events: list[Event] | None
     houses: tuple[int, int]
     # The cards, by seat; the top of a deck is the end of its list.
     hand: list[list[int]]
@@ -196,9 +195,6 @@ class State:
     # The end: NOBODY and a rule for a draw.
     winner: int
     won_by: str
-    # What the table waits for, and the answers to it.
-    stack: list[Frame]
-    offers: list[Action]
 
     def clone(self) -> State:
         """An independent copy without a listener."""
@@ -333,7 +329,7 @@ def dump(g: State) -> Data:
     return data
 
 
-def load(data: Data, pool: Pool, chance: Chance) -> State:
+def load(data: Data, pool: Pool, chance: Chance, kinds: dict[int, Callable[..., Frame]]) -> State:
     """The state that `dump` wrote; the offers are the engine's to make again."""
     g = blank_state(pool, chance)
     for name in _PLAIN:
@@ -344,7 +340,7 @@ def load(data: Data, pool: Pool, chance: Chance) -> State:
         setattr(g, name, tuple(tuple(part) for part in data[name]))
     g.rows = [tuple(row) for row in data["rows"]]
     g.bonus = tuple(data["bonus"])
-    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.stack = [frame_from(frame, kinds) for frame in data["stack"]]
     g.chance.drawn = data["drawn"]
     return g
 

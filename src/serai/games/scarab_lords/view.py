@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 
-from serai.games.scarab_lords.choices import seen_cards
-from serai.games.scarab_lords.engine import advance
-from serai.games.scarab_lords.frames import BURYING, COLUMN, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, TAKING
+from serai.games.scarab_lords.choices import SeesDeck, top_cards
+from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
-from serai.games.scarab_lords.match import without
+from serai.games.scarab_lords.match import Giving, Taking, without
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -19,7 +19,8 @@ from serai.games.scarab_lords.terms import (
     NOWHERE,
     PLACES,
 )
-from serai.kernel import Chance, Data, Frame, View, frame_from
+from serai.kernel import Chance, Data, View
+from serai.parts.frames import Frame, frame_from
 
 
 def view(g: State, seat: int | None) -> View:
@@ -45,7 +46,7 @@ def view(g: State, seat: int | None) -> View:
             "boost": g.boost[:],
             "entered": len(g.face),
             "players": [_player(g, other, seat) for other in (0, 1)],
-            "stack": [frame.data() for frame in g.stack],
+            "stack": [[frame.kind, frame.seat, list(frame.numbers())] for frame in g.stack],
             "seen": _seen(g, seat),
             "match": _match(g, seat),
             "winner": g.winner,
@@ -86,15 +87,15 @@ def _card(g: State, card: int) -> Data:
 
 def _seen(g: State, seat: int | None) -> Data:
     """The cards on top of the deck that this seat is looking at, from the top (SL 13.5)."""
-    return _names(g, seen_cards(g, seat, _looking(g.stack, seat))) if seat is not None else []
+    return _names(g, top_cards(g, seat, _looking(g.stack, seat))) if seat is not None else []
 
 
 def _looking(stack: list[Frame], seat: int) -> int:
     """How many cards on top of its deck a seat is looking at."""
     seen = 0
     for frame in stack:
-        if frame.seat == seat and frame.kind in (LOOKING, BURYING):
-            seen = max(seen, frame.args[0])
+        if frame.seat == seat and isinstance(frame, SeesDeck):
+            seen = max(seen, frame.seen)
     return seen
 
 
@@ -121,12 +122,12 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     g.left, g.barred, g.denied = data["left"][:], data["barred"], data["denied"][:]
     g.exercised, g.pyramids, g.boost = data["exercised"], data["pyramids"][:], data["boost"][:]
     g.winner, g.won_by = data["winner"], data["won_by"]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.stack = [frame_from([kind, seat, *numbers], FRAMES) for kind, seat, numbers in data["stack"]]
     _lay_out(g, data)
     _deal(g, seen)
     if data["match"] is not None:
         _guess_match(g, seen)
-    advance(g)
+    ENGINE.advance(g)
     return g
 
 
@@ -179,15 +180,12 @@ def _deal(g: State, seen: View) -> None:
 def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
     """A player's cards in play, and a card on its way from the hand."""
     found = [g.face[card] for place in range(PLACES) for card in g.rows[seat * PLACES + place]]
-    played = [
-        frame for frame in g.stack if frame.kind in (FATE_CARD, COLUMN, FOURTH_GOD) and frame.seat == seat
-    ]
-    return (*found, *(frame.args[0] for frame in played))
+    return (*found, *[frame.face for frame in g.stack if isinstance(frame, OfFace) and frame.seat == seat])
 
 
 def between_games(g: State) -> bool:
     """Whether the cards are gathered for an exchange."""
-    return bool(g.stack) and g.stack[-1].kind in (GIVING, TAKING)
+    return bool(g.stack) and isinstance(g.stack[-1], (Giving, Taking))
 
 
 def _guess_match(g: State, seen: View) -> None:
@@ -195,7 +193,7 @@ def _guess_match(g: State, seen: View) -> None:
     number = g.pool.number
     g.match, g.games, g.wins = True, match["games"], (match["wins"][0], match["wins"][1])
     g.bonus = tuple(number[name] for name in match["bonus"])
-    giving = [frame.seat for frame in g.stack if frame.kind == GIVING]
+    giving = [frame.seat for frame in g.stack if isinstance(frame, Giving)]
     outs = [_guess_outs(g, seat, giving) for seat in (0, 1)]
     if seen.seat is not None:
         outs[seen.seat] = tuple(number[name] for name in match["outs"])

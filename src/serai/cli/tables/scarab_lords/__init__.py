@@ -9,7 +9,7 @@ from serai.cli.tables.scarab_lords.grammar import be, inside, owner, possessive,
 from serai.cli.tables.scarab_lords.log import Log
 from serai.cli.tables.telling import Choice, Telling, counted, joined
 from serai.games.scarab_lords.events import GameEnded
-from serai.games.scarab_lords.frames import GIVING, TAKING
+from serai.games.scarab_lords.match import Giving, Taking
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     NEEDED_PYRAMIDS,
@@ -139,7 +139,7 @@ class ScarabLordsTable(Telling):
         lines = [_score(match, names)]
         if match["outs"]:
             lines.append(f"You give up: {joined(counted(match['outs']))}.")
-        if _exchanging(view.data) == GIVING:
+        if _exchanging(view.data) == Giving.kind:
             lines.append(f"Bonus cards: {joined(counted(match['bonus']))}.")
         elif view.seat is not None:
             lines.append(f"Your deck: {joined(counted(view.data['players'][view.seat]['cards']))}.")
@@ -221,7 +221,7 @@ def _order(view: View) -> tuple[int, int]:
 def _exchanging(data: Data) -> int:
     """Which step of an exchange between two games this is; 0 during a game."""
     kind: int = data["stack"][-1][0] if data["stack"] else 0
-    return kind if kind in (GIVING, TAKING) else 0
+    return kind if kind in (Giving.kind, Taking.kind) else 0
 
 
 def _held(pyramids: Sequence[int], seat: int) -> list[int]:
