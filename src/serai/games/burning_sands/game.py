@@ -16,12 +16,10 @@ from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPO
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import notation, prompting, refusals
-from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -160,12 +158,6 @@ class BurningSands:
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)

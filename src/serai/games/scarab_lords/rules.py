@@ -18,14 +18,12 @@ from serai.games.scarab_lords.engine import ENGINE, FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
 from serai.games.scarab_lords.state import Pool, State
-from serai.games.scarab_lords.telling import Teller
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -155,12 +153,6 @@ class ScarabLords:
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)

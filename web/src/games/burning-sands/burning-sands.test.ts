@@ -28,7 +28,7 @@ function table(players: Player[], more: Partial<View> = {}): View {
   return {
     ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], variants: [], players, raiders: [], stack: [] },
     ...{ turn: 3, phase: 1, blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
-    ...{ attacker: NONE, defenders: [], battles: [], battle: NONE, fought: [], duel: [], grants: [], invited: [], allies: [], won_by: "" },
+    ...{ attacker: NONE, defenders: [], battles: [], battle: NONE, fought: [], duel: [], traits: [], invited: [], allies: [], won_by: "" },
     ...more,
   };
 }

@@ -87,7 +87,7 @@ export interface View {
   battle: number;
   fought: number[];
   duel: number[];
-  grants: [card: number, trait: string, lasting: number][];
+  traits: [card: number, trait: string, number: number, lasting: number][];
   invited: [number, number][];
   allies: [number, number][];
   won_by: string;

@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
 from serai.games.burning_sands.rules.units import can_bow, forbidden, go_home
 from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STRONGHOLD
 
 
@@ -127,13 +128,13 @@ def can_do(g: State, deed: str, card: int) -> bool:
     if deed == "bow":
         return can_bow(g, card)
     if deed == "straighten":
-        return bool(g.bowed[card]) and not forbidden(g, "straighten", card)
+        return bool(g.bowed[card]) and not forbidden(g, TO_STRAIGHTEN, card)
     if deed in ("home", "home bowed"):
-        return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, "be sent home", card)
+        return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, TO_BE_SENT_HOME, card)
     if face(g, card).type == STRONGHOLD:
         return False
     if deed == "destroy":
-        return not forbidden(g, "be destroyed", card)
+        return not forbidden(g, TO_BE_DESTROYED, card)
     return face(g, card).type != SECTION
 
 

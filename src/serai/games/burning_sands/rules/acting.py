@@ -13,6 +13,7 @@ from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, tak
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import AIM, COUNCIL, RUN, WHICH
+from serai.games.burning_sands.state.marks import TO_PLAY_ACTIONS, TO_PLAY_SPELLS, TO_REACT, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import (
     ABILITY,
     ACTION,
@@ -45,13 +46,13 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
     """Whether an ability can be announced: condition met, cost payable, something to choose."""
     ability: Ability = g.pool.abilities[number]
     if card != NOTHING:
-        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, "use abilities"):
+        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, TO_USE_ABILITIES):
             return False  # BS 2.24
         if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
             return False
         if _is_limited(g, card, ability) and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
             return False
-        if forbidden(g, "use abilities", card):
+        if forbidden(g, TO_USE_ABILITIES, card):
             return False
     if kind != NOTHING:
         printed = face_of(g, kind)
@@ -80,17 +81,17 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
 
 def _is_limited(g: State, card: int, ability: Ability) -> bool:
     """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
-    return bool(ability.limit) or (ability.bows and stays_up(g, card, "use abilities"))
+    return bool(ability.limit) or (ability.bows and stays_up(g, card, TO_USE_ABILITIES))
 
 
 def _muted(g: State, seat: int, ability: Ability, kind: int) -> bool:
     """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
     own = stronghold(g, seat)
-    if ability.timing == REACTION and forbidden(g, "take Reactions", own):
+    if ability.timing == REACTION and forbidden(g, TO_REACT, own):
         return True
     if kind == NOTHING:
         return False
-    return forbidden(g, "play Spells" if face_of(g, kind).type == SPELL else "play Action cards", own)
+    return forbidden(g, TO_PLAY_SPELLS if face_of(g, kind).type == SPELL else TO_PLAY_ACTIONS, own)
 
 
 def can_aim(g: State, run: Run) -> bool:
@@ -119,7 +120,7 @@ def payable(g: State, run: Run) -> bool:
     water += ability.water
     if not copper and not water and not ability.council:
         return True
-    bowing = run.card if ability.bows and not stays_up(g, run.card, "use abilities") else NOTHING
+    bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
     return can_pay_all(g, run.seat, copper, water, ability.council, bowing)
 
 

@@ -22,6 +22,7 @@ from serai.games.burning_sands.state.frames import (
     TERMS,
     TOKEN,
 )
+from serai.games.burning_sands.state.marks import TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Frame
 
@@ -33,7 +34,7 @@ def can_attack(g: State, seat: int) -> bool:
     """Whether a player may declare an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
     if seat in g.attacks or g.attacker != NOBODY:
         return False
-    ready = ready_units(g, seat, "attack")
+    ready = ready_units(g, seat, TO_ATTACK)
     return bool(ready) and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:])
 
 
@@ -52,7 +53,7 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     """
     seat = frame.seat
     offers = [DONE()] if g.defenders else []
-    ready = ready_units(g, seat, "attack")
+    ready = ready_units(g, seat, TO_ATTACK)
     if len(g.defenders) < len(ready):
         others = [other for other in in_turn(g, seat)[1:] if other not in g.defenders]
         offers += [

@@ -14,6 +14,7 @@ from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, forbidden, members, principal
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import ABSORB
+from serai.games.burning_sands.state.marks import TO_ABSORB, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import DESTROY, POUR
 from serai.kernel import Action, Frame
 
@@ -63,13 +64,13 @@ def absorbs(g: State, frame: Frame, card: int) -> int:
     if is_hero(g, card):
         given = given_up(frame)
         lost = [other for other in followers(g, card) if other not in given]
-        total += sum([power(g, frame, other) for other in lost if not forbidden(g, "absorb damage", other)])
+        total += sum([power(g, frame, other) for other in lost if not forbidden(g, TO_ABSORB, other)])
     return total
 
 
 def may_go(g: State, card: int) -> bool:
     """Whether no text keeps a card or City Section from being given up (BS 1.4)."""
-    return not forbidden(g, "absorb damage", card) and not forbidden(g, "be destroyed", card)
+    return not forbidden(g, TO_ABSORB, card) and not forbidden(g, TO_BE_DESTROYED, card)
 
 
 def cards_left(g: State, frame: Frame) -> list[int]:

@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targ
 from serai.games.burning_sands.rules.units import barred, join, ready_units
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import MANEUVER, PLACE
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, TO
 from serai.kernel import Action, Frame
 
@@ -20,7 +21,7 @@ ATTACKER: Final = 0
 OFFENSIVE_ALLY: Final = 1
 DEFENDER: Final = 2
 DEFENSIVE_ALLY: Final = 3
-_DOING: Final = ("attack", "attack", "defend", "defend")
+_DOING: Final = (TO_ATTACK, TO_ATTACK, TO_DEFEND, TO_DEFEND)
 
 
 def assign_all(g: State, flying: bool) -> None:

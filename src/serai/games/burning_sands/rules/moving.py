@@ -141,8 +141,9 @@ def is_khadi(g: State, kind: int) -> bool:
     BS 16.16, BS 17.6.
     """
     printed, changed = face_of(g, kind), variant_of(g, kind)
-    traits = printed.traits if changed is None else (*printed.traits, *changed.traits)
-    return printed.is_hero and "Khadi" in traits
+    if not printed.is_hero or "Khadi" in printed.traits:
+        return printed.is_hero
+    return changed is not None and any(trait == "Khadi" for trait, _ in changed.traits)
 
 
 def raise_khadi(g: State, seat: int, kind: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -18,16 +19,23 @@ from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears, carry, raid
-from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden, go_home, mark
+from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden, go_home, note_deed
 from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
+from serai.games.burning_sands.state.marks import (
+    DEFENDED,
+    RAIDED,
+    RAIDS_AGAIN,
+    TO_BE_RAIDED,
+    TO_DEFEND,
+    TO_RAID,
+)
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
 from serai.kernel import Action, Frame
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
-_MORE = "raids once more"  # given to the Stronghold of a player whose next raid of the turn does not count
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 
@@ -37,16 +45,16 @@ def raiders(g: State, seat: int) -> list[int]:
     able = [
         hero
         for hero in heroes(g, seat)
-        if _free(g, hero, "raid") and hero not in busy and not bears(g, hero, "Undead")
+        if _free(g, hero, TO_RAID) and hero not in busy and not bears(g, hero, "Undead")
     ]
-    if not board(g).doings:
+    if not board(g).forbidding:
         return able
     return [
-        hero for hero in able if any(not barred(g, hero, section, "raid") for section in raidable(g, seat))
+        hero for hero in able if any(not barred(g, hero, section, TO_RAID) for section in raidable(g, seat))
     ]
 
 
-def _free(g: State, hero: int, what: str) -> bool:
+def _free(g: State, hero: int, what: int) -> bool:
     """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
     up = not g.bowed[hero] or acts_bowed(g, hero, what)
     return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
@@ -56,7 +64,7 @@ def raidable(g: State, seat: int) -> list[int]:
     """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
     found = [section for other in others for section in sections(g, other) if section not in g.raided]
-    return [section for section in found if not forbidden(g, "be raided", section)]
+    return [section for section in found if not forbidden(g, TO_BE_RAIDED, section)]
 
 
 def can_raid(g: State, seat: int) -> bool:
@@ -71,14 +79,14 @@ def allow_another(g: State, seat: int) -> None:
     if seat in g.raids:
         g.raids.remove(seat)
     else:
-        g.grants.append((stronghold(g, seat), _MORE, 0))
+        marks.add(g, RAIDS_AGAIN, stronghold(g, seat))
 
 
 def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
-    more = (stronghold(g, seat), _MORE, 0)
-    if more in g.grants:
-        g.grants.remove(more)
+    more = marks.of_card(g, RAIDS_AGAIN, stronghold(g, seat))
+    if more:
+        marks.remove(g, more[:1])
     else:
         g.raids.append(seat)
     g.raiders = []
@@ -113,7 +121,7 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     (hero,) = frame.args
     if hero != NOTHING:
-        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, "raid")]
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, TO_RAID)]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
@@ -145,7 +153,7 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     take_unseen(g, frame.seat, action.n)  # BS 21.8
     g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
     g.raided.append(section)
-    mark(g, hero, "raided")
+    note_deed(g, hero, RAIDED)
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -165,8 +173,8 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
         return []
     busy = [row[3] for row in g.raiders]
-    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
-    able = [hero for hero in free if not barred(g, hero, section, "defend")]
+    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, TO_DEFEND) and hero not in busy]
+    able = [hero for hero in free if not barred(g, hero, section, TO_DEFEND)]
     if g.edition != EPISODE_3:
         able = [hero for hero in able if not bears(g, hero, "Undead")]
     offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
@@ -188,7 +196,7 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     take(g, frame.seat, action.n)
     section, raider, kind = g.raiders[row][:3]
     g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
-    mark(g, hero, "defended")
+    note_deed(g, hero, DEFENDED)
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -257,7 +265,7 @@ def _go_home(g: State, seat: int) -> None:
         if answer != NOTHING:
             put(g, other, answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
-            go_home(g, hero, True, "raid")
+            go_home(g, hero, True, TO_RAID)
     g.raiders = []
 
 

@@ -7,10 +7,10 @@ from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.state import State, blank_state, set_marks
 from serai.games.burning_sands.state.frames import LOOK, PARRYING
 from serai.games.burning_sands.state.naming import kind_name
-from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.pool import Pool, variant_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -54,7 +54,10 @@ _OPEN = (
     ),
     *("battles", "battle", "fought", "duel", "scores", "won_by"),
 )
-_ROWS = ("turn_history", "tokens", "grants", "invited", "allies", "pledges", "pending")
+_ROWS = (
+    *("turn_history", "tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges"),
+    "pending",
+)
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
@@ -70,7 +73,7 @@ def view(g: State, seat: int | None) -> View:
         "edition": EDITIONS[g.edition],
         "names": list(g.names),
         "slots": len(g.kind),
-        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
         "players": [_player(g, other, seat) for other in range(g.seats)],
         "raiders": _raiders(g, seat),
         "stack": [_veiled(g, frame, seat) for frame in g.stack],
@@ -81,7 +84,7 @@ def view(g: State, seat: int | None) -> View:
         data[name] = value[:] if isinstance(value, list) else value
     for name in _ROWS:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data)
+    return View(seat, data, {"marks": [mark.row() for mark in g.marks]})
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -163,7 +166,8 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
         setattr(g, name, value[:] if isinstance(value, list) else value)
     for name in _ROWS:
         setattr(g, name, [tuple(row) for row in data[name]])
-    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
+    g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in data["variants"]]
+    set_marks(g, seen.inner["marks"])
     g.stack = [frame_from(frame) for frame in data["stack"]]
     g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
     number = _numbers(g)

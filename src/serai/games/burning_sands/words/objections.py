@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.tying import may_work, needs_tie
 from serai.games.burning_sands.rules.units import acts_bowed, casters, forbidden, own_units
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.frames import FIGHT, REACT, TURN
+from serai.games.burning_sands.state.marks import TO_USE_ABILITIES
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
@@ -138,7 +139,7 @@ def to_use(g: State, frame: Frame, card: int) -> Refusal:
     if not own:
         return Refusal(f"{name} has no ability", "BS 13.12")
     up = [number for number in own if not g.bowed[card] or g.pool.abilities[number].while_bowed]
-    if not up and not acts_bowed(g, card, "use abilities"):
+    if not up and not acts_bowed(g, card, TO_USE_ABILITIES):
         return Refusal(f"{name} is bowed, and a bowed card uses no ability", "BS 2.24")
     return _to_act(g, frame, tuple(up) or own, card, NOTHING)
 
@@ -184,7 +185,7 @@ def _to_announce(
     g: State, seat: int, ability: Ability, number: int, card: int, kind: int, name: str
 ) -> Refusal:
     run = Run(ability, seat, card, kind, (NOTHING, NOTHING, NOTHING), (), 0)
-    if card != NOTHING and forbidden(g, "use abilities", card):
+    if card != NOTHING and forbidden(g, TO_USE_ABILITIES, card):
         return Refusal(f"{name} cannot use abilities", "BS 1.4")
     if kind != NOTHING and face_of(g, kind).type == SPELL and not casters(g, seat):
         return Refusal(f"{name} needs an unbowed Sahir of yours who casts it", "BS 15.9")

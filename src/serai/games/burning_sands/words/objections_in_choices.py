@@ -31,6 +31,14 @@ from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_BE_BOWED,
+    TO_BE_DESTROYED,
+    TO_BE_SENT_HOME,
+    TO_CAST,
+    TO_STRAIGHTEN,
+)
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import (
     BOW,
@@ -53,11 +61,11 @@ from serai.kernel import Action, Frame, Refusal
 _PILES = {"deck": "your deck", "hand": "your hand", "Saved": "your Saved pile", "Buried": "your Buried pile"}
 #: What a text forbids that would keep a deed from being done.
 _FORBIDDEN = {
-    "bow": "be bowed",
-    "straighten": "straighten",
-    "destroy": "be destroyed",
-    "home": "be sent home",
-    "home bowed": "be sent home",
+    "bow": TO_BE_BOWED,
+    "straighten": TO_STRAIGHTEN,
+    "destroy": TO_BE_DESTROYED,
+    "home": TO_BE_SENT_HOME,
+    "home bowed": TO_BE_SENT_HOME,
 }
 
 
@@ -207,7 +215,7 @@ def _deed(g: State, frame: Frame, action: Action, asking: Make | DeedCost) -> Re
         return Refusal(f"{wanted}: {refusal.reason}", refusal.rule)
     name = name_of(g, action.n)
     if asking.deed in _FORBIDDEN and forbidden(g, _FORBIDDEN[asking.deed], action.n):
-        return Refusal(f"{name} cannot {_FORBIDDEN[asking.deed]}", "BS 1.4")
+        return Refusal(f"{name} cannot {DOINGS[_FORBIDDEN[asking.deed]]}", "BS 1.4")
     if asking.deed == "bow" and g.bowed[action.n]:
         return Refusal(f"{wanted}, and {name} is bowed", rule)
     return Refusal(f"{wanted}, and {name} does not fit", rule)
@@ -226,9 +234,9 @@ def _cast(g: State, frame: Frame, action: Action) -> Refusal:
         return Refusal(f"{name} is no Sahir Hero and casts no Spell", "BS 15.9")
     if g.bowed[action.n]:
         return Refusal(f"{name} is bowed and cannot cast {spell}", "BS 15.9")
-    if forbidden(g, "cast Spells", action.n):
+    if forbidden(g, TO_CAST, action.n):
         return Refusal(f"{name} cannot cast Spells", "BS 1.4")
-    if forbidden(g, "be bowed", action.n):
+    if forbidden(g, TO_BE_BOWED, action.n):
         return Refusal(f"{name} cannot be bowed", "BS 1.4")
     return Refusal(f"{name} is not in this battle and cannot cast {spell}", "BS 9.12")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.allies import may_demand
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.duties import duties
-from serai.games.burning_sands.rules.engaging import NO_MARK
+from serai.games.burning_sands.rules.engaging import NO_ARCHERY
 from serai.games.burning_sands.rules.losses import given_up, may_go, water_left
 from serai.games.burning_sands.rules.maneuvers import DEFENDER, DEFENSIVE_ALLY, destinations
 from serai.games.burning_sands.rules.traits import archery, bears, is_flying
@@ -21,6 +21,14 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_ABSORB,
+    TO_ATTACK,
+    TO_BE_DESTROYED,
+    TO_DEFEND,
+    TO_RAID,
+)
 from serai.games.burning_sands.state.terms import (
     ARCHERY,
     ASSIGN,
@@ -120,9 +128,9 @@ def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
             return refusal
         if flying and not is_flying(g, n):
             return Refusal(f"the unit of {name_of(g, n)} does not fly", "BS 8.36")
-        what = "defend" if role in (DEFENDER, DEFENSIVE_ALLY) else "attack"
+        what = TO_DEFEND if role in (DEFENDER, DEFENSIVE_ALLY) else TO_ATTACK
         if forbidden(g, what, n):
-            return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
+            return Refusal(f"{name_of(g, n)} cannot {DOINGS[what]}", "BS 1.4")
         if all(barred(g, n, section, what) for section in destinations(g, seat, role)):
             return Refusal(f"the unit of {name_of(g, n)} may be sent nowhere", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is needed to keep what you owe", "BS 8.9")
@@ -130,7 +138,7 @@ def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("units are sent to City Sections", "BS 8.6")
         if n in destinations(g, seat, role):
-            what = "defend" if role in (DEFENDER, DEFENSIVE_ALLY) else "attack"
+            what = TO_DEFEND if role in (DEFENDER, DEFENSIVE_ALLY) else TO_ATTACK
             if barred(g, frame.args[2], n, what):
                 return Refusal(f"{name_of(g, frame.args[2])} cannot be sent to {name_of(g, n)}", "BS 1.4")
             return Refusal("you must first send a unit where you owe one", "BS 8.9")
@@ -185,7 +193,7 @@ def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
         if verb is ARCHERY:
             if any(archery(g, card) is None for card in frame.args):
                 return Refusal("not every card that engages has Archery", "BS 10.39")
-            if in_play(g, n) and any(forbidden(g, what, n) for what in NO_MARK):
+            if in_play(g, n) and any(forbidden(g, what, n) for what in NO_ARCHERY):
                 return Refusal(f"{name_of(g, n)} cannot be chosen by Archery", "BS 1.4")
             return Refusal("Archery chooses an opposing Follower, or a Hero without Followers", "BS 10.41")
         return None
@@ -203,8 +211,8 @@ def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
         if n not in units_at(g, g.battle) and face(g, n).type not in (FOLLOWER, SECTION):
             return Refusal(f"{name_of(g, n)} cannot be given up by itself", "BS 10.19")
         if not may_go(g, n):
-            what = "absorb damage" if forbidden(g, "absorb damage", n) else "be destroyed"
-            return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
+            what = TO_ABSORB if forbidden(g, TO_ABSORB, n) else TO_BE_DESTROYED
+            return Refusal(f"{name_of(g, n)} cannot {DOINGS[what]}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is not in the army that must absorb", "BS 10.11")
     return None
 
@@ -224,16 +232,16 @@ def _raid(g: State, frame: Frame, action: Action) -> Refusal | None:
             return Refusal("you have no card to put on a Hero", "BS 11.11" if defending else "BS 11.5")
         if any(n in (row[1], row[3]) for row in g.raiders):
             return Refusal(f"{name_of(g, n)} is sent already", "BS 11.10" if defending else "BS 11.4")
-        what = "defend" if defending else "raid"
+        what = TO_DEFEND if defending else TO_RAID
         if forbidden(g, what, n):
-            return Refusal(f"{name_of(g, n)} cannot {what}", "BS 1.4")
+            return Refusal(f"{name_of(g, n)} cannot {DOINGS[what]}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} cannot be sent there", "BS 1.4")
     if verb is TO and not defending and frame.args[0] != NOTHING:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("only City Sections are raided", "BS 11.3")
         if g.control[n] == seat:
             return Refusal("nobody raids his or her own City Sections", "BS 11.9")
-        if barred(g, frame.args[0], n, "raid"):
+        if barred(g, frame.args[0], n, TO_RAID):
             return Refusal(f"{name_of(g, frame.args[0])} cannot be sent to {name_of(g, n)}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} was chosen for a raid this turn", "BS 11.7")
     return None
