@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from serai.kernel import Action, Chance, Event, Prompt, Reason
 from serai.parts.frames import Frame
@@ -20,20 +20,30 @@ class Waiting:
     #: The answers to the frame on top; the list is replaced, never changed.
     offers: list[Action]
 
+    def wait_for_nothing(self, chance: Chance) -> None:
+        """Nothing is waited for, and nobody listens."""
+        self.chance = chance
+        self.events = None
+        self.stack = []
+        self.offers = []
+
 
 S = TypeVar("S", bound=Waiting)
 
 
 class Engine(Generic[S]):
-    """The loop of a game. A game overrides `comes_first` where something happens between frames."""
+    """The loop of a game: its frames do the work."""
+
+    #: Whether `comes_first` has anything to do.
+    watches: ClassVar[bool] = False
 
     def comes_first(self, g: S) -> bool:
         """Do what has to happen before the frame on top goes on; whether there was anything."""
         return False
 
-    def is_over(self, g: S) -> bool:
-        """Whether the game has ended."""
-        return not g.stack
+    def begin_again(self, g: S) -> bool:
+        """Put a frame on an empty stack; nothing if the game is over."""
+        return False
 
     def answer(self, g: S, action: Action) -> None:
         """Carry a legal action out and go on to the next choice."""
@@ -42,22 +52,28 @@ class Engine(Generic[S]):
 
     def advance(self, g: S) -> None:
         """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
+        watches = self.watches
         while True:
-            if self.comes_first(g):
+            if watches and self.comes_first(g):
                 continue
-            if self.is_over(g):
+            stack = g.stack
+            if not stack:
+                if self.begin_again(g):
+                    continue
                 g.offers = []
                 return
-            frame = g.stack[-1]
+            frame = stack[-1]
             if not frame.asks:
                 frame.go_on(g)
                 continue
-            if frame.drops(g):
-                continue
             offers = frame.offer(g)
-            if len(offers) == 1 and frame.openly_forced(g, offers[0]):
-                frame.answer(g, offers[0])
-                continue
+            if len(offers) < 2:
+                if not offers:
+                    frame.drop(g)
+                    continue
+                if frame.openly_forced(g, offers[0]):
+                    frame.answer(g, offers[0])
+                    continue
             g.offers = offers
             return
 

@@ -7,9 +7,9 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.marks import TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
-from serai.games.burning_sands.words import labels
 from serai.games.burning_sands.words.notation import notate
 from serai.games.burning_sands.words.prompting import prompt
+from serai.words.burning_sands import labels
 from tests.games.burning_sands.blows import hit, hit_back
 from tests.games.burning_sands.language import sands
 from tests.games.burning_sands.made import (

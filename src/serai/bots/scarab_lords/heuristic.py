@@ -48,7 +48,7 @@ class HeuristicBot:
         self._worth = card_worths(RULES.pool)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        kind: int = view.data["stack"][-1][0]
+        kind: int = view.inner["stack"][-1][0]
         if kind == Giving.kind:
             return self._give(view, legal)
         if kind == Taking.kind:

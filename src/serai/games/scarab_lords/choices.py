@@ -45,13 +45,8 @@ class Moving(Ask):
     def about(self, g: State) -> dict[str, Data]:
         return {"card": g.pool.faces[g.face[self.card]].name}
 
-    def drops(self, g: State) -> bool:
-        if ways(g, self.card):
-            return False
-        g.stack.pop()  # a leader moved before this one took its only way
-        return True
-
     def offer(self, g: State) -> list[Action]:
+        """None is left if a leader that was moved before this one took its only way."""
         return [INTO.actions[column] for column in ways(g, self.card)]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
@@ -96,15 +91,14 @@ class Hand(FromHand):
     def about(self, g: State) -> dict[str, Data]:
         return {"left": self.left}
 
-    def drops(self, g: State) -> bool:
-        """All must go, or none is there: nothing is left to choose, and both are open numbers."""
-        hand = g.hand[self.seat]
-        if len(hand) > self.left:
-            return False
+    def offer(self, g: State) -> list[Action]:
+        """If all must go, or none is there, nothing is left to choose; both are open numbers."""
+        return super().offer(g) if len(g.hand[self.seat]) > self.left else []
+
+    def drop(self, g: State) -> None:
         g.stack.pop()
-        for face in hand.copy():
+        for face in g.hand[self.seat].copy():
             discard_from_hand(g, self.seat, face, chosen=False)
-        return True
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
@@ -209,20 +203,17 @@ class Recovering(Ask):
     def about(self, g: State) -> dict[str, Data]:
         return {"left": self.left}
 
-    def drops(self, g: State) -> bool:
-        """Nothing in the pile fits, or enough was taken (SL 8.12)."""
-        effect = g.pool.recoveries[self.effect]
-        if self.left and effect.fitting(g, self.seat):
-            return False
-        self._finish(g)
-        return True
-
     def offer(self, g: State) -> list[Action]:
+        """Nothing, if nothing in the pile fits or enough was taken (SL 8.12)."""
         effect = g.pool.recoveries[self.effect]
-        offers = each_face(TAKE, effect.fitting(g, self.seat))
-        if effect.optional:
+        offers = each_face(TAKE, effect.fitting(g, self.seat)) if self.left else []
+        if offers and effect.optional:
             offers.append(DONE())
         return offers
+
+    def drop(self, g: State) -> None:
+        g.stack.pop()
+        g.pool.recoveries[self.effect].finish(g, self.seat)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         effect = g.pool.recoveries[self.effect]
@@ -232,15 +223,11 @@ class Recovering(Ask):
 
     def answer(self, g: State, action: Action) -> None:
         if action.verb is DONE:
-            self._finish(g)
+            self.drop(g)
             return
         g.stack.pop()
         g.pool.recoveries[self.effect].take(g, self.seat, action.n)
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
-
-    def _finish(self, g: State) -> None:
-        g.stack.pop()
-        g.pool.recoveries[self.effect].finish(g, self.seat)
 
 
 class Boosting(Ask):

@@ -28,8 +28,8 @@ FRAMES: Final[dict[int, Callable[..., Frame]]] = {
 class ScarabEngine(Engine[State]):
     """It begins the next game of a match when the cards are exchanged (SL 12.9)."""
 
-    def comes_first(self, g: State) -> bool:
-        if g.stack or g.won_by:
+    def begin_again(self, g: State) -> bool:
+        if g.won_by:
             return False
         next_game(g)
         begin_turn(g, g.first)

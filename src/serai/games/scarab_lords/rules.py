@@ -10,14 +10,13 @@ from serai.games.scarab_lords import (
     describe,
     notation,
     setup,
-    state,
     turn,
     view,
 )
 from serai.games.scarab_lords.engine import ENGINE, FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
-from serai.games.scarab_lords.state import Pool, State
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
@@ -154,11 +153,13 @@ class ScarabLords:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def dump(self, state_: State) -> Data:
-        return state.dump(state_)
+    def dump(self, state: State) -> Data:
+        return {**LAYOUT.dump(state), "drawn": state.chance.drawn}
 
     def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, chance, FRAMES)
+        loaded = blank_state(self.pool, chance)
+        LAYOUT.load(loaded, data, FRAMES)
+        chance.drawn = data["drawn"]
         ENGINE.advance(loaded)
         return loaded
 

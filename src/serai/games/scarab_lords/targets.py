@@ -194,19 +194,11 @@ class Targets(Ask):
             told["card"] = g.pool.faces[g.face[self.card]].name
         return told
 
-    def _fitting(self, g: State) -> list[int]:
-        return candidates(g, self.seat, self.effect, self.card, self.place, self.chosen)
-
-    def drops(self, g: State) -> bool:
-        """A question without an answer is dropped (SL 8.12)."""
-        if self._fitting(g):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        offers = [TARGET(other) for other in self._fitting(g)]
-        if g.pool.aimed[self.effect].target.optional:
+        """Nothing, if no card fits (SL 8.12)."""
+        fitting = candidates(g, self.seat, self.effect, self.card, self.place, self.chosen)
+        offers = [TARGET(other) for other in fitting]
+        if offers and g.pool.aimed[self.effect].target.optional:
             offers.append(DONE())
         return offers
 

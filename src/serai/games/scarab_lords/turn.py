@@ -206,7 +206,7 @@ class Phase(Turning):
     def offer(self, g: State) -> list[Action]:
         seat, phase = self.seat, g.phase
         acting = against_acting(g) is None
-        phases = g.pool.phase
+        phases, active, free = g.pool.phase, g.pool.active, g.pool.free
         plays, drops = PLAY.actions, DISCARD.actions
         offers: list[Action] = []
         discards: list[Action] = []
@@ -221,15 +221,16 @@ class Phase(Turning):
         for row in g.rows[seat * PLACES : seat * PLACES + PLACES]:
             for card in row:
                 discards.append(REMOVE(card))
-                if phases[faces[card]] != phase:
+                face = faces[card]
+                if phases[face] != phase:
                     continue
                 if scarabs[card]:
                     if acting and against_uncursing(g, card) is None:
                         offers.append(UNCURSE(card))
                     continue
-                if acting and against_activating(g, card) is None:
+                if acting and active[face] and against_activating(g, card) is None:
                     offers.append(ACTIVATE(card))
-                if against_using(g, seat, card) is None:
+                if free[face] and against_using(g, seat, card) is None:
                     offers.append(USE(card))
         offers += discards
         if g.fresh and self.against_refresh(g) is None:

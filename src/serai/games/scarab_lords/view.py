@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from serai.games.scarab_lords.choices import SeesDeck, top_cards
 from serai.games.scarab_lords.engine import ENGINE, FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import Giving, Taking, without
-from serai.games.scarab_lords.state import Pool, State, blank_state
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     EXCHANGE_LIMIT,
     GODS,
     HOUSES,
-    NOBODY,
-    NOWHERE,
     PLACES,
+    SUPREMACY,
 )
+from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Refreshing, phase_of
 from serai.kernel import Chance, Data, View
-from serai.parts.frames import Frame, frame_from
 
 
 def view(g: State, seat: int | None) -> View:
@@ -34,25 +31,57 @@ def view(g: State, seat: int | None) -> View:
             "turn": g.turn,
             "first": g.first,
             "active": g.seat,
-            "phase": g.phase,
-            "named": g.named,
-            "fresh": g.fresh,
-            "dutiful": g.dutiful,
+            "phase": phase_of(g),
+            "question": _question(g),
+            "supremacy_to_come": _supremacy_to_come(g),
             "left": g.left[:],
             "barred": g.barred,
             "denied": g.denied[:],
             "exercised": g.exercised,
             "pyramids": g.pyramids[:],
             "boost": g.boost[:],
-            "entered": len(g.face),
             "players": [_player(g, other, seat) for other in (0, 1)],
-            "stack": [[frame.kind, frame.seat, list(frame.numbers())] for frame in g.stack],
             "seen": _seen(g, seat),
             "match": _match(g, seat),
+            "exchange": _exchange(g),
             "winner": g.winner,
             "won_by": g.won_by,
         },
+        _inner(g, seat),
     )
+
+
+def _inner(g: State, seat: int | None) -> Data:
+    """The columns, without the hands, decks and cards put aside that this seat does not know."""
+    columns = LAYOUT.dump(g)
+    columns["hand"] = [hand if other == seat else [] for other, hand in enumerate(columns["hand"])]
+    columns["deck"] = [top_cards(g, other, _looked_at(g, other, seat))[::-1] for other in (0, 1)]
+    columns["outs"] = [outs if other == seat else [] for other, outs in enumerate(columns["outs"])]
+    return columns
+
+
+def _question(g: State) -> Data:
+    """What the table waits for: whose choice, and its kind; None after the end."""
+    if not g.stack:
+        return None
+    frame = g.stack[-1]
+    return {"seat": frame.seat, "kind": frame.prompt[0]}
+
+
+def _supremacy_to_come(g: State) -> bool:
+    """Whether supremacy can still be determined in this turn, so that pyramids may change before the next."""
+    if not g.stack or isinstance(g.stack[0], (Refreshing, Exercising, Duty, Giving, Taking)):
+        return False
+    return isinstance(g.stack[0], Naming) or bool(g.named >> SUPREMACY & 1)
+
+
+def _exchange(g: State) -> Data:
+    """Between two games of a match: who gives up or takes cards, and how many are still to take."""
+    if not between_games(g):
+        return None
+    frame = g.stack[-1]
+    left = frame.left if isinstance(frame, Taking) else 0
+    return {"seat": frame.seat, "step": "take" if left else "give", "left": left}
 
 
 def _names(g: State, faces: list[int] | tuple[int, ...]) -> list[str]:
@@ -87,16 +116,13 @@ def _card(g: State, card: int) -> Data:
 
 def _seen(g: State, seat: int | None) -> Data:
     """The cards on top of the deck that this seat is looking at, from the top (SL 13.5)."""
-    return _names(g, top_cards(g, seat, _looking(g.stack, seat))) if seat is not None else []
+    return [] if seat is None else _names(g, top_cards(g, seat, _looked_at(g, seat, seat)))
 
 
-def _looking(stack: list[Frame], seat: int) -> int:
-    """How many cards on top of its deck a seat is looking at."""
-    seen = 0
-    for frame in stack:
-        if frame.seat == seat and isinstance(frame, SeesDeck):
-            seen = max(seen, frame.seen)
-    return seen
+def _looked_at(g: State, seat: int, eyes: int | None) -> int:
+    """How many cards on top of a player's deck somebody is looking at."""
+    looks = [frame.seen for frame in g.stack if isinstance(frame, SeesDeck) and frame.seat == seat == eyes]
+    return max(looks, default=0)
 
 
 def _match(g: State, seat: int | None) -> Data:
@@ -113,68 +139,28 @@ def _match(g: State, seat: int | None) -> Data:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; hands and decks that it hides are drawn from the cards not in sight."""
-    data = seen.data
     g = blank_state(pool, chance)
-    houses = [HOUSES.index(house) for house in data["houses"]]
-    g.houses = (houses[0], houses[1])
-    g.turn, g.first, g.seat, g.phase = data["turn"], data["first"], data["active"], data["phase"]
-    g.named, g.fresh, g.dutiful = data["named"], data["fresh"], data["dutiful"]
-    g.left, g.barred, g.denied = data["left"][:], data["barred"], data["denied"][:]
-    g.exercised, g.pyramids, g.boost = data["exercised"], data["pyramids"][:], data["boost"][:]
-    g.winner, g.won_by = data["winner"], data["won_by"]
-    g.stack = [frame_from([kind, seat, *numbers], FRAMES) for kind, seat, numbers in data["stack"]]
-    _lay_out(g, data)
-    _deal(g, seen)
-    if data["match"] is not None:
-        _guess_match(g, seen)
+    LAYOUT.load(g, seen.inner, FRAMES)
+    giving = [frame.seat for frame in g.stack if isinstance(frame, Giving)]
+    outs = list(g.outs)
+    for seat in (0, 1):
+        if not between_games(g):
+            _deal(g, seat, 0 if seat == seen.seat else seen.data["players"][seat]["hand"])
+        if seat != seen.seat:
+            outs[seat] = _guess_outs(g, seat, giving)
+    g.outs = (outs[0], outs[1])
     ENGINE.advance(g)
     return g
 
 
-def _lay_out(g: State, data: Data) -> None:
-    """The cards in play, under the numbers that the view gives them."""
-    entered = data["entered"]
-    g.face, g.owner, g.place, g.scarabs = (
-        [NOBODY] * entered,
-        [NOBODY] * entered,
-        [NOWHERE] * entered,
-        [0] * entered,
-    )
-    for seat, player in enumerate(data["players"]):
-        for place, row in enumerate([*player["columns"], player["gods"]]):
-            for shown in row:
-                card = shown["id"]
-                g.face[card], g.owner[card] = g.pool.number[shown["card"]], seat
-                g.place[card], g.scarabs[card] = place, shown["scarabs"]
-                g.rows[seat * PLACES + place] += (card,)
-                if shown["used"]:
-                    insort(g.used, card)
-                if shown["freed"]:
-                    insort(g.freed, card)
-
-
-def _deal(g: State, seen: View) -> None:
-    """Hands, decks and discard piles: what is known lies where it is, the rest is dealt out by chance."""
-    number = g.pool.number
-    decks: list[tuple[int, ...]] = []
-    for seat, player in enumerate(seen.data["players"]):
-        cards = tuple(number[name] for name in player["cards"])
-        decks.append(cards)
-        if between_games(g):
-            continue
-        g.pile[seat] = [number[name] for name in player["pile"]]
-        known = (*g.pile[seat], *cards_on_table(g, seat))
-        hand = player["hand"]
-        if isinstance(hand, list):
-            g.hand[seat] = [number[name] for name in hand]
-            known += tuple(g.hand[seat])
-        top = [number[name] for name in seen.data["seen"]] if seat == seen.seat else []
-        rest = sorted(without(cards, (*known, *top)))
-        g.chance.shuffle(rest)
-        if not isinstance(hand, list):
-            g.hand[seat], rest = rest[:hand], rest[hand:]
-        g.deck[seat] = rest + top[::-1]
-    g.decks = (decks[0], decks[1])
+def _deal(g: State, seat: int, n: int) -> None:
+    """A hand of n cards that are not in sight, unless it is known, and the deck below what is known of it."""
+    top = g.deck[seat]
+    known = (*g.pile[seat], *cards_on_table(g, seat), *g.hand[seat], *top)
+    rest = sorted(without(g.decks[seat], known))
+    g.chance.shuffle(rest)
+    g.hand[seat] += rest[:n]
+    g.deck[seat] = rest[n:] + top
 
 
 def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
@@ -186,18 +172,6 @@ def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
 def between_games(g: State) -> bool:
     """Whether the cards are gathered for an exchange."""
     return bool(g.stack) and isinstance(g.stack[-1], (Giving, Taking))
-
-
-def _guess_match(g: State, seen: View) -> None:
-    match = seen.data["match"]
-    number = g.pool.number
-    g.match, g.games, g.wins = True, match["games"], (match["wins"][0], match["wins"][1])
-    g.bonus = tuple(number[name] for name in match["bonus"])
-    giving = [frame.seat for frame in g.stack if isinstance(frame, Giving)]
-    outs = [_guess_outs(g, seat, giving) for seat in (0, 1)]
-    if seen.seat is not None:
-        outs[seen.seat] = tuple(number[name] for name in match["outs"])
-    g.outs = (outs[0], outs[1])
 
 
 def _guess_outs(g: State, seat: int, giving: list[int]) -> tuple[int, ...]:

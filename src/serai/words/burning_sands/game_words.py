@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.burning_sands.state.terms import PHASES
 from serai.kernel import Action, Data, Event, Prompt, View
 from serai.words.burning_sands.labels import label
 from serai.words.burning_sands.sentences import Sentences
@@ -60,11 +59,13 @@ class BurningSandsWords(GameWords):
         ]
 
     def occasion(self, view: View) -> Data:
-        return [view.data["turn"], view.data["phase"], view.data["battle"]]
+        battle = view.data["battle"]
+        return [view.data["turn"], view.data["phase"], battle and battle["section"]]
 
     def table(self, view: View, names: Sequence[str]) -> list[str]:
         data = view.data
-        lines = [f"Turn {data['turn']}, {PHASES[data['phase']]} Phase; Blessed: {names[data['blessed']]}."]
+        phase = str(data["phase"]).capitalize()
+        lines = [f"Turn {data['turn']}, {phase} Phase; Blessed: {names[data['blessed']]}."]
         seats = range(len(names))
         for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)):
             lines += ["", *self._side(data, seat, names[seat])]

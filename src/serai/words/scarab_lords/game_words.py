@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.games.scarab_lords.events import GameEnded
-from serai.games.scarab_lords.match import Giving, Taking
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     NEEDED_PYRAMIDS,
     NOBODY,
-    PHASES,
     PLACE_NAMES,
     REGIONS,
-    SUPREMACY,
     kind_of,
     region_of,
 )
@@ -85,8 +82,9 @@ class ScarabLordsWords(GameWords):
         return [*lines, "", *warnings] if warnings else lines
 
     def _heading(self, data: Data, names: Sequence[str]) -> str:
-        phase = "supremacy phase" if data["phase"] == SUPREMACY else f"phase {PHASES[data['phase']]}"
-        return f"Turn {data['turn']}, {owner(names[data['active']])} {phase}."
+        phase = data["phase"] or "0"  # a turn that has not begun its phases
+        what = "supremacy phase" if phase == "supremacy" else f"phase {phase}"
+        return f"Turn {data['turn']}, {owner(names[data['active']])} {what}."
 
     def _region(self, data: Data, names: Sequence[str], region: int, order: Sequence[int]) -> list[str]:
         columns = [column for column in range(COLUMNS) if region_of(column) == region]
@@ -141,7 +139,7 @@ class ScarabLordsWords(GameWords):
         lines = [_score(match, names)]
         if match["outs"]:
             lines.append(f"You give up: {joined(counted(match['outs']))}.")
-        if _exchanging(view.data) == Giving.kind:
+        if _exchanging(view.data) == "give":
             lines.append(f"Bonus cards: {joined(counted(match['bonus']))}.")
         elif view.seat is not None:
             lines.append(f"Your deck: {joined(counted(view.data['players'][view.seat]['cards']))}.")
@@ -229,10 +227,9 @@ def _order(view: View) -> tuple[int, int]:
     return (1, 0) if view.seat == 1 else (0, 1)
 
 
-def _exchanging(data: Data) -> int:
-    """Which step of an exchange between two games this is; 0 during a game."""
-    kind: int = data["stack"][-1][0] if data["stack"] else 0
-    return kind if kind in (Giving.kind, Taking.kind) else 0
+def _exchanging(data: Data) -> str:
+    """Which step of an exchange between two games this is; empty during a game."""
+    return str(data["exchange"]["step"]) if data["exchange"] else ""
 
 
 def _held(pyramids: Sequence[int], seat: int) -> list[int]:
