@@ -15,14 +15,14 @@ from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refre
 from serai.parts.engine import Engine
 from serai.parts.frames import Frame
 
+_KINDS: Final[tuple[type[Frame], ...]] = (
+    *(Resolve, FateCard, Phase, Naming, Refreshing, Column, FourthGod, Targets, Where, Moving, Hand, Looking),
+    *(Burying, Recovering, Boosting, Exercising, Cursing, Drawing, Duty, Giving, Taking),
+)
 #: Every kind of frame by its number.
-FRAMES: Final[dict[int, Callable[..., Frame]]] = {
-    frame.kind: frame
-    for frame in (
-        *(Resolve, FateCard, Phase, Naming, Refreshing, Duty, Exercising, Column, FourthGod, Targets, Where),
-        *(Moving, Hand, Looking, Burying, Recovering, Boosting, Cursing, Drawing, Giving, Taking),
-    )
-}
+FRAMES: Final[dict[int, Callable[..., Frame]]] = {frame.kind: frame for frame in _KINDS}
+#: Each question's name in prompts, with the paragraph it rests on.
+QUESTIONS: Final = {frame.prompt[0]: frame.prompt[1] for frame in _KINDS if frame.asks}
 
 
 class ScarabEngine(Engine[State]):

@@ -8,6 +8,7 @@ from serai.games.scarab_lords import (
     arrange,
     cards,
     describe,
+    lexicon,
     notation,
     setup,
     turn,
@@ -34,6 +35,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
 from serai.parts.refusing import why_not
@@ -186,6 +188,12 @@ class ScarabLords:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
+        return ScarabLords(cards.pool_with(sets))
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 RULES = ScarabLords()
