@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import tanh
 from typing import Final
 
-from serai.games.scarab_lords.frames import NAMING, PHASE
 from serai.games.scarab_lords.lasting import tie_winner, totals
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
@@ -21,6 +20,7 @@ from serai.games.scarab_lords.terms import (
     kind_of,
     region_of,
 )
+from serai.games.scarab_lords.turn import Naming, Phase
 
 WINNING: Final = 2 * NEEDED_PYRAMIDS
 
@@ -75,7 +75,7 @@ def value(g: State, me: int) -> float:
     """How good a running game is for a seat: what both have, and what determining supremacy would give."""
     bottom = g.stack[0].kind
     # Whether the active player has yet to determine supremacy in this turn.
-    determining = g.named >> SUPREMACY & 1 == 1 and bottom in (PHASE, NAMING)
+    determining = g.named >> SUPREMACY & 1 == 1 and bottom in (Phase.kind, Naming.kind)
     score = _columns_value(g, me, determining) + _cards_value(g, me)
     if g.seat == me:
         score += _turn_value(g, me, determining)
