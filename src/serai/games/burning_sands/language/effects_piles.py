@@ -9,7 +9,8 @@ from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.entering import has_story, may_be_in_play, replace_pantheon
+from serai.games.burning_sands.rules.entering import replace_pantheon
+from serai.games.burning_sands.rules.may_enter import against_beside, has_story
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import (
     DECK,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import attached, board, followers, heroes, works
+from serai.games.burning_sands.rules.reasons import cannot
 from serai.games.burning_sands.rules.traits import bears, is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.terms import EPISODE_3, NOTHING, PLAYER, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 # The two armies of a battle (BS 9.3).
 ATTACKERS: Final = 0
@@ -30,6 +31,11 @@ def forbidden(g: State, what: str, card: int) -> bool:
             if works(g, source) and text.forbids(g, source, what, card):
                 return True
     return False
+
+
+def against_text(g: State, what: str, card: int) -> Reason | None:
+    """The reason that such a text is (BS 1.4)."""
+    return cannot(what) if forbidden(g, what, card) else None
 
 
 def can_bow(g: State, card: int) -> bool:
