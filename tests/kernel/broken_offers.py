@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from serai.kernel import Action, Outcome, Refusal, Wish
+from serai.kernel import Action, Outcome, Reason, Refusal, Verb, Wish
 from tests.kernel.caught import Broken, entering
-from tests.kernel.toys import CARDS, DRY, PLAY, REST, Wells, WellsRules, worth
+from tests.kernel.toys import AIM, CARDS, DRY, NOTHING, PLAY, REFUSE, REST, SEAL, Wells, WellsRules, worth
 
 OFFERS: Broken = {}
 caught_by = entering(OFFERS)
@@ -17,8 +17,8 @@ caught_by = entering(OFFERS)
 class NothingToChoose(WellsRules):
     """A seat that is asked for a card and holds none that fits has no way to say so."""
 
-    def legal(self, state: Wells) -> list[Action]:
-        return [action for action in super().legal(state) if action.verb.name != "refuse"]
+    def against(self, state: Wells, seat: int, verb: Verb, n: int) -> Reason | None:
+        return Reason("never", "TOY 2.4") if verb is REFUSE else super().against(state, seat, verb, n)
 
 
 @caught_by("legal-nonempty")
@@ -126,6 +126,72 @@ class CannotSayWhy(WellsRules):
             worths = [worth(card) for card in range(CARDS)]
             return Refusal(f"you cannot play a card worth {worths[wish.n]}")
         return super().why_not(state, seat, wish)
+
+
+# Reasons.
+
+
+@caught_by("reasons")
+class ReasonAgainstTheListed(WellsRules):
+    """The list has what the check speaks against: a card worth 1 must not be sealed."""
+
+    def legal(self, state: Wells) -> list[Action]:
+        listed = super().legal(state)
+        if state.stack and listed[0].verb is REST and state.sealed[state.stack[-1].seat] == NOTHING:
+            hand = state.hands[state.stack[-1].seat]
+            listed += [SEAL(card) for card in hand if SEAL(card) not in listed]
+        return listed
+
+    def against(self, state: Wells, seat: int, verb: Verb, n: int) -> Reason | None:
+        found = super().against(state, seat, verb, n)
+        return found or (Reason("worthless", "TOY 2.6") if verb is SEAL and worth(n) == 1 else None)
+
+
+@caught_by("reasons")
+class UnlistedWithoutReason(WellsRules):
+    """Resting is not listed while one holds three cards, but nothing speaks against it."""
+
+    def legal(self, state: Wells) -> list[Action]:
+        listed = super().legal(state)
+        return [action for action in listed if action.verb is not REST or len(listed) < 3]
+
+
+@caught_by("reasons")
+class NoReasonBeyondTheTable(WellsRules):
+    """A seat that nobody has is no reason."""
+
+    def reason_against(self, state: Wells, action: Action) -> Reason | None:
+        if action.verb is DRY and action.n >= len(state.water) and state.stack[-1].kind == AIM:
+            return None
+        return super().reason_against(state, action)
+
+
+@caught_by("reasons")
+class AnotherParagraph(WellsRules):
+    """A refusal cites the paragraph of the turn for a card that one does not hold."""
+
+    def why_not(self, state: Wells, seat: int, wish: Wish) -> Refusal:
+        refusal = super().why_not(state, seat, wish)
+        return Refusal(refusal.reason, "TOY 2.1") if "do not hold" in refusal.reason else refusal
+
+
+@caught_by("reasons")
+class AnotherParagraphInWords(WellsRules):
+    """A wish in words is refused by another paragraph than the same wish as an action."""
+
+    def why_not(self, state: Wells, seat: int, wish: Wish) -> Refusal:
+        refusal = super().why_not(state, seat, wish)
+        return Refusal(refusal.reason, "TOY 2.1") if isinstance(wish, str) else refusal
+
+
+@caught_by("reasons")
+class ChangedByReasons(WellsRules):
+    """A reason against drawing is paid for with a point."""
+
+    def reason_against(self, state: Wells, action: Action) -> Reason | None:
+        if action.n > 1_000:
+            state.points[0] += 1
+        return super().reason_against(state, action)
 
 
 @caught_by("apply")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.kernel import Action, Chance, Event, Prompt, Refusal, View, Wish
+from serai.kernel import Action, Chance, Event, Prompt, Reason, Refusal, Verb, View, Wish
 from tests.kernel.caught import Broken, entering
 from tests.kernel.toys import (
     DEMAND,
@@ -12,7 +12,6 @@ from tests.kernel.toys import (
     GIVE,
     PLAY,
     SEAL,
-    TURN,
     Demanded,
     Drew,
     Sealed,
@@ -92,14 +91,10 @@ class TalkativePrompt(WellsRules):
 class TellingOffer(WellsRules):
     """A demand is offered only if the next seat has something to give."""
 
-    def legal(self, state: Wells) -> list[Action]:
-        offers = super().legal(state)
-        if not state.stack or state.stack[-1].kind != TURN:
-            return offers
-        hand = state.hands[self.next(state, state.stack[-1].seat)]
-        return [
-            offer for offer in offers if offer.verb is not DEMAND or any(worth(card) >= 3 for card in hand)
-        ]
+    def against(self, state: Wells, seat: int, verb: Verb, n: int) -> Reason | None:
+        if verb is DEMAND and not any(worth(card) >= 3 for card in state.hands[self.next(state, seat)]):
+            return Reason("nothing to give", "TOY 2.4")
+        return super().against(state, seat, verb, n)
 
 
 @caught_by("secrecy")
@@ -199,5 +194,5 @@ class TalkativeRefusal(WellsRules):
         if not isinstance(wish, str) and wish.verb in (PLAY, SEAL, GIVE):
             for other, hand in enumerate(state.hands):
                 if wish.n in hand and other != seat:
-                    return Refusal(f"seat {other} holds that card")
+                    return Refusal(f"seat {other} holds that card", super().why_not(state, seat, wish).rule)
         return super().why_not(state, seat, wish)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from serai.kernel import Chance, Refusal, View, Wish
 from serai.kernel.conformance import CHECKS, NonConformance, Report, check, check_many
 from serai.kernel.conformance.elsewhere import place_of, rules_from
+from tests.kernel import toys
 from tests.kernel.broken import BROKEN
 from tests.kernel.toys import RULES, Wells, WellsRules
 
@@ -201,3 +203,15 @@ def test_a_soak_catches_what_breaks_between_two_dear_checks(name: str) -> None:
     with pytest.raises(NonConformance) as caught:
         check_many(game(), range(200), batch=20, every=1_000_000)
     assert caught.value.check == BROKEN[game], str(caught.value)
+
+
+# Reasons.
+
+PARAGRAPHS = re.findall(r"^(TOY \d\.\d)", toys.__doc__ or "", re.MULTILINE)
+
+
+def test_reasons_cite_paragraphs_of_the_rulebook() -> None:
+    assert check(RULES, 1, elsewhere=False, paragraphs=PARAGRAPHS).checks["reasons"] > 10
+    with pytest.raises(NonConformance, match=r"which is no paragraph") as caught:
+        check_many(RULES, range(20), elsewhere=False, paragraphs=PARAGRAPHS[:-3])
+    assert caught.value.check == "reasons"

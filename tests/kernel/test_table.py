@@ -104,7 +104,7 @@ def test_an_action_or_its_notation_is_played(table: Table[Wells]) -> None:
     ("wish", "seat", "reason"),
     [
         (PLAY(4), None, "you do not hold that card (TOY 2.5)"),
-        (SCORE(), None, "score is not offered now (TOY 2.1)"),
+        (SCORE(), None, "that is not offered now (TOY 2.1)"),
         ("play 99", None, "these words mean nothing here (TOY 2.1)"),
         ("sing", 0, "these words mean nothing here (TOY 2.1)"),
         (REST(), 1, "seat 0 is asked, not you (TOY 2.1)"),

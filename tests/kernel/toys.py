@@ -28,6 +28,7 @@ from serai.kernel import (
     Options,
     Outcome,
     Prompt,
+    Reason,
     Refusal,
     Table,
     Verb,
@@ -57,6 +58,24 @@ BARE = (REST, DRAW, ROLL, DEMAND, SCORE, REFUSE)
 
 TURN, AIM, YIELD = range(3)
 KINDS = ("turn", "aim", "yield")
+#: The verbs that answer each kind of question.
+ANSWERS = ((REST, DRAW, ROLL, DEMAND, PLAY, SEAL), (SCORE, DRY), (REFUSE, GIVE))
+
+#: What a reason says to people.
+SENTENCES = {
+    "another choice": "that is not offered now",
+    "no such thing": "say it without a number",
+    "not in hand": "you do not hold that card",
+    "empty deck": "the deck is empty",
+    "no water": "you have no Water",
+    "empty hand": "the next seat holds nothing",
+    "sealed before": "you have sealed a card",
+    "nothing to dry": "there is no Water for you",
+    "not worth it": "it must be worth 3 or more",
+    "nothing to give": "the next seat has nothing to give",
+    "worthless": "it must be worth more than 1",
+    "never": "nobody refuses",
+}
 
 
 def worth(card: int) -> int:
@@ -218,24 +237,32 @@ class WellsRules:
     def legal(self, state: Wells) -> list[Action]:
         if not state.stack:
             return []
+        actions = [action for verb in ANSWERS[state.stack[-1].kind] for action in verb.actions]
+        return [action for action in actions if self.reason_against(state, action) is None]
+
+    def reason_against(self, state: Wells, action: Action) -> Reason | None:
         frame = state.stack[-1]
-        seat, hand = frame.seat, state.hands[frame.seat]
-        if frame.kind == AIM:
-            others = [other for other, water in enumerate(state.water) if water and other != seat]
-            return [SCORE(), *[DRY(other) for other in others]]
-        if frame.kind == YIELD:
-            return [REFUSE(), *[GIVE(card) for card in hand if worth(card) >= 3]]
-        offers = [REST()]
-        if state.deck:
-            offers.append(DRAW())
-        if state.water[seat]:
-            offers.append(ROLL())
-        if state.hands[self.next(state, seat)]:
-            offers.append(DEMAND())
-        offers += [PLAY(card) for card in hand]
-        if state.sealed[seat] == NOTHING:
-            offers += [SEAL(card) for card in hand]
-        return offers
+        if action.verb not in ANSWERS[frame.kind]:
+            return Reason("another choice", "TOY 2.1")
+        return self.against(state, frame.seat, action.verb, action.n)
+
+    def against(self, state: Wells, seat: int, verb: Verb, n: int) -> Reason | None:
+        """What speaks against a wish of the right kind."""
+        if verb in BARE and n:
+            return Reason("no such thing", "TOY 2.1")
+        if verb in (PLAY, SEAL, GIVE) and n not in state.hands[seat]:
+            return Reason("not in hand", "TOY 2.5")
+        if verb is DRAW and not state.deck:
+            return Reason("empty deck", "TOY 2.2")
+        if verb is ROLL and not state.water[seat]:
+            return Reason("no water", "TOY 2.3")
+        if verb is DEMAND and not state.hands[self.next(state, seat)]:
+            return Reason("empty hand", "TOY 2.4")
+        if verb is SEAL and state.sealed[seat] != NOTHING:
+            return Reason("sealed before", "TOY 2.6")
+        if verb is DRY and (n == seat or n >= len(state.water) or not state.water[n]):
+            return Reason("nothing to dry", "TOY 2.5")
+        return Reason("not worth it", "TOY 2.4") if verb is GIVE and worth(n) < 3 else None
 
     def next(self, state: Wells, seat: int) -> int:
         return (seat + 1) % len(state.hands)
@@ -312,9 +339,12 @@ class WellsRules:
         action = self.read(state, wish) if isinstance(wish, str) else wish
         if action is None:
             return Refusal("these words mean nothing here", "TOY 2.1")
-        if action.verb in (PLAY, SEAL, GIVE) and action.n not in state.hands[seat]:
-            return Refusal("you do not hold that card", "TOY 2.5")
-        return Refusal(f"{action.verb.name} is not offered now", "TOY 2.1")
+        if action.verb.game != self.id:
+            return Refusal("that is a move of another game", "TOY 2.1")
+        reason = self.reason_against(state, action)
+        if reason is None:
+            return Refusal("nothing speaks against it", "TOY 2.1")
+        return Refusal(SENTENCES[reason.code], reason.rule)
 
     def outcome(self, state: Wells) -> Outcome | None:
         if state.stack:

@@ -9,6 +9,7 @@ from serai.arena.work import share_out
 from serai.games import find_game
 from serai.kernel import Data
 from serai.kernel.conformance import DECISIONS, NonConformance, Report, check_many
+from serai.parts.rulebook import NoRulebook, load_rulebook
 
 _PIECE = 10  # seeds that are examined together
 
@@ -60,6 +61,15 @@ def _examine_piece(piece: _Piece) -> Report | str:
             decisions=piece.decisions,
             every=piece.every,
             batch=_PIECE,
+            paragraphs=_paragraphs(piece.game),
         )
     except NonConformance as broken:
         return str(broken)
+
+
+def _paragraphs(game: str) -> list[str] | None:
+    """The numbers of a game's rulebook; None if its rules are not written down here."""
+    try:
+        return [paragraph.number for paragraph in load_rulebook(game).paragraphs]
+    except NoRulebook:
+        return None

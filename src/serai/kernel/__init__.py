@@ -9,7 +9,18 @@ from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at,
 from serai.kernel.reason import Fact, Reason
 from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
 from serai.kernel.refusal import BadOption, Refusal, Refused
-from serai.kernel.rules import BadTable, Options, Outcome, Prompt, Rules, Seat, State, View, Wish
+from serai.kernel.rules import (
+    BadTable,
+    Options,
+    Outcome,
+    Prompt,
+    ReasonedRules,
+    Rules,
+    Seat,
+    State,
+    View,
+    Wish,
+)
 from serai.kernel.table import Table
 
 #: Whether this is the compiled build.
@@ -32,6 +43,7 @@ __all__ = [
     "Outcome",
     "Prompt",
     "Reason",
+    "ReasonedRules",
     "Record",
     "Refusal",
     "Refused",

@@ -10,6 +10,7 @@ from serai.kernel.action import Action, Verb
 from serai.kernel.chance import Chance
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
+from serai.kernel.reason import Reason
 from serai.kernel.refusal import Refusal
 
 Seat: TypeAlias = int
@@ -215,6 +216,18 @@ class Rules(Protocol[S]):
 
     def describe(self, state: S) -> Data:
         """The table in the words that `arrange` reads, nothing hidden."""
+        ...
+
+
+class ReasonedRules(Rules[S], Protocol[S]):
+    """A game whose legality is one check. It becomes part of `Rules` when every game has it."""
+
+    def reason_against(self, state: S, action: Action) -> Reason | None:
+        """What speaks against an action of the seat that is asked; None exactly if it is legal.
+
+        It takes every action of the vocabulary, also with a number that no thing has, and it tells nothing
+        that the seat may not know. `why_not` words this very reason.
+        """
         ...
 
 

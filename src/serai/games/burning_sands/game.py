@@ -64,7 +64,7 @@ class BurningSands:
 
     @property
     def version(self) -> str:
-        return "1"
+        return "2"
 
     @property
     def seats(self) -> range:

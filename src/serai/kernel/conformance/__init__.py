@@ -6,10 +6,10 @@ a `Report` counts what was done, check by check. `check_many` examines many seed
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
-from serai.kernel.conformance import copying, elsewhere, listing, refusing, veiling
+from serai.kernel.conformance import copying, elsewhere, listing, reasons, refusing, veiling
 from serai.kernel.conformance.case import Case
 from serai.kernel.conformance.report import CHECKS, NonConformance, Report
 from serai.kernel.data import digest
@@ -33,6 +33,7 @@ def check(
     rules_at: str | None = None,
     elsewhere: bool = True,
     every: int = 1,
+    paragraphs: Collection[str] | None = None,
 ) -> Report:
     """Play one random game and check everything; `NonConformance` is raised at the first violation.
 
@@ -40,6 +41,7 @@ def check(
     decisions, those of the list, the cards and the counters at every one: to soak a game in millions of them.
     `rules_at` tells another process where the rules are ("package.module:RULES") when they cannot be found by
     themselves; `elsewhere=False` leaves that process out, and the report then counts fewer `replay` checks.
+    `paragraphs` are the numbers of the game's rulebook: a reason that cites another one is a violation.
     """
     return check_many(
         rules,
@@ -49,6 +51,7 @@ def check(
         rules_at=rules_at,
         elsewhere=elsewhere,
         every=every,
+        paragraphs=paragraphs,
     )
 
 
@@ -62,6 +65,7 @@ def check_many(
     elsewhere: bool = True,
     every: int = 1,
     batch: int = BATCH,
+    paragraphs: Collection[str] | None = None,
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
     """Examine a game for every seed. `progress` is called with the report so far after each game."""
@@ -69,7 +73,7 @@ def check_many(
     report = Report()
     parcels: list[dict[str, object]] = []
     for seed in seeds:
-        parcels.append(_examine(rules, seed, options, decisions, every, report))
+        parcels.append(_examine(Case(rules, seed, options, decisions, report, paragraphs), every))
         if elsewhere and len(parcels) >= batch:
             _send(place, parcels, report)
             parcels = []
@@ -91,14 +95,12 @@ def _send(place: str, parcels: list[dict[str, object]], report: Report) -> None:
     report.checks["legal-order"] += len(parcels)
 
 
-def _examine(
-    rules: Rules[S], seed: int, options: Options | None, decisions: int, every: int, report: Report
-) -> dict[str, object]:
-    case: Case[S] = Case(rules, seed, options, decisions, report)
+def _examine(case: Case[S], every: int) -> dict[str, object]:
+    report = case.report
     report.games += 1
     _look(case)
     fresh = True  # whether `case.here` is where the table stands
-    while case.table.asked is not None and case.number < decisions:
+    while case.table.asked is not None and case.number < case.decisions:
         if every == 1 or case.now_and_then(every):
             if not fresh:
                 case.here = case.look()
@@ -116,7 +118,7 @@ def _examine(
     report.finished += case.table.asked is None
     case.run("save-load", copying.check_record)
     case.run("replay", copying.check_replay)
-    return {"seed": seed, "lines": case.table.record.lines(), "trail": case.trail}
+    return {"seed": case.seed, "lines": case.table.record.lines(), "trail": case.trail}
 
 
 def _look(case: Case[S], again: bool = False) -> None:
@@ -129,6 +131,10 @@ def _look(case: Case[S], again: bool = False) -> None:
     case.run("counters", listing.check_counters)
     case.run("clone", copying.check_clone)
     case.run("refusal", refusing.check_refusals)
+    if reasons.has_reasons(case):
+        case.run("reasons", reasons.check_reasons)
+    else:
+        case.report.lacks("reasons")
     case.run("save-load", copying.check_saving)
     if case.now_and_then(_REPLAY):
         case.run("save-load", copying.check_record)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 #: An action of no game, which every game must refuse.
 FOREIGN = Verb("serai conformance", "foreign")
 
-_WALK, _SAMPLE = 0, 1
+_WALK, _SAMPLE, _REASONS = 0, 1, 2
 
 
 def stream(seed: int, purpose: int) -> Chance:
@@ -51,15 +51,23 @@ class Case(Generic[S]):
     """One game under examination."""
 
     def __init__(
-        self, rules: Rules[S], seed: int, options: Options | None, decisions: int, report: Report
+        self,
+        rules: Rules[S],
+        seed: int,
+        options: Options | None,
+        decisions: int,
+        report: Report,
+        paragraphs: Collection[str] | None = None,
     ) -> None:
         self.rules: Rules[S] = rules
         self.seed: int = seed
         self.decisions: int = decisions  # where a game is left off
         self.report: Report = report
+        self.paragraphs: Collection[str] | None = paragraphs  # of the game's rulebook
         self.number: int = 0  # decisions made so far
         self.walk: Chance = stream(seed, _WALK)
         self.sample: Chance = stream(seed, _SAMPLE)
+        self.numbers: Chance = stream(seed, _REASONS)  # for the check of reasons alone
         self.trail: list[list[str]] = []  # what another process must see at each decision
         self.wishes: list[Wish] = []  # that are not legal at the present position
         self.twins: list[list[S]] = []  # by viewer, at the present position

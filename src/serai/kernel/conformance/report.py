@@ -14,6 +14,7 @@ CHECKS: Final[dict[str, str]] = {
     "legal-order": "the list has one order: asked again, on a clone, and in another process",
     "notation": "the notation of every legal action reads back to that action",
     "refusal": "what is not listed is refused with a reason, and nothing changes",
+    "reasons": "what is not listed has a reason, what is listed has none, and the refusal cites that reason",
     "apply": "what is listed can be done",
     "clone": "a clone is the same, goes on as the table does, and neither changes the other",
     "save-load": "a saved state and a saved record come back the same and go on the same",
@@ -44,7 +45,8 @@ class Report:
     """What was examined. A check that never ran has the count 0; `idle` lists these.
 
     `hidden` says for each viewer ("seat 0", "spectator") which parts of the dumped state differed between the
-    truth and some guess: what is missing there was never put to the test of secrecy.
+    truth and some guess: what is missing there was never put to the test of secrecy. `lacking` names the
+    checks for which the game has nothing that could be checked.
     """
 
     games: int = 0
@@ -52,11 +54,17 @@ class Report:
     decisions: int = 0
     checks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CHECKS, 0))
     hidden: dict[str, list[str]] = field(default_factory=dict)
+    lacking: list[str] = field(default_factory=list)
 
     @property
     def idle(self) -> list[str]:
-        """The checks that never ran."""
-        return [name for name, count in self.checks.items() if not count]
+        """The checks that never ran, though the game has what they check."""
+        return [name for name, count in self.checks.items() if not count and name not in self.lacking]
+
+    def lacks(self, check: str) -> None:
+        """Note that the game has nothing that this check could look at."""
+        if check not in self.lacking:
+            self.lacking.append(check)
 
     def hides(self, viewer: str, part: str) -> None:
         """Note that this part of the state differed in a guess of this viewer."""
@@ -74,10 +82,13 @@ class Report:
         for viewer, parts in other.hidden.items():
             for part in parts:
                 self.hides(viewer, part)
+        for name in other.lacking:
+            self.lacks(name)
 
     def __str__(self) -> str:
         lines = [f"{self.games} games ({self.finished} played to the end), {self.decisions} decisions"]
         lines += [f"{name:<15} {count:>10,}" for name, count in self.checks.items()]
         for viewer in sorted(self.hidden):
             lines.append(f"hidden from {viewer}: {', '.join(sorted(self.hidden[viewer]))}")
+        lines += [f"not checked, because the game lacks them: {name}" for name in self.lacking]
         return "\n".join(lines)

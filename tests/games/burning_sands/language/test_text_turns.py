@@ -41,10 +41,10 @@ def test_the_next_turn_begins_anew() -> None:
         {"heroes": [hero("Hala")], "deck": FILLER * 3},
     )
     t.act("play Blow", "target Hala")
-    assert len(t.g.annals) == 1
+    assert len(t.g.turn_history) == 1
     t.until("Night")
     t.until("Day")
-    assert t.g.annals == []
+    assert t.g.turn_history == []
 
 
 @rule("BS 13.35", "A Tale counts over the turn.")

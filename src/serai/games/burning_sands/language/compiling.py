@@ -107,7 +107,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
             _last_words(pool, number, made)
         else:
             pool.moments[number] += (_numbered(pool, made),)
-            pool.stirring[ability.trigger.event] = True
+            pool.auto_triggers[ability.trigger.event] = True
     elif isinstance(ability, Reacts) and is_own_end(ability.trigger):
         steps = _by_itself((Said(ability.first), *ability.rest))
         if not isinstance(steps[0], Asked):
@@ -144,7 +144,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
 
 def _last_words(pool: Pool, number: int, ability: Ability) -> None:
     pool.last_words[number] = (*pool.last_words.get(number, ()), _numbered(pool, ability))
-    pool.stirring["destroyed"] = True
+    pool.auto_triggers["destroyed"] = True
 
 
 def is_own_end(trigger: object) -> bool:
@@ -253,7 +253,7 @@ def _numbered(pool: Pool, ability: Ability) -> int:
             if isinstance(part, Forbid) and any(what.startswith("be targeted") for what in part.doings):
                 pool.shields = True
             if isinstance(part, Ban):
-                pool.mutes = True
+                pool.has_bans = True
             if isinstance(part, Fix):
                 pool.fixes = True
             if isinstance(part, TakeTraits):

@@ -60,7 +60,7 @@ class Falls:
         """The card."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who controls it."""
         card = run.cause[0]
         return g.control[card] if card != NOTHING and g.kind[card] != NOTHING else NOBODY

@@ -100,7 +100,7 @@ class TriggerText(Protocol):
         """The card in play that "that Hero" means."""
         ...
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The seat that "that player" means."""
         ...
 
@@ -216,7 +216,7 @@ def last_player(g: State, run: Run, at: int) -> int:
             return run.targets[place]
     trigger = run.ability.trigger
     if isinstance(trigger, Heard):
-        return trigger.words.culprit(g, run)
+        return trigger.words.that_player(g, run)
     card = last_card(g, run, at)
     return g.control[card] if card != NOTHING and g.kind[card] != NOTHING else NOTHING
 

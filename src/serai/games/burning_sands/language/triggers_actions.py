@@ -158,7 +158,7 @@ class Targeted:
                 return card
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Whose action it is."""
         frame = action_frame(g, run.cause)
         return frame.seat if frame is not None else NOBODY
@@ -199,7 +199,7 @@ class Taken:
         """The card in play that it comes from."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Whose action it is."""
         frame = action_frame(g, run.cause)
         return frame.seat if frame is not None else NOBODY

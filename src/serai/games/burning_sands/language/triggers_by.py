@@ -52,7 +52,7 @@ class DoneBy:
         living = card != NOTHING and g.kind[card] != NOTHING
         return card if living and self.what.matches(g, bare(run), card) else NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller."""
         card = self.subject(g, run)
         return g.control[card] if card != NOTHING else NOBODY
@@ -103,7 +103,7 @@ class JoinsBattle:
                 return hero
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller."""
         card = self.subject(g, run)
         return g.control[card] if card != NOTHING else NOBODY
@@ -132,13 +132,13 @@ class EndsBattle:
 
     def hears(self, g: State, run: Run, actor: int) -> bool:
         """Whether it is such a player on that side."""
-        seat = self.culprit(g, run)
+        seat = self.that_player(g, run)
         return seat != NOBODY and side_of(g, seat) == self.side and self.who.has(g, run, seat, 0)
 
     def subject(self, g: State, run: Run) -> int:
         """The City Section of the battle."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The player."""
         return run.cause[2] if self.won else run.cause[1]

@@ -79,7 +79,7 @@ class Happens:
                 return card
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller; where two cards meet, the controller of the other one, even if that is gone."""
         card = self.subject(g, run)
         other = run.cause[0] if run.cause[1] == card else run.cause[1]
@@ -144,7 +144,7 @@ class Meets:
         one, other = run.cause[:2]
         return one if self._are(g, run, one, other) else other
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller."""
         card = self.subject(g, run)
         return g.control[card] if g.kind[card] != NOTHING else NOBODY
@@ -173,7 +173,7 @@ class Brings:
         """It is not in play."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who brings it."""
         return run.cause[2]
 
@@ -204,7 +204,7 @@ class WaterTaken:
         """The City Section."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who lost it."""
         return run.cause[2]
 
@@ -240,6 +240,6 @@ class Attaches:
         """The card."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller."""
         return g.control[run.cause[0]]

@@ -86,7 +86,7 @@ class Destroyed:
         """It is no longer in play."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who controlled it."""
         return run.cause[2]
 
@@ -118,7 +118,7 @@ class Destroys:
         """It is no longer in play."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who controlled it."""
         return run.cause[2]
 
@@ -152,7 +152,7 @@ class Slays:
             return NOTHING
         return card
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who controlled the other."""
         return run.cause[2]
 
@@ -177,6 +177,6 @@ class SectionLost:
         """It is no longer in play."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Who controlled it."""
         return run.cause[2]

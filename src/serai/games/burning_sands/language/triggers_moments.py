@@ -42,7 +42,7 @@ class SectionAttacked:
         """The City Section."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The attacker."""
         return g.attacker
 
@@ -70,7 +70,7 @@ class AnyDuel:
         """The winner or the challenger."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Its controller; who refused."""
         if self.name == "refused":
             return run.cause[2]
@@ -115,7 +115,7 @@ class BattleMoment:
         """The City Section."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The attacker."""
         return g.attacker
 
@@ -160,7 +160,7 @@ class PhaseBegins:
         """No card is spoken of."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The Blessed player."""
         return g.blessed
 
@@ -196,6 +196,6 @@ class StateHolds:
         """No card is spoken of."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """Nobody did it."""
         return NOBODY

@@ -61,14 +61,14 @@ class Affair:
 
     def hears(self, g: State, run: Run, actor: int) -> bool:
         """Whether it is such a player."""
-        seat = self.culprit(g, run)
+        seat = self.that_player(g, run)
         return seat != NOBODY and self.who.has(g, run, seat, 0)
 
     def subject(self, g: State, run: Run) -> int:
         """The City Section of a battle."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The player."""
         if self.part == "controller":
             card = run.cause[0]
@@ -109,7 +109,7 @@ class Attacked:
         """No card is spoken of."""
         return NOTHING
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The attacker."""
         return g.attacker
 
@@ -164,7 +164,7 @@ class RaidOnYou:
         """The raiding Hero."""
         return run.cause[0]
 
-    def culprit(self, g: State, run: Run) -> int:
+    def that_player(self, g: State, run: Run) -> int:
         """The raider."""
         hero = run.cause[0]
         return g.control[hero] if g.kind[hero] != NOTHING else NOBODY

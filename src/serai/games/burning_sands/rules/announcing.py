@@ -58,7 +58,7 @@ def against_using(
             return cannot("use abilities")
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
-    if g.pool.mutes:
+    if g.pool.has_bans:
         reason = _against_player(g, seat, ability, kind)
         if reason is not None:
             return reason

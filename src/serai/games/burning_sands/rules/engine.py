@@ -82,7 +82,7 @@ def settle(g: State) -> None:
         if g.won_by:
             g.offers = []
             return
-        if g.told and windows.ripe(g):
+        if g.pending and windows.can_open_window(g):
             windows.open_window(g)
             continue
         if not g.stack:

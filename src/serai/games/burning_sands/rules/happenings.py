@@ -1,6 +1,6 @@
 """Happenings: what Reactions and texts that work by themselves can wait for, noted as it happens.
 
-What is noted waits in `g.told` until the table is ready for a window; see `windows`. So things that happen
+What is noted waits in `g.pending` until the table is ready for a window; see `windows`. So things that happen
 together are answered together (BS 13.31).
 """
 
@@ -66,13 +66,13 @@ def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING,
         note(g, trigger, actor, b if own == NOTHING else g.kind[own], seat)
     if is_awaited(g, trigger):
         row = (_NUMBER[trigger], actor, a, b, c)
-        if row not in g.told or trigger not in ("water-gained", "water-lost"):  # token by token is once
-            g.told.append(row)
+        if row not in g.pending or trigger not in ("water-gained", "water-lost"):  # token by token is once
+            g.pending.append(row)
 
 
 def note(g: State, trigger: str, actor: int, kind: int, seat: int) -> None:
     """Write down what some text counts over the turn: what, by whose doing, which card, whose it was."""
-    g.annals.append((_NUMBER[trigger], actor, kind, seat))
+    g.turn_history.append((_NUMBER[trigger], actor, kind, seat))
 
 
 def noted(g: State, trigger: str, in_battle: bool) -> list[tuple[int, int, int]]:
@@ -83,13 +83,16 @@ def noted(g: State, trigger: str, in_battle: bool) -> list[tuple[int, int, int]]
     number, begins = _NUMBER[trigger], _NUMBER["battle-begins"]
     first = 0
     if in_battle:
-        first = max([place for place, row in enumerate(g.annals) if row[0] == begins], default=len(g.annals))
-    return [row[1:] for row in g.annals[first:] if row[0] == number]
+        first = max(
+            [place for place, row in enumerate(g.turn_history) if row[0] == begins],
+            default=len(g.turn_history),
+        )
+    return [row[1:] for row in g.turn_history[first:] if row[0] == number]
 
 
 def is_awaited(g: State, trigger: str) -> bool:
     """Whether some text of the pool waits for such a thing."""
-    return g.pool.hearing.get(trigger, False) or g.pool.stirring.get(trigger, False)
+    return g.pool.hearing.get(trigger, False) or g.pool.auto_triggers.get(trigger, False)
 
 
 def doer(g: State) -> int:
@@ -112,7 +115,7 @@ def doer(g: State) -> int:
 
 def credit(g: State, seat: int) -> None:
     """What was noted just now was this player's doing."""
-    g.told = [(trigger, seat, a, b, c) for trigger, _, a, b, c in g.told]
+    g.pending = [(trigger, seat, a, b, c) for trigger, _, a, b, c in g.pending]
 
 
 def rows_of(frame: Frame) -> list[tuple[int, int, int, int, int]]:

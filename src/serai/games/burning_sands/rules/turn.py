@@ -72,7 +72,7 @@ def _for_good(g: State, card: int) -> int:
 def begin_turn(g: State) -> None:
     """A new turn for all (BS 1.13): what was done once in the last one may be done again, and it is Dawn."""
     g.turn += 1
-    g.attacks, g.raids, g.raided, g.annals = [], [], [], []
+    g.attacks, g.raids, g.raided, g.turn_history = [], [], [], []
     g.used = [_for_good(g, card) if used else 0 for card, used in enumerate(g.used)]
     if g.events is not None:
         g.events.append(e.TurnBegan(g.turn, g.blessed))

@@ -16,7 +16,7 @@ from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 from serai.kernel import Frame
 
-__all__ = ["TRIGGERS", "could_react", "open_window", "ripe", "tell"]
+__all__ = ["TRIGGERS", "can_open_window", "could_react", "open_window", "tell"]
 
 #: Questions in the middle of something: what happened meanwhile is answered when that is done.
 _MIDDLE: Final = (
@@ -27,7 +27,7 @@ _UNTOLD: Final = -1  # the step of a RUN frame whose action is still to be told;
 _TOLD: Final = 2  # the way of an ENTER frame whose card was told; see `entering`
 
 
-def ripe(g: State) -> bool:
+def can_open_window(g: State) -> bool:
     """Whether the table is ready for a window: costs are paid, and a sentence is carried out to its end.
 
     What happens while a cost is paid is answered together with what it is paid for (BS 13.8).
@@ -48,28 +48,28 @@ def open_window(g: State) -> None:
 
     BS 13.31, BS 13.32.
     """
-    told, g.told = g.told, []
-    falling = [n for row in told if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
+    happened, g.pending = g.pending, []
+    falling = [n for row in happened if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
     if falling:  # below the window: who is not saved in it
         g.stack.append(Frame(f.FALL, g.blessed, tuple(falling)))
     hearing = g.pool.hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
-    heard = [] if silent else [row for row in told if hearing.get(TRIGGERS[row[0]], False)]
+    heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row[0]], False)]
     moments = board(g).moments
-    last = _last_words(g, told) if g.pool.last_words else []
+    last = _last_words(g, happened) if g.pool.last_words else []
     if not heard and not moments and not last:
         return
-    actor = heard[0][1] if heard else told[0][1]
+    actor = heard[0][1] if heard else happened[0][1]
     first = g.blessed if actor == NOBODY else left_of(g, actor)
-    rows = heard or told  # a window in which nobody waits for anything closes at once
+    rows = heard or happened  # a window in which nobody waits for anything closes at once
     numbers = [n for row in rows for n in row]
     g.stack.append(Frame(f.REACT, first, (0 if heard else g.seats, len(rows), *numbers)))
     g.stack += last
     if moments:
-        _by_themselves(g, moments, told)
+        _by_themselves(g, moments, happened)
 
 
-def _last_words(g: State, told: list[tuple[int, int, int, int, int]]) -> list[Frame]:
+def _last_words(g: State, happened: list[tuple[int, int, int, int, int]]) -> list[Frame]:
     """What cards do because they were destroyed themselves: those of the player who comes first on top."""
     words, count = g.pool.last_words, len(g.pool.faces)
     return [
@@ -78,7 +78,7 @@ def _last_words(g: State, told: list[tuple[int, int, int, int, int]]) -> list[Fr
             seat,
             (number, NOTHING, NOTHING, 0, 0, NOTHING, kind, seat),
         )
-        for trigger, _, _, kind, seat in reversed(told)
+        for trigger, _, _, kind, seat in reversed(happened)
         if TRIGGERS[trigger] == "destroyed" and g.alive[seat]
         for number in words.get(kind % count, ())
     ]
@@ -96,7 +96,7 @@ def _in_action(g: State) -> bool:
 
 
 def _by_themselves(
-    g: State, moments: list[tuple[int, int]], told: list[tuple[int, int, int, int, int]]
+    g: State, moments: list[tuple[int, int]], happened: list[tuple[int, int, int, int, int]]
 ) -> None:
     """What cards in play do by themselves at this moment: the Blessed player's first, oldest first.
 
@@ -112,7 +112,7 @@ def _by_themselves(
         for seat in in_turn(g, first)
         for source, number in moments
         if g.control[source] == seat and works(g, source)
-        for trigger, actor, a, b, c in told
+        for trigger, actor, a, b, c in happened
         if _hears(g, source, number, TRIGGERS[trigger], actor, (a, b, c)) and _is_its_turn(g, source, number)
     ]
     g.stack += reversed(found)

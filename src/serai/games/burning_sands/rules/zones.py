@@ -216,7 +216,7 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     BS 18.12.
     """
     idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
-    free = idle and not g.told and NOTHING in g.kind
+    free = idle and not g.pending and NOTHING in g.kind
     card = g.kind.index(NOTHING) if free else len(g.kind)
     if card == len(g.kind):
         for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):

@@ -19,14 +19,14 @@ class State:
     """
 
     __slots__ = (
-        *("alive", "allies", "at", "attacker", "annals", "attacks", "battle", "battles", "blessed"),
+        *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
         *("board", "bowed", "buried", "chance", "control", "cuts", "deck", "defenders", "dirty"),
         *("duel", "edition", "events", "fought", "gone", "grants", "hand", "host"),
         *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names"),
         "offers",
-        *("omen", "owner", "peeked", "phase", "pledges", "pool", "raided", "raiders", "raids"),
-        *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "told", "tokens", "tops"),
-        *("turn", "used", "variants", "water", "won_by"),
+        *("omen", "owner", "peeked", "pending", "phase", "pledges", "pool", "raided", "raiders", "raids"),
+        *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "tokens", "tops"),
+        *("turn", "turn_history", "used", "variants", "water", "won_by"),
     )
 
     pool: Pool
@@ -74,7 +74,7 @@ class State:
     attacks: list[int]  # seats that attacked this turn
     raids: list[int]  # seats that raided this turn
     raided: list[int]  # City Sections that were raided this turn
-    annals: list[tuple[int, int, int, int]]  # what some text counts over the turn; see `happenings.note`
+    turn_history: list[tuple[int, int, int, int]]  # what some text counts; see `happenings.note`
     # An attack: who fights for whom (a principal's seat), and the battles to come.
     attacker: int
     defenders: list[int]
@@ -93,7 +93,7 @@ class State:
     # The end.
     scores: list[float]
     won_by: str
-    told: list[tuple[int, int, int, int, int]]  # what happened and waits for its window; see `happenings`
+    pending: list[tuple[int, int, int, int, int]]  # what happened and waits for its window; see `happenings`
     stack: list[Frame]
     offers: list[Action]
 
@@ -142,7 +142,7 @@ class State:
         s.attacks = self.attacks[:]
         s.raids = self.raids[:]
         s.raided = self.raided[:]
-        s.annals = self.annals[:]
+        s.turn_history = self.turn_history[:]
         s.attacker = self.attacker
         s.defenders = self.defenders[:]
         s.invited = self.invited[:]
@@ -157,7 +157,7 @@ class State:
         s.board = self.board
         s.scores = self.scores
         s.won_by = self.won_by
-        s.told = self.told[:]
+        s.pending = self.pending[:]
         s.stack = self.stack[:]
         s.offers = self.offers
         return s
@@ -208,7 +208,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.attacks = []
     g.raids = []
     g.raided = []
-    g.annals = []
+    g.turn_history = []
     g.attacker = NOBODY
     g.defenders = []
     g.invited = []
@@ -223,7 +223,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.board = None
     g.scores = []
     g.won_by = ""
-    g.told = []
+    g.pending = []
     g.stack = []
     g.offers = []
     return g
@@ -238,8 +238,8 @@ _PLAIN: Final = (
     *("duel", "dirty", "scores", "won_by"),
 )
 _ROWS: Final = (
-    *("known", "glimpsed", "annals", "tokens", "grants", "invited", "allies", "pledges", "raiders", "cuts"),
-    "told",
+    *("known", "glimpsed", "turn_history", "pending", "tokens", "grants", "invited", "allies", "pledges"),
+    *("raiders", "cuts"),
 )
 
 

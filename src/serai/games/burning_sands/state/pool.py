@@ -22,7 +22,7 @@ class Pool:
         self.tales: Final[list[Any]] = [None] * n  # a Story's condition
         self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
         self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
-        self.stirring: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
+        self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
         self.shields: bool = False  # whether some text protects cards from being chosen
         self.fixes: bool = False  # whether some text sets a Strength or Ka
@@ -30,7 +30,7 @@ class Pool:
         names = [face.base_name for face in faces]
         self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
         self.losing: bool = False  # whether some text takes traits away
-        self.mutes: bool = False  # whether some text keeps players from playing cards
+        self.has_bans: bool = False  # whether some text keeps players from playing cards
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
         self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed

@@ -54,7 +54,7 @@ _OPEN = (
     ),
     *("battles", "battle", "fought", "duel", "scores", "won_by"),
 )
-_ROWS = ("annals", "tokens", "grants", "invited", "allies", "pledges", "told")
+_ROWS = ("turn_history", "tokens", "grants", "invited", "allies", "pledges", "pending")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at", "used"),
