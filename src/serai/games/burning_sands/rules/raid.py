@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from serai.games.burning_sands.rules.board import (
     attached,
@@ -16,54 +16,97 @@ from serai.games.burning_sands.rules.board import (
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.reasons import FIRST, Question, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears, carry, raid
-from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden, go_home, mark
+from serai.games.burning_sands.rules.units import (
+    against_own_hero,
+    against_sending,
+    against_text,
+    barred,
+    go_home,
+    mark,
+)
 from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
-from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.kernel import Action, Frame
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, SECTION, TO
+from serai.kernel import Action, Frame, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
 _MORE = "raids once more"  # given to the Stronghold of a player whose next raid of the turn does not count
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 
+_HAS_RAIDED: Final = Reason("raided this turn", "BS 11.1")
+_NO_CARD: Final = Reason("a raid needs a card", "BS 11.5")
+_ALL_RAIDED: Final = Reason("every city section was raided", "BS 11.7")
+_NO_RAIDER: Final = Reason("no hero to raid with", "BS 11.3")
+_UNDEAD: Final = Reason("undead", "BS 11.13")
+_SENT: Final = Reason("is sent already", "BS 11.4")
+_NOWHERE: Final = Reason("its unit may be sent nowhere", "BS 1.4")
+_NOT_YOURS: Final = Reason("not yours", "BS 11.3")
+_NOT_A_HERO: Final = Reason("not a hero", "BS 11.3")
+_NO_CARD_LEFT: Final = Reason("no card to put on a hero", "BS 11.5")
+_NOBODY_SENT: Final = Reason("a raid sends a hero", "BS 11.6")
+_NOT_A_SECTION: Final = Reason("only city sections are raided", "BS 11.3")
+_YOUR_OWN: Final = Reason("nobody raids oneself", "BS 11.9")
+_RAIDED: Final = Reason("was raided this turn", "BS 11.7")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 11.3")
+_NOT_YOURS_TO_DEFEND: Final = Reason("not yours", "BS 11.10")
+_NO_HERO_TO_DEFEND: Final = Reason("not a hero", "BS 11.10")
+_DEFENDS: Final = Reason("is sent already", "BS 11.10")
+_CANNOT_DEFEND_HERE: Final = Reason("cannot defend there", "BS 1.4")
+_NO_CARD_TO_DEFEND: Final = Reason("no card to put on a hero", "BS 11.11")
+_NOT_IN_HAND_TO_DEFEND: Final = Reason("not in hand", "BS 11.10")
+
+
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
-    busy = [row[1] for row in g.raiders]
-    able = [
-        hero
-        for hero in heroes(g, seat)
-        if _free(g, hero, "raid") and hero not in busy and not bears(g, hero, "Undead")
-    ]
-    if not board(g).doings:
-        return able
-    return [
-        hero for hero in able if any(not barred(g, hero, section, "raid") for section in raidable(g, seat))
-    ]
+    aims = raidable(g, seat) if board(g).doings else []
+    return [hero for hero in heroes(g, seat) if _against_raider(g, hero, aims) is None]
 
 
-def _free(g: State, hero: int, what: str) -> bool:
-    """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
-    up = not g.bowed[hero] or acts_bowed(g, hero, what)
-    return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
+def _against_raider(g: State, hero: int, aims: list[int]) -> Reason | None:
+    """What speaks against sending an own Hero on a raid; `aims` are the City Sections that can be raided.
+
+    BS 11.3, BS 11.4, BS 11.13.
+    """
+    reason = against_sending(g, hero, "raid")
+    if reason is not None:
+        return reason
+    if bears(g, hero, "Undead"):
+        return _UNDEAD
+    if any(hero == row[1] for row in g.raiders):
+        return _SENT
+    if not board(g).doings or any(not barred(g, hero, section, "raid") for section in aims):
+        return None
+    return _NOWHERE
 
 
 def raidable(g: State, seat: int) -> list[int]:
     """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-    found = [section for other in others for section in sections(g, other) if section not in g.raided]
-    return [section for section in found if not forbidden(g, "be raided", section)]
+    return [
+        section for other in others for section in sections(g, other) if _against_aim(g, section) is None
+    ]
 
 
-def can_raid(g: State, seat: int) -> bool:
-    """Whether a player may declare a raid now (BS 11.1, BS 11.5)."""
-    if seat in g.raids or not g.hand[seat]:
-        return False
-    return bool(raiders(g, seat)) and bool(raidable(g, seat))
+def _against_aim(g: State, section: int) -> Reason | None:
+    """What speaks against raiding a City Section of another player (BS 11.7)."""
+    return _RAIDED if section in g.raided else against_text(g, "be raided", section)
+
+
+def against_raid(g: State, seat: int) -> Reason | None:
+    """What speaks against declaring a raid now (BS 11.1, BS 11.5)."""
+    if seat in g.raids:
+        return _HAS_RAIDED
+    if not g.hand[seat]:
+        return _NO_CARD
+    if not raidable(g, seat):
+        return _ALL_RAIDED
+    return None if raiders(g, seat) else _NO_RAIDER
 
 
 def allow_another(g: State, seat: int) -> None:
@@ -121,6 +164,37 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     return offers
 
 
+def against_sent(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Hero to send, the City Section to raid, or sending no more."""
+    (hero,), seat, verb, n = frame.args, frame.seat, action.verb, action.n
+    if hero != NOTHING:
+        return _against_raiding(g, seat, hero, n) if verb is TO else FIRST[RAID_ON]
+    if verb is DONE:
+        return None if action in offer_raiders(g, frame) else _NOBODY_SENT
+    if verb is not ASSIGN:
+        return FIRST[RAID_ON]
+    reason = against_own_hero(g, seat, n, _NOT_YOURS, _NOT_A_HERO)
+    if reason is None:
+        reason = _against_raider(g, n, raidable(g, seat))
+    if reason is not None:
+        return reason
+    if not g.hand[seat]:
+        return _NO_CARD_LEFT
+    return None if raidable(g, seat) else _ALL_RAIDED
+
+
+def _against_raiding(g: State, seat: int, hero: int, section: int) -> Reason | None:
+    """What speaks against a City Section as the aim of a Hero on a raid."""
+    if not in_play(g, section) or face(g, section).type != SECTION:
+        return _NOT_A_SECTION
+    if g.control[section] == seat:
+        return _YOUR_OWN
+    reason = _against_aim(g, section)
+    if reason is None and barred(g, hero, section, "raid"):
+        return Reason("cannot be sent there", "BS 1.4", hero)
+    return reason
+
+
 def answer_raider(g: State, frame: Frame, action: Action) -> None:
     """A Hero is chosen, then a City Section, then the card that lies on the Hero."""
     (hero,) = frame.args
@@ -136,6 +210,20 @@ def answer_raider(g: State, frame: Frame, action: Action) -> None:
 def offer_cards(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, for its Fate value."""
     return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def against_face_down(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the one that lies face down on the Hero."""
+    if action.verb is not FATE:
+        return FIRST[RAID_CARD]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+
+
+def against_face_up(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the one that lies face up on the Hero."""
+    if action.verb is not FATE:
+        return FIRST[RAID_ANSWER]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND_TO_DEFEND
 
 
 def answer_card(g: State, frame: Frame, action: Action) -> None:
@@ -164,14 +252,35 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     section, raider = g.raiders[frame.args[0]][:2]
     if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
         return []
-    busy = [row[3] for row in g.raiders]
-    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, "defend") and hero not in busy]
-    able = [hero for hero in free if not barred(g, hero, section, "defend")]
-    if g.edition != EPISODE_3:
-        able = [hero for hero in able if not bears(g, hero, "Undead")]
-    offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
+    seat = frame.seat
+    offers = [
+        ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None
+    ]
     offers.append(DONE())
     return offers
+
+
+def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
+    """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
+    reason = against_sending(g, hero, "defend")
+    if reason is not None:
+        return reason
+    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
+        return _UNDEAD
+    if any(hero == row[3] for row in g.raiders):
+        return _DEFENDS
+    if barred(g, hero, section, "defend"):
+        return _CANNOT_DEFEND_HERE
+    return None if g.hand[seat] else _NO_CARD_TO_DEFEND
+
+
+def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Hero as a defender; nobody need defend."""
+    if action.verb is not ASSIGN:
+        return None if action.verb is DONE else FIRST[RAID_DEFENCE]
+    seat, hero = frame.seat, action.n
+    reason = against_own_hero(g, seat, hero, _NOT_YOURS_TO_DEFEND, _NO_HERO_TO_DEFEND)
+    return _against_defender(g, seat, hero, g.raiders[frame.args[0]][0]) if reason is None else reason
 
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:
@@ -261,9 +370,9 @@ def _go_home(g: State, seat: int) -> None:
     g.raiders = []
 
 
-ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {
-    RAID_ON: (offer_raiders, answer_raider),
-    RAID_CARD: (offer_cards, answer_card),
-    RAID_DEFENCE: (offer_defenders, answer_defender),
-    RAID_ANSWER: (offer_cards, answer_defence),
+ASKS: Final[dict[int, Question]] = {
+    RAID_ON: (offer_raiders, against_sent, answer_raider),
+    RAID_CARD: (offer_cards, against_face_down, answer_card),
+    RAID_DEFENCE: (offer_defenders, against_defence, answer_defender),
+    RAID_ANSWER: (offer_cards, against_face_up, answer_defence),
 }

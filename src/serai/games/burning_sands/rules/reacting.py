@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.acting import announce, is_off, usable
+from serai.games.burning_sands.rules.acting import announce, is_off
+from serai.games.burning_sands.rules.announcing import against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
-from serai.games.burning_sands.rules.entering import NEGATED, has_story
+from serai.games.burning_sands.rules.entering import NEGATED
 from serai.games.burning_sands.rules.happenings import (
     COUNT,
     OVER,
@@ -17,25 +20,45 @@ from serai.games.burning_sands.rules.happenings import (
     rows_of,
     tell,
 )
+from serai.games.burning_sands.rules.may_enter import (
+    NO_TEXT,
+    NOT_ITS_MOMENT,
+    SAME_STORY,
+    against_bringing_now,
+    has_story,
+)
+from serai.games.burning_sands.rules.offering import (
+    NO_ABILITY,
+    NOT_IN_HAND,
+    NOT_YOURS,
+    ONLY_REACTIONS,
+    wrong_time,
+)
+from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.zones import enter, take
 from serai.games.burning_sands.state import State, face_number, face_of, left_of
 from serai.games.burning_sands.state.frames import ANSWERING, ENTER, REACT, RUN, STRIKE
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EVENT, NOTHING, PASS, PLAY, STORY, USE
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 Row = tuple[int, int, int, int, int]
 
+NO_ANSWER: Final = Reason("does not answer what happened", "BS 13.6")
+ANSWERED: Final = Reason("has answered that", "BS 13.33")
 
-def answers(g: State, seat: int, row: Row, number: int, card: int, kind: int) -> bool:
-    """Whether a Reaction waits for what happened, and can be used."""
+
+def against_answer(g: State, seat: int, row: Row, number: int, card: int, kind: int) -> Reason | None:
+    """What speaks against a Reaction to something that happened: it waits for other things, or cannot be used."""
     trigger, actor, a, b, c = row
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
     if heard is None or trigger == OVER or heard.kind != TRIGGERS[trigger]:
-        return False
+        return NO_ANSWER
     cause = (a, b, c)
-    return heard.hears(g, seat, card, actor, cause) and usable(g, seat, number, card, kind, cause)
+    if not heard.hears(g, seat, card, actor, cause):
+        return NO_ANSWER
+    return against_using(g, seat, number, card, kind, cause)
 
 
 def hand_reactions(g: State, kind: int) -> tuple[int, ...]:
@@ -49,16 +72,17 @@ def card_reactions(g: State, card: int) -> list[int]:
     return [number for own in faces_of(g, card) for number in g.pool.reacts[own]]
 
 
-def tellable(g: State, seat: int, rows: list[Row], kind: int) -> bool:
-    """Whether a Story's condition is met by what happened (BS 15.18)."""
+def against_tale(g: State, seat: int, rows: list[Row], kind: int) -> Reason | None:
+    """What speaks against telling a Story: it is told, or its condition has not just been met (BS 15.18)."""
+    if has_story(g, seat, kind):
+        return SAME_STORY
     tale = g.pool.tales[face_number(g, kind)]
-    if tale is None or has_story(g, seat, kind):
-        return False
-    return any(
-        tale.kind in (TRIGGERS[trigger], "any") and tale.hears(g, seat, NOTHING, actor, (a, b, c))
-        for trigger, actor, a, b, c in rows
-        if trigger != OVER
-    )
+    if tale is not None:
+        for trigger, actor, a, b, c in rows:
+            if trigger != OVER and tale.kind in (TRIGGERS[trigger], "any"):
+                if tale.hears(g, seat, NOTHING, actor, (a, b, c)):
+                    return None
+    return NOT_ITS_MOMENT
 
 
 def ears(pool: Pool, rows: list[Row]) -> list[bool]:
@@ -94,16 +118,63 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
     for kind in g.hand[seat]:
         if waits[kind % count] and kind not in seen:
             seen.append(kind)
-            numbers = hand_reactions(g, kind)
-            able = _answering(g, frame, rows, numbers, NOTHING, kind) if numbers else []
-            if able or tellable(g, seat, rows, kind):
+            if _against_hand(g, frame, rows, kind) is None:
                 offers.append(PLAY(kind))
     for card in board(g).reacting[seat]:
         own = g.kind[card] % count
-        might = waits[own] or faces[own].is_experienced
-        if might and _answering(g, frame, rows, card_reactions(g, card), card, NOTHING):
-            offers.append(USE(card))
+        if waits[own] or faces[own].is_experienced:
+            if _against_all(g, frame, rows, card_reactions(g, card), card, NOTHING) is None:
+                offers.append(USE(card))
     return offers
+
+
+def _against_hand(g: State, frame: Frame, rows: list[Row], kind: int) -> Reason | None:
+    """What speaks against a card in hand as an answer to what happened."""
+    printed = face_of(g, kind)
+    if printed.type == STORY:
+        return against_tale(g, frame.seat, rows, kind)
+    if not printed.is_played:
+        return against_bringing_now(g, frame.seat, kind)
+    numbers = hand_reactions(g, kind)
+    if not numbers:
+        return wrong_time(g, [face_number(g, kind)], ONLY_REACTIONS, NO_TEXT)
+    return _against_all(g, frame, rows, numbers, NOTHING, kind)
+
+
+def _against_all(
+    g: State, frame: Frame, rows: list[Row], numbers: list[int] | tuple[int, ...], card: int, kind: int
+) -> Reason | None:
+    """What speaks against all Reactions of a card: None if one of them answers something that happened."""
+    done = answered_by(frame, card) if card != NOTHING else []
+    against = NO_ANSWER
+    for place, row in enumerate(rows):
+        for number in numbers:
+            reason = against_answer(g, frame.seat, row, number, card, kind)
+            if reason is None and place in done:
+                reason = ANSWERED
+            if reason is None:
+                return None
+            if against is NO_ANSWER:
+                against = reason
+    return against
+
+
+def against_reaction(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Reaction or a Story now."""
+    seat, verb, n = frame.seat, action.verb, action.n
+    if verb is PASS:
+        return None
+    if verb is PLAY:
+        return _against_hand(g, frame, rows_of(frame), n) if n in g.hand[seat] else NOT_IN_HAND
+    if verb is not USE:
+        return FIRST[REACT]
+    reason = against_own(g, seat, n, NOT_YOURS)
+    if reason is not None:
+        return reason
+    numbers = card_reactions(g, n)
+    if not numbers:
+        return wrong_time(g, list(faces_of(g, n)), ONLY_REACTIONS, NO_ABILITY)
+    return _against_all(g, frame, rows_of(frame), numbers, n, NOTHING)
 
 
 def _answering(
@@ -114,7 +185,8 @@ def _answering(
     return [
         place
         for place, row in enumerate(rows)
-        if place not in done and any(answers(g, frame.seat, row, number, card, kind) for number in numbers)
+        if place not in done
+        and any(against_answer(g, frame.seat, row, number, card, kind) is None for number in numbers)
     ]
 
 
@@ -150,6 +222,11 @@ def offer_events(g: State, frame: Frame) -> list[Action]:
     return [EVENT(place) for place in frame.args[2:]]
 
 
+def against_event(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What is not one of those things."""
+    return None if action.verb is EVENT and action.n in frame.args[2:] else FIRST[ANSWERING]
+
+
 def answer_event(g: State, frame: Frame, action: Action) -> None:
     """What the Reaction answers is chosen."""
     g.stack.pop()
@@ -161,7 +238,7 @@ def _react(g: State, seat: int, place: int, card: int, kind: int) -> None:
     window = g.stack[-1]
     row = rows_of(window)[place]
     numbers = card_reactions(g, card) if kind == NOTHING else list(hand_reactions(g, kind))
-    able = [number for number in numbers if answers(g, seat, row, number, card, kind)]
+    able = [number for number in numbers if against_answer(g, seat, row, number, card, kind) is None]
     if card != NOTHING:
         g.stack[-1] = Frame(REACT, window.seat, (*window.args, place, card))
     announce(g, seat, able, card, kind, row[2:])

@@ -6,12 +6,20 @@ Each rule has its own reasons beside its own checks. A code stands for one sente
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import PROMPTS
 from serai.games.burning_sands.state.terms import NOTHING
-from serai.kernel import Reason
+from serai.kernel import Action, Frame, Reason
+
+#: A kind of question: what it offers, what speaks against an action, and how it takes an answer.
+Question: TypeAlias = tuple[
+    Callable[[State, Frame], list[Action]],
+    Callable[[State, Frame, Action], Reason | None],
+    Callable[[State, Frame, Action], None],
+]
 
 NOT_IN_PLAY: Final = Reason("not in play", "BS 1.9")
 NO_SUCH_PLAYER: Final = Reason("no such player", "BS 18.17")

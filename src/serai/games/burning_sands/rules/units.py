@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import attached, board, followers, heroes, works
-from serai.games.burning_sands.rules.reasons import cannot
+from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero, works
+from serai.games.burning_sands.rules.reasons import against_own, cannot
 from serai.games.burning_sands.rules.traits import bears, is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
@@ -16,6 +16,10 @@ from serai.kernel import Action, Reason
 # The two armies of a battle (BS 9.3).
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
+
+_BOWED: Final = Reason("bowed", "BS 2.24")
+_AWAY: Final = Reason("not at home", "BS 8.28")
+_DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
 
 
 def forbidden(g: State, what: str, card: int) -> bool:
@@ -160,14 +164,24 @@ def members(g: State, hero: int) -> list[int]:
 
 def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[int]:
     """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
-    return [
-        hero
-        for hero in heroes(g, seat)
-        if (not g.bowed[hero] or acts_bowed(g, hero, what))
-        and g.at[hero] == NOTHING
-        and (not flying or is_flying(g, hero))
-        and not forbidden(g, what, hero)
-    ]
+    return [hero for hero in heroes(g, seat) if against_sending(g, hero, what, flying) is None]
+
+
+def against_sending(g: State, hero: int, what: str, flying: bool = False) -> Reason | None:
+    """What speaks against sending the unit of an own Hero to attack, to defend or to raid (BS 8.28, BS 8.36)."""
+    if g.bowed[hero] and not acts_bowed(g, hero, what):
+        return _BOWED
+    if g.at[hero] != NOTHING:
+        return _AWAY
+    if flying and not is_flying(g, hero):
+        return _DOES_NOT_FLY
+    return against_text(g, what, hero)
+
+
+def against_own_hero(g: State, seat: int, hero: int, foreign: Reason, other: Reason) -> Reason | None:
+    """What speaks against a number as that of an own Hero."""
+    reason = against_own(g, seat, hero, foreign)
+    return reason if reason is not None or is_hero(g, hero) else other
 
 
 def join(g: State, hero: int, section: int) -> None:
