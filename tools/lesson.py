@@ -53,7 +53,7 @@ def played(
 ) -> tuple[Table[Any], list[list[str]]]:
     """The table after the script, and what follows the opening and each step."""
     rules: Any = find_game(lesson.game)
-    table = open_table(rules, lesson.seed, rules.settle(lesson.options))
+    table = open_table(rules, lesson.seed, rules.fill_options(lesson.options))
     found: list[list[str]] = []
 
     def go_on(rows: tuple[tuple[int, str], ...], also: list[str]) -> None:

@@ -91,7 +91,7 @@ def test_in_a_group_every_bot_sits_in_every_seat(seats: int) -> None:
 def test_a_bot_gets_the_view_of_its_seat_and_a_blind_one_none() -> None:
     rules = find_game(GAME)
     eyes, blind = Eyes(), Blind()
-    play_game(rules, [eyes, blind], rules.settle({}), Chance(seed_from(1)))
+    play_game(rules, [eyes, blind], rules.fill_options({}), Chance(seed_from(1)))
     assert {view.seat for view in eyes.shown} == {0}
     assert all(isinstance(view.data["players"][1]["hand"], int) for view in eyes.shown)
     assert all(view is BLANK for view in blind.shown)
@@ -104,12 +104,12 @@ def test_a_bot_that_chooses_what_is_not_legal_is_stopped() -> None:
 
     rules = find_game(GAME)
     with pytest.raises(BadSimulation, match="not legal"):
-        play_game(rules, [Cheat(), Cheat()], rules.settle({}), Chance(seed_from(1)))
+        play_game(rules, [Cheat(), Cheat()], rules.fill_options({}), Chance(seed_from(1)))
 
 
 def test_turns_of_a_match_add_up_over_its_games() -> None:
     rules = find_game(GAME)
-    options = rules.settle({"variant": "match"})
+    options = rules.fill_options({"variant": "match"})
     bots = [RandomBot(1), RandomBot(2)]
     state = rules.new(options, Chance(seed_from(1)))
     turns, game, last = 0, 1, 0

@@ -80,8 +80,8 @@ def opening(game: str, seed: int | None = None) -> str:
 
 def _play_to(game: str, seed: int, options: dict[str, Any], look: Look) -> list[str] | None:
     rules: Any = find_game(game)
-    table = open_table(rules, seed, rules.settle(options))
-    seats = rules.seated(rules.settle(options))
+    table = open_table(rules, seed, rules.fill_options(options))
+    seats = rules.seated(rules.fill_options(options))
     bots = [find_bot("heuristic", game, seed * 10 + place) for place in range(seats)]
     played: list[str] = []
     while table.asked is not None and len(played) < 900:

@@ -18,7 +18,7 @@ def almost_over(game: str) -> str:
     """A short game up to its last real choice of the first seat, as a scenario."""
     short = SHORT[game]
     rules: Any = find_game(game)
-    table = open_kernel_table(rules, short["seed"], rules.settle(short["options"]))
+    table = open_kernel_table(rules, short["seed"], rules.fill_options(short["options"]))
     bots = [find_bot("heuristic", game, short["seed"] * 10 + place) for place in range(2)]
     played: list[str] = []
     last = 0

@@ -22,7 +22,7 @@ def test_a_pass_is_legal_in_the_stops_and_nowhere_else(game: str) -> None:
     seen: set[str] = set()
     passed: set[str] = set()
     for seed in range(GAMES):
-        table, luck = open_table(rules, seed, rules.settle({})), random.Random(seed)
+        table, luck = open_table(rules, seed, rules.fill_options({})), random.Random(seed)
         for _ in range(MOST):
             if table.asked is None:
                 break
@@ -38,7 +38,7 @@ def test_a_pass_is_legal_in_the_stops_and_nowhere_else(game: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_the_phase_is_the_same_to_whoever_knows_less(game: str) -> None:
     rules = find_game(game)
-    table, luck = open_table(rules, 3, rules.settle({})), random.Random(3)
+    table, luck = open_table(rules, 3, rules.fill_options({})), random.Random(3)
     for _ in range(120):
         if table.asked is None:
             break

@@ -203,7 +203,7 @@ class WellsRules:
 
     # Setting up.
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         unknown = [name for name in options if name != "seats"]
         if unknown:
             raise BadOption(f"Wells has no option {unknown[0]!r}")

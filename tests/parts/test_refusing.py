@@ -11,7 +11,7 @@ WORDS: Sentences[Wells] = Sentences(
     {**SENTENCES, "not in hand": "{1:seat} does not hold {0:card} ({2})", "out of turn": "wait: {0}"},
     {
         "card": lambda state, seat, n: f"card {n}",
-        "seat": lambda state, seat, n: "you" if n == seat else f"#{n}",
+        "seat": lambda state, seat, n: "you" if n == seat else "they",
     },
 )
 

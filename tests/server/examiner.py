@@ -140,11 +140,11 @@ class Examiner:
             chance = self._random
             rules: Any = find_game(game)
             seats = chance.choice(list(rules.seats)[:3])
-            options: dict[str, object] = {"seats": seats} if "seats" in rules.settle({}) else {}
+            options: dict[str, object] = {"seats": seats} if "seats" in rules.fill_options({}) else {}
             if hasattr(rules, "own_deck"):  # one brings a deck of her own
                 ready = chance.choice(list(rules.ready_decks().values()))
                 options["decks"] = [rules.own_deck(ready, "", {}), *["random"] * (seats - 1)]
-            names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: rules.seated(rules.settle(options))]
+            names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: rules.seated(rules.fill_options(options))]
             table = open_table(rules, chance.randbytes(SEED_BYTES), options, names)
             spoken: list[str] = []
             while table.asked is not None and self.report.pairs[game] < pairs:

@@ -27,7 +27,7 @@ def test_a_game_tells_what_a_table_can_be_opened_with(server: Server, game: str)
         default = about["options"][name]
         assert values[0] == (default[0] if isinstance(default, list) else default)
         for value in values:
-            rules.settle({name: value})  # every value is one that the game takes
+            rules.fill_options({name: value})  # every value is one that the game takes
     assert (about["chart"] is None) == (game != "al-kalim")
 
 

@@ -154,7 +154,9 @@ def test_the_delay_of_an_automatic_pass_says_nothing(tmp_path: Path, monkeypatch
             keeper, luck = house(app).keeper, random.Random(1)
             seats = [Sitting("person", "Ann"), Sitting("person", "Bob")]
             rules = find_game("burning-sands")
-            live = LiveTable("table", rules.id, rules.settle({}), bytes(SEED_BYTES), seats, private=False)
+            live = LiveTable(
+                "table", rules.id, rules.fill_options({}), bytes(SEED_BYTES), seats, private=False
+            )
             async with house(app).engine.begin() as connection:
                 await journal.add_table(connection, live, "")
             keeper.take(live)

@@ -13,7 +13,7 @@ from serai.server.wording import named
 
 def _table(*names: str) -> LiveTable:
     rules = find_game("burning-sands")
-    options = rules.settle({"seats": len(names)})
+    options = rules.fill_options({"seats": len(names)})
     seats = [Sitting("person", name) for name in names]
     return LiveTable("table", rules.id, options, bytes(SEED_BYTES), seats, private=False)
 

@@ -141,7 +141,7 @@ def _unheard(state: Any) -> Any:
 def serai_engine(game: str) -> Engine:
     """A game of this house, in the build that runs."""
     rules = find_game(game)
-    options = rules.settle({})
+    options = rules.fill_options({})
     return Engine(
         engine="serai",
         build=build(),
@@ -175,7 +175,7 @@ def _measure_elsewhere(game: str, seconds: float, folder: Path) -> Row:
     environment = os.environ | {"PYTHONPATH": str(folder)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     rules = find_game(game)
-    empty = _row("serai", BUILDS[not COMPILED], game, rules.seated(rules.settle({})))
+    empty = _row("serai", BUILDS[not COMPILED], game, rules.seated(rules.fill_options({})))
     try:
         row: Row = json.loads(done.stdout)
     except ValueError:

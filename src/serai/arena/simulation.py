@@ -41,7 +41,7 @@ def simulate(
     on, so that the luck of deal and seat weighs on all bots alike. `ValueError` says what cannot be played.
     """
     rules = find_game(game)
-    settled = rules.settle(options or {})
+    settled = rules.fill_options(options or {})
     seated = rules.seated(settled)
     if len(seats) != seated:
         raise BadSimulation(f"{game} has {seated} seats here, not {len(seats)}")

@@ -12,7 +12,7 @@ from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.kernel import Data, Record, Rules
-    from serai.parts.cards import CardGame
+    from serai.parts.abilities import CardGame
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `serai games` lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
@@ -62,7 +62,7 @@ def settled(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
     try:
         if "decks" in options:
             options["decks"] = _decks(rules, str(options["decks"]), options)
-        return rules.settle(options)
+        return rules.fill_options(options)
     except BadOption as fault:
         raise Stop(str(fault)) from None
 

@@ -11,7 +11,7 @@ from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
-    from serai.parts.decks import DeckGame
+    from serai.parts.abilities import DeckGame
 
 deck = typer.Typer(rich_markup_mode=None)
 

@@ -12,7 +12,7 @@ from serai.cli.common import Game, Json, card_game, print_json
 from serai.parts.phrases import by_meaning
 
 if TYPE_CHECKING:
-    from serai.parts.cards import CardGame
+    from serai.parts.abilities import CardGame
     from serai.parts.phrases import Entry, Meaning, Usage
 
 

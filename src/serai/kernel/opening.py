@@ -27,7 +27,7 @@ def open_table(
     names: Sequence[str] = (),
 ) -> Table[S]:
     """Open a table. A number as the seed gives the same game again; None gives a fresh secret seed."""
-    settled = rules.settle(options or {})
+    settled = rules.fill_options(options or {})
     secret = seed if isinstance(seed, bytes) else seed_from(seed)
     return set_up(rules, secret, settled, names, None)
 
@@ -37,7 +37,7 @@ def arrange_table(
 ) -> Table[S]:
     """Open a table that is set by hand, as a scenario describes it."""
     secret = seed if isinstance(seed, bytes) else seed_from(seed)
-    return set_up(rules, secret, rules.settle({}), names, table)
+    return set_up(rules, secret, rules.fill_options({}), names, table)
 
 
 def branch_table(
@@ -52,7 +52,9 @@ def branch_table(
     branches = branches_at(record, at, seat)
     if replay(rules, record, at).asked is None:
         raise BadRecord(at + 1, "the game was over there")
-    table = set_up(rules, seed, rules.settle(before.options), names or before.names, before.table, branches)
+    table = set_up(
+        rules, seed, rules.fill_options(before.options), names or before.names, before.table, branches
+    )
     for row in record.rows[:at]:
         table.play(row.do, row.seat)
     return table
@@ -106,7 +108,7 @@ def _arranged(rules: Rules[S], table: Data, chance: Chance) -> S:
         return rules.arrange(table, chance)
     try:
         data = json.loads(table[DUMP])
-        _check_shape(data, rules.dump(rules.new(rules.settle({}), Chance(chance.seed))))
+        _check_shape(data, rules.dump(rules.new(rules.fill_options({}), Chance(chance.seed))))
         state = rules.load(data, chance)
         same = canonical(rules.dump(state)) == canonical(data)
         _check_sense(rules, state)
@@ -165,7 +167,7 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]
     if not verify_seed(header.commitment, seed):
         raise BadRecord(1, "the seed is not the one that was committed to")
     try:
-        settled = rules.settle(header.options)
+        settled = rules.fill_options(header.options)
         table = set_up(rules, seed, settled, header.names, header.table, header.branches)
     except ValueError as fault:
         raise BadRecord(1, f"the table cannot be set up: {fault}") from None

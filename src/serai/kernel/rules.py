@@ -113,7 +113,7 @@ class Rules(Protocol[S]):
         """The whole vocabulary of actions."""
         ...
 
-    def settle(self, options: Options) -> dict[str, Data]:
+    def fill_options(self, options: Options) -> dict[str, Data]:
         """The options with every default filled in; `BadOption` for what the game does not know."""
         ...
 

@@ -6,10 +6,9 @@ import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Protocol
 
 from serai.kernel import Data
-from serai.parts.phrases import Phrasebook, PhraseError
+from serai.parts.phrases import PhraseError
 
 
 @dataclass(frozen=True)
@@ -23,23 +22,6 @@ class CardCheck:
     def data(self) -> Data:
         """The verdict as plain data."""
         return {"name": self.name, "ok": self.ok, "error": self.error}
-
-
-class CardGame(Protocol):
-    """What a game with card texts offers beside its rules."""
-
-    @property
-    def book(self) -> Phrasebook:
-        """The phrasebook its texts are written in."""
-        ...
-
-    def card_sheets(self) -> list[dict[str, Data]]:
-        """Every card as its set file has it, in the order of the sets."""
-        ...
-
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
-        ...
 
 
 class BadSet(ValueError):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from serai.kernel import Data, Options
+from serai.kernel import Data
 
 
 @dataclass(frozen=True)
@@ -32,22 +31,3 @@ class BadDeck(ValueError):
     def __init__(self, words: str, faults: tuple[DeckFault, ...] = ()) -> None:
         super().__init__(words)
         self.faults: tuple[DeckFault, ...] = faults
-
-
-class DeckGame(Protocol):
-    """What a game with constructed decks offers beside its rules."""
-
-    def ready_decks(self) -> dict[str, str]:
-        """The decks that come with the game: their ids and their texts."""
-        ...
-
-    def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
-        """Every fault of a deck at a table with these options; `BadDeck` if it is no deck at all."""
-        ...
-
-    def own_deck(self, text: str, source: str, options: Options) -> Data:
-        """A deck as the option `decks` takes it in place of a ready deck's name.
-
-        `BadDeck` with every fault if it may not be played at a table with these options.
-        """
-        ...

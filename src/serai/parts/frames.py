@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from serai.kernel import Data
 
@@ -15,21 +15,31 @@ class Frame:
     """One thing waited for, and the seat that it concerns.
 
     A game has a subclass for each kind. It names its numbers, gives them in `numbers` in the order in which
-    its constructor takes them behind the seat, and tells its `kind`, a number of the game's own, by which the
+    its constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which the
     engine finds what to do. Frames never change: a game replaces one by another, so clones may share them.
+
+        class Column(Frame):
+            '''Where a card is played (SL 5.3).'''
+
+            __slots__ = ("face",)
+            kind = 5
+
+            def __init__(self, seat: int, face: int) -> None:
+                super().__init__(seat)
+                self.face: Final = face
+
+            def numbers(self) -> tuple[Number, ...]:
+                return (self.face,)
 
     The subclasses write their constructors out: a dataclass costs six times as much in the compiled build.
     """
 
     __slots__ = ("seat",)
+    #: The number of this kind of frame in its game.
+    kind: ClassVar[int] = -1
 
     def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    @property
-    def kind(self) -> int:
-        """The number of this kind of frame in its game."""
-        raise AssertionError("every kind of frame has its number")
+        self.seat: Final[int] = seat
 
     def numbers(self) -> tuple[Number, ...]:
         """What the constructor takes behind the seat."""

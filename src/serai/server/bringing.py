@@ -25,7 +25,7 @@ def wished_deck(rules: Any, words: str, options: Data) -> Data:
     if not hasattr(rules, "own_deck"):
         raise BadOption(f"{rules.title} has no decks to build")
     if "\n" not in words and "=" not in words:
-        return rules.settle({_OPTION: [words]})[_OPTION][0]
+        return rules.fill_options({_OPTION: [words]})[_OPTION][0]
     return rules.own_deck(words, "this deck", options)
 
 
@@ -33,7 +33,7 @@ def with_decks(rules: Rules[Any], options: Data, decks: Sequence[Data]) -> Data:
     """The options with these decks, one for each seat; None leaves a seat what the options say."""
     if all(deck is None for deck in decks):
         return options
-    settled = rules.settle(options)
+    settled = rules.fill_options(options)
     named = settled[_OPTION]
     return settled | {_OPTION: [_or(deck, named[seat]) for seat, deck in enumerate(decks)]}
 

@@ -120,7 +120,7 @@ class Keeper:
     ) -> LiveTable:
         """A new table that is nowhere yet; without a seed it gets a secret one."""
         id, secret = secrets.token_urlsafe(ID_BYTES), seed or secrets.token_bytes(SEED_BYTES)
-        live = LiveTable(id, game, find_game(game).settle(options), secret, sittings, private, start)
+        live = LiveTable(id, game, find_game(game).fill_options(options), secret, sittings, private, start)
         await self._play_before(live)
         return live
 

@@ -49,7 +49,7 @@ def _about(rules: Rules[Any]) -> GameInfo:
         title=rules.title,
         version=rules.version,
         seats=(rules.seats.start, rules.seats.stop - 1),
-        options=rules.settle({}),
+        options=rules.fill_options({}),
         values=rules.values(),
         bots=bot_names(rules.id),
     )

@@ -85,9 +85,9 @@ async def _opening(house: House, wish: TableWish) -> Opening:
     if len(wish.seats) not in rules.seats:
         raise BadOption(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats")
     options: dict[str, Any] = dict(wish.options)
-    if "seats" in rules.settle({}):
+    if "seats" in rules.fill_options({}):
         options["seats"] = len(wish.seats)
-    settled = rules.settle(options)
+    settled = rules.fill_options(options)
     decks = [wished_deck(rules, seat.deck, settled) for seat in wish.seats]
     return Opening(wish.game, with_decks(rules, settled, decks), wish.seats, wish.private)
 
@@ -96,7 +96,7 @@ def _lesson(wish: TableWish) -> Opening:
     """The guided first game: always the same deal, so that what the coach says fits."""
     lesson = find_lesson(find_game(wish.game).id)
     rules = find_game(lesson.game)
-    options = rules.settle(lesson.options)
+    options = rules.fill_options(lesson.options)
     seats = _one_and_bots(rules.seated(options), LEARNER, wish.name, lesson.level)
     return Opening(lesson.game, options, seats, True, Start(LESSON), seed_from(lesson.seed))
 

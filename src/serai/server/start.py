@@ -35,7 +35,7 @@ class Start:
 
     def opened(self, rules: Rules[Any], seed: bytes, options: Data, names: Sequence[str]) -> Table[Any]:
         """The table before all decisions."""
-        return set_up(rules, seed, rules.settle(options), names, self.table, self.branches)
+        return set_up(rules, seed, rules.fill_options(options), names, self.table, self.branches)
 
 
 ORDINARY = Start()

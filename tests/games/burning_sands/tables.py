@@ -70,7 +70,7 @@ def table(
         g.stack.append(Frame(TURN, asked, (0, 0)))
     elif phase == END:
         g.stack.append(Frame(ENDING, blessed, (0,)))
-    engine.settle(g)
+    engine.advance(g)
     return Setting(g)
 
 

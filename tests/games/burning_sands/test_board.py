@@ -32,7 +32,7 @@ def afresh(g: State) -> Board:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_board_follows_the_columns(seats: int) -> None:
-    g = RULES.new(RULES.settle({"seats": seats}), Chance(seed_from(seats)))
+    g = RULES.new(RULES.fill_options({"seats": seats}), Chance(seed_from(seats)))
     draw = Random(seats)
     for _ in range(600):
         if g.won_by:
@@ -42,7 +42,7 @@ def test_the_board_follows_the_columns(seats: int) -> None:
 
 
 def test_a_board_is_made_anew_only_if_cards_came_left_or_moved() -> None:
-    g = RULES.new(RULES.settle({}), Chance(seed_from(1)))
+    g = RULES.new(RULES.fill_options({}), Chance(seed_from(1)))
     known = board(g)
     g.dirty = True
     assert board(g) is known

@@ -231,7 +231,7 @@ def falls(g: State) -> bool:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_in_games_of_bots_the_blow_is_as_told(seed: int) -> None:
-    table = open_table(RULES, seed, RULES.settle({"seats": 2, "decks": "senpet,moto"}))
+    table = open_table(RULES, seed, RULES.fill_options({"seats": 2, "decks": "senpet,moto"}))
     bots = [find_bot("heuristic", "burning-sands", seed + seat) for seat in range(2)]
     chance = Chance(seed_from(seed))
     seen = 0

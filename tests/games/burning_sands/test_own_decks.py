@@ -53,7 +53,7 @@ def test_a_table_is_opened_with_the_list() -> None:
 
 def test_one_list_is_for_every_seat() -> None:
     mine = data(MINE)
-    assert RULES.settle({"seats": 3, "decks": mine})["decks"] == [mine, mine, mine]
+    assert RULES.fill_options({"seats": 3, "decks": mine})["decks"] == [mine, mine, mine]
 
 
 def test_the_record_alone_plays_it_again() -> None:
@@ -107,7 +107,7 @@ def test_an_illegal_deck_is_refused_with_every_fault() -> None:
     assert len(bad.value.faults) >= 2
     wrong = {key: value for key, value in tomllib.loads(SHORT).items() if key != "name"}
     with pytest.raises(BadOption) as refused:
-        RULES.settle({"decks": ["moto", wrong]})
+        RULES.fill_options({"decks": ["moto", wrong]})
     for fault in bad.value.faults:
         assert f"{fault.words} ({fault.rule})" in str(bad.value)
         assert f"{fault.words} ({fault.rule})" in str(refused.value)
@@ -120,7 +120,7 @@ def test_the_edition_of_the_table_counts() -> None:
     with pytest.raises(BadDeck, match=r"BS 20\.5"):
         RULES.own_deck(MINE, "mine", {"edition": "episode-3"})
     with pytest.raises(BadOption, match=r"BS 20\.5"):
-        RULES.settle({"decks": data(MINE), "edition": "episode-3"})
+        RULES.fill_options({"decks": data(MINE), "edition": "episode-3"})
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_the_edition_of_the_table_counts() -> None:
 )
 def test_what_is_no_deck(deck: Data, words: str) -> None:
     with pytest.raises(BadOption, match=words):
-        RULES.settle({"decks": [deck, "moto"]})
+        RULES.fill_options({"decks": [deck, "moto"]})
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "0x" + "f" * 5000, "-0x" + "f" * 300])

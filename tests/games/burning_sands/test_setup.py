@@ -60,7 +60,7 @@ def begun(*decks: Deck, seed: int = 1) -> Setting:
     g = seated(*decks, seed=seed)
     g.blessed = cut(g)
     begin_turn(g)
-    engine.settle(g)
+    engine.advance(g)
     return Setting(g)
 
 

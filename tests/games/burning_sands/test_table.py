@@ -80,13 +80,13 @@ def seats(count: int, *hand: Made, blessed: int = 0) -> Setting:
 @pytest.mark.parametrize("count", [0, 1, 7])
 def test_too_few_or_too_many(count: int) -> None:
     with pytest.raises(BadOption, match=r"BS 1\.1"):
-        RULES.settle({"seats": count})
+        RULES.fill_options({"seats": count})
 
 
 @rule_not("BS 1.1", "Two to six can.")
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_two_to_six(count: int) -> None:
-    assert RULES.settle({"seats": count})["seats"] == count
+    assert RULES.fill_options({"seats": count})["seats"] == count
     assert seats(count).g.seats == count
 
 

@@ -46,7 +46,7 @@ def check(g: State, cards: list[list[int]]) -> None:
         assert sorted(kind % faces for kind in owned(g, seat)) == cards[seat]
     saved = dump(g)
     again = load(saved, g.pool, Chance(seed_from(1)))
-    engine.settle(again)
+    engine.advance(again)
     assert hash_of(dump(again)) == hash_of(saved)
     assert again.offers == g.offers
     cached = board(g)

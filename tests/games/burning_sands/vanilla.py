@@ -90,5 +90,5 @@ def vanilla_table(seed: int, seats: int = 2, edition: int = 0) -> State:
         sit_down(g, seat, deck(pool, seat % 2))
     g.blessed = cut(g)
     begin_turn(g)
-    engine.settle(g)
+    engine.advance(g)
     return g

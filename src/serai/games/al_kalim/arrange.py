@@ -9,7 +9,7 @@ from serai.games.al_kalim.arrange_players import check_player, claim, set_player
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import ask_starts
 from serai.games.al_kalim.combat import begin_combat, begin_duel
-from serai.games.al_kalim.engine import settle
+from serai.games.al_kalim.engine import advance
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import DEED, LANDING, LEVELS, MOVE, MOVING, STARTING, TIME, TURN
 from serai.games.al_kalim.lairs import lair_at
@@ -90,7 +90,7 @@ def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
         _begin_fight(g, table, foe)
     elif step != _START:
         _stand_somewhere(g)
-    settle(g)
+    advance(g)
     return g
 
 

@@ -101,14 +101,14 @@ class AlKalim:
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options, self.pool)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values(self.pool)
 
     def seated(self, options: Options) -> int:
-        return int(self.settle(options)["seats"])
+        return int(self.fill_options(options)["seats"])
 
     def new(self, options: Options, chance: Chance) -> State:
         return setup.new_table(self.pool, self.board, options, chance)
@@ -170,7 +170,7 @@ class AlKalim:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, self.board, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

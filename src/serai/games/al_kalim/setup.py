@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import ask_starts
-from serai.games.al_kalim.engine import settle
+from serai.games.al_kalim.engine import advance
 from serai.games.al_kalim.events import FirstRolled
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.state import State, blank_state
@@ -47,7 +47,7 @@ def option_values(pool: Pool) -> dict[str, list[Data]]:
     return {name: found[name] for name in _DEFAULTS}
 
 
-def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
+def fill_options(options: Options, pool: Pool) -> dict[str, Data]:
     """The options with the defaults filled in."""
     settled = dict(_DEFAULTS)
     for name, value in options.items():
@@ -94,7 +94,7 @@ def _named_heroes(words: str, pool: Pool) -> list[int]:
 
 def new_table(pool: Pool, board: Board, options: Options, chance: Chance) -> State:
     """Set the table up (AK 4.1 to AK 4.11)."""
-    settled = settle_options(options, pool)
+    settled = fill_options(options, pool)
     g = blank_state(pool, board, chance, int(settled["seats"]))
     _apply_options(g, settled)
     for hex in board.jewels:
@@ -104,7 +104,7 @@ def new_table(pool: Pool, board: Board, options: Options, chance: Chance) -> Sta
     g.first = _roll_for_the_first_turn(g)
     begin_turn(g, g.first)
     ask_starts(g)
-    settle(g)
+    advance(g)
     return g
 
 

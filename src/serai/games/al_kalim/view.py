@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.al_kalim.ability import ANY_ROLE
 from serai.games.al_kalim.board import Board, jewel_picture
-from serai.games.al_kalim.engine import settle
+from serai.games.al_kalim.engine import advance
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import DRAWING, DREAMING
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
@@ -231,7 +231,7 @@ def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
         data["decks"] = [list(cards) for cards in g.decks]
         data["drawn"] = g.chance.drawn
         g = load(data, pool, board, chance)
-    settle(g)
+    advance(g)
     return g
 
 

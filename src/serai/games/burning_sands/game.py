@@ -102,10 +102,10 @@ class BurningSands:
         return decks.deck_data(self.pool, deck)
 
     def _edition(self, options: Options) -> int:
-        return EDITIONS.index(self.settle(options)["edition"])
+        return EDITIONS.index(self.fill_options(options)["edition"])
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options, self.pool)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -172,7 +172,7 @@ class BurningSands:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

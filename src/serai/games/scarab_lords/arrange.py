@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from serai.games.scarab_lords.effects import leads
-from serai.games.scarab_lords.engine import settle
+from serai.games.scarab_lords.engine import advance
 from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE
 from serai.games.scarab_lords.match import house_deck
 from serai.games.scarab_lords.state import Pool, State, blank_state
@@ -69,7 +69,7 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     _set_turn(g, table)  # it may end a game of the match at once
     if "match" in table:
         _set_exchange(g, table["match"])
-    settle(g)
+    advance(g)
     return g
 
 

@@ -68,10 +68,10 @@ def answer(g: State, action: Action) -> None:
     """Carry a legal action out and go on to the next choice."""
     frame = g.stack[-1]
     _ANSWERS[frame.kind](g, frame, action)
-    settle(g)
+    advance(g)
 
 
-def settle(g: State) -> None:
+def advance(g: State) -> None:
     """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
     stack = g.stack
     while True:

@@ -103,8 +103,8 @@ class ScarabLords:
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return cards.check_cards(text, source)
 
-    def settle(self, options: Options) -> dict[str, Data]:
-        return setup.settle_options(options)
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -191,7 +191,7 @@ class ScarabLords:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, chance)
-        engine.settle(loaded)
+        engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.engine import settle
+from serai.games.scarab_lords.engine import advance
 from serai.games.scarab_lords.match import house_deck, set_up
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import ANKAR, BONUS, TEMET
@@ -22,7 +22,7 @@ def option_values() -> dict[str, list[Data]]:
     return {name: list(values) for name, values in OPTIONS.items()}
 
 
-def settle_options(options: Options) -> dict[str, Data]:
+def fill_options(options: Options) -> dict[str, Data]:
     """The options with the defaults filled in."""
     settled: dict[str, Data] = {name: values[0] for name, values in OPTIONS.items()}
     for name, value in options.items():
@@ -36,7 +36,7 @@ def settle_options(options: Options) -> dict[str, Data]:
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     """Houses and first player by chance unless the options say, then the set-up (SL 3.1, SL 3.4)."""
-    settled = settle_options(options)
+    settled = fill_options(options)
     g = blank_state(pool, chance)
     houses = settled["houses"]
     temet_first = chance.below(2) == 0 if houses == "random" else houses == "temet-ankar"
@@ -48,5 +48,5 @@ def new_table(pool: Pool, options: Options, chance: Chance) -> State:
         g.bonus = house_deck(g, BONUS)
     set_up(g, first)
     begin_turn(g, first)
-    settle(g)
+    advance(g)
     return g

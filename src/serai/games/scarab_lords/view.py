@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from serai.games.scarab_lords.choices import seen_cards
-from serai.games.scarab_lords.engine import settle
+from serai.games.scarab_lords.engine import advance
 from serai.games.scarab_lords.frames import BURYING, COLUMN, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, TAKING
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import without
@@ -126,7 +126,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     _deal(g, seen)
     if data["match"] is not None:
         _guess_match(g, seen)
-    settle(g)
+    advance(g)
     return g
 
 

@@ -170,7 +170,7 @@ def sands(
         g.saved[seat] = [pool.number[card["name"]] for card in own.get("saved", ())]
         g.buried[seat] = [pool.number[card["name"]] for card in own.get("buried", ())]
     g.stack.append(Frame(TURN, 0, (0,)))
-    engine.settle(g)
+    engine.advance(g)
     return Sands(g)
 
 

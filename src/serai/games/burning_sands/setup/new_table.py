@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.engine import settle
+from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import draw, enter, fate_of, shuffle
 from serai.games.burning_sands.setup.decks import Deck, deck_data, own_deck, ready_deck, ready_decks
@@ -23,7 +23,7 @@ def option_values() -> dict[str, list[Data]]:
     return {"seats": list(SEATS), "edition": list(EDITIONS), "decks": ["random", *ready_decks()]}
 
 
-def settle_options(options: Options, pool: Pool) -> dict[str, Data]:
+def fill_options(options: Options, pool: Pool) -> dict[str, Data]:
     """The options with the defaults filled in: seats, edition, and a deck for each seat.
 
     A deck is the name of a ready one, `random` for any of them, or a deck of one's own as plain data: then
@@ -76,7 +76,7 @@ def _settled_deck(deck: Data, source: str, pool: Pool, edition: int) -> Data:
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
-    settled = settle_options(options, pool)
+    settled = fill_options(options, pool)
     g = blank_state(pool, chance, settled["seats"])
     g.edition = EDITIONS.index(settled["edition"])
     names = sorted(ready_decks())
@@ -88,7 +88,7 @@ def new_table(pool: Pool, options: Options, chance: Chance) -> State:
         sit_down(g, seat, ready_deck(pool, chosen, g.edition))
     g.blessed = cut(g)
     begin_turn(g)
-    settle(g)
+    advance(g)
     return g
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
-from serai.games.burning_sands.rules.engine import settle
+from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
@@ -171,7 +171,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     _lay_out(g, data, number)
     for seat, player in enumerate(players):
         _deal(g, seat, player, number, seen.seat)
-    settle(g)
+    advance(g)
     return g
 
 

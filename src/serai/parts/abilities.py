@@ -1,0 +1,65 @@
+"""What only some games can do: each ability is a protocol, and `isinstance(rules, CardGame)` asks for it.
+
+This module stays Python in the compiled build: what mypyc makes of a protocol cannot be asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from serai.kernel import Data, Options
+from serai.parts.cards import CardCheck
+from serai.parts.decks import DeckFault
+from serai.parts.phrases import Phrasebook
+
+
+@runtime_checkable
+class SheetGame(Protocol):
+    """A game with cards that can be looked at."""
+
+    def card_sheets(self) -> list[dict[str, Data]]:
+        """Every card as its set file has it, in the order of the sets."""
+        ...
+
+
+@runtime_checkable
+class CardGame(SheetGame, Protocol):
+    """A game whose cards have texts, written in a phrasebook."""
+
+    @property
+    def book(self) -> Phrasebook:
+        """The phrasebook its texts are written in."""
+        ...
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
+        ...
+
+
+@runtime_checkable
+class DeckGame(Protocol):
+    """A game with decks that people build."""
+
+    def ready_decks(self) -> dict[str, str]:
+        """The decks that come with the game: their ids and their texts."""
+        ...
+
+    def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
+        """Every fault of a deck at a table with these options; `BadDeck` if it is no deck at all."""
+        ...
+
+    def own_deck(self, text: str, source: str, options: Options) -> Data:
+        """A deck as the option `decks` takes it in place of a ready deck's name.
+
+        `BadDeck` with every fault if it may not be played at a table with these options.
+        """
+        ...
+
+
+@runtime_checkable
+class ChartGame(Protocol):
+    """A game that is played on a map which never changes."""
+
+    def chart(self) -> Data:
+        """The map, for whoever draws it."""
+        ...

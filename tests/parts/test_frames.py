@@ -1,0 +1,38 @@
+"""Typed frames: named numbers, written as plain data and read back."""
+
+import json
+from typing import Final
+
+from serai.parts.frames import Frame, Number, frame_from
+
+
+class Asked(Frame):
+    """A question without numbers."""
+
+    __slots__ = ()
+    kind = 1
+
+
+class Aimed(Frame):
+    """A question with a number and a row of numbers."""
+
+    __slots__ = ("chosen", "left")
+    kind = 2
+
+    def __init__(self, seat: int, left: int, chosen: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.chosen: Final = chosen
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left, self.chosen)
+
+
+def test_frames_are_written_and_read_back() -> None:
+    for frame in (Asked(1), Aimed(0, 2), Aimed(1, 3, (4, 5))):
+        data = json.loads(json.dumps(frame.data()))
+        back = frame_from(data, {1: Asked, 2: Aimed})
+        assert type(back) is type(frame)
+        assert (back.kind, back.seat, back.numbers()) == (frame.kind, frame.seat, frame.numbers())
+    assert repr(Aimed(1, 3, (4, 5))) == "Aimed(1, 3, (4, 5))"
+    assert Aimed(0, 2).data() == [2, 0, 2, []]
