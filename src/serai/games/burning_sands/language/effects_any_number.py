@@ -27,7 +27,7 @@ from serai.games.burning_sands.rules.paying import (
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 _MOST: Final = 20
 COINS: Final = ("Copper", "Water")
@@ -56,9 +56,9 @@ class PayAny:
         remember(g, COUNT, 0)
         ask(g, run.seat)
 
-    def payable(self, g: State, run: Run) -> bool:
-        """Nothing is enough."""
-        return True
+    def against(self, g: State, run: Run) -> Reason | None:
+        """As a cost: nothing is enough."""
+        return None
 
     def pay(self, g: State, run: Run) -> None:
         """Ask how much, when the action is announced."""

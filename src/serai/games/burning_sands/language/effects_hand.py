@@ -18,6 +18,7 @@ from serai.games.burning_sands.language.running import (
     ask,
     recall,
     remember,
+    source_below,
 )
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -26,7 +27,7 @@ from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, draw
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.terms import DISCARD, DONE, NOTHING
-from serai.kernel import Action, Frame, Verb
+from serai.kernel import Action, Frame, Reason, Verb
 
 ANY_NUMBER = 99  # as many cards as the player likes
 
@@ -160,6 +161,13 @@ def of_said(templates: tuple[str, ...], form: int) -> list[str]:
     return [(singular(one) if form == 0 else plural(one)) for one in templates]
 
 
+def against_discard(g: State, seat: int, left: int, action: Action, how: str, rule: str) -> Reason:
+    """What a card misses that should be discarded; `how` says what the text does to the player."""
+    if action.verb is DISCARD and action.n not in g.hand[seat]:
+        return Reason("not in hand", rule)
+    return Reason("say which to discard", rule, source_below(g), how, left)
+
+
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
     """A player discards cards of his or her choice from hand, as many as there are (BS 14.8, BS 18.6)."""
@@ -199,6 +207,10 @@ class DiscardCards:
         """The cards of the hand that fit; done, if one may stop."""
         found = each_kind(DISCARD, self.fitting(g, frame.seat))
         return [*found, DONE()] if self.upto and found else found
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a card misses that should be discarded."""
+        return against_discard(g, frame.seat, frame.args[2], action, "makes you discard", "BS 14.8")
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """One card goes; perhaps another must."""

@@ -21,7 +21,7 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,11 @@ class Make:
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """The cards that the player may choose."""
         return [TARGET(card) for card in self._able(g, run_below(g, frame.args[1]), frame.seat)]
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a card misses that the player must do it to."""
+        whose = f"one of your {BOOK.say('things', self.kind)}"
+        return deeds.against_choice(g, frame.seat, self.deed, whose, action, "BS 14.7")
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """Do it to the card; perhaps another must be chosen."""

@@ -15,8 +15,8 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import hand_over, take_over
-from serai.games.burning_sands.rules.may_enter import against_carrying, has_story
 from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.may_enter import against_carrying, has_story
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e

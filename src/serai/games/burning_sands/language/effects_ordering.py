@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SEEN, SHORT, ask, remember
+from serai.games.burning_sands.language.running import SEEN, SHORT, ask, remember, source_below
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.zones import (
@@ -28,11 +28,13 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import LOOK
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 #: Where the rest goes beside the piles: back on top, or to the bottom, in an order of choice.
 _TOP = 8
 _BOTTOM = 9
+_TO_TAKE = "a card to take"
+_NEXT = "which card comes next from the top"
 _SHOWING = "show cards from the top of your deck until you show"
 _BACK = ("put the rest back", "put the rest on top of your deck", "put the rest back on top of your deck")
 BOOK.words(
@@ -78,6 +80,10 @@ class LookAndTake:
         """The cards that you see; when all are taken, those that are still to be put back."""
         _number, _step, left, _owner, *seen = frame.args
         return each_kind(CHOOSE, seen if left > 0 else seen[:-left])
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a card misses that should be chosen."""
+        return _against_seen(g, action, _TO_TAKE if frame.args[2] > 0 else _NEXT)
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """One goes to the hand, or is the next to be put back; the last one taken decides about the rest."""
@@ -151,6 +157,10 @@ class Reorder:
         _number, _step, left, _owner, *seen = frame.args
         return each_kind(CHOOSE, seen[:left])
 
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a card misses that should come next."""
+        return _against_seen(g, action, _NEXT)
+
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """The next card from the top; when all are chosen they are put back."""
         number, step, left, owner, *seen = frame.args
@@ -200,6 +210,13 @@ class Dig:
             shuffle(g, seat)
         elif not g.deck[seat]:
             reshuffle(g, seat)  # the last card left it (BS 3.21)
+
+
+def _against_seen(g: State, action: Action, wanted: str) -> Reason:
+    """What a choice among cards that only one player sees misses (BS 14.8)."""
+    if action.verb is CHOOSE:
+        return Reason("not among those seen", "BS 14.8", source_below(g))
+    return Reason("choose among those seen", "BS 14.8", source_below(g), wanted)
 
 
 def moved(seen: list[int], left: int, kind: int) -> tuple[list[int], list[int]]:

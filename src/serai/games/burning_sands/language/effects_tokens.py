@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import SHORT, Cards, ask, remember, run_below
+from serai.games.burning_sands.language.running import NO_SUCH_TOKEN, SHORT, Cards, ask, remember, run_below
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.changes import TOKEN, put_tokens, remove_tokens
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 
 @BOOK.phrase(*agreeing("remove a {bonus} token from {what}"), kind="effect")
@@ -37,10 +37,11 @@ class RemoveToken:
                 done = True
         remember(g, SHORT, 0 if done else 1)
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """As a cost: whether the card itself has such a token."""
         wanted = (run.card, self.bonus.s, self.bonus.k)
-        return run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+        has = run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+        return None if has else NO_SUCH_TOKEN
 
     def pay(self, g: State, run: Run) -> None:
         """As a cost: take it off."""

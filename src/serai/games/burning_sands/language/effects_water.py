@@ -10,6 +10,7 @@ from serai.games.burning_sands.language.players import THEY, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, ask, remember
 from serai.games.burning_sands.language.water_choices import (
     HOW_MANY,
+    against_water,
     answer_water,
     ask_to_lose,
     ask_to_place,
@@ -21,7 +22,7 @@ from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 _WATERS = ("Water", "Water token(s)")
 
@@ -60,6 +61,10 @@ class GainWater:
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """City Sections with room."""
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a City Section misses that should take a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Frame) -> list[Action]:
         """The tokens that are moved as proposed."""
@@ -107,6 +112,10 @@ class LoseWater:
     def offers(self, g: State, frame: Frame) -> list[Action]:
         """City Sections with Water."""
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a City Section misses that should give a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Frame) -> list[Action]:
         """The tokens that are moved as proposed."""
@@ -162,6 +171,10 @@ class TakeWater:
         if frame.args[2] == HOW_MANY:
             return [NUMBER(n) for n in range(frame.args[3] + 1)]
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What a City Section misses that should give or take a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Frame) -> list[Action]:
         """The tokens that are moved as proposed."""

@@ -19,13 +19,14 @@ from serai.games.burning_sands.language.running import (
     recall,
     remember,
     run_below,
+    source_below,
 )
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
 from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import MAY
 from serai.games.burning_sands.state.terms import ABILITY
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Frame, Reason
 
 
 def feasible(g: State, run: Run, effect: Effect) -> bool:
@@ -197,6 +198,10 @@ class Fork:
         every = range(len(self._ways))
         able = [place for place in every if all(feasible(g, run, deed) for deed in self._ways[place])]
         return [ABILITY(place) for place in able or every]
+
+    def against_choice(self, g: State, frame: Frame, action: Action) -> Reason:
+        """What is not one of the ways."""
+        return Reason("choose a way", "BS 14.7", source_below(g))
 
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """Go to its steps."""

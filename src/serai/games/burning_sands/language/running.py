@@ -9,10 +9,11 @@ from typing import Final, Protocol
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import STEP, TARGETS, run_of
+from serai.games.burning_sands.rules.announcing import NO_TARGET, UNFIT, source_kind, unfit
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import PICK, RUN
-from serai.games.burning_sands.state.terms import NOTHING
-from serai.kernel import Action, Frame
+from serai.games.burning_sands.state.terms import NOTHING, PLAYER, TARGET
+from serai.kernel import Action, Frame, Reason
 
 # What a run remembers.
 SEEN: Final = 0  # the kind of the last card that an effect or a cost dealt with
@@ -36,6 +37,9 @@ _LAST: Final = SAID
 _MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 
 
+NO_SUCH_TOKEN: Final = Reason("has no such token", "BS 6.15")  # that a cost takes off
+
+
 class CardSlot:
     """A card in play to be chosen when an action is announced."""
 
@@ -46,6 +50,33 @@ class CardSlot:
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
         raise NotImplementedError
+
+    @property
+    def missing(self) -> Reason:
+        """What speaks against an action that finds no such card."""
+        return NO_TARGET
+
+    def words(self) -> str:
+        """What is to be chosen, as the text says it."""
+        return "a card in play"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a card as such."""
+        if action.verb is TARGET and self.fits(g, run, action.n):
+            return None
+        return unfit(g, run, self, action)
+
+
+class NarrowerSlot(CardSlot):
+    """A card that must be what another slot asks for, and something more."""
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot: Final = slot
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a card as such: all that the other slot has against it, then this one."""
+        inner = self.slot.against(g, run, action)
+        return super().against(g, run, action) if inner is None or inner.code in UNFIT else inner
 
 
 class PlayerSlot:
@@ -58,6 +89,21 @@ class PlayerSlot:
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
         raise NotImplementedError
+
+    @property
+    def missing(self) -> Reason:
+        """What speaks against an action that finds no such player."""
+        return NO_TARGET
+
+    def words(self) -> str:
+        """What is to be chosen, as the text says it."""
+        return "a player"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a player as such."""
+        if action.verb is PLAYER and self.fits(g, run, action.n):
+            return None
+        return unfit(g, run, self, action)
 
 
 class Cards(Protocol):
@@ -295,6 +341,12 @@ def ask_cost(g: State, run: Run, cost: object, data: tuple[int, ...] = ()) -> No
     frame = g.stack[run_place(g)]
     step = next(n for n, other in enumerate(run.ability.costs) if other is cost)
     g.stack.append(Frame(PICK, run.seat, (frame.args[0], AS_COST + step, *data)))
+
+
+def source_below(g: State) -> int:
+    """The kind of the card whose action is carried out now; NOTHING if it is gone."""
+    place = run_place(g)
+    return NOTHING if place == NOTHING else source_kind(g, run_of(g, g.stack[place], 0))
 
 
 def run_below(g: State, step: int) -> Run:

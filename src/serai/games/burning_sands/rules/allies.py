@@ -20,7 +20,6 @@ from serai.games.burning_sands.state.frames import INVITE, TERMS, TOKEN
 from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, SECTION, TO, YES
 from serai.kernel import Action, Frame, Reason
 
-
 _WITH_YOU: Final = Reason("is with you", "BS 8.15")
 _DEFENDS: Final = Reason("is on the other side", "BS 8.12")
 _ATTACKS: Final = Reason("is on the other side", "BS 8.13")

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.reasons import cannot
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, REACTION, SPELL
+from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL
 from serai.kernel import Action, Reason
 
 BOWED: Final = Reason("a bowed card uses no ability", "BS 2.24")
@@ -36,6 +36,7 @@ CONDITION: Final = Reason("its condition does not hold", "BS 5.1")
 NOT_PAID_IN_FULL: Final = Reason("cannot pay all costs", "BS 6.15")
 NO_TARGET: Final = Reason("no legal target", "BS 14.4")
 NOT_TIED: Final = Reason("affects nothing in the battle", "BS 9.8")
+UNFIT: Final = ("does not fit", "not that player")  # the codes of what the text does not ask for
 _NO_INFLUENCE: Final[dict[int, Reason]] = {}
 _NOT_BOTH: Final[dict[int, Reason]] = {}
 
@@ -134,7 +135,7 @@ def _against_paying(g: State, run: Run) -> Reason | None:
 
 
 def can_aim(g: State, run: Run, tied: bool = True) -> bool:
-    """Whether every target that an action still needs can be chosen, if `tied` such as tie it to the battle."""
+    """Whether every target that an action still needs can be chosen (BS 14.4); `tied`: to the battle."""
     ability, at = run.ability, len(run.targets)
     if at == len(ability.slots):
         return True
@@ -166,9 +167,10 @@ def source_kind(g: State, run: Run) -> int:
     return g.kind[run.card] if run.card != NOTHING else NOTHING
 
 
-def unfit(g: State, run: Run, slot: Slot) -> Reason:
+def unfit(g: State, run: Run, slot: Slot, action: Action) -> Reason:
     """What was chosen is not what the text asks for."""
-    return Reason("does not fit", "BS 14.3", source_kind(g, run), slot.words())
+    code = UNFIT[1] if action.verb is PLAYER else UNFIT[0]
+    return Reason(code, "BS 14.3", source_kind(g, run), slot.words())
 
 
 def aimed(run: Run, n: int) -> Run:

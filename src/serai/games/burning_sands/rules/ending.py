@@ -29,7 +29,6 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.kernel import Action, Frame, Reason
 
-
 _NOT_IN_HAND: Final = Reason("not in hand", "BS 4.21")
 _NOT_YOURS: Final = Reason("not yours", "BS 4.23")
 _NOT_A_SECTION: Final = Reason("not a city section", "BS 4.23")

@@ -142,11 +142,10 @@ def against_unit(g: State, frame: Frame, action: Action) -> Reason | None:
 
 
 def _against_ending(g: State, seat: int) -> Reason:
-    """Whom the attacker still owes a unit, or that an ally owes one."""
+    """The first whom the attacker still owes a unit, or that an ally owes one."""
     if seat != g.attacker:
         return _TOOK_A_TOKEN
-    owed = ", ".join([f"player {other + 1}" for other in duties(g, seat)])
-    return Reason("a unit is owed", "BS 8.9", owed)
+    return Reason("a unit is owed", "BS 8.9", duties(g, seat)[0])
 
 
 def answer_unit(g: State, frame: Frame, action: Action) -> None:

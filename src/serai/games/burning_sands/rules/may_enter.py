@@ -29,6 +29,7 @@ from serai.kernel import Reason
 _BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
 
 UNIQUE: Final = Reason("unique", "BS 5.9")
+UNIQUE_STAYS: Final = Reason("unique", "BS 5.11")  # where it is, if an effect would bring it
 _SECOND_EXPERIENCED: Final = Reason("its copy is in play", "BS 5.12")
 _OUTGROWN: Final = Reason("its experienced version is in play", "BS 5.13")
 _ONLY_AS_OVERLAY: Final = Reason("enters only as an overlay", "BS 20.9")
@@ -168,9 +169,7 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
     return _EACH_HAS_ARMOR if all(reason is _HAS_ARMOR for reason in found) else _NO_HERO_MAY_HAVE
 
 
-def against_bringing(
-    g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None
-) -> Reason | None:
+def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None) -> Reason | None:
     """What speaks against bringing this card from hand into play now, in the Day Phase (BS 5.1, BS 5.3)."""
     printed = face_of(g, kind)
     if printed.type not in _BROUGHT:

@@ -1,4 +1,4 @@
-"""What a player may play from hand or use in play at a time for certain kinds of action; what speaks against it."""
+"""What a player may play from hand or use in play at a time, and what speaks against it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NO_ABILITY: Final = Reason("no ability", "BS 13.12")
 NO_UNIT_HERE: Final = Reason("no unit in the battle", "BS 9.9")
 _RULES: Final = ("BS 13.2", "BS 13.3", "BS 13.4", "BS 13.5")
 #: For each of these times what speaks against a kind of action that is not taken then.
-_WRONG_TIME: Final = {
+_WRONG_TIME: Final[dict[tuple[int, ...], tuple[Reason, ...]]] = {
     allowed: (
         *(Reason("not its time", _RULES[timing], TIMINGS[timing], now) for timing in range(REACTION)),
         Reason("nothing it answers", "BS 13.6"),
@@ -65,7 +65,7 @@ def hand_abilities(
 def against_hand(
     g: State, seat: int, kind: int, allowed: tuple[int, ...], joining: bool = False
 ) -> Reason | None:
-    """What speaks against playing an Action or Spell that is in hand: None if one of its abilities can be used."""
+    """What speaks against playing an Action or Spell in hand: None if one of its abilities can be used."""
     acts = g.pool.acts[face_number(g, kind)]
     against: Reason | None = None
     for number in acts:
@@ -129,7 +129,7 @@ def against_use(
 
 
 def _against_bowed(g: State, card: int) -> Reason | None:
-    """What speaks against every ability of a card, whenever it may be used: that the card is bowed (BS 2.24)."""
+    """What speaks against every ability of a card at every time: that the card is bowed (BS 2.24)."""
     if not g.bowed[card]:
         return None
     pool = g.pool

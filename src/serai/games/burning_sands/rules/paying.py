@@ -79,7 +79,8 @@ def too_dear(copper: int, water: int) -> Reason:
     at = copper << 8 | water
     known = _DEAR.get(at)
     if known is None:
-        known = _DEAR[at] = Reason("cannot pay", "BS 5.3", copper, water)
+        code = "cannot pay both" if copper and water else "cannot pay water" if water else "cannot pay copper"
+        known = _DEAR[at] = Reason(code, "BS 5.3", copper, water)
     return known
 
 

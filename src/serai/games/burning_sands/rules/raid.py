@@ -31,7 +31,16 @@ from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, tak
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
-from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, SECTION, TO
+from serai.games.burning_sands.state.terms import (
+    ASSIGN,
+    DONE,
+    EPISODE_3,
+    FATE,
+    FOLLOWER,
+    NOTHING,
+    SECTION,
+    TO,
+)
 from serai.kernel import Action, Frame, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
@@ -88,9 +97,7 @@ def _against_raider(g: State, hero: int, aims: list[int]) -> Reason | None:
 def raidable(g: State, seat: int) -> list[int]:
     """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-    return [
-        section for other in others for section in sections(g, other) if _against_aim(g, section) is None
-    ]
+    return [section for other in others for section in sections(g, other) if _against_aim(g, section) is None]
 
 
 def _against_aim(g: State, section: int) -> Reason | None:
@@ -253,9 +260,7 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
         return []
     seat = frame.seat
-    offers = [
-        ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None
-    ]
+    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None]
     offers.append(DONE())
     return offers
 

@@ -49,7 +49,7 @@ ANSWERED: Final = Reason("has answered that", "BS 13.33")
 
 
 def against_answer(g: State, seat: int, row: Row, number: int, card: int, kind: int) -> Reason | None:
-    """What speaks against a Reaction to something that happened: it waits for other things, or cannot be used."""
+    """What speaks against a Reaction to what happened: it waits for other things, or cannot be used."""
     trigger, actor, a, b, c = row
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
@@ -77,12 +77,14 @@ def against_tale(g: State, seat: int, rows: list[Row], kind: int) -> Reason | No
     if has_story(g, seat, kind):
         return SAME_STORY
     tale = g.pool.tales[face_number(g, kind)]
-    if tale is not None:
-        for trigger, actor, a, b, c in rows:
-            if trigger != OVER and tale.kind in (TRIGGERS[trigger], "any"):
-                if tale.hears(g, seat, NOTHING, actor, (a, b, c)):
-                    return None
-    return NOT_ITS_MOMENT
+    if tale is None:
+        return NOT_ITS_MOMENT
+    met = any(
+        tale.kind in (TRIGGERS[trigger], "any") and tale.hears(g, seat, NOTHING, actor, (a, b, c))
+        for trigger, actor, a, b, c in rows
+        if trigger != OVER
+    )
+    return None if met else NOT_ITS_MOMENT
 
 
 def ears(pool: Pool, rows: list[Row]) -> list[bool]:
@@ -122,9 +124,9 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
                 offers.append(PLAY(kind))
     for card in board(g).reacting[seat]:
         own = g.kind[card] % count
-        if waits[own] or faces[own].is_experienced:
-            if _against_all(g, frame, rows, card_reactions(g, card), card, NOTHING) is None:
-                offers.append(USE(card))
+        might = waits[own] or faces[own].is_experienced
+        if might and _against_all(g, frame, rows, card_reactions(g, card), card, NOTHING) is None:
+            offers.append(USE(card))
     return offers
 
 

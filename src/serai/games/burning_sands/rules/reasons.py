@@ -1,4 +1,4 @@
-"""What speaks against a choice anywhere: a card that is not there, not yours, not in hand; a text that forbids.
+"""What speaks against a choice anywhere: no such card or player, not yours, forbidden by a text.
 
 Each rule has its own reasons beside its own checks. A code stands for one sentence, which
 `words.reasons` has; the paragraph may differ from rule to rule.

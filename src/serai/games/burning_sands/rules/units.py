@@ -19,6 +19,8 @@ DEFENDERS: Final = 1
 
 _BOWED: Final = Reason("bowed", "BS 2.24")
 _AWAY: Final = Reason("not at home", "BS 8.28")
+_NO_SAHIR: Final = Reason("no sahir", "BS 15.9")
+BOWED_CASTER: Final = Reason("a bowed hero cannot cast", "BS 15.9")
 _DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
 
 
@@ -133,11 +135,17 @@ def may_speak(g: State, seat: int, card: int) -> bool:
 
 def casters(g: State, seat: int) -> list[int]:
     """The unbowed Sahir Heroes of a player who may cast a Spell (BS 15.9)."""
-    return [
-        hero
-        for hero in heroes(g, seat)
-        if is_sahir(g, hero) and can_bow(g, hero) and not forbidden(g, "cast Spells", hero)
-    ]
+    return [hero for hero in heroes(g, seat) if against_casting(g, hero) is None]
+
+
+def against_casting(g: State, card: int) -> Reason | None:
+    """What speaks against an own card as the one that casts a Spell (BS 15.9)."""
+    if not is_hero(g, card) or not is_sahir(g, card):
+        return _NO_SAHIR
+    if g.bowed[card]:
+        return BOWED_CASTER
+    reason = against_text(g, "be bowed", card)
+    return against_text(g, "cast Spells", card) if reason is None else reason
 
 
 def units_at(g: State, section: int) -> list[int]:
@@ -168,7 +176,7 @@ def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[in
 
 
 def against_sending(g: State, hero: int, what: str, flying: bool = False) -> Reason | None:
-    """What speaks against sending the unit of an own Hero to attack, to defend or to raid (BS 8.28, BS 8.36)."""
+    """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
     if g.bowed[hero] and not acts_bowed(g, hero, what):
         return _BOWED
     if g.at[hero] != NOTHING:
