@@ -16,6 +16,8 @@ from serai.bots import find_bot
 from serai.games import find_game
 from serai.kernel import Table, open_table
 from serai.lessons import LEARNER, Lesson, read_lesson
+from serai.words import words_of
+from serai.words.grammar import names_for
 
 LESSONS = Path(__file__).resolve().parents[1] / "src" / "serai" / "lessons"
 
@@ -41,11 +43,14 @@ def follow_up(table: Table[Any], level: str, also: list[str]) -> list[str]:
     return rows
 
 
-def told(table: Table[Any], since: int) -> list[str]:
+def log_lines(table: Table[Any], since: int) -> list[str]:
     """The log as the learner reads it."""
-    names = ["You", *(f"Bot {seat + 1}" for seat in range(1, len(table.record.header.names)))]
     seen = [event.seen_by(LEARNER) for event in table.events[since:]]
-    return [table.rules.tell(event, names) for event in seen if event is not None]
+    return [words_of(table.rules).event(event, _names(table)) for event in seen if event is not None]
+
+
+def _names(table: Table[Any]) -> list[str]:
+    return names_for([f"Bot {seat + 1}" for seat in range(len(table.record.header.names))], LEARNER)
 
 
 def played(
@@ -70,7 +75,7 @@ def played(
         go_on(step.then, entry.get("also", []))
         if not quiet:
             print(f"{n}. {step.do}")
-            for line in told(table, since):
+            for line in log_lines(table, since):
                 print(f"      {line}")
     return table, found
 
@@ -108,7 +113,7 @@ def main() -> None:
         path.write_text(filled(text, found), "utf-8")
     prompt = table.prompt
     if prompt is not None:
-        print(f"--- seat {prompt.seat}: {prompt.kind}: {table.rules.ask(prompt, ['You', *['Bot'] * 5])}")
+        print(f"--- seat {prompt.seat}: {prompt.kind}: {words_of(table.rules).prompt(prompt, _names(table))}")
         for do in table.notations:
             print(f"    {do}")
     print(table.outcome or "")

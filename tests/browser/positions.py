@@ -28,15 +28,15 @@ MOMENTS: dict[str, dict[str, Look]] = {
     "scarab-lords": {
         "opening": lambda kind, view: True,
         "middle": lambda kind, view: kind == "phase" and view["turn"] >= 8,
-        "supremacy": lambda kind, view: view["phase"] == 3,
+        "supremacy": lambda kind, view: view["phase"] == "supremacy",
     },
     "burning-sands": {
         "opening": lambda kind, view: True,
         "paying": lambda kind, view: kind == "pay" and view["turn"] >= 3,
-        "battle": lambda kind, view: kind == "battle" and view["battle"] >= 0,
-        "raid": lambda kind, view: kind.startswith("raid") and len(view["raiders"]) > 0,
+        "battle": lambda kind, view: kind == "battle" and view["battle"] is not None,
+        "raid": lambda kind, view: kind.startswith("raid") and len(view["raid"]["rows"]) > 0,
         "duel": lambda kind, view: False,  # bots seldom come to one: see FILES
-        "night": lambda kind, view: view["phase"] == 2 and view["turn"] >= 4,
+        "night": lambda kind, view: view["phase"] == "night" and view["turn"] >= 4,
     },
     "al-kalim": {
         "opening": lambda kind, view: True,

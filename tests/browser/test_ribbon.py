@@ -23,14 +23,14 @@ def test_a_seat_is_asked_in_one_phase_and_passes_by_itself_in_another(guests: Gu
     night = ann.page.get_by_role("button", name="Night: pass for me")
     for stop in (day, night):
         expect(stop).to_have_attribute("aria-pressed", "false")
-    assert ann.last["view"]["phase"] == 1
+    assert ann.last["view"]["phase"] in ("day", "attack")
     assert "pass" in ann.legal
     day.click()
     expect(day).to_have_attribute("aria-pressed", "true")
     expect(day).to_contain_text("»")  # not by colour alone
-    while ann.last["view"]["phase"] != 2 or not ann.legal:
+    while ann.last["view"]["phase"] not in ("night", "raid") or not ann.legal:
         view, number = ann.last["view"], ann.last["number"]
-        if view["phase"] == 1 and view["attacker"] < 0 and "pass" in ann.legal:
+        if view["phase"] == "day" and "pass" in ann.legal:
             assert ann.moved(number), "nobody passes by day"
         elif ann.legal:  # the bot attacks, and one may not pass over that
             ann.choose("pass" if "pass" in ann.legal else ann.legal[0])

@@ -423,12 +423,6 @@ class WellsRules:
                 return verb(int(number)) if int(number) < CARDS else None
         return None
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return str(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return f"{names[prompt.seat]}: {prompt.kind}?"
-
     # Keeping.
 
     def dump(self, state: Wells) -> Data:

@@ -57,7 +57,12 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
 
     def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
         return [
-            Line(live.led_to[place], live.rules.tell(event, wording.names_for(live, seat)), [], event.data())
+            Line(
+                live.led_to[place],
+                wording.table_words(live).event(event, wording.table_names(live, seat)),
+                [],
+                event.data(),
+            )
             for place, event in enumerate(live.table.events[first:], first)
         ]
 

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from serai.games import find_game, game_ids
-from serai.kernel import Data, Prompt
+from serai.kernel import Data
 from serai.kernel import open_table as open_game
-from serai.server.wording import wording_of
 from tests.server.guest import call, check_page, company, mover
 from tests.server.serving import Server
 
@@ -152,23 +151,6 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
                 assert all(card in line["text"] for card in line["cards"])
         assert told
         assert set(told) <= names
-
-
-def test_of_two_names_that_fit_the_longer_one_is_meant() -> None:
-    wording = wording_of("burning-sands")
-    found = wording.cards_in("Ann plays Yasmin Half-Moon (Experienced), not Yasmin Half-Moon or Yasmins.")
-    assert found == ["Yasmin Half-Moon (Experienced)", "Yasmin Half-Moon"]
-    assert wording.cards_in("Ann passes.") == []
-
-
-def test_every_card_of_al_kalim_can_be_offered_in_words() -> None:
-    """A quest for a legend that was offered kept everybody from being shown the table."""
-    telling = wording_of("al-kalim").telling
-    prompt = Prompt(0, "bazaar", "AK 12.1", {})
-    for verb in find_game("al-kalim").verbs:
-        for name in telling.sheets:
-            words = f'{verb.name} "{name}"'
-            assert name in telling.choice(prompt, verb(0), words).words
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -1,4 +1,4 @@
-"""Sentences for people: the rules know seats by number, people know each other by name."""
+"""At a table people are named: in what is asked, offered and refused."""
 
 import random
 import re
@@ -8,7 +8,7 @@ from serai.kernel.chance import SEED_BYTES
 from serai.server.entries import Sitting
 from serai.server.live import LiveTable
 from serai.server.showing import choices_of
-from serai.server.wording import named
+from serai.server.wording import refusal_text
 
 
 def _table(*names: str) -> LiveTable:
@@ -16,20 +16,6 @@ def _table(*names: str) -> LiveTable:
     options = rules.fill_options({"seats": len(names)})
     seats = [Sitting("person", name) for name in names]
     return LiveTable("table", rules.id, options, bytes(SEED_BYTES), seats, private=False)
-
-
-def test_a_player_by_number_is_a_player_by_name() -> None:
-    live = _table("Ann", "Bob", "Player 1")
-    assert named(live, 0, "player 2 is attacked already") == "Bob is attacked already"
-    assert named(live, 1, "player 2 is attacked already") == "You are attacked already"
-    assert named(live, None, "attack player 1, then player 3's City") == "attack Ann, then Player 1's City"
-    assert named(live, 0, "Player 1's Oasis or the Oasis of player 1") == "Your Oasis or the Oasis of you"
-
-
-def test_what_names_no_seat_stays_as_it_is() -> None:
-    live = _table("Ann", "Bob")
-    for text in ("there is no player 6 in the game", "each player 12 times", "a player", "multiplayer 1"):
-        assert named(live, 0, text) == text
 
 
 def test_whom_one_may_attack_is_asked_offered_and_refused_by_name() -> None:
@@ -50,7 +36,7 @@ def test_whom_one_may_attack_is_asked_offered_and_refused_by_name() -> None:
     assert refusal is not None
     found = re.fullmatch(r"player \d (is .+)", refusal.reason)
     assert found is not None
-    assert named(live, mover, refusal.reason) == f"{others[0]} {found[1]}"
+    assert refusal_text(live, mover, refusal.reason) == f"{others[0]} {found[1]}"
 
 
 def _play(live: LiveTable, do: str) -> None:

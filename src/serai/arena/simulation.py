@@ -41,8 +41,8 @@ def simulate(
     on, so that the luck of deal and seat weighs on all bots alike. `ValueError` says what cannot be played.
     """
     rules = find_game(game)
-    settled = rules.fill_options(options or {})
-    seated = rules.seated(settled)
+    filled = rules.fill_options(options or {})
+    seated = rules.seated(filled)
     if len(seats) != seated:
         raise BadSimulation(f"{game} has {seated} seats here, not {len(seats)}")
     if games < 1 or workers < 1:
@@ -51,12 +51,12 @@ def simulate(
         find_bot(name, game, 0)
     begun = perf_counter()
     played: list[Played] = []
-    for piece in _pieces_played(game, tuple(seats), seed, settled, _pieces(games, seated, workers), workers):
+    for piece in _pieces_played(game, tuple(seats), seed, filled, _pieces(games, seated, workers), workers):
         played += piece
         if progress is not None:
             progress(len(piece))
     played.sort(key=lambda one: one.number)
-    return Result(game, tuple(seats), seed, settled, tuple(played), perf_counter() - begun)
+    return Result(game, tuple(seats), seed, filled, tuple(played), perf_counter() - begun)
 
 
 def _pieces(games: int, seated: int, workers: int) -> list[range]:

@@ -40,14 +40,15 @@ def rules_of(game: str) -> Rules[Any]:
 
 def card_game(game: str) -> CardGame:
     """A game whose cards have texts."""
-    rules: Any = rules_of(game)
-    if not hasattr(rules, "card_sheets"):
+    from serai.parts.abilities import CardGame
+
+    rules = rules_of(game)
+    if not isinstance(rules, CardGame):
         raise Stop(f"{game} has no cards with texts")
-    found: CardGame = rules
-    return found
+    return rules
 
 
-def settled(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
+def table_options(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
     """The options of a table from `name=value` words, checked by the game."""
     from serai.kernel import BadOption
 
@@ -67,17 +68,19 @@ def settled(rules: Rules[Any], given: list[str] | None) -> dict[str, Data]:
         raise Stop(str(fault)) from None
 
 
-def _decks(rules: Any, words: str, options: dict[str, Data]) -> Data:
+def _decks(rules: Rules[Any], words: str, options: dict[str, Data]) -> Data:
     """The decks that an option names: ready ones, and files; a file is what has a dot or a slash in it."""
-    if not hasattr(rules, "own_deck"):
-        return words
+    from serai.parts.abilities import DeckGame
     from serai.parts.decks import BadDeck
 
+    if not isinstance(rules, DeckGame):
+        return words
+    known = rules.values()["decks"]
     others = {name: value for name, value in options.items() if name != "decks"}
     found: list[Data] = []
     for word in [word.strip() for word in words.split(",")]:
         path = Path(word)
-        if word in rules.values()["decks"] or not (path.suffix or path.name != word):
+        if word in known or not (path.suffix or path.name != word):
             found.append(word)
             continue
         try:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from serai.cli.common import Game, Json, TableOptions, print_json, rules_of, settled
+from serai.cli.common import Game, Json, TableOptions, print_json, rules_of, table_options
 from serai.cli.progress import progress_bar
 
 
@@ -35,7 +35,7 @@ def conformance(
       serai conformance burning-sands --seeds 5000 --every 100 -o seats=4
     """
     rules = rules_of(game)
-    options = settled(rules, option)
+    options = table_options(rules, option)
 
     from serai.arena.examination import Failed, examine
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of, settled
+from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of, table_options
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -40,11 +40,12 @@ def about(context: typer.Context) -> None:
 
 
 def _deck_game(game: str) -> DeckGame:
-    rules: Any = rules_of(game)
-    if not hasattr(rules, "check_deck"):
+    from serai.parts.abilities import DeckGame
+
+    rules = rules_of(game)
+    if not isinstance(rules, DeckGame):
         raise Stop(f"{game} has no decks to build")
-    found: DeckGame = rules
-    return found
+    return rules
 
 
 @deck.command("list")
@@ -101,7 +102,7 @@ def check_deck(
     from serai.parts.decks import BadDeck
 
     rules = _deck_game(game)
-    options = settled(rules_of(game), option)
+    options = table_options(rules_of(game), option)
     ready = rules.ready_decks()
     text = ready[str(file)] if str(file) in ready and not file.exists() else read_text(file)
     try:

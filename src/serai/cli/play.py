@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import TableOptions, read_record_file, rules_of, save_record, settled
+from serai.cli.common import TableOptions, read_record_file, rules_of, save_record, table_options
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def play(
 
     rules = rules_of(game or _FIRST)
     if load is None:
-        table, own = _new(rules, seed, settled(rules, option), seat, bot, name)
+        table, own = _new(rules, seed, table_options(rules, option), seat, bot, name)
     else:
         if seed is not None or option:
             raise Stop(

@@ -11,7 +11,6 @@ from serai.cli.common import Json, count, print_json, read_record_file, rules_of
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
-    from serai.cli.tables import Telling
     from serai.kernel import Data, Event, Record, Rules, Table
 
 
@@ -77,11 +76,11 @@ def _seen(happened: list[Event], eyes: int | None) -> list[Event]:
 
 def _tell(rules: Rules[Any], record: Record, eyes: int | None, upto: int | None, step: bool) -> None:
     """Tell the decisions one after the other."""
-    from serai.cli.tables import telling_of
     from serai.kernel import replay as play_again
+    from serai.words import words_of
 
     table: Table[Any] = play_again(rules, record, upto=0)
-    telling: Telling = telling_of(rules)
+    words = words_of(rules)
     names = list(record.header.names)
     rows = record.rows if upto is None else record.rows[:upto]
     print(f"{rules.title}: {' against '.join(names)}.")
@@ -90,7 +89,7 @@ def _tell(rules: Rules[Any], record: Record, eyes: int | None, upto: int | None,
         happened = _seen(table.happened, eyes)
         # What others chose may be a secret of theirs; what happened is told below as far as it may be known.
         print(f"\n{n}. {names[row.seat]}{f': {row.do}' if eyes in (None, row.seat) else ''}")
-        for line in telling.tell(happened, names):
+        for line in words.log(happened, names):
             print(f"   {line}")
         if step and n < len(rows) and not _go_on():
             print("Stopped here.")

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from serai.bots import Bot
-from serai.cli.cards import card_lines, find_sheets
 from serai.cli.common import count
 from serai.cli.explain import Explainer
 from serai.cli.keeping import Keeper
-from serai.cli.tables import Choice, telling_of
 from serai.kernel import Data, Event, Refused, Table
+from serai.words import Choice, words_of
+from serai.words.cards import card_lines, find_sheets
+from serai.words.grammar import does, names_for
 
 HELP = """\
 Type the number of a choice, or the choice in words: {examples}.
-  why THING    why something cannot be done, with its rule: why {wish}
+  why THING    why something cannot be done, with its rule: why {why}
   card NAME    a card: what is printed on it, and what it is worth now
   rules WORDS  a rule by its number, or the rules with these words: rules 4.13, rules refresh
   table        the table again
@@ -49,11 +50,10 @@ class Session:
         self.table = table
         self.seat = seat
         self.bots = bots
-        self.names = ["You" if place == seat else "Bot" for place in range(len(table.record.header.names))]
-        if len(bots) > 1:
-            self.names = ["You" if place == seat else f"Bot {place + 1}" for place in range(len(self.names))]
-        self.telling = telling_of(table.rules)
-        self.explain = Explainer(table, seat, self.telling.wish)
+        seats = range(len(table.record.header.names))
+        self.names = names_for([f"Bot {place + 1}" if len(bots) > 1 else "Bot" for place in seats], seat)
+        self.words = words_of(table.rules)
+        self.explain = Explainer(table, seat, self.names)
         self.choices: list[Choice] = []
         self.keeper = Keeper(table, seat, record, saved)
         self._warned: list[str] = []
@@ -79,7 +79,7 @@ class Session:
         """Play until the game is over or the person leaves."""
         try:
             self._say(f"{self.table.rules.title}. Type ? for help, quit to leave.")
-            self._say(*self.telling.welcome(self.table.view(self.seat), self.names))
+            self._say(*self.words.welcome(self.table.view(self.seat), self.names))
             if self.table.asked != self.seat:
                 self._say("")
             self._play()
@@ -92,7 +92,7 @@ class Session:
             if self.table.asked != self.seat:
                 self._tell(self._bots_play())
             else:
-                now = self.telling.occasion(self.table.view(self.seat))
+                now = self.words.occasion(self.table.view(self.seat))
                 if now != shown:
                     self._say("")
                     self._table("")
@@ -153,8 +153,8 @@ class Session:
     def _over(self) -> None:
         ended = self.table.outcome
         assert ended is not None
-        winner = "" if ended.winner is None else self.names[ended.winner]
-        result = f"{winner} {'win' if winner == 'You' else 'wins'}" if winner else "The game is a draw"
+        winner = ended.winner
+        result = "The game is a draw" if winner is None else does(self.names[winner], "win")
         self._say("", f"{result}: {ended.reason} ({ended.rule}).", *self.explain.paragraph(ended.rule))
         self._say(*self.keeper.ended())
 
@@ -167,11 +167,11 @@ class Session:
     def _tell(self, happened: list[Event]) -> None:
         seen = [event.seen_by(self.seat) for event in happened]
         known = [event for event in seen if event is not None]
-        self._say(*self.telling.tell(known, self.names, over=self.table.outcome is not None))
+        self._say(*self.words.log(known, self.names, over=self.table.outcome is not None))
 
     def _warn(self) -> None:
         """The standing warning, when it is a new one."""
-        warnings = self.telling.warnings(self.table.view(self.seat), self.names)
+        warnings = self.words.warnings(self.table.view(self.seat), self.names)
         if warnings != self._warned:
             self._say(*warnings)
             self._warned = warnings
@@ -182,26 +182,27 @@ class Session:
         assert prompt is not None
         rules, state = self.table.rules, self.table.state
         offered = [
-            self.telling.choice(prompt, action, rules.notate(state, action)) for action in self.table.legal
+            self.words.choice(prompt, action, rules.notate(state, action), self.names)
+            for action in self.table.legal
         ]
         self.choices = sorted(offered, key=lambda choice: choice.aside)
         main = len(self.choices) if whole else sum(not choice.aside for choice in self.choices)
-        self._say("", self.telling.ask(prompt, self.names))
+        self._say("", self.words.question(prompt, self.names))
         for n, choice in enumerate(self.choices[:main], 1):
             self._say(f"  {n}  {choice.words}")
         if main < len(self.choices):
             numbers = f"{main + 1} to {len(self.choices)}" if main + 1 < len(self.choices) else f"{main + 1}"
-            self._say(f"  {numbers}  {self.telling.aside}; type choices to see them")
+            self._say(f"  {numbers}  {self.words.aside_choices}; type choices to see them")
 
     # What can be typed
 
     def _help(self, _: str) -> None:
-        self._say(HELP.format(examples=self.telling.examples, wish=self.telling.wish))
+        self._say(HELP.format(examples=self.words.examples, why=self.words.why_example))
 
     def _table(self, _: str) -> None:
         view = self.table.view(self.seat)
-        self._warned = self.telling.warnings(view, self.names)
-        self._say(*self.telling.show(view, self.names))
+        self._warned = self.words.warnings(view, self.names)
+        self._say(*self.words.table(view, self.names))
 
     def _all_choices(self, _: str) -> None:
         self._offer(whole=True)
@@ -228,7 +229,7 @@ class Session:
         )
 
     def _log(self, words: str) -> None:
-        lines = self.telling.tell(self.table.log(self.seat), self.names)
+        lines = self.words.log(self.table.log(self.seat), self.names)
         if words.casefold() != "all":
             lines = lines[-_LATELY:]
         self._say(*(lines or ["Nothing has happened yet."]))
@@ -245,7 +246,7 @@ class Session:
                 self._say(f"And {len(found) - _PARAGRAPHS} more; say more words to find fewer.")
 
     def _card(self, name: str) -> None:
-        sheets = find_sheets(list(self.telling.sheets.values()), name)
+        sheets = find_sheets(self.words.sheets.values(), name)
         if not name:
             self._say("Type card and a name or a part of it.")
         elif not sheets:
@@ -254,7 +255,7 @@ class Session:
             self._say(f"That may be {', '.join(sheet['name'] for sheet in sheets)}.")
         else:
             view = self.table.view(self.seat)
-            self._say(*card_lines(sheets[0]), *self.telling.in_play(view, self.names, str(sheets[0]["name"])))
+            self._say(*card_lines(sheets[0]), *self.words.in_play(view, self.names, str(sheets[0]["name"])))
 
     # Saving and leaving
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.common import Game, Json, TableOptions, count, print_json, rules_of, settled
+from serai.cli.common import Game, Json, TableOptions, count, print_json, rules_of, table_options
 from serai.cli.front import Stop
 from serai.cli.progress import progress_bar
 
@@ -35,7 +35,7 @@ def sim(
       serai sim burning-sands --games 40 --option decks=my-deck.toml,moto
     """
     rules = rules_of(game)
-    options = settled(rules, option)
+    options = table_options(rules, option)
     bots = [name.strip() for name in seats.split(",")]
     seated = rules.seated(options)
     if len(bots) != seated:

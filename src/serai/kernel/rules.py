@@ -186,14 +186,6 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence for the log, with these names for the seats; "You" gets its own grammar."""
-        ...
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        """A prompt as a sentence."""
-        ...
-
     def dump(self, state: S) -> Data:
         """The whole state as plain data, hidden things included, the seed excluded."""
         ...

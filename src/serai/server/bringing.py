@@ -10,19 +10,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.kernel import BadOption, Data, Rules
+from serai.parts.abilities import DeckGame
 
 OWN = "own"  # what is told in place of a list
 _OPTION = "decks"
 
 
-def wished_deck(rules: Any, words: str, options: Data) -> Data:
+def wished_deck(rules: Rules[Any], words: str, options: Data) -> Data:
     """The deck that a seat wishes for: a ready one's name, or the list of one's own; None if it names none.
 
     `words` is a name or the text of a deck's file. `BadDeck` has every fault of one that may not be played.
     """
     if not words.strip():
         return None
-    if not hasattr(rules, "own_deck"):
+    if not isinstance(rules, DeckGame):
         raise BadOption(f"{rules.title} has no decks to build")
     if "\n" not in words and "=" not in words:
         return rules.fill_options({_OPTION: [words]})[_OPTION][0]
@@ -33,9 +34,9 @@ def with_decks(rules: Rules[Any], options: Data, decks: Sequence[Data]) -> Data:
     """The options with these decks, one for each seat; None leaves a seat what the options say."""
     if all(deck is None for deck in decks):
         return options
-    settled = rules.fill_options(options)
-    named = settled[_OPTION]
-    return settled | {_OPTION: [_or(deck, named[seat]) for seat, deck in enumerate(decks)]}
+    filled = rules.fill_options(options)
+    named = filled[_OPTION]
+    return filled | {_OPTION: [_or(deck, named[seat]) for seat, deck in enumerate(decks)]}
 
 
 def told_options(options: Data, decks: Sequence[Data]) -> Data:

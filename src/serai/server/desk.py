@@ -47,7 +47,7 @@ from serai.server.settings import Settings
 from serai.server.start import SCENARIO
 from serai.server.talk import Talk
 from serai.server.thinking import Thinkers
-from serai.server.wording import named, offered
+from serai.server.wording import offered, refusal_text
 
 log = logging.getLogger("serai.server")
 
@@ -96,7 +96,7 @@ class Desk:
             post(Error(id=id, code="stale", text=str(stale), number=stale.number))
         except Refused as refused:
             refusal = refused.refusal
-            text = named(live, seat, refusal.reason)
+            text = refusal_text(live, seat, refusal.reason)
             post(Error(id=id, code="refused", text=text, number=live.number, rule=refusal.rule))
         except (Unavailable, SQLAlchemyError, OSError):
             log.exception("the database failed", extra={"table": live.id})
@@ -167,7 +167,7 @@ class Desk:
         refusal = self._live.table.why_not(message.do, seat)
         if refusal is None:
             return Reason(id=message.id, text="", rule="")
-        return Reason(id=message.id, text=named(self._live, seat, refusal.reason), rule=refusal.rule)
+        return Reason(id=message.id, text=refusal_text(self._live, seat, refusal.reason), rule=refusal.rule)
 
     async def _hint(self, message: Hint, seat: int) -> Message:
         live = self._live

@@ -14,7 +14,8 @@ from serai.server.pages import LogPage, ReplayPage, Step, StepLine
 from serai.server.scenarios import known_state, whole_game
 from serai.server.showing import lines_of, result_of
 from serai.server.web import Unfit, answer, found_table, house_of, seat_of
-from serai.server.wording import wording_of
+from serai.words import words_of
+from serai.words.grammar import names_for
 
 _STEPS = 50  # of one page of a replay
 _ALL = "all"  # for `seat`: everybody's eyes
@@ -113,8 +114,8 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
     record = read_record(lines)
     header, rules = record.header, find_game(record.header.game)
     play_again(rules, record)  # every hash and the seed's commitment
-    names = ["You" if place == seat else name for place, name in enumerate(header.names)]
-    table, wording = play_again(rules, record, upto=first), wording_of(rules.id)
+    names = names_for(header.names, seat)
+    table, words = play_again(rules, record, upto=first), words_of(rules)
     steps: list[Step] = []
 
     def tell(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
@@ -122,8 +123,8 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
         for event in happened:
             seen = event if all_eyes else event.seen_by(seat)
             if seen is not None:
-                text = rules.tell(seen, names)
-                log.append(StepLine(text, wording.cards_in(text), seen.data()))
+                text = words.event(seen, names)
+                log.append(StepLine(text, words.cards_in(text), seen.data()))
         views = [table.view(place).data for place in range(len(names))] if all_eyes else []
         steps.append(Step(n, who, do, table.view(seat).data, views, log))
 

@@ -13,6 +13,7 @@ from serai.bots.finding import bot_names
 from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
 from serai.lessons import NoLesson, find_lesson
+from serai.parts.abilities import ChartGame, DeckGame, SheetGame
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import Rulebook, load_rulebook
 from serai.server.pages import (
@@ -39,7 +40,7 @@ async def games(request: Request) -> Response:
 async def game(request: Request) -> Response:
     """One game, with its map if it has one."""
     rules = _found(request)
-    chart = msgspec.convert(rules.chart(), Chart) if hasattr(rules, "chart") else None
+    chart = msgspec.convert(rules.chart(), Chart) if isinstance(rules, ChartGame) else None
     return answer(GamePage(**msgspec.structs.asdict(_about(rules)), chart=chart))
 
 
@@ -55,7 +56,7 @@ def _about(rules: Rules[Any]) -> GameInfo:
     )
 
 
-def _found(request: Request) -> Any:
+def _found(request: Request) -> Rules[Any]:
     """The game that a path names; beside its rules it may offer cards, decks and a map."""
     try:
         return find_game(request.path_params["game"])
@@ -65,20 +66,21 @@ def _found(request: Request) -> Any:
 
 async def cards(request: Request) -> Response:
     """Every card of a game as it is printed."""
-    return answer(_found(request).card_sheets())
+    rules = _found(request)
+    return answer(rules.card_sheets() if isinstance(rules, SheetGame) else [])
 
 
 async def decks(request: Request) -> Response:
     """The ready decks of a game, as files; none where nobody builds decks."""
     rules = _found(request)
-    ready: dict[str, str] = rules.ready_decks() if hasattr(rules, "ready_decks") else {}
+    ready = rules.ready_decks() if isinstance(rules, DeckGame) else {}
     return answer([DeckText(name, text) for name, text in ready.items()])
 
 
 async def check_deck(request: Request) -> Response:
     """The faults of a deck of one's own, each with its rule."""
     rules = _found(request)
-    if not hasattr(rules, "check_deck"):
+    if not isinstance(rules, DeckGame):
         raise Unfit("not-now", f"{rules.title} has no decks to build", 404)
     wish: DeckWish = await wish_of(request, DeckWish)
     try:

@@ -87,9 +87,9 @@ async def _opening(house: House, wish: TableWish) -> Opening:
     options: dict[str, Any] = dict(wish.options)
     if "seats" in rules.fill_options({}):
         options["seats"] = len(wish.seats)
-    settled = rules.fill_options(options)
-    decks = [wished_deck(rules, seat.deck, settled) for seat in wish.seats]
-    return Opening(wish.game, with_decks(rules, settled, decks), wish.seats, wish.private)
+    filled = rules.fill_options(options)
+    decks = [wished_deck(rules, seat.deck, filled) for seat in wish.seats]
+    return Opening(wish.game, with_decks(rules, filled, decks), wish.seats, wish.private)
 
 
 def _lesson(wish: TableWish) -> Opening:

@@ -28,7 +28,7 @@ from serai.server.messages import (
     Turn,
     Welcome,
 )
-from serai.server.wording import named, names_for, offered, undone, wording_of
+from serai.server.wording import offered, table_names, table_words, undone
 
 #: So many lines of the log come with a welcome. A long game has thousands, and telling them takes a while.
 LATEST: Final = 300
@@ -59,7 +59,7 @@ def ask_of(live: LiveTable, seat: int | None) -> Ask | None:
     if live.asked is None or live.waiting:
         return None
     prompt = live.prompt
-    text = named(live, seat, live.rules.ask(prompt, names_for(live, seat)))
+    text = table_words(live).prompt(prompt, table_names(live, seat))
     return Ask(prompt.seat, prompt.kind, prompt.rule, text, prompt.about)
 
 
@@ -105,8 +105,9 @@ def _seen(live: LiveTable, seat: int | None, first: int = 0) -> Iterator[tuple[i
 
 
 def _line(live: LiveTable, seat: int | None, place: int, seen: Event) -> Line:
-    text = live.rules.tell(seen, names_for(live, seat))
-    return Line(live.led_to[place], text, wording_of(live.game).cards_in(text), seen.data())
+    words = table_words(live)
+    text = words.event(seen, table_names(live, seat))
+    return Line(live.led_to[place], text, words.cards_in(text), seen.data())
 
 
 def takeback_of(live: LiveTable, seat: int | None) -> Takeback | None:

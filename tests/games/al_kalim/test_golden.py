@@ -13,6 +13,7 @@ import pytest
 from serai.bots import find_bot
 from serai.games.al_kalim import RULES
 from serai.kernel import Table, open_table
+from serai.words import words_of
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("One", "Two", "Three", "Four")
@@ -29,13 +30,13 @@ def told(seed: int, options: dict[str, str], end: int) -> str:
     table: Table[Any] = open_table(RULES, seed, options, names)
     bots = [find_bot("random", RULES.id, seat) for seat in range(len(names))]
     lines = [f"seed {seed}, options {options}, all random"]
-    lines += [f"    {RULES.tell(event, names)}" for event in table.log(None)]
+    lines += [f"    {words_of(RULES).event(event, names)}" for event in table.log(None)]
     while table.asked is not None and table.state.round < end:
         seat = table.asked
         action = bots[seat].choose(table.view(seat), table.legal)
         lines.append(f"{names[seat]}> {RULES.notate(table.state, action)}")
         table.play(action, seat)
-        lines += [f"    {RULES.tell(event, names)}" for event in table.happened]
+        lines += [f"    {words_of(RULES).event(event, names)}" for event in table.happened]
     lines.append(f"round {table.state.round}: {table.hash}")
     return "\n".join(lines) + "\n"
 

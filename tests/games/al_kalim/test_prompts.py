@@ -11,6 +11,7 @@ from serai.games.al_kalim.naming import FACE_NAMES
 from serai.games.al_kalim.reach import path_to, ways
 from serai.games.al_kalim.terms import GO
 from serai.kernel import Chance, Prompt, canonical, open_table, seed_from
+from serai.words import words_of
 from tests.games.al_kalim.refusing import DUNES, WILD, at, bazaar, fight
 from tests.games.al_kalim.setting import Setting, table
 
@@ -31,7 +32,7 @@ def about(g: Setting) -> dict[str, Any]:
 
 def asked(g: Setting) -> str:
     """The question in words, without who is asked."""
-    return RULES.ask(prompt_of(g), NAMES).partition(": ")[2]
+    return words_of(RULES).prompt(prompt_of(g), NAMES).partition(": ")[2]
 
 
 # The way
@@ -258,7 +259,7 @@ def test_prompts_of_whole_games_can_be_said_and_sent() -> None:
             assert prompt is not None
             kinds.add(prompt.kind)
             canonical(prompt.data())
-            sentence = RULES.ask(prompt, NAMES)
+            sentence = words_of(RULES).prompt(prompt, NAMES)
             assert sentence.endswith(f" ({prompt.rule}).")
             assert "{" not in sentence
             assert set(prompt.about.get("choices", {})) <= set(table_.notations)

@@ -14,7 +14,7 @@ from serai.kernel import Chance, seed_from
 
 TOLD = (
     *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-    *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "sets"),
+    *("coppers", "costs", "allowing", "forbidding", "gifts", "hands", "numbers", "saps", "sets"),
 )
 
 

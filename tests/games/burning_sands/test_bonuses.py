@@ -218,7 +218,8 @@ def test_what_ends_with_the_turn() -> None:
     assert bears(t.g, t.number("Aziz"), "Flying")
     assert t.strength("Aziz") == 4
     t.until("Day")
-    assert t.g.grants == []
+    assert t.g.traits == []
+    assert t.g.marks == []
     assert t.strength("Aziz") == 2
     if t.asked == 1:
         t.act("pass")

@@ -163,7 +163,7 @@ def test_effects_end() -> None:
     assert strength(t.g, t.number("Khitai")) == 2
     t.until("Day")
     assert strength(t.g, t.number("Khitai")) == 1
-    assert t.g.grants == []
+    assert t.g.traits == []
 
 
 @rule_not("BS 4.26", "Tokens stay.")
@@ -173,7 +173,7 @@ def test_tokens_stay() -> None:
     t = table(*two(hero("Khitai", 1), hero("Argoun", 1), hand=(token,)))
     t.play("play Token", "target Khitai").until("Day")
     assert strength(t.g, t.number("Khitai")) == 3
-    assert len(t.g.grants) == 1
+    assert len(t.g.traits) == 1
 
 
 @rule_not("BS 4.27", "The Blessing does not pass before the end of the turn.")

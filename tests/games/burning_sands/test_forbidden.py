@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 import pytest
 
 from serai.games.burning_sands.game import RULES
-from serai.games.burning_sands.language.words import DOINGS
 from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.state.marks import DOINGS, TO_PLAY_ACTIONS
 from serai.parts.cards import BadCard
 from tests.games.burning_sands.language.sands import (
     Card,
@@ -51,7 +51,7 @@ def refused(t: Sands, words: str) -> str:
 
 
 def test_every_word_has_its_test() -> None:
-    assert sorted(PROVED) == sorted(DOINGS)
+    assert sorted(PROVED) == sorted(DOINGS[:TO_PLAY_ACTIONS])
 
 
 @rule("BS 1.4", "The card is right: a Hero that cannot attack is not sent.")
@@ -388,6 +388,13 @@ def test_be_assigned_to_this_city_section() -> None:
     assert t.choices("to") == ["Wall", "Gate"]
 
 
+@proves("be raided")
+def test_a_section_that_cannot_be_raided() -> None:
+    wall = section("Wall", text="This City Section cannot be raided.")
+    assert night([hero("Batu")], [], sections=[wall, section("Gate")]).can("raid")
+    assert not night([hero("Batu")], [], sections=[wall]).can("raid")
+
+
 @proves("attack this City Section", "defend this City Section", "raid this City Section")
 @pytest.mark.parametrize("what", ["attack", "defend", "raid"])
 def test_what_is_forbidden_at_one_city_section(what: str) -> None:
@@ -436,7 +443,7 @@ def test_for_a_time(what: str) -> None:
         assert not t.bowed("Altan")
         assert t.bowed("Crow") == (what == "be targeted")  # the only one who could be chosen
     t.until("Day")
-    assert not t.g.grants
+    assert not t.g.marks
 
 
 def test_it_is_over_when_the_text_is_gone() -> None:

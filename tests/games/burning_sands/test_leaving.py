@@ -13,6 +13,7 @@ from serai.games.burning_sands.rules.zones import GONE, change_permanently
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import Eliminated, Left
 from serai.games.burning_sands.state.frames import REACT, TURN
+from serai.games.burning_sands.state.marks import TO_HAVE_FOLLOWERS, TO_HAVE_WEAPONS
 from serai.games.burning_sands.state.terms import DAY_ACTION, HERO, PLAY, REACTION
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting
@@ -227,7 +228,7 @@ def test_an_item_returns() -> None:
 @rule("BS 18.11", "An attached card whose Hero is no longer allowed to have it stays attached.")
 @rule_not("BS 18.11", "A new one is not attached.")
 def test_no_longer_allowed() -> None:
-    vow = printed("Vow", 4).with_lasting(Text("Khitai", cannot=("have Followers", "have Weapons")))
+    vow = printed("Vow", 4).with_lasting(Text("Khitai", cannot=(TO_HAVE_FOLLOWERS, TO_HAVE_WEAPONS)))
     t = table(
         player(
             hero("Khitai", 1, attached=(follower("Guard", 1), item("Axe", 1, "Weapon"))),

@@ -102,7 +102,7 @@ def test_a_card_with_permanent_changes_has_a_name_of_its_own() -> None:
     change_permanently(g, khitai, 1, -1)
     assert notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K)'
     assert read(g, 'engage "Khitai" (+1S/-1K)') is ENGAGE(khitai)
-    change_permanently(g, khitai, 0, 0, ("Undead",))
+    change_permanently(g, khitai, 0, 0, (("Undead", 0),))
     assert notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K, Undead)'
     # Without the changes the name still finds it, after the printed one of the other player.
     play(g, "attack")

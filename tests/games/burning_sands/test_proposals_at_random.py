@@ -12,9 +12,9 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DONE, NOTHING, PROPOSED, SECTION
 from serai.games.burning_sands.view.seat_view import guess, view
-from serai.games.burning_sands.words import labels
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Action, Chance, seed_from
+from serai.words.burning_sands import labels
 from tests.games.burning_sands.blows import hit
 from tests.games.burning_sands.made import Made, follower, hero, item, section
 from tests.games.burning_sands.tables import table

@@ -5,10 +5,11 @@ import pytest
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.marks import TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
-from serai.games.burning_sands.words import labels
 from serai.games.burning_sands.words.notation import notate
 from serai.games.burning_sands.words.prompting import prompt
+from serai.words.burning_sands import labels
 from tests.games.burning_sands.blows import hit, hit_back
 from tests.games.burning_sands.language import sands
 from tests.games.burning_sands.made import (
@@ -306,7 +307,7 @@ def test_heroes_go_first_so_that_a_discard_spares_others(army: tuple[Made, ...],
 
 
 def test_what_cannot_be_destroyed_is_not_proposed() -> None:
-    holy = Text("Wall", cannot=("be destroyed",))
+    holy = Text("Wall", cannot=(TO_BE_DESTROYED,))
     wall = section("Wall", water=1).with_lasting(holy)
     t = hit(4, hero("Lone", 2), hero("Other", 2), sections=(wall, section("Jewel")))
     assert proposed(t) == "absorb as proposed: bury Lone, bury Other"

@@ -6,6 +6,7 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.events import Shown
 from serai.games.burning_sands.state.events_war import RaidResolved, RaidSet
 from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON
+from serai.games.burning_sands.state.marks import TO_RAID
 from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.made import card, follower, hero, player, walls
 from tests.games.burning_sands.raids import night, one_raid, raiders_and_raided, succeeded
@@ -103,7 +104,7 @@ def test_nobody_left_to_send() -> None:
 
 @rule_not("BS 11.3", "A bowed Hero is not sent, nor one that text forbids to raid.")
 def test_who_cannot_raid() -> None:
-    vow = Text("Monk", cannot=("raid",))
+    vow = Text("Monk", cannot=(TO_RAID,))
     monk = hero("Monk", 1).with_lasting(vow)
     t = night(*raiders_and_raided(hero("Sleeper", 1).bow(), monk, hero("Argoun", 1), hero("Khitai", 1)))
     t.play("raid")

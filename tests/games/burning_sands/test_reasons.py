@@ -1,4 +1,4 @@
-"""What is offered is what has no reason against it, over the whole vocabulary; a refusal words that reason."""
+"""What is offered is what has no reason against it, over the vocabulary; a refusal words that reason."""
 
 from __future__ import annotations
 

@@ -5,9 +5,11 @@ from typing import ClassVar
 import pytest
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.marks import add
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import PhaseBegan, Straightened
 from serai.games.burning_sands.state.frames import STAYING, TURN
+from serai.games.burning_sands.state.marks import ALLOWS, GOOD, TO_REMAIN_BOWED
 from serai.games.burning_sands.state.terms import (
     ACTION,
     DAY_ACTION,
@@ -93,10 +95,12 @@ def test_nothing_straightens_at_night() -> None:
 @pytest.mark.parametrize(("answer", "bowed"), [("yes", False), ("no", True)])
 @pytest.mark.parametrize("by_text", [False, True])
 def test_remaining_bowed(answer: str, bowed: bool, by_text: bool) -> None:
-    sleeper = hero("Sleeper", 1) if by_text else hero("Sleeper", 1, "can remain bowed")
+    sleeper = hero("Sleeper", 1)
     if by_text:
-        sleeper = sleeper.with_lasting(Text("Sleeper", traits=("can remain bowed",)))
+        sleeper = sleeper.with_lasting(Text("Sleeper", allowed=(TO_REMAIN_BOWED,)))
     t = table(*two(sleeper.bow(), hero("Khitai", 1).bow()))
+    if not by_text:
+        add(t.g, ALLOWS, t.number("Sleeper"), TO_REMAIN_BOWED, until=GOOD)
     while t.question != STAYING:
         t.play("pass")
     assert (t.asked, t.choices()) == (0, ["yes", "no"])

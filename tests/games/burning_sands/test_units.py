@@ -252,7 +252,7 @@ def test_moved_by_an_effect() -> None:
 @rule("BS 7.15", "A Hero has the benefits of its attached cards' text as long as they are attached.")
 @rule_not("BS 7.15", "Without the card the benefit is gone.")
 def test_benefits() -> None:
-    charm = item("Charm", 0).with_lasting(Text("Khitai", strength=3, traits=("Flying",)))
+    charm = item("Charm", 0).with_lasting(Text("Khitai", strength=3, traits=(("Flying", 0),)))
     end = card("End").with_acts(Ability(DAY_ACTION, (), (Destroy(),)))
     t = camp(hero("Khitai", 1, attached=(charm,)), hero("Argoun", 1), hand=(end,))
     assert strength(t.g, t.number("Khitai")) == 4

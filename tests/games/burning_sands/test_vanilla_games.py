@@ -17,7 +17,7 @@ DECISIONS_MOST = 60_000
 #: What a board keeps; the compiled one has no `__slots__` to ask.
 BOARD = (
     *("heroes", "sections", "attached", "acting", "reacting", "producers", "points"),
-    *("numbers", "doings", "gifts", "costs", "coppers", "hands", "moments"),
+    *("numbers", "allowing", "forbidding", "gifts", "costs", "coppers", "hands", "moments"),
 )
 
 

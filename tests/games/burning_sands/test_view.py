@@ -121,9 +121,11 @@ def test_cards_looked_at_are_hidden() -> None:
     looked = [g.deck[0].pop(), g.deck[0].pop()]
     g.stack.append(Frame(RUN, 0, (0, NOTHING, NOTHING, 1, 0, -1, -1, -1)))
     g.stack.append(Frame(LOOK, 0, (0, 0, 1, 0, *looked)))
-    assert view(g, 0).data["stack"][-1][2][4:] == looked
+    assert view(g, 0).data["seen"] == names(g, looked)
+    assert view(g, 0).inner["stack"][-1][2][4:] == looked
     for seat in (1, None):
-        assert view(g, seat).data["stack"][-1][2][4:] == [-1, -1]
+        assert view(g, seat).data["seen"] == []
+        assert view(g, seat).inner["stack"][-1][2][4:] == [-1, -1]
     assert owned(g, 0).count(looked[0]) == 1
 
 
@@ -136,8 +138,9 @@ def raiding() -> Setting:
 @rule("BS 21.8", "A card that lies face down on a raider is told to the raider's player alone.")
 def test_raid_cards_are_hidden() -> None:
     t = raiding()
-    assert [row[2] for row in seen(t, 0)["raiders"]] == [t.g.pool.number["Feint"]]
-    assert [row[2] for row in seen(t, 1)["raiders"]] == [-1]
+    assert [row["card"] for row in seen(t, 0)["raid"]["rows"]] == ["Feint"]
+    assert [row["card"] for row in seen(t, 1)["raid"]["rows"]] == [None]
+    assert [row[2] for row in view(t.g, 1).inner["raiders"]] == [-1]
     assert len({names(g, [g.raiders[0][2]])[0] for g in guesses(t, 1, 40)}) > 1
     assert {g.raiders[0][2] for g in guesses(t, 0)} == {t.g.pool.number["Feint"]}
 

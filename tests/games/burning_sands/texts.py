@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.rules import changes
 from serai.games.burning_sands.rules.ability import (
     COPPER,
     COSTS,
@@ -21,9 +20,12 @@ from serai.games.burning_sands.rules.board import face, heroes
 from serai.games.burning_sands.rules.changes import change, hand_over
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.marks import give_trait
 from serai.games.burning_sands.rules.units import join
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.faces import split_trait
+from serai.games.burning_sands.state.marks import TOKEN, TURN
 from serai.games.burning_sands.state.terms import NOTHING, STRONGHOLD, TARGET
 from serai.kernel import Action, Reason
 
@@ -158,9 +160,9 @@ class Grant:
 
     def do(self, g: State, run: Run) -> None:
         card = run.targets[run.base]
-        change(g, card, self.strength, self.ka, changes.TOKEN if self.token else changes.TURN)
+        change(g, card, self.strength, self.ka, TOKEN if self.token else TURN)
         if self.trait:
-            g.grants.append((card, self.trait, int(self.token)))
+            give_trait(g, card, *split_trait(self.trait), TOKEN if self.token else TURN)
         g.dirty = True
 
 
@@ -204,8 +206,10 @@ class Text:
     name: str = ""
     strength: int = 0
     ka: int = 0
-    cannot: tuple[str, ...] = ()
-    traits: tuple[str, ...] = ()
+    cannot: tuple[int, ...] = ()
+    allowed: tuple[int, ...] = ()
+    traits: tuple[tuple[str, int], ...] = ()
+    lost: tuple[str, ...] = ()
     copper: int = 0  # what it adds to the cost of the card
     water: int = 0
     produces: int = 0
@@ -224,11 +228,11 @@ class Text:
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         return NOTHING
 
-    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
-        return what in self.cannot and self._means(g, card)
+    def rules(self, g: State, source: int, card: int) -> bool:
+        return self._means(g, card)
 
-    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
-        return trait in self.traits and self._means(g, card)
+    def gives(self, g: State, source: int, card: int) -> bool:
+        return self._means(g, card)
 
     def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
         if face_of(g, kind).name != self.name:

@@ -12,9 +12,8 @@ import pytest
 
 from serai.bots import find_bot
 from serai.games.scarab_lords import RULES
-from serai.games.scarab_lords.events import Determined
-from serai.games.scarab_lords.terms import NOBODY
 from serai.kernel import Table, open_table
+from serai.words import words_of
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES: dict[str, tuple[int, dict[str, str], str]] = {
@@ -35,7 +34,7 @@ def told(seed: int, options: dict[str, str], bot: str) -> str:
         action = bots[seat].choose(table.view(seat), table.legal)
         lines.append(f"{('One', 'Two')[seat]}> {RULES.notate(table.state, action)}")
         table.play(action, seat)
-        lines += [f"    {RULES.tell(event, ('One', 'Two'))}" for event in table.happened]
+        lines += [f"    {words_of(RULES).event(event, ('One', 'Two'))}" for event in table.happened]
     assert table.outcome is not None
     lines.append(f"{table.outcome.scores}: {table.outcome.reason} ({table.outcome.rule}); {table.hash}")
     return "\n".join(lines) + "\n"
@@ -48,9 +47,3 @@ def test_it_is_played_as_written(name: str) -> None:
     if os.environ.get("SERAI_GOLDEN") == "write":
         path.write_text(played, encoding="utf-8")
     assert played == path.read_text(encoding="utf-8")
-
-
-def test_you_are_spoken_to_inside_a_sentence() -> None:
-    for seat, holder in ((0, "you"), (1, "Two"), (NOBODY, "nobody")):
-        told = RULES.tell(Determined(0, (3, 1), seat), ("You", "Two"))
-        assert told.endswith(f": 3 to 1, supremacy to {holder}.")

@@ -4,6 +4,14 @@ import type { Component } from "svelte";
 import type { Printed } from "../lib/api";
 import type { Scene } from "../lib/table.svelte";
 
+/** What the views of all games have. */
+export interface TableView {
+  /** The phase that the table is in, by its id; empty between phases. */
+  phase: string;
+  /** What the table waits for: whose choice it is, and its kind; null after the end. */
+  question: { seat: number; kind: string } | null;
+}
+
 /** One step of the ribbon at the top of a table. */
 export interface Phase {
   id: string;
@@ -22,8 +30,6 @@ export interface GameKit {
   Board: Component<{ scene: Scene }>;
   Face: Component<FaceProps>;
   phases: Phase[];
-  /** The phase that the table is in; empty if none. */
-  phaseOf(view: unknown): string;
   /** Who is to move, by the view: the active player. */
   activeOf(view: unknown): number | null;
   /** The table in a few sentences, for whoever hears it. */

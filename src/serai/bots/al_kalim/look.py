@@ -56,7 +56,7 @@ class Look:
     def journey(self) -> Journey:
         """What the map holds; the last one still holds if nothing has changed that it rests on."""
         memory = self._memory
-        columns = self.view.data["columns"]
+        columns = self.view.inner
         seen = [columns[name] for name in _MAP]
         journey = memory.journey
         if journey is None or memory.seat != self.seat or memory.seen != seen:

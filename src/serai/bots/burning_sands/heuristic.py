@@ -39,7 +39,7 @@ class HeuristicBot:
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        kind: int = view.data["stack"][-1][0]
+        kind: int = view.inner["stack"][-1][0]
         if kind in _PROPOSALS and legal[0].verb is PROPOSED:
             return legal[0]
         g = RULES.guess(view, self._chance)

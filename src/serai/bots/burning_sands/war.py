@@ -23,6 +23,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import (
     ARCHERY,
     ASSIGN,
@@ -59,7 +60,7 @@ def attack_plan(g: State, seat: int, free: list[int], open_to: list[int]) -> Pla
     for section in sent or open_to:
         there = own_units(g, seat, section)
         guards = [hero for hero in units_at(g, section) if side_of(g, g.control[hero]) != ATTACKERS]
-        helpers = [*guards, *ready_units(g, g.control[section], "defend")]
+        helpers = [*guards, *ready_units(g, g.control[section], TO_DEFEND)]
         for n in range(0 if there else 1, len(free) + 1):
             army = [*there, *free[:n]]
             alone, met = forecast(g, section, army, guards), forecast(g, section, army, helpers)
@@ -95,7 +96,7 @@ def worth_attacking(g: State, seat: int) -> Plan:
         if other != seat and g.alive[other]
         for section in sections(g, other)
     ]
-    return attack_plan(g, seat, ready_units(g, seat, "attack"), cities)
+    return attack_plan(g, seat, ready_units(g, seat, TO_ATTACK), cities)
 
 
 def declare(g: State, frame: Frame, offers: list[Action]) -> Action:
@@ -110,9 +111,9 @@ def declare(g: State, frame: Frame, offers: list[Action]) -> Action:
 def _plan(g: State, seat: int, flying: int, role: int) -> Plan:
     if role == ATTACKER:
         cities = [section for defender in targets(g) for section in sections(g, defender)]
-        return attack_plan(g, seat, ready_units(g, seat, "attack", bool(flying)), cities)
+        return attack_plan(g, seat, ready_units(g, seat, TO_ATTACK, bool(flying)), cities)
     if role == DEFENDER:
-        return defence_plan(g, seat, ready_units(g, seat, "defend", bool(flying)), sections(g, seat))
+        return defence_plan(g, seat, ready_units(g, seat, TO_DEFEND, bool(flying)), sections(g, seat))
     return Plan(0.0, NOTHING, [])
 
 

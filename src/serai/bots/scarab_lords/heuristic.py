@@ -55,7 +55,7 @@ class HeuristicBot:
         self._worth = card_worths(RULES.pool)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        kind: int = view.data["stack"][-1][0]
+        kind: int = view.inner["stack"][-1][0]
         if kind == GIVING:
             return self._give(view, legal)
         if kind == TAKING:

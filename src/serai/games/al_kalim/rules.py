@@ -21,13 +21,11 @@ from serai.games.al_kalim.board import Board, house_board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.telling import Teller
 from serai.games.al_kalim.terms import GAME, NOBODY
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -158,12 +156,6 @@ class AlKalim:
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, self.board, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, self.board, names).ask(prompt)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)

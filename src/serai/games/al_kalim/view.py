@@ -6,7 +6,7 @@ from serai.games.al_kalim.ability import ANY_ROLE
 from serai.games.al_kalim.board import Board, jewel_picture
 from serai.games.al_kalim.engine import advance
 from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.frames import DRAWING, DREAMING
+from serai.games.al_kalim.frames import DRAWING, DREAMING, PROMPTS, TRADING, VISIT
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.quests import quests_of, rewards_of, top_quest
 from serai.games.al_kalim.state import State, dump, load
@@ -40,6 +40,7 @@ from serai.games.al_kalim.terms import (
     TIMES,
     TOWNS,
 )
+from serai.games.al_kalim.turn import phase_of
 from serai.games.al_kalim.zones import ANY_ALLY, all_allies
 from serai.kernel import Chance, Data, View
 from serai.parts.hexes import DIRECTIONS
@@ -48,7 +49,7 @@ UNKNOWN = -1  # a card that the seat cannot know
 
 
 def view(g: State, seat: int | None) -> View:
-    """The open table for people and programs, and its columns for `guess`; what is hidden is -1."""
+    """The open table in named fields, and its columns for `guess`; there what is hidden is -1."""
     board = g.board
     return View(
         seat,
@@ -56,6 +57,8 @@ def view(g: State, seat: int | None) -> View:
             "game": GAME,
             "seat": seat,
             "round": g.round,
+            "phase": phase_of(g),
+            "question": _question(g),
             "first": g.first,
             "active": g.seat,
             "time": TIMES[g.time],
@@ -77,12 +80,30 @@ def view(g: State, seat: int | None) -> View:
             "supply": dict(zip(GEAR, g.supply, strict=True)),
             "dice": [FACE_NAMES[face] for face in g.dice],
             "combat": _combat(g),
+            "bazaar": _bazaar(g),
             "seen": _seen(g, seat),
-            "columns": _columns(g, seat),
             "winner": g.winner,
             "won_by": g.won_by,
         },
+        _columns(g, seat),
     )
+
+
+def _question(g: State) -> Data:
+    """What the table waits for; None after the end."""
+    if g.won_by or not g.stack:
+        return None
+    frame = g.stack[-1]
+    return {"seat": frame.seat, "kind": PROMPTS[frame.kind][0]}
+
+
+def _bazaar(g: State) -> Data:
+    """The bazaar that is being explored, and by whom."""
+    for frame in reversed(g.stack):
+        if frame.kind in (VISIT, TRADING):
+            stack = frame.args[0] if frame.kind == TRADING else frame.args[1]
+            return {"seat": frame.seat, "at": stack_name(g, stack)}
+    return None
 
 
 def _spot(g: State, hex: int) -> str:
@@ -207,7 +228,7 @@ def _columns(g: State, seat: int | None) -> Data:
 
 def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
     """A full state with that view; decks that it hides are dealt by chance from the cards not in sight."""
-    data = _copied(seen.data["columns"]) | {"drawn": chance.drawn}
+    data = _copied(seen.inner) | {"drawn": chance.drawn}
     g = load(data, pool, board, chance)
     known = _in_sight(g)
     hidden: list[list[int]] = [[] for _ in range(DECKS)]

@@ -18,12 +18,10 @@ from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import notation, prompting
 from serai.games.burning_sands.words.reasons import SENTENCES, about
 from serai.games.burning_sands.words.refusals import against_bystander
-from serai.games.burning_sands.words.telling import Teller
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -168,12 +166,6 @@ class BurningSands:
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)

@@ -29,14 +29,12 @@ from serai.games.scarab_lords.frames import (
     TARGETS,
 )
 from serai.games.scarab_lords.state import Pool, State, in_play
-from serai.games.scarab_lords.telling import Teller
 from serai.games.scarab_lords.terms import GAME, NOBODY, PHASES, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
     Chance,
     Data,
-    Event,
     Options,
     Outcome,
     Prompt,
@@ -179,12 +177,6 @@ class ScarabLords:
 
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).tell(event)
-
-    def ask(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return Teller(self.pool, names).ask(prompt)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)

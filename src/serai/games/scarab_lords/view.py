@@ -6,7 +6,20 @@ from bisect import insort
 
 from serai.games.scarab_lords.choices import seen_cards
 from serai.games.scarab_lords.engine import advance
-from serai.games.scarab_lords.frames import BURYING, COLUMN, FATE_CARD, FOURTH_GOD, GIVING, LOOKING, TAKING
+from serai.games.scarab_lords.frames import (
+    BURYING,
+    COLUMN,
+    DUTY,
+    EXERCISING,
+    FATE_CARD,
+    FOURTH_GOD,
+    GIVING,
+    LOOKING,
+    NAMING,
+    PROMPTS,
+    REFRESHING,
+    TAKING,
+)
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import without
 from serai.games.scarab_lords.state import Pool, State, blank_state
@@ -18,7 +31,9 @@ from serai.games.scarab_lords.terms import (
     NOBODY,
     NOWHERE,
     PLACES,
+    SUPREMACY,
 )
+from serai.games.scarab_lords.turn import phase_of
 from serai.kernel import Chance, Data, Frame, View, frame_from
 
 
@@ -33,25 +48,55 @@ def view(g: State, seat: int | None) -> View:
             "turn": g.turn,
             "first": g.first,
             "active": g.seat,
-            "phase": g.phase,
-            "named": g.named,
-            "fresh": g.fresh,
-            "dutiful": g.dutiful,
+            "phase": phase_of(g),
+            "question": _question(g),
+            "supremacy_to_come": _supremacy_to_come(g),
             "left": g.left[:],
             "barred": g.barred,
             "denied": g.denied[:],
             "exercised": g.exercised,
             "pyramids": g.pyramids[:],
             "boost": g.boost[:],
-            "entered": len(g.face),
             "players": [_player(g, other, seat) for other in (0, 1)],
-            "stack": [frame.data() for frame in g.stack],
             "seen": _seen(g, seat),
             "match": _match(g, seat),
+            "exchange": _exchange(g),
             "winner": g.winner,
             "won_by": g.won_by,
         },
+        {
+            "phase": g.phase,
+            "named": g.named,
+            "fresh": g.fresh,
+            "dutiful": g.dutiful,
+            "entered": len(g.face),
+            "stack": [frame.data() for frame in g.stack],
+        },
     )
+
+
+def _question(g: State) -> Data:
+    """What the table waits for: whose choice, and its kind; None after the end."""
+    if not g.stack:
+        return None
+    frame = g.stack[-1]
+    return {"seat": frame.seat, "kind": PROMPTS[frame.kind][0]}
+
+
+def _supremacy_to_come(g: State) -> bool:
+    """Whether supremacy can still be determined in this turn, so that pyramids may change before the next."""
+    if not g.stack or g.stack[0].kind in (REFRESHING, EXERCISING, DUTY, GIVING, TAKING):
+        return False
+    return g.stack[0].kind == NAMING or bool(g.named >> SUPREMACY & 1)
+
+
+def _exchange(g: State) -> Data:
+    """Between two games of a match: who gives up or takes cards, and how many are still to take."""
+    if not between_games(g):
+        return None
+    frame = g.stack[-1]
+    taking = frame.kind == TAKING
+    return {"seat": frame.seat, "step": "take" if taking else "give", "left": frame.args[0] if taking else 0}
 
 
 def _names(g: State, faces: list[int] | tuple[int, ...]) -> list[str]:
@@ -112,17 +157,17 @@ def _match(g: State, seat: int | None) -> Data:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; hands and decks that it hides are drawn from the cards not in sight."""
-    data = seen.data
+    data, inner = seen.data, seen.inner
     g = blank_state(pool, chance)
     houses = [HOUSES.index(house) for house in data["houses"]]
     g.houses = (houses[0], houses[1])
-    g.turn, g.first, g.seat, g.phase = data["turn"], data["first"], data["active"], data["phase"]
-    g.named, g.fresh, g.dutiful = data["named"], data["fresh"], data["dutiful"]
+    g.turn, g.first, g.seat, g.phase = data["turn"], data["first"], data["active"], inner["phase"]
+    g.named, g.fresh, g.dutiful = inner["named"], inner["fresh"], inner["dutiful"]
     g.left, g.barred, g.denied = data["left"][:], data["barred"], data["denied"][:]
     g.exercised, g.pyramids, g.boost = data["exercised"], data["pyramids"][:], data["boost"][:]
     g.winner, g.won_by = data["winner"], data["won_by"]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    _lay_out(g, data)
+    g.stack = [frame_from(frame) for frame in inner["stack"]]
+    _lay_out(g, seen)
     _deal(g, seen)
     if data["match"] is not None:
         _guess_match(g, seen)
@@ -130,16 +175,16 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     return g
 
 
-def _lay_out(g: State, data: Data) -> None:
+def _lay_out(g: State, seen: View) -> None:
     """The cards in play, under the numbers that the view gives them."""
-    entered = data["entered"]
+    entered = seen.inner["entered"]
     g.face, g.owner, g.place, g.scarabs = (
         [NOBODY] * entered,
         [NOBODY] * entered,
         [NOWHERE] * entered,
         [0] * entered,
     )
-    for seat, player in enumerate(data["players"]):
+    for seat, player in enumerate(seen.data["players"]):
         for place, row in enumerate([*player["columns"], player["gods"]]):
             for shown in row:
                 card = shown["id"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.state.marks import FORBIDS, TO_BE_BOWED
 from tests.games.burning_sands.language.sands import (
     FILLER,
     action,
@@ -97,7 +98,8 @@ def test_a_card_goes_under_the_deck() -> None:
 def test_a_duration_in_front_of_a_trait_and_a_ban() -> None:
     t = by_day("Day: Until the end of the turn, target Hero has Scout and cannot be bowed.", hero("Aziz"))
     t.act("play Deed")
-    assert sorted(grant[1] for grant in t.g.grants) == ["Scout", "cannot be bowed"]
+    assert [row[1] for row in t.g.traits] == ["Scout"]
+    assert [(mark.what, mark.n) for mark in t.g.marks] == [(FORBIDS, TO_BE_BOWED)]
 
 
 def test_the_more_a_player_has() -> None:

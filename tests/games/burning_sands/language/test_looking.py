@@ -226,8 +226,10 @@ def test_another_deck_is_put_in_order(text: str) -> None:
     t.act("play Deed", "player 1")
     assert t.asked == 0
     assert sorted(t.choices("choose")) == ["Filler 2", "Filler 3", "Secret"]
+    assert sorted(RULES.view(t.g, 0).data["seen"]) == ["Filler 2", "Filler 3", "Secret"]
     for eyes in (1, 2, None):
-        stack = repr(RULES.view(t.g, eyes).data["stack"])
+        assert RULES.view(t.g, eyes).data["seen"] == []
+        stack = repr(RULES.view(t.g, eyes).inner["stack"])
         assert all(str(kind) not in stack for kind in kinds(t, "Secret") if kind > 9)
         assert deck_top(t, eyes) == []
     t.act("choose Filler 2", "choose Secret")

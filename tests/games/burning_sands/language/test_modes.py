@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.words.labels import label
 from serai.games.burning_sands.words.prompting import prompt
+from serai.words.burning_sands.labels import label
 from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands, section
 
 FILLER = [action(f"Filler {n}", fate=n) for n in range(6)]

@@ -2,7 +2,7 @@ import type { GameKit } from "..";
 import "./palette.css";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
-import { stepOf, viewOf } from "./view";
+import { viewOf } from "./view";
 import { nearWin, tableWords } from "./words";
 
 export const kit: GameKit = {
@@ -14,7 +14,6 @@ export const kit: GameKit = {
     { id: "deed", name: "Adventure or Story" },
     { id: "experience", name: "Experience" },
   ],
-  phaseOf: (view) => stepOf(viewOf(view)),
   activeOf: (view) => viewOf(view).active,
   summary: (view, seat, names) => tableWords(viewOf(view), seat, names),
   banner: (view, seat, names) => nearWin(viewOf(view), seat, names),

@@ -10,7 +10,7 @@ import { combatStep, oddsWords, optionsOf } from "./options";
 import { farWords, pinsOf } from "./quests";
 import { isTurned } from "./sides";
 import { choicesByHex, standOf, type Spot } from "./spots";
-import { countersUp, stepOf, type Player, type QuestStep, type View } from "./view";
+import { countersUp, type Player, type QuestStep, type View } from "./view";
 import { Viewport } from "./viewport.svelte";
 import { diceWords, hexWords, nearWin, wayMarks } from "./words";
 
@@ -148,10 +148,8 @@ describe("wares", () => {
 });
 
 describe("the view", () => {
-  it("reads the counters and the step of the turn", () => {
+  it("reads the counters", () => {
     expect(countersUp(". g\n Y .")).toEqual([false, true, true, false]);
-    expect(stepOf({ columns: { stack: [[0, 2, [4]]] } } as unknown as View)).toBe("move");
-    expect(stepOf({ columns: { stack: [] as [number, number, number[]][] } } as unknown as View)).toBe("");
   });
   it("warns of a win that comes near", () => {
     const player = (n: number): unknown => ({ rewards: Array.from({ length: n }, () => ({})) });

@@ -1,5 +1,6 @@
 // The view of Al-Kalim as the server sends it, and what its questions tell (`ask.about`).
 
+import type { TableView } from "..";
 import type { Ask, Choice } from "../../lib/protocol";
 import type { Scene } from "../../lib/table.svelte";
 
@@ -92,7 +93,7 @@ export interface Combat {
   numbers?: Record<Fight, Pair>;
 }
 
-export interface View {
+export interface View extends TableView {
   game: "al-kalim";
   seat: number | null;
   round: number;
@@ -118,8 +119,8 @@ export interface View {
   dice: string[];
   combat: Combat | null;
   seen: string[];
-  /** The state in columns; the page looks only at the frames, for the step of the turn. */
-  columns?: { stack: [number, number, number[]][] };
+  /** The bazaar that is being explored: whose visit it is, and where. */
+  bazaar: { seat: number; at: string } | null;
   winner: number;
   won_by: string;
 }
@@ -224,14 +225,4 @@ export function countersUp(jewels: string): boolean[] {
     .split("\n")
     .flatMap((row) => row.trim().split(" "))
     .map((letter) => letter !== ".");
-}
-
-/** The steps of a turn, by the number in the turn's frame. */
-const STEPS = ["refresh", "refresh", "refresh", "move", "move", "deed", "experience"];
-
-/** The step of the turn; empty before the first turn and after the end. */
-export function stepOf(view: View): string {
-  const frame = view.columns?.stack[0];
-  if (frame && frame[0] === 0) return STEPS[frame[2][0] ?? 0] ?? "";
-  return "";
 }

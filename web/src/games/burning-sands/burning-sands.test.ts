@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Printed } from "../../lib/api";
 import { numbersOf } from "./numbers";
-import { absorbing, armyStrength, blowOf, duelNow, heldThrusts, outcomeOf, proposal, raidOdds, roundsOf, safeParries } from "./preview";
+import { armyStrength, blowOf, duelNow, heldThrusts, outcomeOf, proposal, raidOdds, roundsOf, safeParries } from "./preview";
 import { fitsBoth } from "./room";
-import { FRAME, NONE, armyAt, isAway, kindName, plainName, type BlowTold, type Card, type CardType, type DuelTold, type Player, type View } from "./view";
+import { NONE, armyAt, isAway, plainName, type BlowTold, type Card, type CardType, type Duel, type DuelTold, type Player, type View } from "./view";
 import { whyHand, whyPlay } from "./why";
-import { bannerOf, phaseOf, spokenCard, summaryOf, tintOf } from "./words";
+import { bannerOf, spokenCard, summaryOf, tintOf } from "./words";
 
 let next = 0;
 
 function card(name: string, type: CardType, more: Partial<Card> = {}): Card {
   next += 1;
-  const plain = { owner: 0, host: NONE, bowed: 0, water: 0, at: NONE, used: 0, str_turn: 0, ka_turn: 0, str_token: 0, ka_token: 0 };
+  const plain = { owner: 0, host: NONE, bowed: 0, water: 0, at: NONE, str_turn: 0, ka_turn: 0, str_token: 0, ka_token: 0 };
   return { id: next, card: name, type, ...plain, ...more };
 }
 
@@ -26,9 +26,9 @@ function player(play: Card[], more: Partial<Player> = {}): Player {
 
 function table(players: Player[], more: Partial<View> = {}): View {
   return {
-    ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], variants: [], players, raiders: [], stack: [] },
-    ...{ turn: 3, phase: 1, blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
-    ...{ attacker: NONE, defenders: [], battles: [], battle: NONE, fought: [], duel: [], grants: [], invited: [], allies: [], won_by: "" },
+    ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], players, seen: [], question: null },
+    ...{ turn: 3, phase: "day", blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
+    ...{ attacker: NONE, defenders: [], assigning: false, battles: [], battle: null, raid: null, duel: null, traits: [], invited: [], allies: [], won_by: "" },
     ...more,
   };
 }
@@ -40,7 +40,7 @@ function battle(): { view: View; hero: Card; guard: Card; section: Card; captain
   const guard = card("Spears", "follower", { strength: 1, host: hero.id });
   const captain = card("Captain", "hero", { owner: 1, strength: 2, ka: 2, at: section.id });
   const drake = card("Drake", "follower", { owner: 1, strength: 5, host: captain.id, bowed: 1 });
-  const more = { attacker: 0, defenders: [1], battle: section.id, battles: [] };
+  const more = { phase: "attack", attacker: 0, defenders: [1], battle: { section: section.id, next: null, engaging: [], absorbing: null }, battles: [] };
   return { view: table([player([hero, guard]), player([section, captain, drake])], more), hero, guard, section, captain, drake };
 }
 
@@ -56,12 +56,6 @@ describe("names", () => {
     expect(plainName("Khitai (Undead)")).toBe("Khitai");
     expect(plainName("Khitai (Experienced)")).toBe("Khitai (Experienced)");
     expect(plainName("Khitai (Experienced) (+1S/+0K)")).toBe("Khitai (Experienced)");
-  });
-  it("tells kinds by the catalogue, and nothing of what is face down", () => {
-    const view = table([], { variants: [["Thief", 1, 0, []]] });
-    expect(kindName(view, 1, ["Mine", "Thief"])).toBe("Thief");
-    expect(kindName(view, 3, ["Mine", "Thief"])).toBe("Thief");
-    expect(kindName(view, NONE, ["Mine", "Thief"])).toBe("");
   });
   it("asks why in the notation", () => {
     const rider = card("Rider", "hero");
@@ -91,9 +85,11 @@ describe("battles", () => {
     expect(outcomeOf(blow([1], 4, { lost: 4 }))).toContain("nobody must give up");
     expect(outcomeOf(blow([1], 4, { lost: 1 }))).toContain("more than the army can absorb");
   });
-  it("reads what is absorbed", () => {
-    const view = table([], { stack: [[FRAME.absorb, 1, [0, 5, 3, 2, 0, 1, 9, 4, 14, 15]]] });
-    expect(absorbing(view)).toEqual({ damage: 5, left: 3, water: 2, given: [14, 15], berserk: false });
+  it("says how much damage must still be absorbed", () => {
+    const { view, section } = battle();
+    const absorbing = { damage: 5, left: 3, water: 2, given: [14, 15], berserk: false };
+    const words = summaryOf({ ...view, battle: { section: section.id, next: null, engaging: [], absorbing } }, 0, ["Ann", "Badr"]);
+    expect(words).toContain("3 of 5 damage must still be absorbed.");
   });
 });
 
@@ -105,18 +101,17 @@ describe("raids and duels", () => {
     expect(raidOdds(told, 2, null)).toEqual({ ...told, value: 3 });
     expect(raidOdds(told, null, 4)).toEqual({ ...told, against: 4, defended: true, value: null });
     expect(raidOdds({ ...told, bonus: -3 }, 2, null).value).toBe(0);
-    expect(isAway({ ...view, raiders: [[9, thief.id, NONE, NONE, NONE, NONE]] }, thief)).toBe(true);
+    const rows = [{ section: 9, hero: thief.id, card: null, defender: NONE, answer: "" }];
+    expect(isAway({ ...view, raid: { seat: 0, rows, sending: null, answering: NONE } }, thief)).toBe(true);
+    expect(isAway(view, thief)).toBe(false);
   });
   it("keeps a thrust face down as the view does", () => {
     const [one, other] = [card("Adept", "hero", { ka: 3 }), card("Rider", "hero", { ka: 2, owner: 1 })];
-    const view = table([player([one]), player([other])], {
-      duel: [one.id, other.id, 1, 0, 0, 1, 1, 0, NONE, NONE, NONE, 0],
-      stack: [[FRAME.parrying, 0, [NONE]]],
-    });
-    const duel = duelNow(view);
-    expect(duel?.sides.map((side) => side.ka)).toEqual([2, 2]);
-    expect(duel?.thrust).toBe(NONE);
-    expect(duel?.parry).toBeNull();
+    const duel: Duel = { heroes: [one.id, other.id], seats: [0, 1], lost: [1, 0], striker: 1, passes: 0, thrusting: true, thrust: null, parry: "", begun: true };
+    const now = duelNow(table([player([one]), player([other])], { duel }));
+    expect(now?.sides.map((side) => side.ka)).toEqual([2, 2]);
+    expect(now?.duel.thrust).toBeNull();
+    expect(duelNow(table([player([one])], { duel }))).toBeNull();
   });
   it("knows which parries save a Hero", () => {
     const duel = (ka: number, more: Partial<DuelTold> = {}): DuelTold => ({ ka: [9, ka], thrust: [0, 0], parry: [0, 0], duelist: [false, false], ...more });
@@ -168,11 +163,10 @@ describe("room", () => {
 });
 
 describe("words", () => {
-  it("tells the phases, the attack and the raid within them", () => {
-    expect(phaseOf(table([]))).toBe("day");
-    expect(phaseOf(table([], { attacker: 0 }))).toBe("attack");
-    expect(phaseOf(table([], { phase: 2, stack: [[FRAME.raiding, 0, [1, 0]]] }))).toBe("raid");
-    expect(tintOf(table([], { phase: 2 }))).toBe("night");
+  it("is day in an Attack Phase and night in a Raid Phase", () => {
+    expect(tintOf(table([]))).toBe("day");
+    expect(tintOf(table([], { phase: "attack" }))).toBe("day");
+    expect(tintOf(table([], { phase: "raid" }))).toBe("night");
   });
   it("warns of Water, of Story Points and of the last City Section", () => {
     const dry = player([card("Gate", "city section"), card("Lane", "city section")]);

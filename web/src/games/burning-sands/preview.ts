@@ -2,13 +2,10 @@
 
 import type { Choice, Line } from "../../lib/protocol";
 import {
-  NONE,
   cardAt,
-  controller,
-  frameOf,
-  FRAME,
   type BlowTold,
   type Card,
+  type Duel,
   type DuelTold,
   type Forecast,
   type RaidTold,
@@ -49,30 +46,6 @@ export function outcomeOf(blow: BlowTold): string {
   return `${blow.damage} damage${blow.lost ? ", more than the army can absorb" : ""}`;
 }
 
-/** Whose engagement is being put together now: the cards named so far. */
-export function engaging(view: View): number[] {
-  const frame = view.stack.at(-1);
-  if (!frame) return [];
-  if (frame[0] === FRAME.engaging || frame[0] === FRAME.berserk) return frame[2];
-  return [];
-}
-
-/** The damage that is being absorbed. */
-export interface Absorbing {
-  damage: number;
-  left: number;
-  water: number;
-  given: number[];
-  berserk: boolean;
-}
-
-export function absorbing(view: View): Absorbing | null {
-  const frame = frameOf(view, FRAME.absorb);
-  if (!frame) return null;
-  const [, damage = 0, left = 0, water = 0, berserk = 0, count = 0] = frame[2];
-  return { damage, left, water, given: frame[2].slice(6 + 2 * count), berserk: berserk === 1 };
-}
-
 export interface RaidOdds extends RaidTold {
   /** The raiding value, where the card on the Hero is known. */
   value: number | null;
@@ -92,43 +65,23 @@ export interface Duellist {
 }
 
 export interface DuelNow {
+  duel: Duel;
   sides: [Duellist, Duellist];
-  /** 0: the challenger may thrust, 1: the challenged. */
-  striker: number;
-  passes: number;
-  /** A thrust lies face down; its kind, NONE if this seat may not know it, null if there is none. */
-  thrust: number | null;
-  /** The parry that is shown; null if there is none yet. */
-  parry: number | null;
-  begun: boolean;
 }
 
-/** The duel, or the challenge that waits for its answer. */
+/** Both sides of the duel, or of the challenge that waits for its answer. */
 export function duelNow(view: View): DuelNow | null {
-  if (view.duel.length) {
-    const [a = NONE, b = NONE, lostA = 0, lostB = 0, seatA = NONE, seatB = NONE, striker = 0, passes = 0] = view.duel;
-    const [one, other] = [cardAt(view, a), cardAt(view, b)];
-    if (!one || !other) return null;
-    const parrying = frameOf(view, FRAME.parrying);
-    const parry = view.duel[10] ?? NONE;
-    return {
-      sides: [
-        { hero: one, seat: seatA, ka: Math.max(0, (one.ka ?? 0) - lostA), lost: lostA },
-        { hero: other, seat: seatB, ka: Math.max(0, (other.ka ?? 0) - lostB), lost: lostB },
-      ],
-      striker,
-      passes,
-      thrust: parrying ? (parrying[2][0] ?? NONE) : null,
-      parry: parry === NONE ? null : parry,
-      begun: true,
-    };
-  }
-  const asked = frameOf(view, FRAME.challenge);
-  if (!asked) return null;
-  const [one, other] = [cardAt(view, asked[2][0] ?? NONE), cardAt(view, asked[2][1] ?? NONE)];
+  const duel = view.duel;
+  if (!duel) return null;
+  const [one, other] = [cardAt(view, duel.heroes[0]), cardAt(view, duel.heroes[1])];
   if (!one || !other) return null;
-  const side = (hero: Card): Duellist => ({ hero, seat: controller(view, hero.id), ka: hero.ka ?? 0, lost: 0 });
-  return { sides: [side(one), side(other)], striker: 1, passes: 0, thrust: null, parry: null, begun: false };
+  const side = (hero: Card, i: 0 | 1): Duellist => ({
+    hero,
+    seat: duel.seats[i],
+    ka: Math.max(0, (hero.ka ?? 0) - duel.lost[i]),
+    lost: duel.lost[i],
+  });
+  return { duel, sides: [side(one, 0), side(other, 1)] };
 }
 
 /** The cards, by their least and greatest Fate, that differ from a value by less than the Ka that is left. */

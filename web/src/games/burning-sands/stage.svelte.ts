@@ -2,12 +2,11 @@
 
 import { getContext, setContext } from "svelte";
 import type { Printed } from "../../lib/api";
-import { cards } from "../../lib/api";
 import type { Choice } from "../../lib/protocol";
 import { touching } from "../../lib/things";
 import type { Scene } from "../../lib/table.svelte";
-import { absorbing, proposal } from "./preview";
-import { cardAt, kindName, plainName, type About, type Card, type Forecast, type Player, type Step, type View } from "./view";
+import { proposal } from "./preview";
+import { cardAt, plainName, type About, type Card, type Forecast, type Player, type Step, type View } from "./view";
 
 const KEY = "burning-sands";
 
@@ -15,15 +14,10 @@ export class Stage {
   /** A card in play under the pointer or in focus, or one of the hand by its name: what previews are about. */
   pointed = $state.raw<number | null>(null);
   pointedHand = $state.raw<string | null>(null);
-  /** The names of the catalogue in its order, by which kinds are numbered. */
-  catalogue = $state.raw<string[]>([]);
   private readonly get: () => Scene;
 
   constructor(get: () => Scene) {
     this.get = get;
-    void cards("burning-sands").then((found) => {
-      this.catalogue = found.map((card) => card.name);
-    });
   }
 
   get scene(): Scene {
@@ -54,7 +48,7 @@ export class Stage {
   readonly marked: Map<number, Step["do"]> = $derived.by(() => {
     const ask = this.scene.ask;
     const marks = this.about.proposed && ask ? proposal(this.view, ask.seat, this.about.proposed, this.proposed) : new Map<number, Step["do"]>();
-    for (const id of absorbing(this.view)?.given ?? []) marks.set(id, "destroy");
+    for (const id of this.view.battle?.absorbing?.given ?? []) marks.set(id, "destroy");
     return marks;
   });
 
@@ -86,10 +80,6 @@ export class Stage {
 
   fate(name: string): number {
     return Number(this.printed(name)?.fate ?? 0);
-  }
-
-  named(kind: number): string {
-    return kindName(this.view, kind, this.catalogue);
   }
 
   card(id: number): Card | null {

@@ -1,5 +1,7 @@
 // What a seat knows of a table of Burning Sands, as the server tells it, and plain questions about it.
 
+import type { TableView } from "..";
+
 export type CardType =
   | "stronghold"
   | "city section"
@@ -25,7 +27,6 @@ export interface Card {
   water: number;
   /** The City Section at which its unit fights, or NONE. */
   at: number;
-  used: number;
   str_turn: number;
   ka_turn: number;
   str_token: number;
@@ -58,23 +59,73 @@ export interface Player {
   copper: number;
 }
 
-/** What the table waits for, or is in the middle of: kind, seat, numbers. The newest is the last. */
-export type Frame = [kind: number, seat: number, args: number[]];
+/** The damage that is being absorbed, what is left of it, and what was given up so far. */
+export interface Absorbing {
+  damage: number;
+  left: number;
+  water: number;
+  berserk: boolean;
+  given: number[];
+}
 
-/** A Hero on a raid: City Section, Hero, card on it (NONE: face down), defender, its card, whose it is. */
-export type RaidRow = [section: number, hero: number, kind: number, defender: number, answer: number, seat: number];
+/** The battle that is fought now. */
+export interface Battle {
+  section: number;
+  /** The army and the player who act next; null before the first action. */
+  next: { army: "attackers" | "defenders"; seat: number; passes: number; actions: number } | null;
+  /** The cards of an engagement that is being put together. */
+  engaging: number[];
+  absorbing: Absorbing | null;
+}
 
-export interface View {
+/** A Hero on a raid. */
+export interface RaidRow {
+  section: number;
+  hero: number;
+  /** The card on it; null while it lies face down for this seat. */
+  card: string | null;
+  /** The Hero who defends, or NONE, and the card on it, empty if there is none. */
+  defender: number;
+  answer: string;
+}
+
+export interface Raid {
+  /** The player who raids. */
+  seat: number;
+  rows: RaidRow[];
+  /** The Hero who is being sent, and the City Section if it is chosen. */
+  sending: { hero: number; section: number } | null;
+  /** The row whose defender is to get a card, or NONE. */
+  answering: number;
+}
+
+/** A duel, or the challenge that waits for its answer: of each pair the challenger's is the first. */
+export interface Duel {
+  heroes: [number, number];
+  seats: [number, number];
+  /** Ka lost in this duel. */
+  lost: [number, number];
+  /** 0: the challenger may thrust, 1: the challenged. */
+  striker: number;
+  passes: number;
+  /** Whether a thrust waits for its parry, and its card, null while it is face down for this seat. */
+  thrusting: boolean;
+  thrust: string | null;
+  /** The parry that is shown; empty if there is none yet. */
+  parry: string;
+  /** False while a challenge waits for its answer. */
+  begun: boolean;
+}
+
+export interface View extends TableView {
   game: "burning-sands";
   seat: number | null;
   edition: string;
   names: string[];
-  variants: [name: string, strength: number, ka: number, traits: string[]][];
   players: Player[];
-  raiders: RaidRow[];
-  stack: Frame[];
+  /** Cards that this seat alone looks at. */
+  seen: string[];
   turn: number;
-  phase: number;
   blessed: number;
   alive: boolean[];
   attacks: number[];
@@ -83,11 +134,13 @@ export interface View {
   omen: number;
   attacker: number;
   defenders: number[];
+  /** Whether players are still invited and units assigned. */
+  assigning: boolean;
   battles: number[];
-  battle: number;
-  fought: number[];
-  duel: number[];
-  grants: [card: number, trait: string, lasting: number][];
+  battle: Battle | null;
+  raid: Raid | null;
+  duel: Duel | null;
+  traits: [card: number, trait: string, number: number, lasting: number][];
   invited: [number, number][];
   allies: [number, number][];
   won_by: string;
@@ -171,39 +224,6 @@ export interface About {
 export const NONE = -1;
 export const STORY_POINTS = 5;
 
-/** The kinds of frame that the table draws (src/serai/games/burning_sands/frames.py). */
-export const FRAME = {
-  run: 0,
-  attacking: 2,
-  raiding: 3,
-  duelling: 4,
-  strike: 7,
-  aim: 11,
-  pay: 13,
-  host: 16,
-  caster: 17,
-  declare: 19,
-  place: 24,
-  fight: 26,
-  engaging: 27,
-  berserk: 28,
-  absorb: 29,
-  raidOn: 30,
-  raidCard: 31,
-  raidDefence: 32,
-  raidAnswer: 33,
-  challenge: 34,
-  thrusting: 35,
-  parrying: 36,
-  discarding: 42,
-  look: 45,
-} as const;
-
-/** The frame of a kind that was opened last. */
-export function frameOf(view: View, kind: number): Frame | null {
-  return view.stack.findLast((frame) => frame[0] === kind) ?? null;
-}
-
 export function cardsOf(view: View): Card[] {
   return view.players.flatMap((player) => player.play);
 }
@@ -237,14 +257,6 @@ export function plainName(name: string): string {
   return name.replace(/ \((?:[+-]\d+S\/[+-]\d+K[^()]*|(?!Experienced\))[^()]*)\)$/, "");
 }
 
-/** The name of a kind, a number that counts the catalogue and then the changed cards; empty if unknown. */
-export function kindName(view: View, kind: number, catalogue: readonly string[]): string {
-  if (kind < 0 || !catalogue.length) return "";
-  const round = Math.floor(kind / catalogue.length);
-  if (round > 0 && view.variants[round - 1]) return (view.variants[round - 1] as [string, ...unknown[]])[0];
-  return catalogue[kind % catalogue.length] ?? "";
-}
-
 export function handSize(player: Player): number {
   return Array.isArray(player.hand) ? player.hand.length : player.hand;
 }
@@ -259,7 +271,7 @@ export function heroesOf(player: Player): Card[] {
 
 /** Heroes who are away from home: in a battle or on a raid, or in its way. */
 export function isAway(view: View, hero: Card): boolean {
-  return hero.at !== NONE || view.raiders.some((row) => row[1] === hero.id || row[3] === hero.id);
+  return hero.at !== NONE || (view.raid?.rows.some((row) => row.hero === hero.id || row.defender === hero.id) ?? false);
 }
 
 /** Who fights for whom: the attacker and the allies of the attack are one army, all others the other. */

@@ -2,15 +2,13 @@
 
 import type { Phase } from "..";
 import { capital, count, listed } from "../../lib/english";
-import { absorbing, armyStrength, duelNow } from "./preview";
+import { armyStrength, duelNow } from "./preview";
 import {
   NONE,
   STORY_POINTS,
   armyAt,
   attachedTo,
   cardAt,
-  FRAME,
-  frameOf,
   handSize,
   heroesOf,
   sectionsOf,
@@ -28,15 +26,7 @@ export const PHASES: Phase[] = [
   { id: "end", name: "End" },
 ];
 
-const BY_NUMBER = ["dawn", "day", "night", "end"];
-
-export function phaseOf(view: View): string {
-  if (view.attacker !== NONE) return "attack";
-  if (frameOf(view, FRAME.raiding)) return "raid";
-  return BY_NUMBER[view.phase] ?? "";
-}
-
-export const tintOf = (view: View): "day" | "night" => (view.phase < 2 ? "day" : "night");
+export const tintOf = (view: View): "day" | "night" => (["dawn", "day", "attack"].includes(view.phase) ? "day" : "night");
 
 /** Water is watched from here on: at this many tokens a raid or two may end the game. */
 const SCARCE = 2;
@@ -63,7 +53,7 @@ function warningsOf(player: Player, you: boolean, name: string): string[] {
 
 export function summaryOf(view: View, seat: number | null, names: string[]): string {
   const name = (other: number): string => (other === seat ? "you" : (names[other] ?? `player ${other + 1}`));
-  const phase = PHASES.find((step) => step.id === phaseOf(view))?.name ?? "";
+  const phase = PHASES.find((step) => step.id === view.phase)?.name ?? "";
   const lines = [`Turn ${view.turn}, ${phase} Phase. The Blessed player is ${name(view.blessed)}.`];
   const order = seat === null ? view.players.map((_, i) => i) : [seat, ...view.players.map((_, i) => i).filter((i) => i !== seat)];
   for (const other of order) lines.push(playerInWords(view, other, seat, names));
@@ -103,23 +93,23 @@ function attachments(view: View, card: Card): string {
 function conflictInWords(view: View, name: (seat: number) => string): string[] {
   const lines: string[] = [];
   if (view.attacker !== NONE) lines.push(`${capital(name(view.attacker))} ${name(view.attacker) === "you" ? "attack" : "attacks"} ${listed(view.defenders.map(name))}.`);
-  const section = cardAt(view, view.battle);
+  const section = cardAt(view, view.battle?.section ?? NONE);
   if (section) {
     const [attackers, defenders] = [armyAt(view, section.id, true), armyAt(view, section.id, false)];
     const army = (units: typeof attackers): string =>
       units.length ? `${listed(units.map((unit) => unit.head.card))} with Strength ${armyStrength(units).all}` : "nobody";
     lines.push(`Battle at ${section.card}: attackers ${army(attackers)}; defenders ${army(defenders)}.`);
   }
-  const damage = absorbing(view);
+  const damage = view.battle?.absorbing;
   if (damage) lines.push(`${damage.left} of ${damage.damage} damage must still be absorbed.`);
-  for (const [at, hero, , defender] of view.raiders) {
-    const guard = cardAt(view, defender);
-    lines.push(`${cardAt(view, hero)?.card ?? "A Hero"} raids ${cardAt(view, at)?.card ?? "a City Section"}${guard ? ` against ${guard.card}` : ""}.`);
+  for (const row of view.raid?.rows ?? []) {
+    const guard = cardAt(view, row.defender);
+    lines.push(`${cardAt(view, row.hero)?.card ?? "A Hero"} raids ${cardAt(view, row.section)?.card ?? "a City Section"}${guard ? ` against ${guard.card}` : ""}.`);
   }
   const duel = duelNow(view);
   if (duel) {
     const [one, other] = duel.sides;
-    lines.push(`${duel.begun ? "Duel" : "Challenge"}: ${one.hero.card} with Ka ${one.ka} against ${other.hero.card} with Ka ${other.ka}.`);
+    lines.push(`${duel.duel.begun ? "Duel" : "Challenge"}: ${one.hero.card} with Ka ${one.ka} against ${other.hero.card} with Ka ${other.ka}.`);
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import type { GameKit } from "..";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
-import { banner, exchanging, phaseOf, summary } from "./reading";
+import { banner, exchanging, summary } from "./reading";
 import type { View } from "./view";
 
 export const kit: GameKit = {
@@ -13,7 +13,6 @@ export const kit: GameKit = {
     { id: "2", name: "Phase 2" },
     { id: "supremacy", name: "Supremacy" },
   ],
-  phaseOf: (view) => phaseOf(view as View),
   activeOf: (view) => (exchanging(view as View) ? null : (view as View).active),
   summary: (view, seat, names) => summary(view as View, seat, names),
   banner: (view, seat, names) => banner(view as View, seat, names),

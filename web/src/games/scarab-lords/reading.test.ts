@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { columnsFor, nearest } from "./hands";
-import { banner, exchanging, held, phaseOf, settled, share, summary, threat, told } from "./reading";
-import { EXERCISING, GIVING, NAMING, type Player, REFRESHING, type Sheet, type View } from "./view";
+import { banner, cardInWords, exchanging, held, share, summary, threat } from "./reading";
+import type { Exchange, Player, Sheet, View } from "./view";
 
-const PHASE = 2;
+const EXCHANGE: Exchange = { seat: 0, step: "give", left: 0 };
 
 function player(more: Partial<Player> = {}): Player {
   return { hand: 6, deck: 20, pile: [], cards: [], columns: [[], [], [], [], [], []], gods: [], totals: [0, 0, 0, 0, 0, 0], ...more };
@@ -18,19 +18,17 @@ function table(more: Partial<View> = {}): View {
     turn: 7,
     first: 0,
     active: 0,
-    phase: 0,
-    named: 15,
-    fresh: true,
-    dutiful: false,
+    phase: "0",
+    question: { seat: 0, kind: "phase" },
+    supremacy_to_come: true,
     left: [1, 1, 1, 1],
     barred: 0,
     denied: [0, 0],
     exercised: 0,
     pyramids: [-1, -1, -1, -1, -1, -1],
     boost: [0, 0, 0, 0, 0, 0],
-    entered: 0,
     players: [player({ hand: ["River Merchant"] }), player()],
-    stack: [[PHASE, 0, []]],
+    exchange: null,
     seen: [],
     match: null,
     winner: -1,
@@ -43,15 +41,9 @@ const NAMES = ["Ann", "Bors"];
 const THEIRS = [1, 1, -1, -1, 1, 1];
 const OURS = [0, 0, 1, 0, -1, 0];
 
-describe("phases", () => {
-  test("the ribbon follows the turn", () => {
-    expect(phaseOf(table({ phase: 2 }))).toBe("2");
-    expect(phaseOf(table({ phase: 3, stack: [[EXERCISING, 0, []]] }))).toBe("supremacy");
-  });
-  test("naming, a refresh and an exchange are in no phase", () => {
-    for (const kind of [NAMING, REFRESHING, GIVING]) expect(phaseOf(table({ stack: [[kind, 0, [0]]] }))).toBe("");
-    expect(exchanging(table({ stack: [[GIVING, 0, []], [GIVING, 1, []]] }))).toBe(true);
-  });
+test("cards are exchanged between games only", () => {
+  expect(exchanging(table())).toBe(false);
+  expect(exchanging(table({ phase: "", exchange: EXCHANGE }))).toBe(true);
 });
 
 describe("a win at the beginning of a turn", () => {
@@ -66,15 +58,12 @@ describe("a win at the beginning of a turn", () => {
     expect(banner(view, 0, NAMES)).toBe("Bors will win at the beginning of Bors’ next turn unless a pyramid changes in your supremacy phase.");
     expect(banner(view, 1, NAMES)).toBe("You will win at the beginning of your next turn unless a pyramid changes in Ann’s supremacy phase.");
   });
-  test("it is certain once supremacy is determined, in a refresh, or without a supremacy phase", () => {
-    for (const stack of [[[EXERCISING, 0, []]], [[REFRESHING, 0, [0]]]] as View["stack"][]) {
-      expect(threat(table({ pyramids: THEIRS, stack }))?.certain).toBe(true);
-    }
-    expect(settled(table({ named: 3 }))).toBe(true);
-    expect(settled(table())).toBe(false);
+  test("it is certain once supremacy can no longer be determined in this turn", () => {
+    expect(threat(table({ pyramids: THEIRS, supremacy_to_come: false }))?.certain).toBe(true);
+    expect(threat(table({ pyramids: THEIRS }))?.certain).toBe(false);
   });
   test("the active player's comes a whole turn later", () => {
-    const view = table({ pyramids: OURS, stack: [[EXERCISING, 0, []]] });
+    const view = table({ pyramids: OURS, supremacy_to_come: false });
     expect(threat(view)).toEqual({ seat: 0, by: "pyramids", next: false, certain: false });
     expect(banner(view, 0, NAMES)).toBe("You will win at the beginning of your next turn unless a pyramid changes in Bors’ supremacy phase.");
   });
@@ -96,8 +85,8 @@ describe("a win at the beginning of a turn", () => {
     expect(threat(table({ turn: 119, pyramids: THEIRS }))?.seat).toBe(1);
   });
   test("nothing is threatened when the game is over or between games", () => {
-    expect(banner(table({ pyramids: THEIRS, won_by: "SL 11.2", stack: [] }), 0, NAMES)).toBeNull();
-    expect(banner(table({ pyramids: THEIRS, stack: [[GIVING, 0, []]] }), 0, NAMES)).toBeNull();
+    expect(banner(table({ pyramids: THEIRS, won_by: "SL 11.2", question: null }), 0, NAMES)).toBeNull();
+    expect(banner(table({ pyramids: THEIRS, exchange: EXCHANGE }), 0, NAMES)).toBeNull();
   });
 });
 
@@ -112,7 +101,7 @@ describe("words", () => {
   });
   test("a cursed card says so", () => {
     const card = { id: 1, card: "Asp Handlers", scarabs: 2, power: 0, printed: 1, used: false, freed: false };
-    expect(told(card, { name: "Asp Handlers", house: "ankar", type: "minion", phase: "supremacy" })).toBe(
+    expect(cardInWords(card, { name: "Asp Handlers", house: "ankar", type: "minion", phase: "supremacy" })).toBe(
       "Asp Handlers, minion, power 0, printed 1, cursed by 2 scarabs, supremacy phase",
     );
   });

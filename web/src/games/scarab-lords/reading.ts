@@ -1,41 +1,10 @@
 // What the view means by the rules: phases, who is about to win, and the table in sentences. All of it is pure.
 
 import { count } from "../../lib/english";
-import {
-  DUTY,
-  EXERCISING,
-  GIVING,
-  HOUSES,
-  type InPlay,
-  NAMING,
-  NEEDED_PYRAMIDS,
-  PLACES,
-  type Player,
-  REFRESHING,
-  regionOf,
-  type Sheet,
-  SUPREMACY,
-  TAKING,
-  TURN_LIMIT,
-  type View,
-} from "./view";
-
-export const PHASE_IDS = ["0", "1", "2", "supremacy"] as const;
-
-const bottomKind = (view: View): number | undefined => view.stack[0]?.[0];
+import { HOUSES, type InPlay, NEEDED_PYRAMIDS, PLACES, type Player, regionOf, type Sheet, TURN_LIMIT, type View } from "./view";
 
 /** Whether the cards are gathered for an exchange between two games of a match (SL 12.3). */
-export function exchanging(view: View): boolean {
-  const top = view.stack.at(-1)?.[0];
-  return top === GIVING || top === TAKING;
-}
-
-/** The phase of the turn; none while phases are named, in a refresh, and between games. */
-export function phaseOf(view: View): string {
-  const kind = bottomKind(view);
-  if (kind === undefined || kind === NAMING || kind === REFRESHING || exchanging(view)) return "";
-  return PHASE_IDS[view.phase] ?? "";
-}
+export const exchanging = (view: View): boolean => view.exchange !== null;
 
 /** How many pyramids a seat holds in the upper and in the lower region. */
 export function held(view: View, seat: number): [number, number] {
@@ -47,13 +16,6 @@ export function held(view: View, seat: number): [number, number] {
 }
 
 const rules = (view: View, seat: number): boolean => held(view, seat).every((n) => n >= NEEDED_PYRAMIDS);
-
-/** Whether supremacy can no longer be determined this turn, so that the pyramids stay as they are until the next. */
-export function settled(view: View): boolean {
-  const kind = bottomKind(view);
-  if (kind === REFRESHING || kind === EXERCISING || kind === DUTY) return true;
-  return kind !== NAMING && !((view.named >> SUPREMACY) & 1);
-}
 
 /** Somebody who wins at the beginning of a turn as things stand. */
 export interface Threat {
@@ -67,12 +29,12 @@ export interface Threat {
 
 /** Who wins first as things stand; null if nobody, or if the last turn of the game is played (SL 11.1 to SL 11.8). */
 export function threat(view: View): Threat | null {
-  if (view.won_by || !view.stack.length || exchanging(view)) return null;
+  if (!view.question || exchanging(view)) return null;
   // The one whose turn begins next is tested first, and then the one who has the turn now.
   for (const [ahead, seat] of [1 - view.active, view.active].entries()) {
     if (view.turn + ahead + 1 > TURN_LIMIT) return null;
     const next = ahead === 0;
-    if (rules(view, seat)) return { seat, by: "pyramids", next, certain: next && settled(view) };
+    if (rules(view, seat)) return { seat, by: "pyramids", next, certain: next && !view.supremacy_to_come };
     if (view.players[(1 - seat) as 0 | 1].deck === 0) return { seat, by: "deck", next, certain: false };
   }
   return null;
@@ -82,7 +44,7 @@ const ofWhom = (name: string): string => (name.endsWith("s") ? `${name}’` : `$
 
 /** The standing banner: a win that comes, or the last turn. */
 export function banner(view: View, eyes: number | null, names: string[]): string | null {
-  if (view.won_by || !view.stack.length || exchanging(view)) return null;
+  if (!view.question || exchanging(view)) return null;
   const found = threat(view);
   if (!found) return view.turn >= TURN_LIMIT ? "This is the last turn: after it the longer deck wins." : null;
   const mine = found.seat === eyes;
@@ -113,7 +75,7 @@ export function share(own: number, other: number): number {
 export const handSize = (player: Player): number => (typeof player.hand === "number" ? player.hand : player.hand.length);
 
 /** A card in play in words, as its control is named. */
-export function told(card: InPlay, sheet: Sheet | undefined): string {
+export function cardInWords(card: InPlay, sheet: Sheet | undefined): string {
   const parts = [card.card];
   if (sheet) parts.push(sheet.type);
   if (sheet?.type !== "god") {
@@ -150,7 +112,7 @@ export function summary(view: View, eyes: number | null, names: string[]): strin
     if (view.match?.outs.length) lines.push(`You have put aside ${view.match.outs.join(", ")}.`);
     return lines.join(" ");
   }
-  const phase = phaseOf(view);
+  const { phase } = view;
   const at = phase === "" ? "" : phase === "supremacy" ? ", supremacy phase" : `, phase ${phase}`;
   lines.push(`Turn ${view.turn} is ${view.active === eyes ? "yours" : ofWhom(names[view.active] ?? "the opponent")}${at}.`);
   for (const seat of seats) {

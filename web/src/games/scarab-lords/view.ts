@@ -1,5 +1,6 @@
 // Scarab Lords as the server shows it, and the words of its closed sets.
 
+import type { TableView } from "..";
 import type { Printed } from "../../lib/api";
 
 export type House = "temet" | "ankar" | "bonus";
@@ -36,21 +37,22 @@ export interface Match {
   outs: string[];
 }
 
-/** What the table waits for: its kind, whose choice, and numbers that depend on the kind. */
-export type Waiting = [kind: number, seat: number, args: number[]];
+/** Between two games of a match: who gives up cards or takes bonus cards, and how many more. */
+export interface Exchange {
+  seat: number;
+  step: "give" | "take";
+  left: number;
+}
 
-export interface View {
+export interface View extends TableView {
   game: "scarab-lords";
   seat: number | null;
   houses: [House, House];
   turn: number;
   first: number;
   active: number;
-  phase: number;
-  /** Bits: the phases that this turn has. */
-  named: number;
-  fresh: boolean;
-  dutiful: boolean;
+  /** Whether supremacy can still be determined in this turn. */
+  supremacy_to_come: boolean;
   left: number[];
   /** Bits: the phases of this turn without an action. */
   barred: number;
@@ -60,9 +62,8 @@ export interface View {
   /** For each column the seat that holds its pyramid, or -1. */
   pyramids: number[];
   boost: number[];
-  entered: number;
   players: [Player, Player];
-  stack: Waiting[];
+  exchange: Exchange | null;
   seen: string[];
   match: Match | null;
   winner: number;
@@ -78,15 +79,6 @@ export interface Sheet extends Printed {
   icons?: Kind[];
 }
 
-// The kinds of waiting that the page must tell apart; the numbers are the server's.
-export const NAMING = 3;
-export const REFRESHING = 4;
-export const EXERCISING = 15;
-export const DUTY = 18;
-export const GIVING = 19;
-export const TAKING = 20;
-
-export const SUPREMACY = 3;
 export const NEEDED_PYRAMIDS = 2; // in each region, SL 11.2
 export const TURN_LIMIT = 120; // SL 11.8
 export const EXCHANGE_LIMIT = 5; // SL 12.4

@@ -28,7 +28,6 @@ from serai.games.burning_sands.language.effects_bans import Ban
 from serai.games.burning_sands.language.effects_fights import JoinBattle, MoveUnit
 from serai.games.burning_sands.language.effects_fixed import Fix
 from serai.games.burning_sands.language.effects_traits import Forbid, TakeTraits
-from serai.games.burning_sands.language.lasting_bowing import ActBowed, NotBowing
 from serai.games.burning_sands.language.lasting_cards import OnlyFor, OnlyOn
 from serai.games.burning_sands.language.lasting_together import parts_of
 from serai.games.burning_sands.language.modes import ChooseOne
@@ -37,13 +36,12 @@ from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.replacing import rescue
 from serai.games.burning_sands.language.running import Heard
 from serai.games.burning_sands.language.standing import Standing, StandingWords
-from serai.games.burning_sands.language.temporary import ForATime
 from serai.games.burning_sands.language.together import Together
 from serai.games.burning_sands.language.triggers_losses import Destroyed
 from serai.games.burning_sands.language.triggers_moments import ANY_EVENT
 from serai.games.burning_sands.rules.ability import Ability, Cost, Effect, Run
-from serai.games.burning_sands.rules.traits import LACKS
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import SHIELDS
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import DAY_ACTION, NOTHING, REACTION, SPELL
 
@@ -250,7 +248,7 @@ def _numbered(pool: Pool, ability: Ability) -> int:
     pool.abilities.append(ability)
     for effect in ability.effects:
         for part in effect.doings if isinstance(effect, Together) else (effect,):
-            if isinstance(part, Forbid) and any(what.startswith("be targeted") for what in part.doings):
+            if isinstance(part, Forbid) and any(what in SHIELDS for what in part.doings):
                 pool.shields = True
             if isinstance(part, Ban):
                 pool.has_bans = True
@@ -258,8 +256,6 @@ def _numbered(pool: Pool, ability: Ability) -> int:
                 pool.fixes = True
             if isinstance(part, TakeTraits):
                 pool.losing = True
-            if isinstance(part, ForATime) and isinstance(part.text, (ActBowed, NotBowing)):
-                pool.frees = True
     return len(pool.abilities) - 1
 
 
@@ -280,16 +276,11 @@ def _lasts_alone(pool: Pool, number: int, text: StandingWords) -> None:
         pool.own_costs[number] = (*pool.own_costs.get(number, ()), standing)
     elif not _does_nothing(standing):
         pool.lasting[number] += (standing,)
-    if any(what.startswith("be targeted") for what in standing.cannot):
+    if any(what in SHIELDS for what in standing.cannot):
         pool.shields = True
     if standing.fixed != NOTHING:
         pool.fixes = True
-    if any(
-        trait.endswith(" while bowed") or trait.startswith(("does not bow", "enters play"))
-        for trait in standing.traits
-    ):
-        pool.frees = True
-    if any(trait.startswith(LACKS) for trait in standing.traits):
+    if standing.lost:
         pool.losing = True
 
 

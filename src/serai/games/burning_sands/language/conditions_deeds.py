@@ -10,9 +10,10 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.units import did
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import ATTACKED, DEFENDED, ENGAGED, RAIDED
 
-_DID: Final = {"attacked": "attacked", "defended": "defended", "raided": "raided", "engaged": "engaged"}
-_BASE: Final = {"attack": "attacked", "defend": "defended", "raid": "raided", "engage": "engaged"}
+_DID: Final = {"attacked": ATTACKED, "defended": DEFENDED, "raided": RAIDED, "engaged": ENGAGED}
+_BASE: Final = {"attack": ATTACKED, "defend": DEFENDED, "raid": RAIDED, "engage": ENGAGED}
 BOOK.words("deed_done", _DID)
 BOOK.words("deed_base", _BASE)
 
@@ -35,7 +36,7 @@ class DidThisTurn:
     """A card did something this turn, or did not."""
 
     what: Cards
-    deed: str
+    deed: int
     no: bool = False
 
     def holds(self, g: State, run: Run) -> bool:
@@ -63,7 +64,7 @@ class DidThisTurn:
 class HavingDone:
     """A card that did something this turn, or did not."""
 
-    deed: str
+    deed: int
     no: bool = False
 
     def fits(self, g: State, run: Run, card: int, at: int) -> bool:

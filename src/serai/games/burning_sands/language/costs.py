@@ -36,6 +36,7 @@ from serai.games.burning_sands.rules.tying import wants_caster_there
 from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
 from serai.games.burning_sands.rules.zones import bow, discard
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
 from serai.kernel import Action, Frame, Reason
 
@@ -87,7 +88,7 @@ class DeedCost:
 
     def _is_waived(self, g: State, run: Run) -> bool:
         """Whether its own card need not bow (BS 2.31)."""
-        return self.bows_this and run.card != NOTHING and stays_up(g, run.card, "use abilities")
+        return self.bows_this and run.card != NOTHING and stays_up(g, run.card, TO_USE_ABILITIES)
 
     def gives(self, g: State, run: Run) -> int:
         """How many cards it takes: "for each card bowed this way"."""
@@ -221,7 +222,7 @@ class CastCost:
     def chosen(self, g: State, frame: Frame, action: Action) -> None:
         """The caster bows."""
         remember(g, CASTER, action.n)
-        if not stays_up(g, action.n, "cast Spells"):
+        if not stays_up(g, action.n, TO_CAST):
             bow(g, action.n)
 
 

@@ -14,6 +14,7 @@ from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, against_own
 from serai.games.burning_sands.rules.units import against_text, go_home
 from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import BOW, DESTROY, NOTHING, SECTION, STRONGHOLD, TARGET
 from serai.kernel import Action, Reason
 
@@ -138,16 +139,16 @@ def against(g: State, deed: str, card: int) -> Reason | None:
     if g.kind[card] == NOTHING:
         return NOT_IN_PLAY
     if deed == "bow":
-        return _BOWED if g.bowed[card] else against_text(g, "be bowed", card)
+        return _BOWED if g.bowed[card] else against_text(g, TO_BE_BOWED, card)
     if deed == "straighten":
-        return against_text(g, "straighten", card) if g.bowed[card] else _CHANGES_NOTHING
+        return against_text(g, TO_STRAIGHTEN, card) if g.bowed[card] else _CHANGES_NOTHING
     if deed in ("home", "home bowed"):
         away = is_hero(g, card) and g.at[card] != NOTHING
-        return against_text(g, "be sent home", card) if away else _CHANGES_NOTHING
+        return against_text(g, TO_BE_SENT_HOME, card) if away else _CHANGES_NOTHING
     if face(g, card).type == STRONGHOLD:
         return _CHANGES_NOTHING
     if deed == "destroy":
-        return against_text(g, "be destroyed", card)
+        return against_text(g, TO_BE_DESTROYED, card)
     return _CHANGES_NOTHING if face(g, card).type == SECTION else None
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from serai.games.burning_sands.language.words import BOOK, UNSAID
-from serai.games.burning_sands.rules.changes import BATTLE, DUEL, GOOD, TOKEN, TURN
+from serai.games.burning_sands.state.marks import BATTLE, DUEL, GOOD, TOKEN, TURN
 from serai.parts.phrases.sources import NUMBER_WORDS
 
 BOOK.words(
@@ -98,17 +98,19 @@ BOOK.words(
 @BOOK.phrase("{capacity:signed} Water Capacity", "{capacity:signed} Capacity", kind="lasting_bonus")
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A change of Strength and Ka (BS 16.1)."""
+    """A change of values, Strength and Ka above all (BS 16.1)."""
 
     s: int = 0
     k: int = 0
     influence: int = 0
     capacity: int = 0
+    thrust: int = 0
+    parry: int = 0
 
     def __post_init__(self) -> None:
-        if not (self.s or self.k or self.influence or self.capacity):
+        if not (self.s or self.k or self.influence or self.capacity or self.thrust or self.parry):
             raise ValueError("a bonus of nothing")
 
     def of(self, which: int) -> int:
-        """What it adds to Strength (0), Ka (1), Influence (2) or Water Capacity (3)."""
-        return (self.s, self.k, self.influence, self.capacity)[which]
+        """What it adds to a value (see `state.marks`): Strength, Ka, Influence ..."""
+        return (self.s, self.k, self.influence, self.capacity, self.thrust, self.parry)[which]

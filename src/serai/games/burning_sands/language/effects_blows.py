@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import SHORT, Cards, remember
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import ROUND
 from serai.games.burning_sands.rules.duel import HEROES, SEATS, STRIKER
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import ADDS, PARRY_FATE, ROUND, THRUST_FATE
 
+_EITHER = -1
 #: Which card of the round, and whose it must be: 1 yours, -1 the other player's, 0 whosever.
 _BLOWS = {
-    **{f"{word} thrust": "Thrust" for word in ("the", "that", "this")},
-    **{f"{word} parry": "Parry" for word in ("the", "that", "this")},
-    "your thrust": "your Thrust",
-    "your parry": "your Parry",
-    "your Hero's thrust": "your Thrust",
-    "your Hero's parry": "your Parry",
-    "the opposing thrust": "opposing Thrust",
-    "the opposing parry": "opposing Parry",
-    "your opponent's thrust": "opposing Thrust",
-    "your opponent's parry": "opposing Parry",
-    "your card": "your card",
-    "your opponent's card": "opposing card",
+    **{f"{word} thrust": (THRUST_FATE, 0) for word in ("the", "that", "this")},
+    **{f"{word} parry": (PARRY_FATE, 0) for word in ("the", "that", "this")},
+    "your thrust": (THRUST_FATE, 1),
+    "your parry": (PARRY_FATE, 1),
+    "your Hero's thrust": (THRUST_FATE, 1),
+    "your Hero's parry": (PARRY_FATE, 1),
+    "the opposing thrust": (THRUST_FATE, -1),
+    "the opposing parry": (PARRY_FATE, -1),
+    "your opponent's thrust": (THRUST_FATE, -1),
+    "your opponent's parry": (PARRY_FATE, -1),
+    "your card": (_EITHER, 1),
+    "your opponent's card": (_EITHER, -1),
 }
 BOOK.words("blow", _BLOWS)
 
@@ -56,7 +59,7 @@ BOOK.words("blow", _BLOWS)
 class AddFate:
     """The thrust or the parry of this round of a duel counts for more or less, never below 0."""
 
-    blow: str
+    blow: tuple[int, int]
     n: int
     sign: int
 
@@ -71,18 +74,18 @@ class AddFate:
             return
         striker = g.duel[STRIKER]
         for which in (striker, 1 - striker):
-            word = "Thrust" if which == striker else "Parry"
-            if self._means(word, g.duel[SEATS + which] == run.seat):
-                g.grants.append((g.duel[HEROES + which], f"{word} {self.n * self.sign:+d}", ROUND))
+            value = THRUST_FATE if which == striker else PARRY_FATE
+            if self._means(value, g.duel[SEATS + which] == run.seat):
+                marks.add(g, ADDS, g.duel[HEROES + which], value, self.n * self.sign, ROUND)
                 remember(g, SHORT, 0)
 
-    def _means(self, word: str, mine: bool) -> bool:
-        whose, _, what = self.blow.rpartition(" ")
-        return what in (word, "card") and (not whose or (whose == "your") == mine)
+    def _means(self, value: int, mine: bool) -> bool:
+        what, whose = self.blow
+        return what in (value, _EITHER) and (not whose or (whose > 0) == mine)
 
 
-BOOK.words("blows", {"thrusts": "Thrust", "parries": "Parry"})
-BOOK.words("thrusting", {"thrusting": "Thrust", "parrying": "Parry"})
+BOOK.words("blows", {"thrusts": THRUST_FATE, "parries": PARRY_FATE})
+BOOK.words("thrusting", {"thrusting": THRUST_FATE, "parrying": PARRY_FATE})
 
 
 @BOOK.phrase(
@@ -104,9 +107,10 @@ class HasFate:
     """The thrusts or parries of Heroes count for more or less as long as the text works."""
 
     what: Cards
-    blow: str
+    blow: int
     n: int
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=(f"{self.blow} {self.n:+d}",))
+        bonus = Bonus(thrust=self.n) if self.blow == THRUST_FATE else Bonus(parry=self.n)
+        return Standing(what=self.what, bonus=bonus)

@@ -9,8 +9,10 @@ from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import TOKEN, put_tokens, remove_tokens
+from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
+from serai.games.burning_sands.rules.marks import remove_counters
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TOKEN
 
 
 @BOOK.phrase(
@@ -86,4 +88,4 @@ class RemoveTokens:
                 remove_tokens(g, [token for token in g.tokens if token[:3] == wanted])
                 continue
             remove_tokens(g, [token for token in g.tokens if token[0] == card])
-            g.grants = [grant for grant in g.grants if grant[0] != card or grant[2] != TOKEN]
+            remove_counters(g, card)

@@ -19,10 +19,11 @@ from serai.games.burning_sands.language.running import (
 )
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, agreeing
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import BATTLE, DOOMED, TURN
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, open_top, put, shuffle, top_card
 from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.state.marks import BATTLE, DESTROYS, TURN
 from serai.games.burning_sands.state.terms import NOTHING
 
 
@@ -138,7 +139,8 @@ class Doom:
 
     def do(self, g: State, run: Run) -> None:
         """Note it on each of them."""
-        g.grants += [(card, DOOMED, self.until) for card in self.what.cards(g, run, run.base)]
+        for card in self.what.cards(g, run, run.base):
+            marks.add(g, DESTROYS, card, until=self.until)
 
 
 @BOOK.phrase(*agreeing("choose {what}"), kind="effect")

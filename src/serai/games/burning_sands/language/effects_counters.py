@@ -8,17 +8,12 @@ from serai.games.burning_sands.language.running import COUNT, NO_SUCH_TOKEN, SHO
 from serai.games.burning_sands.language.tails import having
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import TOKEN
+from serai.games.burning_sands.rules.marks import counters, put_counters
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Reason
 
 BOOK.pattern("counter", r"[A-Z][a-z]+", but=(*NOT_TRAITS, "Water", "Copper"), example="Wisdom")
-
-
-def counters(g: State, card: int, name: str) -> int:
-    """How many tokens of a name are on a card."""
-    return g.grants.count((card, f"{name} token", TOKEN))
 
 
 @BOOK.phrase(
@@ -50,7 +45,7 @@ class PutCounters:
     def do(self, g: State, run: Run) -> None:
         """Put them on each."""
         for card in self.what.cards(g, run, run.base):
-            g.grants += [(card, f"{self.name} token", TOKEN)] * self.n
+            put_counters(g, card, self.name, self.n)
 
 
 @BOOK.phrase(*agreeing("remove a(n) {name:counter} token from {what}"), kind="effect", n=1)
@@ -72,9 +67,9 @@ class RemoveCounters:
         """Take them off each."""
         done = 0
         for card in self.what.cards(g, run, run.base):
-            for _ in range(min(self.n, counters(g, card, self.name))):
-                g.grants.remove((card, f"{self.name} token", TOKEN))
-                done += 1
+            taken = min(self.n, counters(g, card, self.name))
+            put_counters(g, card, self.name, -taken)
+            done += taken
         remember(g, COUNT, done)
         remember(g, SHORT, 0 if done and (self.n == 99 or done >= self.n) else 1)
 

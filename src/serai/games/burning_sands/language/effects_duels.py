@@ -24,10 +24,11 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.acting import STEP
 from serai.games.burning_sands.rules.board import is_hero
-from serai.games.burning_sands.rules.changes import TOKEN, TURN, change
+from serai.games.burning_sands.rules.changes import change
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_BE_CHALLENGED, TO_CHALLENGE, TOKEN, TURN
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
 from serai.kernel import Action
 
@@ -47,12 +48,12 @@ BOOK.words(
 
 def can_challenge(g: State, card: int) -> bool:
     """Whether a card is a Hero that may challenge: an unbowed one (BS 12.1)."""
-    return is_hero(g, card) and not g.bowed[card] and not forbidden(g, "challenge", card)
+    return is_hero(g, card) and not g.bowed[card] and not forbidden(g, TO_CHALLENGE, card)
 
 
 def can_be_challenged(g: State, card: int) -> bool:
     """Whether a card is a Hero that may be challenged, bowed or not (BS 12.2)."""
-    return is_hero(g, card) and not forbidden(g, "be challenged", card)
+    return is_hero(g, card) and not forbidden(g, TO_BE_CHALLENGED, card)
 
 
 class Duellist(NarrowerSlot):

@@ -26,6 +26,7 @@ from serai.games.burning_sands.rules.units import ATTACKERS, barred, can_bow, fo
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import FIGHT
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import NOTHING, TARGET, TO
 from serai.kernel import Action, Frame
 
@@ -33,7 +34,7 @@ from serai.kernel import Action, Frame
 def may_join(g: State, card: int) -> bool:
     """Whether no text forbids a Hero to attack or to defend, whichever it would do in the battle (BS 1.4)."""
     attacking = g.battle != NOTHING and side_of(g, g.control[card]) == ATTACKERS
-    return not forbidden(g, "attack" if attacking else "defend", card)
+    return not forbidden(g, TO_ATTACK if attacking else TO_DEFEND, card)
 
 
 class Joiner(NarrowerSlot):
@@ -158,7 +159,7 @@ def _goals(g: State, hero: int) -> list[int]:
     """The City Sections with a battle still to come that a unit may go to."""
     if g.kind[hero] == NOTHING or not is_hero(g, hero) or not may_join(g, hero):
         return []
-    doing = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    doing = TO_ATTACK if side_of(g, g.control[hero]) == ATTACKERS else TO_DEFEND
     return [section for section in g.battles if g.at[hero] != section and not barred(g, hero, section, doing)]
 
 

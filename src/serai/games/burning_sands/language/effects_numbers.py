@@ -12,8 +12,9 @@ from serai.games.burning_sands.language.running import Cards, Measure, RunOn
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, KA, STRENGTH
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import GOOD, change
+from serai.games.burning_sands.rules.changes import change
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import GOOD
 
 
 @of_cards(

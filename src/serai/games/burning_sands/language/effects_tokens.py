@@ -8,8 +8,9 @@ from serai.games.burning_sands.language.durations import Bonus
 from serai.games.burning_sands.language.running import NO_SUCH_TOKEN, SHORT, Cards, ask, remember, run_below
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import TOKEN, put_tokens, remove_tokens
+from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TOKEN
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
 from serai.kernel import Action, Frame, Reason
 

@@ -9,12 +9,13 @@ from serai.games.burning_sands.language.effects_numbers import Change
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, UNSAID
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.changes import GOOD
-from serai.games.burning_sands.rules.stats import STAYS
-from serai.games.burning_sands.rules.traits import ALL_TRAITS, LACKS
+from serai.games.burning_sands.rules.traits import ALL_TRAITS
 from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.faces import traits_of
+from serai.games.burning_sands.state.marks import FORBIDS, GOOD, STAYS_BOWED
 from serai.games.burning_sands.state.terms import NOTHING
 
 
@@ -45,10 +46,11 @@ class GiveTraits:
         """Give each of them the traits."""
         for card in self.what.cards(g, run, run.base):
             if self.until == GOOD:
-                change_permanently(g, card, 0, 0, self.gifts)
+                change_permanently(g, card, 0, 0, traits_of(self.gifts))
+                g.dirty = True
             else:
-                g.grants += [(card, gift, self.until) for gift in self.gifts]
-            g.dirty = True
+                for trait, number in traits_of(self.gifts):
+                    marks.give_trait(g, card, trait, number, self.until)
 
 
 @of_cards("{what} [loses/lose] {gifts}{until}", "{what} [loses/lose] {gifts:all_traits}{until}")
@@ -67,13 +69,13 @@ class TakeTraits:
 
     def do(self, g: State, run: Run) -> None:
         """Take the traits from each of them."""
-        lost = tuple(f"{LACKS}{gift}" for gift in self.gifts)
         for card in self.what.cards(g, run, run.base):
             if self.until == GOOD:
-                change_permanently(g, card, 0, 0, lost)
+                change_permanently(g, card, 0, 0, (), self.gifts)
+                g.dirty = True
             else:
-                g.grants += [(card, gift, self.until) for gift in lost]
-            g.dirty = True
+                for trait in self.gifts:
+                    marks.take_trait(g, card, trait, self.until)
 
 
 BOOK.words(
@@ -124,7 +126,8 @@ class StayBowed:
 
     def do(self, g: State, run: Run) -> None:
         """Note it on each of them."""
-        g.grants += [(card, STAYS, GOOD) for card in self.what.cards(g, run, run.base)]
+        for card in self.what.cards(g, run, run.base):
+            marks.add(g, STAYS_BOWED, card, until=GOOD)
 
 
 @of_cards("{what} cannot {doings}{until:spell_of_time}")
@@ -136,7 +139,7 @@ class Forbid:
     """Cards cannot do something for a time."""
 
     what: Cards
-    doings: tuple[str, ...]
+    doings: tuple[int, ...]
     until: int
 
     def slots(self) -> tuple[Slot, ...]:
@@ -147,4 +150,5 @@ class Forbid:
         """Forbid it to each of them."""
         for card in self.what.cards(g, run, run.base):
             if g.kind[card] != NOTHING:
-                g.grants += [(card, f"cannot {doing}", self.until) for doing in self.doings]
+                for doing in self.doings:
+                    marks.add(g, FORBIDS, card, doing, until=self.until)

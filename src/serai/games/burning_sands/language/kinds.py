@@ -215,7 +215,7 @@ def kind_has(g: State, kind: int, trait: str) -> bool:
     if word in printed.words:
         return True
     changed = variant_of(g, kind)
-    gained = changed.traits if changed is not None else ()
+    gained = [trait for trait, _ in changed.traits] if changed is not None else []
     if word in ("human", "nonhuman"):
         other = printed.is_nonhuman or any(one in NONHUMAN for one in gained)
         return other if word == "nonhuman" else printed.is_hero and not other
@@ -262,9 +262,9 @@ def _printed(g: State, card: int, word: str) -> bool:
     if word in printed.words:
         return True
     changed = variant_of(g, g.kind[card])
-    gained = [trait for other, trait, _ in g.grants if other == card] if g.grants else []
+    gained = [trait for other, trait, _, _ in g.traits if other == card] if g.traits else []
     if changed is not None:
-        gained += changed.traits
+        gained += [trait for trait, _ in changed.traits]
     if word in ("human", "nonhuman"):
         other = printed.is_nonhuman or any(trait in NONHUMAN for trait in gained)
         return other if word == "nonhuman" else is_hero(g, card) and not other

@@ -10,7 +10,17 @@ from serai.games.burning_sands.language.running import Cards, Measure
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.standing import Standing, lasting_words
 from serai.games.burning_sands.language.words import BOOK, STRENGTH, agreeing
-from serai.games.burning_sands.rules.traits import LACKS
+from serai.games.burning_sands.state.faces import traits_of
+from serai.games.burning_sands.state.marks import (
+    TO_ATTACK_HERE,
+    TO_BE_CHALLENGED,
+    TO_BE_TARGETED_BY_INNATE_ABILITIES,
+    TO_BE_TARGETED_BY_OPPONENTS,
+    TO_BE_TARGETED_BY_SPELLS,
+    TO_DEFEND_HERE,
+    TO_RAID_HERE,
+    TO_REMAIN_BOWED,
+)
 
 
 @lasting_words("{what} [has/have] {bonus:lasting_bonus}", "{what} [has/have] a {bonus:lasting_bonus} bonus")
@@ -95,7 +105,7 @@ class HasTraits:
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=self.gifts)
+        return Standing(what=self.what, traits=traits_of(self.gifts))
 
 
 @lasting_words("{what} cannot {doings}")
@@ -106,7 +116,7 @@ class Cannot:
     """Cards cannot do something, or nobody can do something to them."""
 
     what: Cards
-    doings: tuple[str, ...]
+    doings: tuple[int, ...]
 
     def __post_init__(self) -> None:
         if isinstance(self.what, Pick) and self.what.word == "target":
@@ -117,25 +127,25 @@ class Cannot:
         return Standing(what=self.what, cannot=self.doings)
 
 
-for _verb, _done in (("attack", "attacked"), ("defend", "defended"), ("raid", "raided")):
+for _doing, _done in ((TO_ATTACK_HERE, "attacked"), (TO_DEFEND_HERE, "defended"), (TO_RAID_HERE, "raided")):
     BOOK.phrase(
         *(
             f"{place} cannot be {_done} by {{what:scope}}"
             for place in ("this City Section", "this card's City Section", "the attached City Section")
         ),
         kind="standing",
-        doings=(f"{_verb} this City Section",),
+        doings=(_doing,),
     )(Cannot)
 
 
 BOOK.words(
     "immunity",
     {
-        "Spells": "be targeted by Spells",
-        "innate abilities": "be targeted by innate abilities",
-        "opponents' actions": "be targeted by opponents",
-        "your opponents' actions": "be targeted by opponents",
-        "challenges": "be challenged",
+        "Spells": TO_BE_TARGETED_BY_SPELLS,
+        "innate abilities": TO_BE_TARGETED_BY_INNATE_ABILITIES,
+        "opponents' actions": TO_BE_TARGETED_BY_OPPONENTS,
+        "your opponents' actions": TO_BE_TARGETED_BY_OPPONENTS,
+        "challenges": TO_BE_CHALLENGED,
     },
 )
 BOOK.listing("immunities", "immunity", last=" and ")
@@ -151,7 +161,7 @@ class RemainBowed:
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=("can remain bowed",))
+        return Standing(what=self.what, allowed=(TO_REMAIN_BOWED,))
 
 
 @lasting_words(
@@ -168,7 +178,7 @@ class HasBoth:
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, bonus=self.bonus, traits=self.gifts)
+        return Standing(what=self.what, bonus=self.bonus, traits=traits_of(self.gifts))
 
 
 @lasting_words("{what} [does/do] not have {gifts}")
@@ -181,4 +191,4 @@ class LacksTraits:
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=tuple(f"{LACKS}{gift}" for gift in self.gifts))
+        return Standing(what=self.what, lost=self.gifts)

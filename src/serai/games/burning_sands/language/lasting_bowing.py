@@ -8,8 +8,21 @@ from typing import Final
 from serai.games.burning_sands.language.running import Cards
 from serai.games.burning_sands.language.standing import Standing, for_a_time, lasting_words
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_ATTACK,
+    TO_CAST,
+    TO_DEFEND,
+    TO_ENGAGE,
+    TO_ENTER_BOWED,
+    TO_ENTER_UNBOWED,
+    TO_RAID,
+    TO_USE_ABILITIES,
+    WHILE_BOWED,
+    WITHOUT_BOWING,
+)
 
-_ALL: Final = ("attack", "defend", "raid", "use abilities")
+_ALL: Final = (TO_ATTACK, TO_DEFEND, TO_RAID, TO_USE_ABILITIES)
 _ABILITIES: Final = (
     "use abilities",
     "use its abilities",
@@ -17,8 +30,8 @@ _ABILITIES: Final = (
     "use its ability",
     "use this ability",
 )
-BOOK.words("bowed_doing", {word: word for word in _ALL[:3]} | dict.fromkeys(_ABILITIES, _ALL[3]))
-BOOK.words("bowed_doing", {"take actions": "use abilities", "take its actions": "use abilities"})
+BOOK.words("bowed_doing", {DOINGS[doing]: doing for doing in _ALL[:3]} | dict.fromkeys(_ABILITIES, _ALL[3]))
+BOOK.words("bowed_doing", {"take actions": TO_USE_ABILITIES, "take its actions": TO_USE_ABILITIES})
 BOOK.listing("bowed_doings", "bowed_doing", last=" or ")
 BOOK.words("any_doing", {"act": _ALL})
 _BOWED: Final = "<while bowed|even if bowed|even while bowed|even when bowed|when bowed|if bowed>"
@@ -33,32 +46,32 @@ class ActBowed:
     """Cards can attack, defend, raid or use their abilities although they are bowed (BS 2.30)."""
 
     what: Cards
-    doings: tuple[str, ...]
+    doings: tuple[int, ...]
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=tuple(f"can {doing} while bowed" for doing in self.doings))
+        return Standing(what=self.what, allowed=tuple(WHILE_BOWED + doing for doing in self.doings))
 
 
 _COMING: Final = ("{what} [enters/enter] play", "{what} [comes/come] into play")
 
 
-@lasting_words(*(f"{coming} unbowed" for coming in _COMING), state="unbowed")
-@lasting_words(*(f"{coming} bowed" for coming in _COMING), state="bowed")
+@lasting_words(*(f"{coming} unbowed" for coming in _COMING), way=TO_ENTER_UNBOWED)
+@lasting_words(*(f"{coming} bowed" for coming in _COMING), way=TO_ENTER_BOWED)
 @dataclass(frozen=True, slots=True)
 class EntersSo:
     """Cards come into play unbowed, or bowed, against the rule (BS 5.5, BS 5.25)."""
 
     what: Cards
-    state: str
+    way: int
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=(f"enters play {self.state}",))
+        return Standing(what=self.what, allowed=(self.way,))
 
 
 _FREE: Final = {
-    "attack": (
+    TO_ATTACK: (
         "to attack",
         "for attacking",
         "when attacking",
@@ -66,8 +79,8 @@ _FREE: Final = {
         "when it attacks",
         "after it attacks",
     ),
-    "defend": ("to defend", "for defending", "when defending", "after defending", "when it defends"),
-    "raid": (
+    TO_DEFEND: ("to defend", "for defending", "when defending", "after defending", "when it defends"),
+    TO_RAID: (
         "to raid",
         "for raiding",
         "when raiding",
@@ -76,13 +89,14 @@ _FREE: Final = {
         "after it raids",
         "after a raid",
     ),
-    "engage": ("to engage", "for engaging", "when engaging", "when it engages"),
-    "cast Spells": ("to cast Spells", "when casting Spells", "to cast a Spell", "when it casts a Spell"),
-    "use abilities": tuple(f"to {word}" for word in _ABILITIES),
+    TO_ENGAGE: ("to engage", "for engaging", "when engaging", "when it engages"),
+    TO_CAST: ("to cast Spells", "when casting Spells", "to cast a Spell", "when it casts a Spell"),
+    TO_USE_ABILITIES: tuple(f"to {word}" for word in _ABILITIES),
 }
 BOOK.words("free_doing", {word: doing for doing, words in _FREE.items() for word in words})
 BOOK.listing("free_doings", "free_doing", last=" or ")
-BOOK.words("unbowing", {doing: doing for doing in _FREE} | dict.fromkeys(_ABILITIES, "use abilities"))
+BOOK.words("unbowing", {DOINGS[doing]: doing for doing in _FREE})
+BOOK.words("unbowing", dict.fromkeys(_ABILITIES[1:], TO_USE_ABILITIES))
 BOOK.listing("unbowings", "unbowing", last=" or ")
 
 
@@ -96,8 +110,8 @@ class NotBowing:
     """Cards do not bow for what they do (BS 2.31)."""
 
     what: Cards
-    doings: tuple[str, ...]
+    doings: tuple[int, ...]
 
     def standing(self) -> Standing:
         """What the engine asks."""
-        return Standing(what=self.what, traits=tuple(f"does not bow to {doing}" for doing in self.doings))
+        return Standing(what=self.what, allowed=tuple(WITHOUT_BOWING + doing for doing in self.doings))

@@ -9,17 +9,18 @@ from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_CAST, TO_CHALLENGE, TO_RAID, TO_REFUSE
 
 BOOK.words(
     "hero_doing",
     {
         word: doing
         for words, doing in (
-            (("attack", "declare attacks"), "attack"),
-            (("raid", "declare raids"), "raid"),
-            (("cast Spells", "play Spells"), "cast Spells"),
-            (("refuse challenges",), "refuse challenges"),
-            (("issue challenges",), "challenge"),
+            (("attack", "declare attacks"), TO_ATTACK),
+            (("raid", "declare raids"), TO_RAID),
+            (("cast Spells", "play Spells"), TO_CAST),
+            (("refuse challenges",), TO_REFUSE),
+            (("issue challenges",), TO_CHALLENGE),
         )
         for word in words
     },
@@ -50,7 +51,7 @@ class PlayersCannot:
     """The Heroes of players cannot attack, raid, cast Spells ..."""
 
     who: Who
-    doings: tuple[str, ...]
+    doings: tuple[int, ...]
 
     def standing(self) -> Standing:
         """What the engine asks."""

@@ -39,6 +39,7 @@ from serai.games.burning_sands.language.standing import StandingWords
 from serai.games.burning_sands.language.tails_values import Compared, WithStat
 from serai.games.burning_sands.language.words import KA, STRENGTH
 from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.marks import TO_BE_SENT_HERE, TO_RAID_HERE
 from serai.games.burning_sands.state.terms import ACTION, SECTION, SPELL, STORY
 
 
@@ -158,7 +159,8 @@ def mentions(value: object, words: object) -> bool:
 def _keeps_away(value: object, words: type[Forbid] | type[Cannot]) -> bool:
     """Whether such words anywhere inside keep units away from "this City Section"."""
     if isinstance(value, (Forbid, Cannot)):
-        return isinstance(value, words) and any(what.endswith("this City Section") for what in value.doings)
+        here = [what for what in value.doings if TO_BE_SENT_HERE <= what <= TO_RAID_HERE]
+        return isinstance(value, words) and bool(here)
     if isinstance(value, tuple):
         return any(_keeps_away(part, words) for part in value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):

@@ -23,6 +23,12 @@ from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.state import State, face_of, in_turn
+from serai.games.burning_sands.state.marks import (
+    TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_INNATE_ABILITIES,
+    TO_BE_TARGETED_BY_OPPONENTS,
+    TO_BE_TARGETED_BY_SPELLS,
+)
 from serai.games.burning_sands.state.terms import (
     DONE,
     HERO,
@@ -191,18 +197,18 @@ def targetable(g: State, run: Run, card: int) -> bool:
     """Whether no text protects a card from being chosen by this action."""
     if not g.pool.shields:
         return True
-    if forbidden(g, "be targeted", card):
+    if forbidden(g, TO_BE_TARGETED, card):
         return False
-    if g.control[card] != run.seat and forbidden(g, "be targeted by opponents", card):
+    if g.control[card] != run.seat and forbidden(g, TO_BE_TARGETED_BY_OPPONENTS, card):
         return False
     if (
         run.kind != NOTHING
         and face_of(g, run.kind).type == SPELL
-        and forbidden(g, "be targeted by Spells", card)
+        and forbidden(g, TO_BE_TARGETED_BY_SPELLS, card)
     ):
         return False
     innate = run.card != NOTHING and is_sahir(g, run.card)
-    return not (innate and forbidden(g, "be targeted by innate abilities", card))
+    return not (innate and forbidden(g, TO_BE_TARGETED_BY_INNATE_ABILITIES, card))
 
 
 @dataclass(frozen=True)

@@ -50,8 +50,8 @@ class Standing:
         per: Measure | None = None,
         measure: Measure | None = None,
         force: int = 0,
-        traits: tuple[str, ...] = (),
-        cannot: tuple[str, ...] = (),
+        traits: tuple[tuple[str, int], ...] = (),
+        cannot: tuple[int, ...] = (),
         costs: int = 0,
         coin: str = "",
         copper: int = 0,
@@ -63,13 +63,15 @@ class Standing:
         whose: Who = YOU,
         instead: str = "",
         fixed_by: Measure | None = None,
+        lost: tuple[str, ...] = (),
+        allowed: tuple[int, ...] = (),
     ) -> None:
         self.what: Final = what
         self.bonus: Final = bonus
         self.per: Final = per
         self.measure: Final = measure
         self.force: Final = force  # which value a measured bonus changes: 0 Strength, 1 Ka
-        self.traits: Final = traits
+        self.traits: Final = traits  # each with its number
         self.cannot: Final = cannot
         self.costs: Final = costs  # what it adds to a cost
         self.coin: Final = coin
@@ -81,12 +83,14 @@ class Standing:
         self.whose: Final = whose  # whose hand it speaks of
         self.fixed: Final = fixed  # what Strength or Ka (see `force`) it sets, or NOTHING
         self.fixed_by: Final = fixed_by  # a counted number that it sets
+        self.lost: Final = lost  # the traits that it takes
+        self.allowed: Final = allowed
         self.instead: Final = instead  # what is done in place of destroying a card
         self.about: Final = (
             (SETS if fixed != NOTHING else 0)
             | (NUMBERS if bonus is not None or measure is not None else 0)
-            | (DOINGS if cannot else 0)
-            | (GIFTS if traits else 0)
+            | (DOINGS if cannot or allowed else 0)
+            | (GIFTS if traits or lost else 0)
             | (COSTS if costs else 0)
             | (COPPER if copper else 0)
             | (HANDS if hand else 0)
@@ -118,6 +122,8 @@ class Standing:
             self.whose,
             self.instead,
             self.fixed_by,
+            self.lost,
+            self.allowed,
         )
 
     def _works(self, g: State, run: Run) -> bool:
@@ -139,7 +145,7 @@ class Standing:
         return (not self.being or is_such(g, run, card, self.being)) and self._works(g, run)
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
-        """What it adds to a card's Strength (which 0) or Ka (1)."""
+        """What it adds to a value of a card."""
         bonus = self.bonus
         if bonus is None and (self.measure is None or which != self.force):
             return 0
@@ -162,17 +168,13 @@ class Standing:
             return NOTHING
         return self.fixed if self.fixed_by is None else max(0, self.fixed_by.value(g, RunOn(run, card), 0))
 
-    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
-        """Whether it forbids a card to do something."""
-        if what not in self.cannot or not self._might_mean(g, source, card):
-            return False
-        return self._speaks_of(g, view_of(g, source), card)
+    def rules(self, g: State, source: int, card: int) -> bool:
+        """Whether what it forbids and allows is said of a card."""
+        return self._might_mean(g, source, card) and self._speaks_of(g, view_of(g, source), card)
 
-    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
-        """Whether it gives a card a trait."""
-        if trait not in self.traits or not self._might_mean(g, source, card):
-            return False
-        return self._speaks_of(g, PrintedView(g, source), card)
+    def gives(self, g: State, source: int, card: int) -> bool:
+        """Whether it gives a card its traits, and takes from it those that it takes."""
+        return self._might_mean(g, source, card) and self._speaks_of(g, PrintedView(g, source), card)
 
     def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""

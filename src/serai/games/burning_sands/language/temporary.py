@@ -12,11 +12,12 @@ from serai.games.burning_sands.language.running import run_place
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.acting import STEP
-from serai.games.burning_sands.rules.board import TEXT, stronghold
-from serai.games.burning_sands.rules.changes import TURN
+from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TEXT
 
 _NEXT = "the next {kind:thing} <|that >you <bring into play|play|put into play|attach> this turn"
 
@@ -55,9 +56,7 @@ class NextCosts:
     def do(self, g: State, run: Run) -> None:
         """Note it on your Stronghold."""
         args = g.stack[run_place(g)].args
-        g.grants.append((stronghold(g, run.seat), f"{TEXT}{args[0]} {args[STEP] - 1}", TURN))
-        g.dirty = True
-        g.board = None
+        marks.add(g, TEXT, stronghold(g, run.seat), args[0], args[STEP] - 1)
 
 
 @BOOK.phrase(
@@ -93,6 +92,5 @@ class ForATime:
         what = getattr(self.text, "what", None)
         alone = what is not None and not isinstance(what, Every)
         cards = what.cards(g, run, run.base) if alone and what is not None else [stronghold(g, run.seat)]
-        g.grants += [(card, f"{TEXT}{args[0]} {args[STEP] - 1}", self.until) for card in cards]
-        g.dirty = True
-        g.board = None
+        for card in cards:
+            marks.add(g, TEXT, card, args[0], args[STEP] - 1, self.until)

@@ -10,8 +10,8 @@ from serai.games.burning_sands.language.players import THEY, WHO_IS_ASKED, YOU, 
 from serai.games.burning_sands.language.running import Cards, RunWith
 from serai.games.burning_sands.language.words import BOOK, UNSAID
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
-from serai.games.burning_sands.rules.changes import BATTLE, DUEL, GOOD, TURN
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import BATTLE, DUEL, GOOD, TURN
 from serai.parts.phrases import SayError
 
 BOOK.sequence("doings_one", "doing_one", joint=" and ")

@@ -6,6 +6,24 @@ import re
 from typing import Final
 
 from serai.games.burning_sands.state.faces import RESERVED
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_ATTACK,
+    TO_BE_DESTROYED,
+    TO_BE_SENT_HOME,
+    TO_BE_TARGETED_BY_OPPONENTS,
+    TO_BE_TARGETED_BY_SPELLS,
+    TO_CAST,
+    TO_CHALLENGE,
+    TO_DEFEND,
+    TO_HAVE_ARMOR,
+    TO_HAVE_FOLLOWERS,
+    TO_HAVE_ITEMS,
+    TO_HAVE_WEAPONS,
+    TO_PLAY_ACTIONS,
+    TO_REFUSE,
+    TO_STRAIGHTEN,
+)
 from serai.parts.phrases import Phrasebook
 from serai.parts.phrases.sources import NUMBER_WORDS
 from serai.parts.phrases.template import VARIANT
@@ -114,45 +132,37 @@ BOOK.words("force", {STRENGTH: STRENGTH, KA: KA})
 BOOK.words("pile", {"Saved pile": "Saved", "Buried pile": "Buried", "hand": "hand", "deck": "deck"})
 BOOK.words("past_pile", {"Saved pile": "Saved", "Buried pile": "Buried"})
 
-#: What cards can be forbidden, as `Lasting.forbids` is asked.
-DOINGS: Final = (
-    *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
-    *("challenge", "be challenged", "refuse challenges", "be destroyed", "be bowed", "be sent home"),
-    *("be targeted by Spells", "be targeted by innate abilities", "be targeted by opponents", "be targeted"),
-    *("have Followers", "have Items", "have Weapons", "have Armor", "be assigned to this City Section"),
-    *("attack this City Section", "defend this City Section", "raid this City Section"),
-)
-BOOK.words("doing", {word: word for word in DOINGS})
+# What cards can be forbidden.
+BOOK.words("doing", {word: doing for doing, word in enumerate(DOINGS[:TO_PLAY_ACTIONS])})
 BOOK.words(
     "doing",
     {
-        "cast spells": "cast Spells",
-        "attach Followers": "have Followers",
-        "attach Items": "have Items",
-        "attach Weapons": "have Weapons",
-        "attach Armor": "have Armor",
-        "issue challenges": "challenge",
-        "issue a challenge": "challenge",
-        "refuse a challenge": "refuse challenges",
-        "be killed": "be destroyed",
-        "leave this battle": "be sent home",
-        "be moved home": "be sent home",
-        "be targeted by opponents' actions": "be targeted by opponents",
-        "be targeted by your opponents": "be targeted by opponents",
-        "be targeted by an opponent": "be targeted by opponents",
-        "be targeted by an opponent's actions": "be targeted by opponents",
-        "be targeted by an opponent's Spells": "be targeted by Spells",
-        "be targeted by opponents' Spells": "be targeted by Spells",
-        "be raided": "be raided",
-        "be targeted by your opponents' actions": "be targeted by opponents",
-        "be targeted by your opponents' Spells": "be targeted by Spells",
-        "be straightened": "straighten",
-        "be assigned to defend": "defend",
-        "be assigned to attack": "attack",
-        "be assigned to an attack": "attack",
-        "join an attack": "attack",
-        "defend City Sections": "defend",
-        "attack City Sections": "attack",
+        "cast spells": TO_CAST,
+        "attach Followers": TO_HAVE_FOLLOWERS,
+        "attach Items": TO_HAVE_ITEMS,
+        "attach Weapons": TO_HAVE_WEAPONS,
+        "attach Armor": TO_HAVE_ARMOR,
+        "issue challenges": TO_CHALLENGE,
+        "issue a challenge": TO_CHALLENGE,
+        "refuse a challenge": TO_REFUSE,
+        "be killed": TO_BE_DESTROYED,
+        "leave this battle": TO_BE_SENT_HOME,
+        "be moved home": TO_BE_SENT_HOME,
+        "be targeted by opponents' actions": TO_BE_TARGETED_BY_OPPONENTS,
+        "be targeted by your opponents": TO_BE_TARGETED_BY_OPPONENTS,
+        "be targeted by an opponent": TO_BE_TARGETED_BY_OPPONENTS,
+        "be targeted by an opponent's actions": TO_BE_TARGETED_BY_OPPONENTS,
+        "be targeted by an opponent's Spells": TO_BE_TARGETED_BY_SPELLS,
+        "be targeted by opponents' Spells": TO_BE_TARGETED_BY_SPELLS,
+        "be targeted by your opponents' actions": TO_BE_TARGETED_BY_OPPONENTS,
+        "be targeted by your opponents' Spells": TO_BE_TARGETED_BY_SPELLS,
+        "be straightened": TO_STRAIGHTEN,
+        "be assigned to defend": TO_DEFEND,
+        "be assigned to attack": TO_ATTACK,
+        "be assigned to an attack": TO_ATTACK,
+        "join an attack": TO_ATTACK,
+        "defend City Sections": TO_DEFEND,
+        "attack City Sections": TO_ATTACK,
     },
 )
 BOOK.listing("doings", "doing", last=" or ")

@@ -117,8 +117,8 @@ class Condition(Protocol):
 
 # What a lasting text speaks of, as bits: the questions below that it may answer with a change.
 NUMBERS: Final = 1
-DOINGS: Final = 2
-GIFTS: Final = 4
+DOINGS: Final = 2  # what cards cannot do, and what they may do against the rule
+GIFTS: Final = 4  # traits given and taken
 COSTS: Final = 8
 COPPER: Final = 16
 HANDS: Final = 32
@@ -136,29 +136,39 @@ class Lasting(Protocol):
         ...
 
     @property
-    def traits(self) -> tuple[str, ...]:
-        """The traits that it gives."""
+    def traits(self) -> tuple[tuple[str, int], ...]:
+        """The traits that it gives, each with its number."""
         ...
 
     @property
-    def cannot(self) -> tuple[str, ...]:
-        """What it forbids."""
+    def lost(self) -> tuple[str, ...]:
+        """The traits that it takes."""
+        ...
+
+    @property
+    def cannot(self) -> tuple[int, ...]:
+        """What it forbids (see `state.marks`)."""
+        ...
+
+    @property
+    def allowed(self) -> tuple[int, ...]:
+        """What it allows against the rule (see `state.marks`)."""
         ...
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
-        """What it adds to a card's Strength (which 0) or Ka (1)."""
+        """What it adds to a value of a card (see `state.marks`)."""
         ...
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         """The Strength (which 0) or Ka (1) that it gives a card in place of the printed one, or NOTHING."""
         ...
 
-    def forbids(self, g: State, source: int, what: str, card: int) -> bool:
-        """Whether it forbids a card to do something: attack, defend, raid, engage, attach, straighten ..."""
+    def rules(self, g: State, source: int, card: int) -> bool:
+        """Whether what it forbids and allows is said of a card."""
         ...
 
-    def gives(self, g: State, source: int, trait: str, card: int) -> bool:
-        """Whether it gives a card one of its traits (BS 17.25)."""
+    def gives(self, g: State, source: int, card: int) -> bool:
+        """Whether a card has the traits that it gives, and has lost those that it takes (BS 17.25)."""
         ...
 
     def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:

@@ -21,7 +21,14 @@ from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, tak
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import AIM, COUNCIL, RUN, WHICH
-from serai.games.burning_sands.state.terms import ABILITY, DONE, NOTHING, PASS, PLAYER, TARGET
+from serai.games.burning_sands.state.terms import (
+    ABILITY,
+    DONE,
+    NOTHING,
+    PASS,
+    PLAYER,
+    TARGET,
+)
 from serai.kernel import Action, Frame, Reason
 
 # RUN frames: ability, card, kind, step, negated, a, b, c, *targets. An UNTOLD step is still to be told.

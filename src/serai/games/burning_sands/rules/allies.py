@@ -17,6 +17,7 @@ from serai.games.burning_sands.rules.units import ready_units
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import INVITE, TERMS, TOKEN
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, SECTION, TO, YES
 from serai.kernel import Action, Frame, Reason
 
@@ -92,7 +93,7 @@ def against_demand(g: State, seat: int, inviter: int) -> Reason | None:
     taken = [other for ally, other in g.pledges if ally == seat]
     if any((other == g.attacker) != (inviter == g.attacker) for other in taken):
         return _OTHER_SIDE
-    ready = ready_units(g, seat, "attack" if inviter == g.attacker else "defend")
+    ready = ready_units(g, seat, TO_ATTACK if inviter == g.attacker else TO_DEFEND)
     return None if can_meet(g, [*taken, inviter], ready) > len(taken) else _NO_UNIT
 
 

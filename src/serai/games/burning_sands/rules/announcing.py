@@ -11,10 +11,17 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.board import abilities_of, face, stronghold
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, can_sway, cost_of, too_dear
-from serai.games.burning_sands.rules.reasons import cannot
+from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_PLAY_ACTIONS,
+    TO_PLAY_SPELLS,
+    TO_REACT,
+    TO_USE_ABILITIES,
+)
 from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL
 from serai.kernel import Action, Reason
 
@@ -28,9 +35,9 @@ _USED: Final = (  # by how often it may be used; what bows for nothing may be us
     Reason("used in this battle", "BS 13.14"),
     Reason("used in this game", "BS 13.14"),
 )
-_NO_REACTIONS: Final = Reason("you cannot", "BS 1.4", "take Reactions")
-_NO_SPELLS: Final = Reason("you cannot", "BS 1.4", "play Spells")
-_NO_ACTIONS: Final = Reason("you cannot", "BS 1.4", "play Action cards")
+_NO_REACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_REACT])
+_NO_SPELLS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_SPELLS])
+_NO_ACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_ACTIONS])
 NOT_FROM_HERE: Final = Reason("its source is not in the battle", "BS 9.11")
 CONDITION: Final = Reason("its condition does not hold", "BS 5.1")
 NOT_PAID_IN_FULL: Final = Reason("cannot pay all costs", "BS 6.15")
@@ -47,7 +54,7 @@ def against_using(
     """What speaks against announcing an ability, of a card in play or of a kind in hand."""
     ability: Ability = g.pool.abilities[number]
     if card != NOTHING:
-        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, "use abilities"):
+        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, TO_USE_ABILITIES):
             return BOWED
         if ability.cast:
             return HOW_IT_IS_CAST
@@ -55,8 +62,8 @@ def against_using(
             return OMEN
         if is_limited(g, card, ability) and g.used[card] and g.used[card] >> place_of(g, card, number) & 1:
             return _USED[ability.limit]
-        if forbidden(g, "use abilities", card):
-            return cannot("use abilities")
+        if forbidden(g, TO_USE_ABILITIES, card):
+            return CANNOT[TO_USE_ABILITIES]
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
     if g.pool.has_bans:
@@ -88,7 +95,7 @@ def against_using(
 
 def is_limited(g: State, card: int, ability: Ability) -> bool:
     """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
-    return bool(ability.limit) or (ability.bows and stays_up(g, card, "use abilities"))
+    return bool(ability.limit) or (ability.bows and stays_up(g, card, TO_USE_ABILITIES))
 
 
 def place_of(g: State, card: int, number: int) -> int:
@@ -101,13 +108,13 @@ def place_of(g: State, card: int, number: int) -> int:
 def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason | None:
     """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
     own = stronghold(g, seat)
-    if ability.timing == REACTION and forbidden(g, "take Reactions", own):
+    if ability.timing == REACTION and forbidden(g, TO_REACT, own):
         return _NO_REACTIONS
     if kind == NOTHING:
         return None
     if face_of(g, kind).type == SPELL:
-        return _NO_SPELLS if forbidden(g, "play Spells", own) else None
-    return _NO_ACTIONS if forbidden(g, "play Action cards", own) else None
+        return _NO_SPELLS if forbidden(g, TO_PLAY_SPELLS, own) else None
+    return _NO_ACTIONS if forbidden(g, TO_PLAY_ACTIONS, own) else None
 
 
 def _against_paying(g: State, run: Run) -> Reason | None:
@@ -118,7 +125,7 @@ def _against_paying(g: State, run: Run) -> Reason | None:
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None
-    bowing = run.card if ability.bows and not stays_up(g, run.card, "use abilities") else NOTHING
+    bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
     if can_pay_all(g, seat, all_copper, all_water, council, bowing):
         return None
     if council and not can_sway(g, seat, council):

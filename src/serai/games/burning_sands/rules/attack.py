@@ -22,6 +22,7 @@ from serai.games.burning_sands.state.frames import (
     TERMS,
     TOKEN,
 )
+from serai.games.burning_sands.state.marks import TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Frame, Reason
 
@@ -41,7 +42,7 @@ def against_attack(g: State, seat: int) -> Reason | None:
     """What speaks against declaring an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
     if seat in g.attacks or g.attacker != NOBODY:
         return _ATTACKED
-    ready = ready_units(g, seat, "attack")
+    ready = ready_units(g, seat, TO_ATTACK)
     if ready and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:]):
         return None
     return _NO_UNIT
@@ -62,7 +63,7 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     """
     seat = frame.seat
     offers = [DONE()] if g.defenders else []
-    ready = ready_units(g, seat, "attack")
+    ready = ready_units(g, seat, TO_ATTACK)
     if len(g.defenders) < len(ready):
         others = in_turn(g, seat)[1:]
         offers += [PLAYER(other) for other in others if _against_defender(g, seat, other, ready) is None]
@@ -89,7 +90,7 @@ def against_declaration(g: State, frame: Frame, action: Action) -> Reason | None
     reason = against_player(g, action.n)
     if reason is not None:
         return reason
-    return _against_defender(g, frame.seat, action.n, ready_units(g, frame.seat, "attack"))
+    return _against_defender(g, frame.seat, action.n, ready_units(g, frame.seat, TO_ATTACK))
 
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:

@@ -37,6 +37,7 @@ from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FIGHT, TACTICS
+from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -175,7 +176,7 @@ def _against_leaving(g: State, hero: int) -> Reason | None:
     """What speaks against taking the unit of an own Hero in the battle home (BS 9.14)."""
     if g.bowed[hero]:
         return _BOWED_AT_WAR
-    return _CANNOT_LEAVE if forbidden(g, "be bowed", hero) else None
+    return _CANNOT_LEAVE if forbidden(g, TO_BE_BOWED, hero) else None
 
 
 def offer_fight(g: State, frame: Frame) -> list[Action]:

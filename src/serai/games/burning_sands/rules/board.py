@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.rules.ability import (
     COPPER,
     COSTS,
@@ -16,8 +14,10 @@ from serai.games.burning_sands.rules.ability import (
     SETS,
     Lasting,
 )
+from serai.games.burning_sands.rules.marks import of_sort
 from serai.games.burning_sands.state import State, face_number, variant_of
 from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.marks import TEXT
 from serai.games.burning_sands.state.pool import Board, Variant
 from serai.games.burning_sands.state.terms import (
     FOLLOWER,
@@ -27,8 +27,6 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
     STRONGHOLD,
 )
-
-TEXT: Final = "text "  # before the ability and the step whose lasting text is true for a time
 
 
 def board(g: State) -> Board:
@@ -65,10 +63,8 @@ def board(g: State) -> Board:
                 for text in lasting[number]:
                     _sort_text(made, source, text)
                 made.moments.extend([(source, ability) for ability in moments[number]])
-    for card, given, _ in g.grants:
-        if given.startswith(TEXT):  # whoever adds or removes one forgets the board
-            _, ability, step = given.split(" ")
-            _sort_text(made, card, g.pool.abilities[int(ability)].effects[int(step)].lasting)
+    for mark in of_sort(g, TEXT):
+        _sort_text(made, mark.card, g.pool.abilities[mark.n].effects[mark.m].lasting)
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
@@ -83,7 +79,9 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
         made.sets.append((source, text))
     if about & DOINGS:
         for what in text.cannot:
-            made.doings.setdefault(what, []).append((source, text))
+            made.forbidding.setdefault(what, []).append((source, text))
+        for permission in text.allowed:
+            made.allowing.setdefault(permission, []).append((source, text))
     if about & GIFTS:
         made.gifts.append((source, text))
     if about & COSTS:

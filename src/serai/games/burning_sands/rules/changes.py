@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.stats import FIXED, ka, strength
+from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.terms import NOTHING
-
-# How long a change lasts (BS 16.6, BS 16.11, BS 16.16); the third number of a grant.
-DOOMED: Final = "destroyed at the end"  # given to a card that is destroyed when its time is over
-TURN: Final = 0
-TOKEN: Final = 1
-BATTLE: Final = 2
-GOOD: Final = 3
-ROUND: Final = 4  # one thrust and its parry
-DUEL: Final = 5
-
-RETURNS: Final = (
-    "returns to "  # the grant of a card that was taken over for the turn; a seat stands behind it
+from serai.games.burning_sands.state.marks import (
+    BATTLE,
+    DESTROYS,
+    DUEL,
+    FADES,
+    GOOD,
+    RETURNS,
+    SETS,
+    TOKEN,
+    TURN,
 )
+from serai.games.burning_sands.state.terms import NOTHING
 
 
 def change(g: State, card: int, s: int, k: int, until: int) -> None:
@@ -37,7 +34,7 @@ def change(g: State, card: int, s: int, k: int, until: int) -> None:
         g.str_turn[card] += s
         g.ka_turn[card] += k
         if until in (BATTLE, DUEL):
-            g.grants.append((card, f"fades {s} {k}", until))
+            marks.add(g, FADES, card, s, k, until)
     g.dirty = True
     if g.events is not None:
         g.events.append(e.Changed(card, g.kind[card], s, k, {TOKEN: 1, GOOD: 2}.get(until, 0)))
@@ -48,7 +45,7 @@ def fix(g: State, card: int, which: int, number: int, until: int) -> None:
     if g.kind[card] == NOTHING:
         return
     before = strength(g, card), ka(g, card)
-    g.grants.append((card, f"{FIXED[which]}{number}", until))
+    marks.add(g, SETS, card, which, number, until)
     g.dirty = True
     if g.events is not None:
         s, k = strength(g, card) - before[0], ka(g, card) - before[1]
@@ -91,19 +88,12 @@ def end_of_battle(g: State) -> None:
 
 def end_of(g: State, time: int) -> None:
     """What was given for the battle, the duel or a round of it is over."""
-    over = [grant for grant in g.grants if grant[2] == time]
-    if not over:
-        return
-    g.grants = [grant for grant in g.grants if grant[2] != time]
-    for card, trait, _ in over:
-        if trait == DOOMED and g.kind[card] != NOTHING:
-            destroy(g, card)
-        if trait.startswith("fades "):
-            _, s, k = trait.split(" ")
-            g.str_turn[card] -= int(s)
-            g.ka_turn[card] -= int(k)
-    g.dirty = True
-    g.board = None
+    for mark in marks.end(g, time):
+        if mark.what == DESTROYS and g.kind[mark.card] != NOTHING:
+            destroy(g, mark.card)
+        elif mark.what == FADES:
+            g.str_turn[mark.card] -= mark.n
+            g.ka_turn[mark.card] -= mark.m
 
 
 def end_of_turn(g: State) -> None:
@@ -111,22 +101,22 @@ def end_of_turn(g: State) -> None:
 
     A card that was taken over more than once goes back step by step, the last change first.
     """
-    for card in [card for card, trait, until in g.grants if trait == DOOMED and until == TURN]:
-        destroy(g, card)
+    for mark in marks.of_sort(g, DESTROYS):
+        if mark.until == TURN:
+            destroy(g, mark.card)
     if g.tokens:
         remove_tokens(g, [token for token in g.tokens if token[3] == TURN])
-    for card, trait, until in reversed(g.grants):
-        if until == TURN and trait.startswith(RETURNS) and g.kind[card] != NOTHING:
-            seat = int(trait.rpartition(" ")[2])
-            hand_over(g, card, seat if g.alive[seat] else g.owner[card])
+    for mark in reversed(marks.of_sort(g, RETURNS)):
+        if mark.until == TURN and g.kind[mark.card] != NOTHING:
+            hand_over(g, mark.card, mark.n if g.alive[mark.n] else g.owner[mark.card])
 
 
 def take_over(g: State, card: int, seat: int, until: int) -> None:
     """A player takes control of a card, for the turn or for good (BS 7.20, BS 16.26)."""
     if until == TURN:
-        g.grants.append((card, f"{RETURNS}{g.control[card]}", TURN))
+        marks.add(g, RETURNS, card, g.control[card])
     else:  # what was lent for the turn is so no longer
-        g.grants = [grant for grant in g.grants if grant[0] != card or not grant[1].startswith(RETURNS)]
+        marks.remove(g, marks.of_card(g, RETURNS, card))
     hand_over(g, card, seat)
 
 

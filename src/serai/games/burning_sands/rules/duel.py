@@ -5,17 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.changes import DUEL, ROUND, end_of
+from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.reasons import FIRST, Question
-from serai.games.burning_sands.rules.stats import ka
-from serai.games.burning_sands.rules.traits import bears, fate_bonus
+from serai.games.burning_sands.rules.stats import fate_bonus, ka
+from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
+from serai.games.burning_sands.state.marks import (
+    DUEL,
+    PARRY_FATE,
+    ROUND,
+    THRUST_FATE,
+    TO_BE_CHALLENGED,
+    TO_CHALLENGE,
+    TO_REFUSE,
+)
 from serai.games.burning_sands.state.terms import (
     NO,
     NOTHING,
@@ -52,9 +61,9 @@ def can_challenge(g: State, challenger: int, challenged: int) -> bool:
     """Whether a Hero may challenge another: unbowed, against a Hero of another player (BS 12.1, BS 12.2)."""
     if not is_hero(g, challenger) or not is_hero(g, challenged) or g.bowed[challenger]:
         return False
-    if g.control[challenger] == g.control[challenged] or forbidden(g, "challenge", challenger):
+    if g.control[challenger] == g.control[challenged] or forbidden(g, TO_CHALLENGE, challenger):
         return False
-    return not forbidden(g, "be challenged", challenged)
+    return not forbidden(g, TO_BE_CHALLENGED, challenged)
 
 
 def challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
@@ -76,7 +85,7 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     ability, effect = frame.args[2:]
     forced = ability != NOTHING and g.pool.abilities[ability].effects[effect].forced
-    return [YES()] if forced or forbidden(g, "refuse challenges", challenged) else [YES(), NO()]
+    return [YES()] if forced or forbidden(g, TO_REFUSE, challenged) else [YES(), NO()]
 
 
 def against_challenge(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -289,10 +298,10 @@ def _turn_up(g: State, frame: Frame) -> None:
     parry, blind = g.duel[PARRIED], bool(g.duel[BLIND])
     g.stack.pop()
     striker = g.duel[STRIKER]
-    force = max(0, fate_of(g, thrust) + fate_bonus(g, g.duel[HEROES + striker], "Thrust"))
+    force = max(0, fate_of(g, thrust) + fate_bonus(g, g.duel[HEROES + striker], THRUST_FATE))
     value = 0
     if parry != NOTHING:
-        value = max(0, fate_of(g, parry) + fate_bonus(g, g.duel[HEROES + 1 - striker], "Parry"))
+        value = max(0, fate_of(g, parry) + fate_bonus(g, g.duel[HEROES + 1 - striker], PARRY_FATE))
     end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.board import heroes, sections
 from serai.games.burning_sands.rules.units import barred
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 
@@ -44,7 +45,7 @@ def _may_serve(g: State, hero: int, owed: int) -> bool:
     """Whether a unit may be sent to a City Section where it meets a duty."""
     served = targets(g) if owed == g.attacker else [owed]
     defends = g.attacker not in (NOBODY, owed, g.control[hero])
-    doing = "defend" if defends else "attack"
+    doing = TO_DEFEND if defends else TO_ATTACK
     return any(not barred(g, hero, section, doing) for seat in served for section in sections(g, seat))
 
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules import absorbing
+from serai.games.burning_sands.rules import absorbing, marks
 from serai.games.burning_sands.rules.board import face, followers, is_hero
-from serai.games.burning_sands.rules.changes import BATTLE
 from serai.games.burning_sands.rules.happenings import tell, window_of
-from serai.games.burning_sands.rules.reasons import FIRST, Question, against_own, cannot, in_play
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question, against_own, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import archery, bears
 from serai.games.burning_sands.rules.units import (
@@ -19,8 +18,8 @@ from serai.games.burning_sands.rules.units import (
     DEFENDERS,
     army_units,
     forbidden,
-    mark,
     members,
+    note_deed,
     own_units,
     place_of,
     side_of,
@@ -30,11 +29,24 @@ from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
+from serai.games.burning_sands.state.marks import (
+    ADDS,
+    BATTLE,
+    DAMAGE,
+    ENGAGED,
+    FORBIDS,
+    TO_ABSORB,
+    TO_BE_BOWED,
+    TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_OPPONENTS,
+    TO_ENGAGE,
+    Mark,
+)
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, FOLLOWER, NO, NOTHING, YES
 from serai.kernel import Action, Frame, Reason
 
 EPISODE_3 = 1
-_NO_MARK: Final = ("absorb damage", "be targeted", "be targeted by opponents")
+_NO_MARK: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)
 
 _NOT_YOURS: Final = Reason("not yours", "BS 10.4")
 _NOT_HERE: Final = Reason("not in this battle", "BS 10.1")
@@ -74,8 +86,8 @@ def _against_member(g: State, hero: int, card: int) -> Reason | None:
         return _BOWED
     if g.edition == EPISODE_3 and g.bowed[hero]:
         return _HERO_BOWED
-    if forbidden(g, "be bowed", card) or forbidden(g, "engage", card):
-        return cannot("engage")
+    if forbidden(g, TO_BE_BOWED, card) or forbidden(g, TO_ENGAGE, card):
+        return CANNOT[TO_ENGAGE]
     return None
 
 
@@ -183,9 +195,9 @@ def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: 
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
     g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
     for card in cards:
-        mark(g, card, "engaged")
-        if stays_up(g, card, "engage"):
-            g.grants.append((card, "cannot engage", BATTLE))  # once in a battle (BS 2.31)
+        note_deed(g, card, ENGAGED)
+        if stays_up(g, card, TO_ENGAGE):
+            marks.add(g, FORBIDS, card, TO_ENGAGE, until=BATTLE)  # once in a battle (BS 2.31)
         else:
             bow(g, card)
     if g.events is not None:
@@ -204,23 +216,20 @@ def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> 
         if g.kind[card] != NOTHING and g.control[card] == seat and place_of(g, card) == g.battle:
             change = archery(g, card) if by_archery else 0
             damage += max(0, strength(g, card) + (change or 0))
-    return max(0, damage + _changed_by(g, cards)) if g.grants else damage
+    changed = _changes(g, cards)
+    return max(0, damage + sum([mark.m for mark in changed])) if changed else damage
 
 
-_BLOW: Final = "blow "  # before the number by which the damage of an engagement is changed
-
-
-def _changed_by(g: State, cards: tuple[int, ...]) -> int:
-    return sum(
-        [int(given[len(_BLOW) :]) for card, given, _ in g.grants if card in cards and given.startswith(_BLOW)]
-    )
+def _changes(g: State, cards: tuple[int, ...]) -> list[Mark]:
+    """What changes the damage of an engagement of these cards."""
+    return [mark for mark in marks.of_sort(g, ADDS) if mark.n == DAMAGE and mark.card in cards]
 
 
 def change_damage(g: State, n: int) -> None:
     """The engagement that is being answered does more or less damage; noted on its first card."""
     cards = engaged(g)
     if cards and n:
-        g.grants.append((cards[0], f"{_BLOW}{n}", BATTLE))
+        marks.add(g, ADDS, cards[0], DAMAGE, n, BATTLE)
 
 
 def strike(g: State, frame: Frame) -> None:
@@ -237,7 +246,7 @@ def strike(g: State, frame: Frame) -> None:
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
     damage = damage_of(g, seat, tuple(cards), target != NOTHING)
-    g.grants = [grant for grant in g.grants if grant[0] not in cards or not grant[1].startswith(_BLOW)]
+    marks.remove(g, _changes(g, tuple(cards)))
     if not damage:
         return
     army = 1 - side_of(g, seat)

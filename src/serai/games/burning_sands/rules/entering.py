@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import TEXT, abilities_of, attached, face, stronghold
+from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.board import (
+    abilities_of,
+    attached,
+    face,
+    stronghold,
+)
 from serai.games.burning_sands.rules.happenings import note
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.may_enter import (
@@ -20,11 +26,16 @@ from serai.games.burning_sands.rules.may_enter import (
 )
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.rules.units import allowed
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import ENTER, HOST
+from serai.games.burning_sands.state.marks import (
+    TEXT,
+    TO_ENTER_BOWED,
+    TO_ENTER_UNBOWED,
+)
 from serai.games.burning_sands.state.terms import (
     DONE,
     HERO,
@@ -91,7 +102,7 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
     take(g, seat, kind)
     g.stack.append(Frame(ENTER, seat, (kind, host, FROM_HAND)))
-    if g.grants:
+    if marks.any_of(g, TEXT):
         _use_up(g, seat, kind)
     ask_payment(g, seat, copper, water)
 
@@ -99,17 +110,12 @@ def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int)
 def _use_up(g: State, seat: int, kind: int) -> None:
     """What was to change the cost of the next such card this turn is over."""
     own = stronghold(g, seat)
-    for grant in g.grants:
-        card, given, _ = grant
-        if card == own and given.startswith(TEXT):
-            _, ability, step = given.split(" ")
-            effect = g.pool.abilities[int(ability)].effects[int(step)]
-            coin = getattr(effect, "coin", "") if getattr(effect, "once", False) else ""
-            if coin and effect.lasting.adds_cost(g, own, seat, kind, coin):
-                g.grants.remove(grant)
-                g.dirty = True
-                g.board = None
-                return
+    for mark in marks.of_card(g, TEXT, own):
+        effect = g.pool.abilities[mark.n].effects[mark.m]
+        coin = getattr(effect, "coin", "") if getattr(effect, "once", False) else ""
+        if coin and effect.lasting.adds_cost(g, own, seat, kind, coin):
+            marks.remove(g, [mark])
+            return
 
 
 def come_into_play(g: State, frame: Frame) -> None:
@@ -165,11 +171,11 @@ def _enter(g: State, seat: int, kind: int, host: int, raised: bool) -> int:
         replace_pantheon(g, seat)
     resting = printed.type == HOLDING and not printed.is_fortification
     card = enter(g, seat, kind, host, resting or raised)
-    if g.pool.frees and bears(g, card, "enters play unbowed"):
+    if allowed(g, TO_ENTER_UNBOWED, card):
         g.bowed[card] = 0
     elif resting:
         g.bowed[card] = RESTING
-    elif g.pool.frees and bears(g, card, "enters play bowed"):
+    elif allowed(g, TO_ENTER_BOWED, card):
         g.bowed[card] = 1
     return card
 
@@ -187,7 +193,7 @@ def overlay(g: State, seat: int, kind: int, hero: int) -> int:
     g.used[card], g.used[hero] = g.used[hero] << own, 0
     g.bowed[hero] = 0
     g.tokens = [(card if other == hero else other, s, k, until) for other, s, k, until in g.tokens]
-    g.grants = [(card if other == hero else other, trait, until) for other, trait, until in g.grants]
+    marks.pass_on(g, hero, card)
     for other in attached(g, hero):
         g.host[other] = card
     g.host[hero] = card

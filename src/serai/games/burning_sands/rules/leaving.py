@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -13,20 +14,19 @@ from serai.games.burning_sands.rules.board import (
     works,
 )
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
-from serai.games.burning_sands.rules.stats import FIXED, ka
+from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forbidden, forget_section
 from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.state.marks import FALLING, GOOD, KA, SETS, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 from serai.kernel import Frame
 
 _STEP = 3  # in a RUN frame: how many of its effects were begun
 _UNTOLD = -1  # the step of an action whose costs are being paid
-_FOR_GOOD = 3  # how long a grant lasts; see `changes`
 _UNKNOWN = -2
-FALLING = "about to be destroyed"  # given to a card whose destruction waits for Reactions
 
 
 def destroy(g: State, card: int, by: int = NOTHING) -> None:
@@ -35,13 +35,13 @@ def destroy(g: State, card: int, by: int = NOTHING) -> None:
     BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
     nor can what a text protects (BS 1.4). `by` is the card that does it, if it is one.
     """
-    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, "be destroyed", card):
+    if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, TO_BE_DESTROYED, card):
         return
     if board(g).saves and _is_spared(g, card):
         return
     if is_awaited(g, "falls") and _may_be_saved(g, card):
         if not is_falling(g, card):
-            g.grants.append((card, FALLING, _FOR_GOOD))
+            marks.add(g, FALLING, card, until=GOOD)
             tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
         return
     destroy_now(g, card, _UNKNOWN, by)
@@ -57,14 +57,14 @@ def _may_be_saved(g: State, card: int) -> bool:
 
 def is_falling(g: State, card: int) -> bool:
     """Whether a card is about to be destroyed, and nobody has stepped in (BS 18.19)."""
-    return any(other == card and given == FALLING for other, given, _ in g.grants)
+    return marks.has(g, FALLING, card)
 
 
 def spare(g: State, card: int) -> bool:
     """A card that is about to be destroyed is not; the answer is whether it was (BS 18.19)."""
     if not is_falling(g, card):
         return False
-    g.grants = [grant for grant in g.grants if grant[:2] != (card, FALLING)]
+    marks.remove(g, marks.of_card(g, FALLING, card))
     g.dirty = True
     return True
 
@@ -154,7 +154,7 @@ def _takes_ka(g: State) -> bool:
     known = board(g)
     if known.saps or known.sets or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
         return True
-    return g.pool.fixes and any(given.startswith(FIXED[1]) for _, given, _ in g.grants)
+    return any(mark.n == KA for mark in marks.of_sort(g, SETS))
 
 
 def _in_a_sentence(g: State) -> bool:

@@ -23,6 +23,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import ABSORB
+from serai.games.burning_sands.state.marks import TO_ABSORB, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import DESTROY, FOLLOWER, POUR, SECTION
 from serai.kernel import Action, Frame, Reason
 
@@ -80,7 +81,7 @@ def absorbs(g: State, frame: Frame, card: int) -> int:
     if is_hero(g, card):
         given = given_up(frame)
         lost = [other for other in followers(g, card) if other not in given]
-        total += sum([power(g, frame, other) for other in lost if not forbidden(g, "absorb damage", other)])
+        total += sum([power(g, frame, other) for other in lost if not forbidden(g, TO_ABSORB, other)])
     return total
 
 
@@ -91,8 +92,8 @@ def may_go(g: State, card: int) -> bool:
 
 def against_going(g: State, card: int) -> Reason | None:
     """The text that keeps a card or City Section from being given up (BS 1.4)."""
-    reason = against_text(g, "absorb damage", card)
-    return against_text(g, "be destroyed", card) if reason is None else reason
+    reason = against_text(g, TO_ABSORB, card)
+    return against_text(g, TO_BE_DESTROYED, card) if reason is None else reason
 
 
 def cards_left(g: State, frame: Frame) -> list[int]:

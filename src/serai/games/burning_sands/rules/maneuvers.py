@@ -19,6 +19,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import MANEUVER, PLACE
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, SECTION, TO
 from serai.kernel import Action, Frame, Reason
 
@@ -27,7 +28,7 @@ ATTACKER: Final = 0
 OFFENSIVE_ALLY: Final = 1
 DEFENDER: Final = 2
 DEFENSIVE_ALLY: Final = 3
-_DOING: Final = ("attack", "attack", "defend", "defend")
+_DOING: Final = (TO_ATTACK, TO_ATTACK, TO_DEFEND, TO_DEFEND)
 
 _NOT_YOURS: Final = Reason("not yours", "BS 8.28")
 _NOT_A_HERO: Final = Reason("not a hero", "BS 8.28")

@@ -6,10 +6,16 @@ from typing import Final
 
 from serai.games.burning_sands.rules.board import attached, face, heroes, is_hero, sections
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
-from serai.games.burning_sands.rules.reasons import against_own, cannot
-from serai.games.burning_sands.rules.units import against_text, forbidden
+from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.units import against_text
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.marks import (
+    TO_HAVE_ARMOR,
+    TO_HAVE_FOLLOWERS,
+    TO_HAVE_ITEMS,
+    TO_HAVE_WEAPONS,
+)
 from serai.games.burning_sands.state.terms import (
     EPISODE_3,
     FACTION_PENALTY,
@@ -144,10 +150,12 @@ def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
         if word in wanted.traits:
             if any(word in face(g, other).traits for other in attached(g, hero)):
                 return _HAS_WEAPON if word == "Weapon" else _HAS_ARMOR
-            if forbidden(g, "have Armor" if word == "Armor" else "have Weapons", hero):
-                return cannot("have Armor" if word == "Armor" else "have Weapons")
-    what = "have Followers" if wanted.type == FOLLOWER else "have Items" if wanted.type == ITEM else ""
-    return against_text(g, what, hero) if what else None
+            reason = against_text(g, TO_HAVE_ARMOR if word == "Armor" else TO_HAVE_WEAPONS, hero)
+            if reason is not None:
+                return reason
+    if wanted.type == FOLLOWER:
+        return against_text(g, TO_HAVE_FOLLOWERS, hero)
+    return against_text(g, TO_HAVE_ITEMS, hero) if wanted.type == ITEM else None
 
 
 def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:

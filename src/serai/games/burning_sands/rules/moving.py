@@ -14,6 +14,7 @@ from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import ENTER, MOVING
+from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import (
     DONE,
     EPISODE_3,
@@ -75,7 +76,7 @@ def _against_hero(g: State, hero: int, touched: tuple[int, ...]) -> Reason | Non
         return _AWAY
     if hero in touched:
         return None
-    return _BOWED if g.bowed[hero] else against_text(g, "be bowed", hero)
+    return _BOWED if g.bowed[hero] else against_text(g, TO_BE_BOWED, hero)
 
 
 def _rivals(g: State, hero: int, card: int) -> list[int]:
@@ -225,8 +226,9 @@ def is_khadi(g: State, kind: int) -> bool:
     BS 16.16, BS 17.6.
     """
     printed, changed = face_of(g, kind), variant_of(g, kind)
-    traits = printed.traits if changed is None else (*printed.traits, *changed.traits)
-    return printed.is_hero and "Khadi" in traits
+    if not printed.is_hero or "Khadi" in printed.traits:
+        return printed.is_hero
+    return changed is not None and any(trait == "Khadi" for trait, _ in changed.traits)
 
 
 def raise_khadi(g: State, seat: int, kind: int) -> None:

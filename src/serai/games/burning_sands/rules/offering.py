@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.may_enter import NO_TEXT, against_bringing_
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.units import acts_bowed
 from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state.marks import TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     DAY_ACTION,
@@ -136,7 +137,7 @@ def _against_bowed(g: State, card: int) -> Reason | None:
     own = [number for face in faces_of(g, card) for number in (*pool.acts[face], *pool.reacts[face])]
     if not own or any(pool.abilities[number].while_bowed for number in own):
         return None
-    return None if acts_bowed(g, card, "use abilities") else BOWED
+    return None if acts_bowed(g, card, TO_USE_ABILITIES) else BOWED
 
 
 def _against(

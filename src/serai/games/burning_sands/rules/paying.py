@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     board,
     face,
@@ -23,6 +24,7 @@ from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import COUNCIL, ENTER, PAY, RUN
+from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
 from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION, STRONGHOLD
 from serai.kernel import Action, Frame, Reason
 
@@ -40,8 +42,6 @@ _INFLUENCE_NOT_YOURS: Final = Reason("not yours", "BS 6.19")
 _NO_INFLUENCE: Final = Reason("has no influence", "BS 6.19")
 _BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
 _NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 15.7")
-
-KEPT = "has Copper "  # before the number in the grant of a Stronghold: Copper for the next cost of the turn
 
 
 def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
@@ -93,14 +93,14 @@ def against_producing(g: State, card: int) -> Reason | None:
     """What speaks against bowing an own card for Copper (BS 6.1)."""
     if g.bowed[card]:
         return _BOWED
-    return against_text(g, "be bowed", card) if produces(g, card) else _NO_COPPER
+    return against_text(g, TO_BE_BOWED, card) if produces(g, card) else _NO_COPPER
 
 
 def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    if "be bowed" in known.doings or g.grants:
+    if TO_BE_BOWED in known.forbidding or marks.any_of(g, FORBIDS):
         able = [card for card in able if can_bow(g, card)]
     return able
 
@@ -110,32 +110,30 @@ def _wealth(g: State, seat: int) -> int:
     known = board(g)
     gain = produces if known.coppers else _printed
     wealth = sum([gain(g, card) for card in _bowable(g, seat)])
-    return wealth + kept_copper(g, seat) if g.grants else wealth
+    return wealth + kept_copper(g, seat)
 
 
 def keep_copper(g: State, seat: int, n: int) -> None:
     """Copper that an effect gives waits for the next Copper cost of the player this turn (BS 6.22)."""
     if n > 0:
-        g.grants.append((stronghold(g, seat), f"{KEPT}{n}", 0))
+        marks.add(g, COPPER, stronghold(g, seat), n)
         if g.events is not None:
             g.events.append(e.CopperGained(seat, n))
 
 
 def kept_copper(g: State, seat: int) -> int:
     """The Copper that waits for a player's next cost."""
-    own = stronghold(g, seat)
-    return sum(
-        [int(given[len(KEPT) :]) for card, given, _ in g.grants if card == own and given.startswith(KEPT)]
-    )
+    if not marks.any_of(g, COPPER):
+        return 0
+    return sum([mark.n for mark in marks.of_card(g, COPPER, stronghold(g, seat))])
 
 
 def spend_kept(g: State, seat: int, copper: int) -> int:
     """What is left of a cost when the Copper that waits has gone into it; what is too much is lost."""
-    kept = kept_copper(g, seat) if copper and g.grants else 0
+    kept = kept_copper(g, seat) if copper else 0
     if not kept:
         return copper
-    own = stronghold(g, seat)
-    g.grants = [grant for grant in g.grants if grant[0] != own or not grant[1].startswith(KEPT)]
+    marks.remove(g, marks.of_card(g, COPPER, stronghold(g, seat)))
     if kept > copper and g.events is not None:
         g.events.append(e.CopperLost(seat, kept - copper))
     return max(0, copper - kept)
@@ -189,7 +187,7 @@ def _kept_for_council(
             if known is None or _swayed(g, more) > _swayed(g, known):
                 best[lost + produces(g, card)] = more
     enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
-    wealth = sum([produces(g, card) for card in able]) + (kept_copper(g, seat) if g.grants else 0)
+    wealth = sum([produces(g, card) for card in able]) + kept_copper(g, seat)
     if not enough or wealth - min(enough) < copper:
         return None
     return list(best[min(enough)])
@@ -363,7 +361,7 @@ def against_swaying(g: State, card: int) -> Reason | None:
         return _NO_INFLUENCE
     if g.bowed[card]:
         return _BOWED_FOR_INFLUENCE
-    return against_text(g, "be bowed", card) if influence(g, card) else _NO_INFLUENCE
+    return against_text(g, TO_BE_BOWED, card) if influence(g, card) else _NO_INFLUENCE
 
 
 def can_sway(g: State, seat: int, needed: int) -> bool:

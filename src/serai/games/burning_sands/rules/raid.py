@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -25,12 +26,20 @@ from serai.games.burning_sands.rules.units import (
     against_text,
     barred,
     go_home,
-    mark,
+    note_deed,
 )
 from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
+from serai.games.burning_sands.state.marks import (
+    DEFENDED,
+    RAIDED,
+    RAIDS_AGAIN,
+    TO_BE_RAIDED,
+    TO_DEFEND,
+    TO_RAID,
+)
 from serai.games.burning_sands.state.terms import (
     ASSIGN,
     DONE,
@@ -44,7 +53,6 @@ from serai.games.burning_sands.state.terms import (
 from serai.kernel import Action, Frame, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
-_MORE = "raids once more"  # given to the Stronghold of a player whose next raid of the turn does not count
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 
@@ -73,25 +81,29 @@ _NOT_IN_HAND_TO_DEFEND: Final = Reason("not in hand", "BS 11.10")
 
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
-    aims = raidable(g, seat) if board(g).doings else []
-    return [hero for hero in heroes(g, seat) if _against_raider(g, hero, aims) is None]
+    able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
+    if not able or not board(g).forbidding:
+        return able
+    aims = raidable(g, seat)
+    return [hero for hero in able if _against_aims(g, hero, aims) is None]
 
 
-def _against_raider(g: State, hero: int, aims: list[int]) -> Reason | None:
-    """What speaks against sending an own Hero on a raid; `aims` are the City Sections that can be raided.
+def _against_raider(g: State, hero: int) -> Reason | None:
+    """What speaks against sending an own Hero on a raid, to whatever City Section.
 
     BS 11.3, BS 11.4, BS 11.13.
     """
-    reason = against_sending(g, hero, "raid")
+    reason = against_sending(g, hero, TO_RAID)
     if reason is not None:
         return reason
     if bears(g, hero, "Undead"):
         return _UNDEAD
-    if any(hero == row[1] for row in g.raiders):
-        return _SENT
-    if not board(g).doings or any(not barred(g, hero, section, "raid") for section in aims):
-        return None
-    return _NOWHERE
+    return _SENT if any(hero == row[1] for row in g.raiders) else None
+
+
+def _against_aims(g: State, hero: int, aims: list[int]) -> Reason | None:
+    """What speaks against a Hero on a raid where only these City Sections can be raided."""
+    return None if any(not barred(g, hero, section, TO_RAID) for section in aims) else _NOWHERE
 
 
 def raidable(g: State, seat: int) -> list[int]:
@@ -102,7 +114,7 @@ def raidable(g: State, seat: int) -> list[int]:
 
 def _against_aim(g: State, section: int) -> Reason | None:
     """What speaks against raiding a City Section of another player (BS 11.7)."""
-    return _RAIDED if section in g.raided else against_text(g, "be raided", section)
+    return _RAIDED if section in g.raided else against_text(g, TO_BE_RAIDED, section)
 
 
 def against_raid(g: State, seat: int) -> Reason | None:
@@ -111,9 +123,15 @@ def against_raid(g: State, seat: int) -> Reason | None:
         return _HAS_RAIDED
     if not g.hand[seat]:
         return _NO_CARD
-    if not raidable(g, seat):
+    able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
+    if not able:
+        return _NO_RAIDER
+    aims = raidable(g, seat)
+    if not aims:
         return _ALL_RAIDED
-    return None if raiders(g, seat) else _NO_RAIDER
+    if not board(g).forbidding or any(_against_aims(g, hero, aims) is None for hero in able):
+        return None
+    return _NO_RAIDER
 
 
 def allow_another(g: State, seat: int) -> None:
@@ -121,14 +139,14 @@ def allow_another(g: State, seat: int) -> None:
     if seat in g.raids:
         g.raids.remove(seat)
     else:
-        g.grants.append((stronghold(g, seat), _MORE, 0))
+        marks.add(g, RAIDS_AGAIN, stronghold(g, seat))
 
 
 def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
-    more = (stronghold(g, seat), _MORE, 0)
-    if more in g.grants:
-        g.grants.remove(more)
+    more = marks.of_card(g, RAIDS_AGAIN, stronghold(g, seat))
+    if more:
+        marks.remove(g, more[:1])
     else:
         g.raids.append(seat)
     g.raiders = []
@@ -163,7 +181,7 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     (hero,) = frame.args
     if hero != NOTHING:
-        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, "raid")]
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, TO_RAID)]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
@@ -182,12 +200,13 @@ def against_sent(g: State, frame: Frame, action: Action) -> Reason | None:
         return FIRST[RAID_ON]
     reason = against_own_hero(g, seat, n, _NOT_YOURS, _NOT_A_HERO)
     if reason is None:
-        reason = _against_raider(g, n, raidable(g, seat))
+        reason = _against_raider(g, n)
     if reason is not None:
         return reason
     if not g.hand[seat]:
         return _NO_CARD_LEFT
-    return None if raidable(g, seat) else _ALL_RAIDED
+    aims = raidable(g, seat)
+    return _against_aims(g, n, aims) if aims else _ALL_RAIDED
 
 
 def _against_raiding(g: State, seat: int, hero: int, section: int) -> Reason | None:
@@ -197,7 +216,7 @@ def _against_raiding(g: State, seat: int, hero: int, section: int) -> Reason | N
     if g.control[section] == seat:
         return _YOUR_OWN
     reason = _against_aim(g, section)
-    if reason is None and barred(g, hero, section, "raid"):
+    if reason is None and barred(g, hero, section, TO_RAID):
         return Reason("cannot be sent there", "BS 1.4", hero)
     return reason
 
@@ -240,7 +259,7 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     take_unseen(g, frame.seat, action.n)  # BS 21.8
     g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
     g.raided.append(section)
-    mark(g, hero, "raided")
+    note_deed(g, hero, RAIDED)
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -267,14 +286,14 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
 
 def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
     """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
-    reason = against_sending(g, hero, "defend")
+    reason = against_sending(g, hero, TO_DEFEND)
     if reason is not None:
         return reason
     if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
         return _UNDEAD
     if any(hero == row[3] for row in g.raiders):
         return _DEFENDS
-    if barred(g, hero, section, "defend"):
+    if barred(g, hero, section, TO_DEFEND):
         return _CANNOT_DEFEND_HERE
     return None if g.hand[seat] else _NO_CARD_TO_DEFEND
 
@@ -302,7 +321,7 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     take(g, frame.seat, action.n)
     section, raider, kind = g.raiders[row][:3]
     g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
-    mark(g, hero, "defended")
+    note_deed(g, hero, DEFENDED)
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
@@ -371,7 +390,7 @@ def _go_home(g: State, seat: int) -> None:
         if answer != NOTHING:
             put(g, other, answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
-            go_home(g, hero, True, "raid")
+            go_home(g, hero, True, TO_RAID)
     g.raiders = []
 
 

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import PROMPTS
+from serai.games.burning_sands.state.marks import DOINGS
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action, Frame, Reason
 
@@ -24,6 +25,8 @@ Question: TypeAlias = tuple[
 NOT_IN_PLAY: Final = Reason("not in play", "BS 1.9")
 NO_SUCH_PLAYER: Final = Reason("no such player", "BS 18.17")
 
+#: For each thing that a text can forbid a card.
+CANNOT: Final = tuple(Reason("cannot", "BS 1.4", doing) for doing in DOINGS)
 #: For each kind of question what it asks for: the reason against every verb that it does not know.
 FIRST: Final = {kind: Reason(f"first {name}", rule) for kind, (name, rule) in PROMPTS.items()}
 
@@ -48,14 +51,3 @@ def against_own(g: State, seat: int, card: int, foreign: Reason) -> Reason | Non
 def against_player(g: State, seat: int) -> Reason | None:
     """What speaks against a number as that of a player who is in the game."""
     return None if 0 <= seat < g.seats and g.alive[seat] else NO_SUCH_PLAYER
-
-
-_CANNOT: Final[dict[str, Reason]] = {}
-
-
-def cannot(what: str) -> Reason:
-    """A text forbids a card to do something; made once for each thing that can be forbidden (BS 1.4)."""
-    known = _CANNOT.get(what)
-    if known is None:
-        known = _CANNOT[what] = Reason("cannot", "BS 1.4", what)
-    return known

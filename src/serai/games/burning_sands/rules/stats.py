@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -13,7 +11,9 @@ from serai.games.burning_sands.rules.board import (
     variant,
     works,
 )
+from serai.games.burning_sands.rules.marks import of_card
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import ADDS, CAPACITY, INFLUENCE, KA, SETS, STRENGTH
 from serai.games.burning_sands.state.terms import (
     EPISODE_3,
     FOLLOWER,
@@ -23,10 +23,6 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
 )
 
-FIXED = ("has Strength ", "has Ka ")  # the grants that set a number, which stands behind
-
-STAYS: Final = "does not straighten"  # given to a card that stays bowed in the next Dawn Phase
-
 
 def strength(g: State, card: int) -> int:
     """The Strength of a Hero, Follower or City Section; never below 0; an Omen's change comes last."""
@@ -34,8 +30,8 @@ def strength(g: State, card: int) -> int:
     if printed.strength_adds:
         return 0  # it is the Hero's (BS 2.15)
     total = printed.base_strength if printed.type == SECTION else printed.strength
-    if g.pool.fixes:
-        total = _fixed(g, card, total, 0)
+    if g.pool.fixes or g.marked >> SETS & 1:
+        total = _fixed(g, card, total, STRENGTH)
     total += _changes(g, card, True)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
@@ -43,8 +39,8 @@ def strength(g: State, card: int) -> int:
             if carried.type == ITEM or printed.type == SECTION:
                 total += carried.strength
             elif carried.strength_adds:
-                total += _plus(g, other, carried.strength, 0)
-    return _with_texts(g, card, total, 0)
+                total += _plus(g, other, carried.strength, STRENGTH)
+    return _with_texts(g, card, total, STRENGTH)
 
 
 def ka(g: State, card: int) -> int:
@@ -52,7 +48,7 @@ def ka(g: State, card: int) -> int:
     printed = face(g, card)
     if printed.ka_adds:
         return 0
-    total = _fixed(g, card, printed.ka, 1) if g.pool.fixes else printed.ka
+    total = _fixed(g, card, printed.ka, KA) if g.pool.fixes or g.marked >> SETS & 1 else printed.ka
     total += _changes(g, card, False)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
@@ -60,13 +56,13 @@ def ka(g: State, card: int) -> int:
             if carried.type == ITEM:
                 total += carried.ka
             elif carried.ka_adds:
-                total += _plus(g, other, carried.ka, 1)
-    return _with_texts(g, card, total, 1)
+                total += _plus(g, other, carried.ka, KA)
+    return _with_texts(g, card, total, KA)
 
 
 def _plus(g: State, card: int, printed: int, which: int) -> int:
     """What a Follower with a plus adds to its Hero: the printed number with all that changes it (BS 2.15)."""
-    total = printed + _changes(g, card, not which)
+    total = printed + _changes(g, card, which == STRENGTH)
     return total if printed < 0 else _with_texts(g, card, total, which)
 
 
@@ -77,9 +73,9 @@ def _fixed(g: State, card: int, printed: int, which: int) -> int:
             number: int = text.sets(g, source, card, which)
             if number != NOTHING:
                 printed = number
-    for other, given, _ in g.grants:
-        if other == card and given.startswith(FIXED[which]):
-            printed = int(given.rpartition(" ")[2])
+    for mark in of_card(g, SETS, card):
+        if mark.n == which:
+            printed = mark.m
     return printed
 
 
@@ -121,13 +117,22 @@ def influence(g: State, card: int) -> int:
             carried = face(g, other)
             if carried.type == FOLLOWER:
                 total += carried.influence
-    return _with_texts(g, card, total, 2) if board(g).numbers else total
+    return _with_texts(g, card, total, INFLUENCE) if board(g).numbers else total
+
+
+def fate_bonus(g: State, hero: int, which: int) -> int:
+    """What texts add to the Fate value of a duellist's thrusts (THRUST_FATE) or parries (PARRY_FATE)."""
+    bonus = sum([mark.m for mark in of_card(g, ADDS, hero) if mark.n == which])
+    for source, text in board(g).numbers:
+        if works(g, source):
+            bonus += text.changes(g, source, hero, which)
+    return bonus
 
 
 def capacity(g: State, section: int) -> int:
     """How many Water tokens a City Section can hold (BS 6.17)."""
     printed = face(g, section).capacity
-    return _with_texts(g, section, printed, 3) if board(g).numbers else printed
+    return _with_texts(g, section, printed, CAPACITY) if board(g).numbers else printed
 
 
 def produces(g: State, card: int) -> int:

@@ -13,38 +13,38 @@ from serai.games.burning_sands.rules.board import (
     works,
 )
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.faces import NONHUMAN, forms, numbered
+from serai.games.burning_sands.state.faces import NONHUMAN, forms
 
-LACKS: Final = "lacks "  # before a trait that a card has lost, where given traits stand
-
-
-ALL_TRAITS: Final = "all traits"
+ALL_TRAITS: Final = "all traits"  # where a trait stands that a card has lost
 
 
-def _given(g: State, card: int) -> list[str]:
-    """The traits that a card has beside the printed ones: permanent, granted, by lasting text (BS 17.25)."""
-    found: list[str] = []
+def _given(g: State, card: int) -> list[tuple[str, int]]:
+    """The traits that a card has beside the printed ones: permanent, for a time, by lasting text (BS 17.25).
+
+    Each stands with its number.
+    """
+    found: list[tuple[str, int]] = []
     changed = variant(g, card)
     if changed is not None:
         found += changed.traits
-    if g.grants:
-        found += [trait for other, trait, _ in g.grants if other == card]
+    if g.traits:
+        found += [(trait, number) for other, trait, number, _ in g.traits if other == card]
     for source, text in board(g).gifts:
-        if works(g, source):
-            found += [trait for trait in text.traits if text.gives(g, source, trait, card)]
+        if text.traits and works(g, source) and text.gives(g, source, card):
+            found += text.traits
     return found
 
 
 def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
     """Whether a card has one of these traits beside the printed ones."""
     changed = variant(g, card)
-    if changed is not None and any(word in changed.traits for word in words):
+    if changed is not None and any(trait in words for trait, _ in changed.traits):
         return True
-    if g.grants and any(other == card and trait in words for other, trait, _ in g.grants):
+    if g.traits and any(other == card and trait in words for other, trait, _, _ in g.traits):
         return True
     for source, text in board(g).gifts:
-        for trait in text.traits:
-            if trait in words and works(g, source) and text.gives(g, source, trait, card):
+        for trait, _ in text.traits:
+            if trait in words and works(g, source) and text.gives(g, source, card):
                 return True
     return False
 
@@ -52,20 +52,30 @@ def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
 def _is_called(g: State, card: int, word: str) -> bool:
     """Whether a trait that a card has beside the printed ones is this word or a form of it."""
     changed = variant(g, card)
-    if changed is not None and any(word in forms(trait.lower()) for trait in changed.traits):
+    if changed is not None and any(word in forms(trait.lower()) for trait, _ in changed.traits):
         return True
-    if g.grants and any(other == card and word in forms(trait.lower()) for other, trait, _ in g.grants):
+    if g.traits and any(other == card and word in forms(trait.lower()) for other, trait, _, _ in g.traits):
         return True
     for source, text in board(g).gifts:
-        for trait in text.traits:
-            if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, trait, card):
+        for trait, _ in text.traits:
+            if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, card):
                 return True
     return False
 
 
 def _lacks(g: State, card: int, trait: str) -> bool:
     """Whether an effect or a lasting text took a trait from a card; asked only where some text can."""
-    return _is_given(g, card, (f"{LACKS}{trait}", f"{LACKS}{ALL_TRAITS}"))
+    words = (trait, ALL_TRAITS)
+    changed = variant(g, card)
+    if changed is not None and any(lost in words for lost in changed.lost):
+        return True
+    if g.lost_traits and any(other == card and lost in words for other, lost, _ in g.lost_traits):
+        return True
+    for source, text in board(g).gifts:
+        for lost in text.lost:
+            if lost in words and works(g, source) and text.gives(g, source, card):
+                return True
+    return False
 
 
 def has_trait(g: State, card: int, trait: str) -> bool:
@@ -102,9 +112,12 @@ def archery(g: State, card: int) -> int | None:
     """The number that Archery adds to a card's Strength; None without Archery (BS 10.42)."""
     if g.pool.losing and _lacks(g, card, "Archery"):
         return None
-    for trait in (*face(g, card).traits, *_given(g, card)):
-        if trait == "Archery" or trait.startswith("Archery "):
-            return numbered((trait,), "Archery")
+    printed = face(g, card)
+    if printed.has_archery:
+        return printed.archery
+    for trait, number in _given(g, card):
+        if trait == "Archery":
+            return number
     return None
 
 
@@ -112,21 +125,19 @@ def raid(g: State, card: int) -> int:
     """The Raid number of one card; several add up (BS 17.18)."""
     if g.pool.losing and _lacks(g, card, "Raid"):
         return 0
-    return face(g, card).raid + sum(numbered((trait,), "Raid") for trait in _given(g, card))
+    return face(g, card).raid + _given_number(g, card, "Raid")
 
 
 def carry(g: State, card: int) -> int:
     """The Carry number of one card; several add up (BS 17.11)."""
     if g.pool.losing and _lacks(g, card, "Carry"):
         return 0
-    return face(g, card).carry + sum(numbered((trait,), "Carry") for trait in _given(g, card))
+    return face(g, card).carry + _given_number(g, card, "Carry")
 
 
-def fate_bonus(g: State, hero: int, word: str) -> int:
-    """What texts add to the Fate value of a duellist's thrusts ("Thrust") or parries ("Parry")."""
-    if not g.grants and not board(g).gifts:
-        return 0
-    return sum(numbered((trait,), word) for trait in _given(g, hero))
+def _given_number(g: State, card: int, trait: str) -> int:
+    """The numbers of a trait that a card has beside the printed one, together."""
+    return sum([number for known, number in _given(g, card) if known == trait])
 
 
 def is_flying(g: State, hero: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules import attack, ending, moving, raid
+from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of
-from serai.games.burning_sands.rules.changes import GOOD, TOKEN, end_of_turn
+from serai.games.burning_sands.rules.changes import end_of_turn
 from serai.games.burning_sands.rules.entering import bring
 from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.may_enter import against_bringing
@@ -24,14 +24,13 @@ from serai.games.burning_sands.rules.offering import (
 )
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.stats import STAYS
-from serai.games.burning_sands.rules.traits import bears
-from serai.games.burning_sands.rules.units import forbidden
+from serai.games.burning_sands.rules.units import allowed, forbidden
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import straighten
 from serai.games.burning_sands.state import State, face_of, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import DAWNING, ENDING, RAIDING, STAYING, TURN
+from serai.games.burning_sands.state.marks import STAYS_BOWED, TO_REMAIN_BOWED, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
     ATTACK,
@@ -86,11 +85,11 @@ def phase_of(g: State) -> str:
 
 def _for_good(g: State, card: int) -> int:
     """The marks of what a card may do once per game."""
-    marks = 0
+    used = 0
     for place, number in enumerate(abilities_of(g, card)):
         if g.pool.abilities[number].limit == _ONCE_PER_GAME:
-            marks |= g.used[card] & 1 << place
-    return marks
+            used |= g.used[card] & 1 << place
+    return used
 
 
 def begin_turn(g: State) -> None:
@@ -129,15 +128,15 @@ def straighten_all(g: State, frame: Frame) -> None:
     """All cards straighten, the Blessed player's first; some may remain bowed (BS 4.2, BS 4.3)."""
     g.stack.pop()
     asked: list[Frame] = []
-    staying = [card for card, given, _ in g.grants if given == STAYS]
-    if staying:
-        g.grants = [grant for grant in g.grants if grant[1] != STAYS]
+    marked = marks.of_sort(g, STAYS_BOWED)
+    staying = [mark.card for mark in marked]
+    marks.remove(g, marked)
     for seat in in_turn(g, g.blessed):
         for card in g.side[seat]:
             if card in staying:
                 continue
-            if g.bowed[card] and not is_under(g, card) and not forbidden(g, "straighten", card):
-                if bears(g, card, "can remain bowed"):
+            if g.bowed[card] and not is_under(g, card) and not forbidden(g, TO_STRAIGHTEN, card):
+                if allowed(g, TO_REMAIN_BOWED, card):
                     asked.append(Frame(STAYING, seat, (card,)))
                 else:
                     straighten(g, card)
@@ -274,7 +273,7 @@ def finish_turn(g: State) -> None:
         for card in range(len(column)):
             column[card] = 0
     end_of_turn(g)
-    g.grants = [grant for grant in g.grants if grant[2] in (TOKEN, GOOD)]
+    marks.end_turn(g)
     g.dirty = True
     g.board = None
     if not g.inherited:

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero, works
-from serai.games.burning_sands.rules.reasons import against_own, cannot
-from serai.games.burning_sands.rules.traits import bears, is_flying, is_sahir
+from serai.games.burning_sands.rules.marks import add, has
+from serai.games.burning_sands.rules.reasons import CANNOT, against_own
+from serai.games.burning_sands.rules.traits import is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.marks import (
+    ALLOWS,
+    ATTACKED,
+    DEFENDED,
+    DID,
+    FORBIDS,
+    TO_ATTACK,
+    TO_ATTACK_HERE,
+    TO_BE_BOWED,
+    TO_BE_SENT_HERE,
+    TO_CAST,
+    TO_DEFEND,
+    TO_DEFEND_HERE,
+    TO_RAID,
+    TO_RAID_HERE,
+    WHILE_BOWED,
+    WITHOUT_BOWING,
+)
 from serai.games.burning_sands.state.terms import EPISODE_3, NOTHING, PLAYER, TARGET
 from serai.kernel import Action, Reason
 
 # The two armies of a battle (BS 9.3).
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
+#: What a City Section can keep a unit from doing there, by what it would do anywhere.
+_HERE: Final = {TO_ATTACK: TO_ATTACK_HERE, TO_DEFEND: TO_DEFEND_HERE, TO_RAID: TO_RAID_HERE}
 
 _BOWED: Final = Reason("bowed", "BS 2.24")
 _AWAY: Final = Reason("not at home", "BS 8.28")
@@ -24,62 +45,68 @@ BOWED_CASTER: Final = Reason("a bowed hero cannot cast", "BS 15.9")
 _DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
 
 
-def forbidden(g: State, what: str, card: int) -> bool:
+def forbidden(g: State, what: int, card: int) -> bool:
     """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
-    if g.grants:
-        words = f"cannot {what}"
-        for other, given, _ in g.grants:
-            if other == card and given == words:
-                return True
-    doings = board(g).doings.get(what)
-    if doings is not None:
-        for source, text in doings:
-            if works(g, source) and text.forbids(g, source, what, card):
-                return True
-    return False
+    if g.marked >> FORBIDS & 1 and has(g, FORBIDS, card, what):
+        return True
+    texts = board(g).forbidding.get(what)
+    return texts is not None and _say_so(g, texts, card)
 
 
-def against_text(g: State, what: str, card: int) -> Reason | None:
+def allowed(g: State, permission: int, card: int) -> bool:
+    """Whether an effect or lasting text allows a card what the rules do not."""
+    if g.marked >> ALLOWS & 1 and has(g, ALLOWS, card, permission):
+        return True
+    texts = board(g).allowing.get(permission)
+    return texts is not None and _say_so(g, texts, card)
+
+
+def _say_so(g: State, texts: list[tuple[int, Any]], card: int) -> bool:
+    """Whether one of these lasting texts speaks of a card."""
+    return any(works(g, source) and text.rules(g, source, card) for source, text in texts)
+
+
+def against_text(g: State, what: int, card: int) -> Reason | None:
     """The reason that such a text is (BS 1.4)."""
-    return cannot(what) if forbidden(g, what, card) else None
+    return CANNOT[what] if forbidden(g, what, card) else None
 
 
 def can_bow(g: State, card: int) -> bool:
     """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
-    return not g.bowed[card] and not forbidden(g, "be bowed", card)
+    return not g.bowed[card] and not forbidden(g, TO_BE_BOWED, card)
 
 
-def acts_bowed(g: State, card: int, what: str) -> bool:
+def acts_bowed(g: State, card: int, what: int) -> bool:
     """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
-    return g.pool.frees and bears(g, card, f"can {what} while bowed")
+    return allowed(g, WHILE_BOWED + what, card)
 
 
-def stays_up(g: State, card: int, what: str) -> bool:
+def stays_up(g: State, card: int, what: int) -> bool:
     """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
-    return g.pool.frees and bears(g, card, f"does not bow to {what}")
+    return allowed(g, WITHOUT_BOWING + what, card)
 
 
-def mark(g: State, card: int, deed: str) -> None:
+def note_deed(g: State, card: int, deed: int) -> None:
     """Note on a card what it did this turn, if some text asks for that (BS 13.35)."""
     if g.pool.counting.get("deeds", False) and not did(g, card, deed):
-        g.grants.append((card, f"has {deed}", 0))
+        add(g, DID, card, deed)
 
 
-def did(g: State, card: int, deed: str) -> bool:
+def did(g: State, card: int, deed: int) -> bool:
     """Whether a card attacked, defended, raided or engaged this turn."""
-    return (card, f"has {deed}", 0) in g.grants
+    return has(g, DID, card, deed)
 
 
-def barred(g: State, hero: int, section: int, doing: str) -> bool:
+def barred(g: State, hero: int, section: int, doing: int) -> bool:
     """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
 
     `doing` is what the unit would do there: attack, defend or raid.
     """
-    known = board(g).doings
-    for what in ("be assigned to this City Section", f"{doing} this City Section") if known else ():
+    known = board(g).forbidding
+    for what in (TO_BE_SENT_HERE, _HERE[doing]) if known else ():
         for source, text in known.get(what, ()):
             here = section in (source, g.host[source])
-            if here and works(g, source) and text.forbids(g, source, what, hero):
+            if here and works(g, source) and text.rules(g, source, hero):
                 return True
     return False
 
@@ -144,8 +171,8 @@ def against_casting(g: State, card: int) -> Reason | None:
         return _NO_SAHIR
     if g.bowed[card]:
         return BOWED_CASTER
-    reason = against_text(g, "be bowed", card)
-    return against_text(g, "cast Spells", card) if reason is None else reason
+    reason = against_text(g, TO_BE_BOWED, card)
+    return against_text(g, TO_CAST, card) if reason is None else reason
 
 
 def units_at(g: State, section: int) -> list[int]:
@@ -170,12 +197,12 @@ def members(g: State, hero: int) -> list[int]:
     return [hero, *followers(g, hero)]
 
 
-def ready_units(g: State, seat: int, what: str, flying: bool = False) -> list[int]:
+def ready_units(g: State, seat: int, what: int, flying: bool = False) -> list[int]:
     """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
     return [hero for hero in heroes(g, seat) if against_sending(g, hero, what, flying) is None]
 
 
-def against_sending(g: State, hero: int, what: str, flying: bool = False) -> Reason | None:
+def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Reason | None:
     """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
     if g.bowed[hero] and not acts_bowed(g, hero, what):
         return _BOWED
@@ -196,12 +223,12 @@ def join(g: State, hero: int, section: int) -> None:
     """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
     g.at[hero] = section
     g.dirty = True
-    mark(g, hero, "attacked" if side_of(g, g.control[hero]) == ATTACKERS else "defended")
+    note_deed(g, hero, ATTACKED if side_of(g, g.control[hero]) == ATTACKERS else DEFENDED)
     if g.events is not None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
 
-def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
+def go_home(g: State, hero: int, bowing: bool, what: int = NOTHING) -> None:
     """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22).
 
     `what` is what it bows for, if a text could keep it from that (BS 2.31).
@@ -210,7 +237,7 @@ def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
     g.dirty = True
     if bowing:
         for card in (hero, *attached(g, hero)):
-            if can_bow(g, card) and not (what and stays_up(g, card, what)):
+            if can_bow(g, card) and not (what != NOTHING and stays_up(g, card, what)):
                 bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
@@ -218,7 +245,7 @@ def go_home(g: State, hero: int, bowing: bool, what: str = "") -> None:
 
 def leave_battle(g: State, hero: int, section: int) -> None:
     """A unit goes home from a City Section where all is over (BS 9.20, BS 9.21)."""
-    what = "attack" if side_of(g, g.control[hero]) == ATTACKERS else "defend"
+    what = TO_ATTACK if side_of(g, g.control[hero]) == ATTACKERS else TO_DEFEND
     go_home(g, hero, g.control[hero] != g.control[section], what)
 
 

@@ -10,9 +10,11 @@ from typing import Final
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
+from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.marks import WORKED
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 from serai.kernel import Frame
 
@@ -122,10 +124,9 @@ def _is_its_turn(g: State, source: int, number: int) -> bool:
     """Whether a text for the first time in a turn has not worked yet; from now on it has (BS 13.35)."""
     if not g.pool.abilities[number].first:
         return True
-    mark = (source, f"has worked {number}", 0)
-    if mark in g.grants:
+    if has(g, WORKED, source, number):
         return False
-    g.grants.append(mark)
+    add(g, WORKED, source, number)
     return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.rules.marks import forget_card
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
@@ -241,7 +242,7 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
 
 
 def leave(g: State, card: int, zone: int) -> None:
-    """One card leaves play for a zone of its owner; tokens and grants are gone, permanent changes stay."""
+    """One card leaves play for a zone of its owner; only permanent changes stay with it."""
     seat, kind = g.owner[card], g.kind[card]
     g.side[g.control[card]].remove(card)
     g.kind[card] = NOTHING
@@ -251,8 +252,7 @@ def leave(g: State, card: int, zone: int) -> None:
     g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
     if g.tokens:
         g.tokens = [token for token in g.tokens if token[0] != card]
-    if g.grants:
-        g.grants = [grant for grant in g.grants if grant[0] != card]
+    forget_card(g, card)
     if g.omen == card:
         g.omen = NOTHING
     put(g, seat, kind, zone)
@@ -281,25 +281,36 @@ def straighten(g: State, card: int) -> None:
             g.events.append(e.Straightened(card, g.kind[card]))
 
 
-def change_permanently(g: State, card: int, strength: int, ka: int, traits: tuple[str, ...] = ()) -> None:
+def change_permanently(
+    g: State,
+    card: int,
+    strength: int,
+    ka: int,
+    traits: tuple[tuple[str, int], ...] = (),
+    lost: tuple[str, ...] = (),
+) -> None:
     """A change that follows the card through every zone until the end of the game."""
     kind = g.kind[card]
     face = face_number(g, kind)
     old = variant_of(g, kind)
     if old is not None:
-        strength, ka, traits = strength + old.strength, ka + old.ka, (*old.traits, *traits)
-    g.kind[card] = variant_number(g, face, strength, ka, traits)
+        strength, ka = strength + old.strength, ka + old.ka
+        traits, lost = (*old.traits, *traits), (*old.lost, *lost)
+    g.kind[card] = variant_number(g, face, strength, ka, traits, lost)
 
 
-def variant_number(g: State, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> int:
+def variant_number(
+    g: State, face: int, strength: int, ka: int, traits: tuple[tuple[str, int], ...], lost: tuple[str, ...]
+) -> int:
     """The kind of a face with these changes; equal ones make equal kinds, and nothing tells copies apart."""
-    if not strength and not ka and not traits:
+    if not strength and not ka and not traits and not lost:
         return face
     faces = len(g.pool.faces)
     for n, known in enumerate(g.variants):
-        if (known.face, known.strength, known.ka, known.traits) == (face, strength, ka, traits):
+        changes = (known.face, known.strength, known.ka, known.traits, known.lost)
+        if changes == (face, strength, ka, traits, lost):
             return face + faces * (n + 1)
-    g.variants.append(Variant(face, strength, ka, traits))
+    g.variants.append(Variant(face, strength, ka, traits, lost))
     return face + faces * len(g.variants)
 
 

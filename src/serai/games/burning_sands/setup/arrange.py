@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
-from serai.games.burning_sands.rules.changes import TOKEN, put_tokens
-from serai.games.burning_sands.rules.changes import TURN as TURN_END
+from serai.games.burning_sands.rules.changes import put_tokens
 from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter
+from serai.games.burning_sands.setup.mark_words import mark_in
 from serai.games.burning_sands.setup.new_table import SEATS
 from serai.games.burning_sands.setup.reading import (
     a_change,
@@ -19,13 +20,17 @@ from serai.games.burning_sands.setup.reading import (
     a_list,
     a_number,
     a_seat,
+    a_trait,
     a_word,
     only,
     some_kinds,
     some_seats,
 )
 from serai.games.burning_sands.state import State, blank_state, face_number, face_of
+from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.frames import ENDING, TURN
+from serai.games.burning_sands.state.marks import BATTLE, GOOD, TOKEN
+from serai.games.burning_sands.state.marks import TURN as TURN_END
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import (
@@ -70,13 +75,16 @@ ROWS: Final = {
 _PILES: Final = ("hand", "deck", "saved", "buried", "gone")
 # Current numbers follow from the cards; they are read over, so that a described table can be set.
 _PLAYER: Final = ("faction", "stronghold", *ROWS, *_PILES, "out", "water", "story_points")
-#: Traits that a card was given, by how long it has them.
+#: Traits that a card was given, and traits that it lost, by how long that lasts.
 TRAITS: Final = ("traits", "token_traits", "battle_traits", "lasting_traits")
+LOST: Final = {"lost_traits": TURN_END, "battle_lost_traits": BATTLE}
+#: All else that is changed about a card for a time, in the words of `mark_words`.
+CHANGES: Final = {"changes": TURN_END, "battle_changes": BATTLE, "lasting_changes": GOOD}
 #: Tokens on a card, by how long they stay: one as `+1S/-1K`, several as a list.
 TOKENS: Final = {"token": TOKEN, "turn_token": TURN_END}
 _CARD: Final = (
-    *("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, "used", "owner", "attached"),
-    *("at", "strength", "ka", "influence"),
+    *("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, *LOST, *CHANGES, "counters"),
+    *("used", "owner", "attached", "at", "strength", "ka", "influence"),
 )
 
 
@@ -229,13 +237,31 @@ def _stand(
             put_tokens(g, card, *a_change(token, f"{where}: {key}"), 1, lasts)
     if "bonus" in sheet:
         g.str_turn[card], g.ka_turn[card] = a_change(sheet["bonus"], f"{where}: bonus")
-    for until, key in enumerate(TRAITS):
-        g.grants += [(card, str(trait), until) for trait in a_list(sheet.get(key, []), f"{where}: {key}")]
+    _change(g, card, sheet, where)
     for number in a_list(sheet.get("used", []), f"{where}: used"):
         g.used[card] |= 1 << a_number(number, f"{where}: used", 1) - 1
     for other in a_list(sheet.get("attached", []), f"{where}: attached"):
         _attach(g, seat, card, other, f"{where}: attached")
     return card
+
+
+def _change(g: State, card: int, sheet: Data, where: str) -> None:
+    """What is changed about a card for a time: its traits, its tokens with a name, all else as marks."""
+    for until, key in enumerate(TRAITS):
+        for said in a_list(sheet.get(key, []), f"{where}: {key}"):
+            trait, number = split_trait(a_trait(said, f"{where}: {key}"))
+            marks.give_trait(g, card, trait, number, until)
+    for key, until in LOST.items():
+        for said in a_list(sheet.get(key, []), f"{where}: {key}"):
+            marks.take_trait(g, card, a_trait(said, f"{where}: {key}"), until)
+    for key, until in CHANGES.items():
+        for said in a_list(sheet.get(key, []), f"{where}: {key}"):
+            what, n, m = mark_in(g, said, f"{where}: {key}")
+            marks.add(g, what, card, n, m, until)
+    named = sheet.get("counters", {})
+    only(named, list(named) if isinstance(named, dict) else (), f"{where}: counters")
+    for name, n in named.items():
+        marks.put_counters(g, card, str(name), a_number(n, f"{where}: counters", 1))
 
 
 def _types(types: int | tuple[int, ...]) -> tuple[int, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.board import attached, face, is_hero, story_points, type_of, water_of
 from serai.games.burning_sands.rules.duel import HEROES, duel_ka
 from serai.games.burning_sands.rules.stats import influence, ka, strength
-from serai.games.burning_sands.setup.arrange import ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.setup.arrange import CHANGES, LOST, ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.setup.mark_words import words_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.faces import joined_trait
 from serai.games.burning_sands.state.frames import ASKING, PROMPTS, TURN
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import (
@@ -149,10 +151,7 @@ def _card(g: State, card: int) -> Data:
             told[key] = tokens if len(tokens) > 1 else tokens[0]
     if g.str_turn[card] or g.ka_turn[card]:
         told["bonus"] = f"{g.str_turn[card]:+}S/{g.ka_turn[card]:+}K"
-    for lasts, key in enumerate(TRAITS):
-        granted = [trait for other, trait, until in g.grants if other == card and until == lasts]
-        if granted:
-            told[key] = granted
+    told |= _changes(g, card)
     if g.used[card]:
         told["used"] = [n + 1 for n in range(g.used[card].bit_length()) if g.used[card] >> n & 1]
     if g.owner[card] != g.control[card]:
@@ -169,3 +168,20 @@ def _card(g: State, card: int) -> Data:
     if upon:
         told["attached"] = [_card(g, other) for other in upon]
     return told
+
+
+def _changes(g: State, card: int) -> dict[str, Data]:
+    """What is changed about a card for a time; what ends with a duel or a round of it is left out."""
+    told: dict[str, Data] = {}
+    for lasts, key in enumerate(TRAITS):
+        told[key] = [
+            joined_trait(trait, number)
+            for other, trait, number, until in g.traits
+            if other == card and until == lasts
+        ]
+    for key, lasts in LOST.items():
+        told[key] = [trait for other, trait, until in g.lost_traits if other == card and until == lasts]
+    for key, lasts in CHANGES.items():
+        told[key] = [words_of(g, mark) for mark in g.marks if mark.card == card and mark.until == lasts]
+    told["counters"] = {name: n for other, name, n in g.counters if other == card}
+    return {key: said for key, said in told.items() if said}

@@ -9,6 +9,8 @@ from typing import Final
 
 from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.faces import split_trait
+from serai.games.burning_sands.state.naming import LACKS
 from serai.kernel import BadTable, Data
 
 _CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
@@ -79,6 +81,13 @@ def a_change(value: Data, where: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
+def a_trait(value: Data, where: str) -> str:
+    """A trait as it is written on a card: `Flying`, `Raid +1`."""
+    if not isinstance(value, str) or not value[:1].isupper():
+        raise BadTable(f"{where} is a trait such as Flying, not {value!r}; other changes stand under changes")
+    return value
+
+
 def a_kind(g: State, name: Data, where: str) -> int:
     """A card by its name; with permanent changes behind it, `Khitai (+1S/-1K, Undead)`."""
     face = g.pool.find(name) if isinstance(name, str) else None
@@ -92,7 +101,9 @@ def a_kind(g: State, name: Data, where: str) -> int:
         raise BadTable(f"{where}: there is no card {name!r}{hint}")
     parts = [part.strip() for part in match[2].split(",")]
     strength, ka = a_change(parts.pop(0), where) if _CHANGE.match(parts[0]) else (0, 0)
-    return variant_number(g, face, strength, ka, tuple(parts))
+    lost = tuple([part.removeprefix(LACKS) for part in parts if part.startswith(LACKS)])
+    traits = tuple([split_trait(part) for part in parts if not part.startswith(LACKS)])
+    return variant_number(g, face, strength, ka, traits, lost)
 
 
 def some_kinds(g: State, names: Data, where: str) -> list[int]:

@@ -11,6 +11,7 @@ from serai.games.burning_sands.state.columns import (
     in_turn,
     left_of,
     load,
+    set_marks,
     variant_of,
 )
 
@@ -23,5 +24,6 @@ __all__ = [
     "in_turn",
     "left_of",
     "load",
+    "set_marks",
     "variant_of",
 ]

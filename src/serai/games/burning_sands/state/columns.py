@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.pool import Board, Pool, Variant
+from serai.games.burning_sands.state.marks import Mark
+from serai.games.burning_sands.state.pool import Board, Pool, Variant, variant_from
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
 
@@ -20,13 +21,13 @@ class State:
 
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
-        *("board", "bowed", "buried", "chance", "control", "cuts", "deck", "defenders", "dirty"),
-        *("duel", "edition", "events", "fought", "gone", "grants", "hand", "host"),
-        *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "names"),
-        "offers",
+        *("board", "bowed", "buried", "chance", "control", "counters", "cuts", "deck", "defenders", "dirty"),
+        *("duel", "edition", "events", "fought", "gone", "hand", "host"),
+        *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known"),
+        *("lost_traits", "marked", "marks", "names", "offers"),
         *("omen", "owner", "peeked", "pending", "phase", "pledges", "pool", "raided", "raiders", "raids"),
         *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "tokens", "tops"),
-        *("turn", "turn_history", "used", "variants", "water", "won_by"),
+        *("traits", "turn", "turn_history", "used", "variants", "water", "won_by"),
     )
 
     pool: Pool
@@ -63,7 +64,11 @@ class State:
     used: list[int]  # abilities used this turn, as bits; with once-per-battle ones above
     side: list[list[int]]
     tokens: list[tuple[int, int, int, int]]  # each token: card, Strength, Ka, duration
-    grants: list[tuple[int, str, int]]  # traits given for a time: card, trait, duration
+    traits: list[tuple[int, str, int, int]]  # traits given for a time: card, trait, its number, duration
+    lost_traits: list[tuple[int, str, int]]  # traits taken for a time: card, trait, duration
+    counters: list[tuple[int, str, int]]  # tokens with a name of their own: card, name, how many
+    marks: list[Mark]  # all else that is changed for a time; only `rules.marks` writes here
+    marked: int  # which sorts of marks there are, as bits
     omen: int
     cuts: list[tuple[int, int]]  # what all saw when the decks were cut: player, kind (BS 3.17, BS 21.11)
     # The turn.
@@ -132,7 +137,11 @@ class State:
         s.used = self.used[:]
         s.side = [part[:] for part in self.side]
         s.tokens = self.tokens[:]
-        s.grants = self.grants[:]
+        s.traits = self.traits[:]
+        s.lost_traits = self.lost_traits[:]
+        s.counters = self.counters[:]
+        s.marks = self.marks[:]
+        s.marked = self.marked
         s.omen = self.omen
         s.cuts = self.cuts
         s.turn = self.turn
@@ -198,7 +207,11 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.used = []
     g.side = [[] for _ in range(seats)]
     g.tokens = []
-    g.grants = []
+    g.traits = []
+    g.lost_traits = []
+    g.counters = []
+    g.marks = []
+    g.marked = 0
     g.omen = NOTHING
     g.cuts = []
     g.turn = 0
@@ -238,8 +251,8 @@ _PLAIN: Final = (
     *("duel", "dirty", "scores", "won_by"),
 )
 _ROWS: Final = (
-    *("known", "glimpsed", "turn_history", "pending", "tokens", "grants", "invited", "allies", "pledges"),
-    *("raiders", "cuts"),
+    *("known", "glimpsed", "turn_history", "pending", "tokens", "traits", "lost_traits", "counters"),
+    *("invited", "allies", "pledges", "raiders", "cuts"),
 )
 
 
@@ -248,6 +261,7 @@ def dump(g: State) -> Data:
     data: dict[str, Data] = {name: _copied(getattr(g, name)) for name in _PLAIN}
     for name in _ROWS:
         data[name] = [list(row) for row in getattr(g, name)]
+    data["marks"] = [mark.row() for mark in g.marks]
     data["variants"] = [variant.data() for variant in g.variants]
     data["stack"] = [frame.data() for frame in g.stack]
     data["drawn"] = g.chance.drawn
@@ -261,10 +275,19 @@ def load(data: Data, pool: Pool, chance: Chance) -> State:
         setattr(g, name, _copied(data[name]))
     for name in _ROWS:
         setattr(g, name, [tuple(row) for row in data[name]])
-    g.variants = [Variant(face, s, k, tuple(traits)) for face, s, k, traits in data["variants"]]
+    set_marks(g, data["marks"])
+    g.variants = [variant_from(row) for row in data["variants"]]
     g.stack = [frame_from(frame) for frame in data["stack"]]
     g.chance.drawn = data["drawn"]
     return g
+
+
+def set_marks(g: State, rows: Data) -> None:
+    """The marks that these rows are."""
+    g.marks = [Mark(*row) for row in rows]
+    g.marked = 0
+    for mark in g.marks:
+        g.marked |= 1 << mark.what
 
 
 def _copied(value: Any) -> Any:

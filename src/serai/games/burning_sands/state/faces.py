@@ -18,7 +18,7 @@ target token turn unit water
 RESERVED: Final = frozenset(_RESERVED.split())
 #: The traits that make a Hero Nonhuman (BS 17.22, BS 17.23).
 NONHUMAN: Final = ("Creature", "Jinn", "Nagah", "Nonhuman", "Undead")
-_NUMBERED: Final = re.compile(r"^(Archery|Raid|Carry|Thrust|Parry) ([+-]\d+)$")
+_NUMBERED: Final = re.compile(r"^(Archery|Raid|Carry) ([+-]\d+)$")
 
 
 class Face:
@@ -66,6 +66,7 @@ class Face:
         self.text: Final = text
         self.origin: Final = origin
         self.archery: Final = numbered(traits, "Archery")
+        self.has_archery: Final = any(split_trait(trait)[0] == "Archery" for trait in traits)
         self.raid: Final = numbered(traits, "Raid")
         self.carry: Final = numbered(traits, "Carry")
         self.base_name: Final = name.removesuffix(" (Experienced)")  # shared by all versions of a Hero
@@ -84,12 +85,29 @@ class Face:
         return trait.lower() in self.words
 
 
+@lru_cache(maxsize=4096)
+def split_trait(trait: str) -> tuple[str, int]:
+    """A trait as it is written, as its word and its number: `Raid +1` is Raid and 1; 0 without a number."""
+    match = _NUMBERED.match(trait)
+    return (trait, 0) if match is None else (match[1], int(match[2]))
+
+
+def traits_of(words: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Several traits, each as its word and its number."""
+    return tuple([split_trait(word) for word in words])
+
+
+def joined_trait(trait: str, number: int) -> str:
+    """A trait and its number as they are written."""
+    return f"{trait} {number:+}" if number else trait
+
+
 def numbered(traits: tuple[str, ...], name: str) -> int:
     """The number behind a trait such as `Raid +1`; 0 without one."""
     for trait in traits:
-        match = _NUMBERED.match(trait)
-        if match and match[1] == name:
-            return int(match[2])
+        word, number = split_trait(trait)
+        if word == name and number:
+            return number
     return 0
 
 

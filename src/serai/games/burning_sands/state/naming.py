@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state import State, face_of, variant_of
+from serai.games.burning_sands.state.faces import joined_trait
 from serai.games.burning_sands.state.pool import Variant
+
+LACKS: Final = "lacks "  # in a name, before a trait that a card has lost for good
 
 
 def changes_in_words(changed: Variant) -> str:
     """Permanent changes as they stand behind a name: `(+1S/-1K, Undead)`."""
     parts = [f"{changed.strength:+}S/{changed.ka:+}K"] if changed.strength or changed.ka else []
-    return f"({', '.join([*parts, *changed.traits])})"
+    parts += [joined_trait(word, number) for word, number in changed.traits]
+    return f"({', '.join([*parts, *(f'{LACKS}{trait}' for trait in changed.lost)])})"
 
 
 def kind_name(g: State, kind: int) -> str:

@@ -35,7 +35,6 @@ class Pool:
         self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
-        self.frees: bool = False  # whether some text lets bowed cards act, or cards act without bowing
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
 
@@ -47,15 +46,24 @@ class Pool:
 class Variant:
     """A printed card with permanent changes, which follow it through every zone."""
 
-    def __init__(self, face: int, strength: int, ka: int, traits: tuple[str, ...]) -> None:
+    def __init__(
+        self, face: int, strength: int, ka: int, traits: tuple[tuple[str, int], ...], lost: tuple[str, ...]
+    ) -> None:
         self.face: Final = face
         self.strength: Final = strength
         self.ka: Final = ka
-        self.traits: Final = traits
+        self.traits: Final = traits  # each with its number
+        self.lost: Final = lost
 
     def data(self) -> Data:
-        """The variant as plain data."""
-        return [self.face, self.strength, self.ka, list(self.traits)]
+        """The variant as plain data; `variant_from` reads it back."""
+        return [self.face, self.strength, self.ka, [list(trait) for trait in self.traits], list(self.lost)]
+
+
+def variant_from(data: Data) -> Variant:
+    """A variant from what `Variant.data` gave."""
+    face, strength, ka, traits, lost = data
+    return Variant(face, strength, ka, tuple([(word, n) for word, n in traits]), tuple(lost))
 
 
 class Board:
@@ -63,7 +71,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("coppers", "costs", "doings", "gifts", "hands", "numbers", "saps", "saves", "sets"),
+        *("allowing", "coppers", "costs", "forbidding", "gifts", "hands", "numbers", "saps", "saves", "sets"),
         *("host", "kind", "side"),
     )
 
@@ -78,7 +86,8 @@ class Board:
         # Lasting texts by what they speak of (see `ability`), each with the card that has it.
         self.numbers: Final[list[tuple[int, Any]]] = []
         self.sets: Final[list[tuple[int, Any]]] = []
-        self.doings: Final[dict[str, list[tuple[int, Any]]]] = {}  # by what is forbidden
+        self.forbidding: Final[dict[int, list[tuple[int, Any]]]] = {}  # by what is forbidden
+        self.allowing: Final[dict[int, list[tuple[int, Any]]]] = {}  # by the permission
         self.gifts: Final[list[tuple[int, Any]]] = []
         self.costs: Final[list[tuple[int, Any]]] = []
         self.coppers: Final[list[tuple[int, Any]]] = []

@@ -6,11 +6,12 @@ from serai.games.burning_sands.rules.board import is_hero, section_water, story_
 from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
+from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.state import State, blank_state, set_marks
 from serai.games.burning_sands.state.frames import LOOK, PARRYING
 from serai.games.burning_sands.state.naming import kind_name
-from serai.games.burning_sands.state.pool import Pool, Variant
+from serai.games.burning_sands.state.pool import Pool, variant_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -23,6 +24,7 @@ from serai.games.burning_sands.state.terms import (
     STRONGHOLD,
     TYPES,
 )
+from serai.games.burning_sands.view import conflicts
 from serai.games.burning_sands.view.sight import (
     DECK_OF,
     LOOKED_AT,
@@ -37,27 +39,18 @@ from serai.kernel import Chance, Data, Frame, View, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
 
-#: Open numbers and lists that a view tells as they are.
+#: Open numbers and lists that a view shows as they are.
 _OPEN = (
-    *(
-        "turn",
-        "phase",
-        "blessed",
-        "inherited",
-        "alive",
-        "attacks",
-        "raids",
-        "raided",
-        "omen",
-        "attacker",
-        "defenders",
-    ),
-    *("battles", "battle", "fought", "duel", "scores", "won_by"),
+    *("turn", "blessed", "alive", "attacks", "raids", "raided", "omen"),
+    *("attacker", "defenders", "battles", "scores", "won_by"),
 )
-_ROWS = ("turn_history", "tokens", "grants", "invited", "allies", "pledges", "pending")
+_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
+#: Open numbers that only `guess` needs.
+_INNER = ("phase", "inherited", "battle", "fought", "duel")
+_INNER_ROWS = ("turn_history", "pending")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
-    *("owner", "host", "bowed", "water", "at", "used"),
+    *("owner", "host", "bowed", "water", "at"),
     *("str_turn", "ka_turn", "str_token", "ka_token"),
 )
 
@@ -69,19 +62,42 @@ def view(g: State, seat: int | None) -> View:
         "seat": seat,
         "edition": EDITIONS[g.edition],
         "names": list(g.names),
-        "slots": len(g.kind),
-        "variants": [[g.pool.faces[v.face].name, v.strength, v.ka, list(v.traits)] for v in g.variants],
+        "phase": phase_of(g),
+        "question": conflicts.question(g),
         "players": [_player(g, other, seat) for other in range(g.seats)],
-        "raiders": _raiders(g, seat),
-        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "seen": conflicts.looked_at(g, seat),
+        "assigning": conflicts.is_assigning(g),
+        "battle": conflicts.battle(g),
+        "raid": conflicts.raid(g, seat),
+        "duel": conflicts.duel(g, seat),
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
-    for name in _OPEN:
+    _copy(g, data, _OPEN, _OPEN_ROWS)
+    return View(seat, data, _inner(g, seat))
+
+
+def _inner(g: State, seat: int | None) -> Data:
+    """What `guess` needs beside the named fields."""
+    inner: dict[str, Data] = {
+        "slots": len(g.kind),
+        "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
+        "marks": [mark.row() for mark in g.marks],
+        "raiders": _raiders(g, seat),
+        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "used": g.used[:],
+        "tops": [g.tops[p] if p == seat else (1 + OWN) * open_top(g, p) for p in range(g.seats)],
+        "peeked": [0 if seat is None else g.peeked[p * g.seats + seat] for p in range(g.seats)],
+    }
+    _copy(g, inner, _INNER, _INNER_ROWS)
+    return inner
+
+
+def _copy(g: State, data: dict[str, Data], columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
         value = getattr(g, name)
         data[name] = value[:] if isinstance(value, list) else value
-    for name in _ROWS:
+    for name in rows:
         data[name] = [list(row) for row in getattr(g, name)]
-    return View(seat, data)
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:
@@ -98,8 +114,6 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "glimpsed": [] if eyes is None else _names(g, list(g.glimpsed[seat * g.seats + eyes])),
         "deck": len(g.deck[seat]),
         "top": _names(g, _top(g, seat, open_top(g, seat) if eyes is None else peeked_top(g, seat, eyes))),
-        "tops": g.tops[seat] if seat == eyes else (1 + OWN) * open_top(g, seat),
-        "peeked": 0 if eyes is None else g.peeked[seat * g.seats + eyes],
         "saved": _names(g, g.saved[seat]),
         "buried": _names(g, g.buried[seat]),
         "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
@@ -120,16 +134,16 @@ def _top(g: State, seat: int, n: int) -> list[int]:
 
 def _card(g: State, card: int) -> Data:
     type = type_of(g, card)
-    told: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
+    shown: dict[str, Data] = {"id": card, "card": kind_name(g, g.kind[card]), "type": TYPES[type]}
     for name in _COLUMNS:
-        told[name] = getattr(g, name)[card]
+        shown[name] = getattr(g, name)[card]
     if type in (HERO, FOLLOWER, SECTION):
-        told["strength"] = strength(g, card)
+        shown["strength"] = strength(g, card)
     if type in (HERO, FOLLOWER):
-        told["ka"] = ka(g, card)
+        shown["ka"] = ka(g, card)
     if type == STRONGHOLD or is_hero(g, card):
-        told["influence"] = influence(g, card)
-    return told
+        shown["influence"] = influence(g, card)
+    return shown
 
 
 def _raiders(g: State, seat: int | None) -> Data:
@@ -153,26 +167,35 @@ def _veiled(g: State, frame: Frame, seat: int | None) -> Data:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; what it hides is drawn from the cards that are not in sight."""
-    data = seen.data
+    data, inner = seen.data, seen.inner
     players = data["players"]
     g = blank_state(pool, chance, len(players))
     g.edition, g.names = EDITIONS.index(data["edition"]), data["names"][:]
     g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
-    for name in _OPEN:
-        value = data[name]
-        setattr(g, name, value[:] if isinstance(value, list) else value)
-    for name in _ROWS:
-        setattr(g, name, [tuple(row) for row in data[name]])
-    g.variants = [Variant(pool.number[name], s, k, tuple(traits)) for name, s, k, traits in data["variants"]]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in data["raiders"]]
+    _take_over(g, data, _OPEN, _OPEN_ROWS)
+    _take_over(g, inner, _INNER, _INNER_ROWS)
+    g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
+    set_marks(g, inner["marks"])
+    g.stack = [frame_from(frame) for frame in inner["stack"]]
+    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in inner["raiders"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
-    _lay_out(g, data, number)
+    _lay_out(g, seen, number)
+    g.tops = inner["tops"][:]
     for seat, player in enumerate(players):
+        if seen.seat is not None:
+            g.peeked[seat * g.seats + seen.seat] = inner["peeked"][seat]
         _deal(g, seat, player, number, seen.seat)
     advance(g)
     return g
+
+
+def _take_over(g: State, data: Data, columns: tuple[str, ...], rows: tuple[str, ...]) -> None:
+    for name in columns:
+        value = data[name]
+        setattr(g, name, value[:] if isinstance(value, list) else value)
+    for name in rows:
+        setattr(g, name, [tuple(row) for row in data[name]])
 
 
 def _numbers(g: State) -> dict[str, int]:
@@ -184,13 +207,14 @@ def _numbers(g: State) -> dict[str, int]:
     return number
 
 
-def _lay_out(g: State, data: Data, number: dict[str, int]) -> None:
+def _lay_out(g: State, seen: View, number: dict[str, int]) -> None:
     """The cards in play, under the numbers that the view gives them."""
-    slots = data["slots"]
+    slots = seen.inner["slots"]
+    g.used = seen.inner["used"][:]
     g.kind, g.owner, g.control = [NOTHING] * slots, [NOBODY] * slots, [NOBODY] * slots
     for name in _COLUMNS[1:]:
         setattr(g, name, [NOTHING if name in ("host", "at") else 0] * slots)
-    for seat, player in enumerate(data["players"]):
+    for seat, player in enumerate(seen.data["players"]):
         for shown in player["play"]:
             card = shown["id"]
             g.kind[card], g.control[card] = number[shown["card"]], seat
@@ -209,9 +233,6 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
     glimpsed = [number[name] for name in player["glimpsed"]]
     if eyes is not None:
         g.glimpsed[seat * g.seats + eyes] = tuple(glimpsed)
-    g.tops[seat] = player["tops"]
-    if eyes is not None:
-        g.peeked[seat * g.seats + eyes] = player["peeked"]
     rest = sorted([number[name] for name in player["cards"]])
     hand = player["hand"]
     known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]

@@ -13,8 +13,8 @@ from serai.games.burning_sands.rules.engaging import announce, archery_targets, 
 from serai.games.burning_sands.rules.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.rules.proposing import absorption
 from serai.games.burning_sands.rules.raid import facing, haul, raid_bonus
-from serai.games.burning_sands.rules.stats import ka, strength
-from serai.games.burning_sands.rules.traits import bears, fate_bonus
+from serai.games.burning_sands.rules.stats import fate_bonus, ka, strength
+from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, side_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
@@ -29,6 +29,7 @@ from serai.games.burning_sands.state.frames import (
     STRIKE,
     STRUCK,
 )
+from serai.games.burning_sands.state.marks import PARRY_FATE, THRUST_FATE
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, EPISODE_3, NOTHING, POUR, TO
 from serai.kernel import Data, Frame
 
@@ -51,8 +52,8 @@ def forecast(g: State) -> dict[str, Data]:
     if pair:
         told["duel"] = {
             "ka": [duel_ka(g, which) if g.duel else ka(g, hero) for which, hero in enumerate(pair)],
-            "thrust": [fate_bonus(g, hero, "Thrust") for hero in pair],
-            "parry": [fate_bonus(g, hero, "Parry") for hero in pair],
+            "thrust": [fate_bonus(g, hero, THRUST_FATE) for hero in pair],
+            "parry": [fate_bonus(g, hero, PARRY_FATE) for hero in pair],
             "duelist": [bears(g, hero, "Duelist") for hero in pair],
         }
     return told

@@ -1,0 +1,7 @@
+"""The words of Al-Kalim."""
+
+from serai.words.al_kalim.game_words import AlKalimWords
+
+WORDS = AlKalimWords
+
+__all__ = ["WORDS"]

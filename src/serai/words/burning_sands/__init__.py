@@ -1,0 +1,7 @@
+"""The words of Burning Sands."""
+
+from serai.words.burning_sands.game_words import BurningSandsWords
+
+WORDS = BurningSandsWords
+
+__all__ = ["WORDS"]

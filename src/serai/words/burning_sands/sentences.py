@@ -1,0 +1,294 @@
+"""The events and prompts of Burning Sands as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.games.burning_sands.rules.zones import BURIED, DECK, GONE, HAND, SAVED
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import PHASES
+from serai.kernel import Data, Event, Prompt
+from serai.words.english import listed, sentence
+from serai.words.grammar import Speaker
+
+_ZONES = {
+    SAVED: "the Saved pile",
+    BURIED: "the Buried pile",
+    HAND: "the hand",
+    DECK: "the deck",
+    GONE: "good",
+}
+_LASTING = ("until the end of the turn", "by a token", "for good")
+
+
+class Sentences(Speaker):
+    """Events and prompts as sentences, with the names of cards and seats."""
+
+    def __init__(self, pool: Pool, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self._pool = pool
+
+    def card(self, kind: int) -> str:
+        """A card's name, or what stands for one that is not to be known."""
+        return "a card" if kind < 0 else self._pool.faces[kind % len(self._pool.faces)].name
+
+    def cards(self, kinds: Sequence[int]) -> str:
+        """Several cards."""
+        return listed([self.card(kind) for kind in kinds]) if kinds else "no card"
+
+    def event(self, event: Event) -> str:
+        """An event as a sentence."""
+        words = (
+            self._of_the_turn(event)
+            or self._of_hands(event)
+            or self._of_cards(event)
+            or self._of_costs(event)
+            or self._of_attacks(event)
+            or self._of_raids(event)
+            or self._of_duels(event)
+            or type(event).__name__
+        )
+        return sentence(words)
+
+    def _of_the_turn(self, event: Event) -> str:
+        if isinstance(event, e.TurnBegan):
+            return f"Turn {event.turn}: {self.does(event.blessed, 'have')} the Caliph's Blessing."
+        if isinstance(event, e.PhaseBegan):
+            return f"{PHASES[event.phase]} Phase."
+        if isinstance(event, e.CutMade):
+            return f"{self.does(event.seat, 'cut')} {self.card(event.kind)}."
+        if isinstance(event, e.Passed):
+            return f"{self.does(event.seat, 'pass')}."
+        if isinstance(event, e.Eliminated):
+            return f"{self.be(event.seat)} out of the game ({event.rule})."
+        if isinstance(event, e.GameEnded):
+            if not event.winners:
+                return f"The game is drawn ({event.rule})."
+            if len(event.winners) > 1:
+                shared = listed([self.player(seat) for seat in event.winners])
+                return f"The game is drawn among {shared} ({event.rule})."
+            return f"{self.does(event.winners[0], 'win')} the game ({event.rule})."
+        return ""
+
+    def _of_hands(self, event: Event) -> str:
+        if isinstance(event, e.Drawn):
+            return f"{self.does(event.seat, 'draw')} {self.card(event.kind)}."
+        if isinstance(event, e.Shuffled):
+            return f"{self.does(event.seat, 'shuffle')} the deck."
+        if isinstance(event, e.Discarded):
+            to = "" if event.zone == SAVED else f", to {_ZONES[event.zone]}"
+            return f"{self.does(event.seat, 'discard')} {self.card(event.kind)}{to}."
+        if isinstance(event, e.Shown):
+            return f"{self.does(event.seat, 'show')} {self.card(event.kind)}."
+        if isinstance(event, e.Looked):
+            seen = self.cards(event.kinds) if e.VEILED not in event.kinds else f"{len(event.kinds)} cards"
+            return f"{self.does(event.seat, 'look')} at {seen} of the deck."
+        if isinstance(event, e.CardNamed):
+            return f"{self.does(event.seat, 'name')} {self.card(event.kind)}."
+        if isinstance(event, e.HandSeen):
+            veiled = e.VEILED in event.kinds or not event.kinds
+            seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)
+            return f"{self.does(event.seat, 'look')} at {self.owner(event.other)} hand: {seen}."
+        if isinstance(event, e.Targeted):
+            aim = self.card(event.kind) if event.player < 0 else self.player(event.player)
+            return f"{self.does(event.seat, 'target')} {aim}."
+        if isinstance(event, e.Announced):
+            verb = "play" if event.card < 0 else "use"
+            return f"{self.does(event.seat, verb)} {self.card(event.kind)}."
+        if isinstance(event, e.Negated):
+            return f"{self.owner(event.seat)} action{self._by(event.kind)} has no effect."
+        return ""
+
+    def _by(self, kind: int) -> str:
+        return "" if kind < 0 else f", {self.card(kind)},"
+
+    def _of_cards(self, event: Event) -> str:
+        if isinstance(event, e.Entered):
+            on = f" on {self.card(event.on)}" if event.on >= 0 else ""
+            how = ", bowed" if event.bowed else ""
+            return f"{self.card(event.kind)} comes into play for {self.player(event.seat)}{on}{how}."
+        if isinstance(event, e.Left):
+            whose = "" if event.zone == GONE else f"{self.owner(event.seat)} "
+            to = _ZONES[event.zone].removeprefix("the ") if whose else "good"
+            return f"{self.card(event.kind)} leaves play for {whose}{to}."
+        if isinstance(event, e.Bowed):
+            return f"{self.card(event.kind)} bows."
+        if isinstance(event, e.Straightened):
+            return f"{self.card(event.kind)} straightens."
+        if isinstance(event, e.Attached):
+            return f"{self.card(event.kind)} goes to {self.card(event.on)}."
+        if isinstance(event, e.ControlTaken):
+            return f"{self.does(event.seat, 'take')} control of {self.card(event.kind)}."
+        if isinstance(event, e.Changed):
+            change = f"{event.strength:+}S/{event.ka:+}K"
+            return f"{self.card(event.kind)} gets {change} {_LASTING[event.lasting]}."
+        return ""
+
+    def _of_costs(self, event: Event) -> str:
+        if isinstance(event, e.WaterLost):
+            return f"{self.owner(event.seat)} {self.card(event.kind)} loses {event.n} Water."
+        if isinstance(event, e.WaterGained):
+            return f"{self.owner(event.seat)} {self.card(event.kind)} gets {event.n} Water."
+        if isinstance(event, e.CopperProduced):
+            return f"{self.owner(event.seat)} {self.card(event.kind)} gives {event.n} Copper."
+        if isinstance(event, e.CopperGained):
+            return f"{self.does(event.seat, 'gain')} {event.n} Copper for the next cost."
+        if isinstance(event, e.CopperLost):
+            return f"{event.n} Copper of {self.player(event.seat)} is lost."
+        return ""
+
+    def _of_attacks(self, event: Event) -> str:
+        if isinstance(event, e.AttackDeclared):
+            attacked = listed([self.player(seat) for seat in event.defenders])
+            return f"{self.does(event.seat, 'attack')} {attacked}."
+        if isinstance(event, e.Invited):
+            return f"{self.does(event.principal, 'invite')} {self.player(event.seat)}."
+        if isinstance(event, e.TokenPaid):
+            return f"{self.does(event.principal, 'pay')} {self.player(event.seat)} a Water token for help."
+        if isinstance(event, e.Assigned):
+            return f"{self.does(event.seat, 'send')} {self.card(event.kind)} to {self.card(event.at)}."
+        if isinstance(event, e.BattleBegan):
+            return f"The battle at {self.card(event.at)} begins."
+        if isinstance(event, e.BattleEnded):
+            return "The battle ends." if event.at < 0 else f"The battle at {self.card(event.at)} ends."
+        if isinstance(event, e.Engaged):
+            return f"{self.does(event.seat, 'engage')} with {self.cards(event.kinds)} for {event.damage}."
+        if isinstance(event, e.WentHome):
+            return f"{self.card(event.kind)} goes home."
+        return ""
+
+    def _of_raids(self, event: Event) -> str:
+        if isinstance(event, e.RaidDeclared):
+            return f"{self.does(event.seat, 'raid')}."
+        if isinstance(event, e.RaidSet):
+            what = f"{self.card(event.kind)} face down"
+            sends = self.does(event.seat, "send")
+            return f"{sends} {self.card(event.hero)} to raid {self.card(event.at)} with {what}."
+        if isinstance(event, e.RaidDefended):
+            what = f"{self.card(event.kind)} face up"
+            sends = self.does(event.seat, "send")
+            return f"{sends} {self.card(event.hero)} to defend {self.card(event.at)} with {what}."
+        if isinstance(event, e.RaidResolved):
+            ends = "succeeds" if event.won else "fails"
+            return f"The raid on {self.card(event.at)} {ends}, {event.raid} against {event.defence}."
+        return ""
+
+    def _of_duels(self, event: Event) -> str:
+        if isinstance(event, e.Challenged):
+            return f"{self.card(event.kinds[0])} challenges {self.card(event.kinds[1])}."
+        if isinstance(event, e.Refusing):
+            return f"{self.does(event.seat, 'refuse')} the challenge."
+        if isinstance(event, e.Thrust):
+            return f"{self.does(event.seat, 'thrust')} with {self.card(event.kind)} face down."
+        if isinstance(event, e.Parried):
+            parry = "nothing" if event.parry < 0 else self.card(event.parry)
+            how = " from the deck" if event.from_deck and event.parry >= 0 else ""
+            parries = f"{self.does(event.seat, 'parry')} {self.card(event.thrust)} with {parry}{how}"
+            return f"{parries}; the difference is {event.lost}."
+        if isinstance(event, e.DuelEnded):
+            return f"The duel is over; {self.cards(event.kinds)} lost."
+        return ""
+
+    def prompt(self, prompt: Prompt) -> str:
+        """A prompt as a sentence."""
+        about = prompt.about
+        other = self.player(about["player"] - 1) if prompt.kind in _OF_OTHERS and "player" in about else ""
+        return f"{self.name(prompt.seat)}: {_wanted(prompt.kind, about, other)} ({prompt.rule})."
+
+
+#: The questions about another player.
+_OF_OTHERS = ("ask-token", "token")
+
+
+def _wanted(kind: str, about: Data, other: str) -> str:
+    """What the seat that is asked should do, perhaps with another player."""
+    card = about.get("card", "the card")
+    left = about.get("left", 0)
+    wanted = {
+        "action": f"{about.get('phase')} Phase: take an action or pass",
+        "target": f"choose a target for {card}",
+        "ability": f"choose which text of {card} to use",
+        "pay": f"pay {_cost(about)}",
+        "council": f"bow Heroes or the Stronghold for {left} Influence",
+        "react": f"react to {_happened(about)}, or pass",
+        "event": f"choose what {card} answers",
+        "attach": f"choose where {card} goes",
+        "caster": f"choose the Sahir who casts {card}",
+        "move": "move attached cards between Heroes",
+        "declare": "choose whom to attack",
+        "invite": "invite allies, or be done",
+        "ask-token": f"ask {other} for a Water token, or not",
+        "token": "choose where the Water token goes"
+        if about.get("paid")
+        else f"pay {other} a Water token, or refuse",
+        "maneuver": f"{about.get('segment')} Maneuvers: assign units, or be done",
+        "place": f"choose the City Section for {card}",
+        "order": "choose the next battle",
+        "battle": f"battle at {about.get('section')}: take an action or pass",
+        "engage": f"engage with {card}, with more cards of the unit, or by Archery",
+        "berserk": "say whether the engagement is Berserk",
+        "absorb": f"absorb {left} damage",
+        "raid": "choose who raids which City Section",
+        "raid-card": f"put a card face down on {card}",
+        "raid-defence": f"choose who defends {about.get('section')}, or nobody",
+        "raid-answer": f"put a card face up on {card}",
+        "challenge": f"accept or refuse the challenge of {about.get('challenger')} to {card}",
+        "thrust": "thrust with a card of the hand, or pass",
+        "parry": "parry with a card of the hand, or blindly from the deck",
+        "duelist": "add 1 to the parry, or not",
+        "discard": f"discard {left} card{'s' * (left != 1)}",
+        "water": "place Water on City Sections",
+        "may": f"do what {card} allows, or not",
+        "choose": f"choose for {card}",
+        "straighten": f"straighten {card}, or let it remain bowed",
+        "look": f"choose among the cards that {card} lets you see",
+        "fate": f"discard a card to absorb for {card}, or not",
+        "tactician": f"discard a card for {card}",
+    }
+    return wanted.get(kind, "choose")
+
+
+#: What a Reaction may answer, in words; "%" is the card.
+_HAPPENED = {
+    "action": "the action %",
+    "brings": "% being brought into play",
+    "enters": "% coming into play",
+    "destroyed": "the loss of %",
+    "section-lost": "the loss of %",
+    "attack": "the attack",
+    "battle-begins": "the beginning of the battle at %",
+    "battle-ends": "the end of the battle",
+    "engages": "the engagement of %",
+    "raid": "the raid",
+    "raid-succeeds": "the success of % in a raid",
+    "raid-fails": "the failure of % in a raid",
+    "challenge": "the challenge of %",
+    "duel-begins": "the beginning of the duel of %",
+    "thrust": "the thrust of %",
+    "parry": "the parry of %",
+    "duel-won": "the victory of % in a duel",
+    "duel-lost": "the defeat of % in a duel",
+    "bows": "the bowing of %",
+    "straightens": "the straightening of %",
+    "falls": "the destruction of %, which is still to come",
+    "sent-home": "the sending home of %",
+    "refused": "the refusal of a challenge by %",
+    "discards": "the discarding of a card",
+    "draws": "the drawing of cards",
+    "water-gained": "the gain of Water",
+    "water-lost": "the loss of Water",
+}
+
+
+def _happened(about: Data) -> str:
+    """What a Reaction would answer."""
+    trigger = str(about.get("to", ""))
+    card = str(about.get("card", "a card"))
+    words = _HAPPENED.get(trigger, f"the beginning of the phase ({trigger})").replace("%", card)
+    return listed([words, *(_happened(other) for other in about.get("more", ()))])
+
+
+def _cost(about: Data) -> str:
+    costs = [f"{about[what]} {what.capitalize()}" for what in ("copper", "water") if about.get(what, 0) > 0]
+    return " and ".join(costs) if costs else "the cost"
