@@ -70,7 +70,7 @@ def against_using(
         reason = _against_player(g, seat, ability, kind)
         if reason is not None:
             return reason
-    if kind != NOTHING:
+    if kind != NOTHING and (ability.cast or g.pool.only):
         reason = against_faction(g, seat, kind)
         if reason is None and ability.cast:
             reason = against_beside(g, kind)
@@ -158,6 +158,8 @@ def _against_aiming(g: State, run: Run) -> Reason:
     """Why not every target that an action needs can be chosen: no tie to the battle, or nothing that fits."""
     if g.battle != NOTHING and needs_tie(g, run) and can_aim(g, run, False):
         return NOT_TIED
+    if len(run.ability.slots) == 1:
+        return run.ability.slots[0].missing
     while len(run.targets) < len(run.ability.slots):
         slot = run.ability.slots[len(run.targets)]
         found = slot.choices(g, run)

@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules import engaging
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.board import abilities_of, board, faces_of, is_hero
+from serai.games.burning_sands.rules.board import abilities_of, board, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
 from serai.games.burning_sands.rules.happenings import credit, tell
 from serai.games.burning_sands.rules.leaving import destroy
@@ -19,6 +19,7 @@ from serai.games.burning_sands.rules.offering import (
     against_use,
     card_abilities,
     hand_abilities,
+    timely,
 )
 from serai.games.burning_sands.rules.reasons import FIRST, Question, against_own
 from serai.games.burning_sands.rules.traits import bears
@@ -144,16 +145,6 @@ def _pass_on(g: State, frame: Frame) -> None:
         g.stack[-1] = Frame(FIGHT, principal(g, 1 - army), (1 - army, 1, actions))
 
 
-def _joins(g: State, faces: tuple[int, ...]) -> bool:
-    """Whether an action of these faces brings a unit into a battle."""
-    abilities = g.pool.abilities
-    for face in faces:
-        for number in g.pool.acts[face]:
-            if abilities[number].joins:
-                return True
-    return False
-
-
 def tacticians(g: State, seat: int) -> list[int]:
     """The unbowed Tacticians in the battle that were not yet used in it (BS 10.49, BS 10.50, BS 10.51)."""
     if not g.hand[seat]:
@@ -186,20 +177,19 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
     own = own_units(g, seat, g.battle)
     joining = not own
     if own or g.pool.joins:
-        faces, count = g.pool.faces, len(g.pool.faces)
+        in_time, faces = timely(g.pool, IN_BATTLE), g.pool.faces
+        count = len(faces)
         seen: list[int] = []
         for kind in g.hand[seat]:
             if kind not in seen:
                 seen.append(kind)
-                if not faces[kind % count].is_played or (joining and not _joins(g, (kind % count,))):
-                    continue
-                if against_hand(g, seat, kind, IN_BATTLE, joining) is None:
+                might = in_time[kind % count] and faces[kind % count].is_played
+                if might and against_hand(g, seat, kind, IN_BATTLE, joining) is None:
                     offers.append(PLAY(kind))
         offers += [
             USE(card)
             for card in board(g).acting[seat]
-            if (own or _joins(g, faces_of(g, card)))
-            and against_card(g, seat, card, IN_BATTLE, joining) is None
+            if in_time[g.kind[card] % count] and against_card(g, seat, card, IN_BATTLE, joining) is None
         ]
     if own:
         offers += [ENGAGE(card) for card in engaging.able_cards(g, seat)]

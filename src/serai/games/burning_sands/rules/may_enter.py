@@ -90,7 +90,7 @@ def against_beside(g: State, kind: int) -> Reason | None:
     BS 5.9, BS 5.12, BS 5.13, BS 20.9.
     """
     printed = face_of(g, kind)
-    unique = "Unique" in printed.traits
+    unique = printed.is_unique
     if not unique and not g.pool.kin[face_number(g, kind)]:
         return None
     faces = g.pool.faces
@@ -104,7 +104,7 @@ def against_beside(g: State, kind: int) -> Reason | None:
             if printed.is_experienced:
                 return _SECOND_EXPERIENCED
         elif other.is_experienced:
-            if "Unique" in other.traits:
+            if other.is_unique:
                 return _OUTGROWN
         elif unique and not printed.is_experienced:
             return UNIQUE
@@ -121,9 +121,10 @@ def earlier_versions(g: State, seat: int, kind: int) -> list[int]:
     printed = face_of(g, kind)
     if not printed.is_experienced:
         return []
-    if any(face(g, card) is printed for side in g.side for card in side):
+    found = [hero for hero in heroes(g, seat) if face(g, hero).base_name == printed.base_name]
+    if found and any(face(g, card) is printed for side in g.side for card in side):
         return []
-    return [hero for hero in heroes(g, seat) if face(g, hero).base_name == printed.base_name]
+    return found
 
 
 def hosts(g: State, seat: int, kind: int) -> list[int]:
@@ -182,7 +183,7 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
     printed = face_of(g, kind)
     if printed.type not in _BROUGHT:
         return against_telling(g, seat, kind)
-    reason = against_faction(g, seat, kind)
+    reason = against_faction(g, seat, kind) if g.pool.only else None
     if reason is not None:
         return reason
     copper, water = purse(g, seat) if wealth is None else wealth

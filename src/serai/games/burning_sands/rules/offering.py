@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.units import acts_bowed
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.marks import TO_USE_ABILITIES
+from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     DAY_ACTION,
@@ -46,6 +47,20 @@ _WRONG_TIME: Final[dict[tuple[int, ...], tuple[Reason, ...]]] = {
 } | {ONLY_REACTIONS: tuple(Reason("only reactions now", "BS 13.7", timing) for timing in TIMINGS)}
 
 
+def timely(pool: Pool, allowed: tuple[int, ...]) -> list[bool]:
+    """For each face whether it has an ability for this time or, being Experienced, may have one from below.
+
+    It is found out once for a pool and a time; there is no need to look at the other cards.
+    """
+    known = pool.timely.get(allowed)
+    if known is None:
+        known = pool.timely[allowed] = [
+            printed.is_experienced or any(pool.abilities[number].timing in allowed for number in acts)
+            for printed, acts in zip(pool.faces, pool.acts, strict=True)
+        ]
+    return known
+
+
 def hand_abilities(
     g: State, seat: int, kind: int, allowed: tuple[int, ...], joining: bool = False
 ) -> list[int]:
@@ -59,7 +74,8 @@ def hand_abilities(
     return [
         number
         for number in g.pool.acts[own]
-        if _against(g, seat, number, NOTHING, kind, allowed, joining) is None
+        if _is_open(g, number, allowed, joining)
+        and against_using(g, seat, number, NOTHING, kind, NO_CAUSE) is None
     ]
 
 
@@ -70,13 +86,16 @@ def against_hand(
     acts = g.pool.acts[face_number(g, kind)]
     against: Reason | None = None
     for number in acts:
-        if g.pool.abilities[number].timing in allowed:
-            reason = _against(g, seat, number, NOTHING, kind, allowed, joining)
+        ability: Ability = g.pool.abilities[number]
+        if ability.timing in allowed:
+            reason: Reason | None = NO_UNIT_HERE
+            if not joining or ability.joins:
+                reason = against_using(g, seat, number, NOTHING, kind, NO_CAUSE)
             if reason is None:
                 return None
             if against is None or against is WHEN_SUMMONED:
                 against = reason
-    return wrong_time(g, [face_number(g, kind)], allowed, NO_TEXT) if against is None else against
+    return wrong_time(g, (face_number(g, kind),), allowed, NO_TEXT) if against is None else against
 
 
 def against_play(
@@ -98,7 +117,8 @@ def card_abilities(
         number
         for own in faces_of(g, card)
         for number in g.pool.acts[own]
-        if _against(g, seat, number, card, NOTHING, allowed, joining) is None
+        if _is_open(g, number, allowed, joining)
+        and against_using(g, seat, number, card, NOTHING, NO_CAUSE) is None
     ]
 
 
@@ -108,15 +128,19 @@ def against_card(
     """What speaks against using an own card in play: None if one of its abilities can be used."""
     acts, abilities = g.pool.acts, g.pool.abilities
     against: Reason | None = None
-    for own in faces_of(g, card):
+    faces = faces_of(g, card)
+    for own in faces:
         for number in acts[own]:
-            if abilities[number].timing in allowed:
-                reason = _against(g, seat, number, card, NOTHING, allowed, joining)
+            ability: Ability = abilities[number]
+            if ability.timing in allowed:
+                reason: Reason | None = NO_UNIT_HERE
+                if not joining or ability.joins:
+                    reason = against_using(g, seat, number, card, NOTHING, NO_CAUSE)
                 if reason is None:
                     return None
                 if against is None:
                     against = reason
-    return wrong_time(g, list(faces_of(g, card)), allowed, NO_ABILITY) if against is None else against
+    return wrong_time(g, faces, allowed, NO_ABILITY) if against is None else against
 
 
 def against_use(
@@ -140,23 +164,17 @@ def _against_bowed(g: State, card: int) -> Reason | None:
     return None if acts_bowed(g, card, TO_USE_ABILITIES) else BOWED
 
 
-def _against(
-    g: State, seat: int, number: int, card: int, kind: int, allowed: tuple[int, ...], joining: bool
-) -> Reason | None:
-    """What speaks against one ability at this time."""
+def _is_open(g: State, number: int, allowed: tuple[int, ...], joining: bool) -> bool:
+    """Whether an ability is of a kind that may be taken at this time."""
     ability: Ability = g.pool.abilities[number]
-    if ability.timing not in allowed:
-        return _WRONG_TIME[allowed][ability.timing]
-    if joining and not ability.joins:
-        return NO_UNIT_HERE
-    return against_using(g, seat, number, card, kind, NO_CAUSE)
+    return ability.timing in allowed and (not joining or ability.joins)
 
 
-def wrong_time(g: State, faces: list[int], allowed: tuple[int, ...], nothing: Reason) -> Reason:
+def wrong_time(g: State, faces: tuple[int, ...], allowed: tuple[int, ...], nothing: Reason) -> Reason:
     """What speaks against cards that have no ability for this time; `nothing` if they have none at all."""
-    for numbers in (g.pool.acts, g.pool.reacts):
-        for face in faces:
-            if numbers[face]:
-                timing: int = g.pool.abilities[numbers[face][0]].timing
-                return _WRONG_TIME[allowed][timing]
+    for face in faces:
+        numbers = g.pool.acts[face] or g.pool.reacts[face]
+        if numbers:
+            timing: int = g.pool.abilities[numbers[0]].timing
+            return _WRONG_TIME[allowed][timing]
     return nothing

@@ -139,7 +139,7 @@ def _against_hand(g: State, frame: Frame, rows: list[Row], kind: int) -> Reason 
         return against_bringing_now(g, frame.seat, kind)
     numbers = hand_reactions(g, kind)
     if not numbers:
-        return wrong_time(g, [face_number(g, kind)], ONLY_REACTIONS, NO_TEXT)
+        return wrong_time(g, (face_number(g, kind),), ONLY_REACTIONS, NO_TEXT)
     return _against_all(g, frame, rows, numbers, NOTHING, kind)
 
 
@@ -175,7 +175,7 @@ def against_reaction(g: State, frame: Frame, action: Action) -> Reason | None:
         return reason
     numbers = card_reactions(g, n)
     if not numbers:
-        return wrong_time(g, list(faces_of(g, n)), ONLY_REACTIONS, NO_ABILITY)
+        return wrong_time(g, faces_of(g, n), ONLY_REACTIONS, NO_ABILITY)
     return _against_all(g, frame, rows_of(frame), numbers, n, NOTHING)
 
 

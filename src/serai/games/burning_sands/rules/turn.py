@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules.offering import (
     against_use,
     card_abilities,
     hand_abilities,
+    timely,
 )
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.reasons import FIRST
@@ -173,13 +174,19 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     offers: list[Action] = [PASS.actions[0]]
     by_day = g.phase == DAY
     wealth = purse(g, seat) if by_day else (0, 0)
+    in_time, faces = timely(g.pool, allowed), g.pool.faces
+    count = len(faces)
     for kind in dict.fromkeys(g.hand[seat]):
-        if face_of(g, kind).is_played:
-            if against_hand(g, seat, kind, allowed) is None:
+        if faces[kind % count].is_played:
+            if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
                 offers.append(PLAY(kind))
         elif by_day and against_bringing(g, seat, kind, wealth) is None:
             offers.append(PLAY(kind))
-    offers += [USE(card) for card in board(g).acting[seat] if against_card(g, seat, card, allowed) is None]
+    offers += [
+        USE(card)
+        for card in board(g).acting[seat]
+        if in_time[g.kind[card] % count] and against_card(g, seat, card, allowed) is None
+    ]
     if by_day:
         if attack.against_attack(g, seat) is None:
             offers.append(ATTACK.actions[0])

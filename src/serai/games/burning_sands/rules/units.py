@@ -210,7 +210,7 @@ def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Rea
         return _AWAY
     if flying and not is_flying(g, hero):
         return _DOES_NOT_FLY
-    return against_text(g, what, hero)
+    return CANNOT[what] if forbidden(g, what, hero) else None
 
 
 def against_own_hero(g: State, seat: int, hero: int, foreign: Reason, other: Reason) -> Reason | None:
