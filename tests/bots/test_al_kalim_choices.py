@@ -203,3 +203,65 @@ def test_gold_that_a_quest_needs_is_not_spent() -> None:
         market={"Qamarun": ["Copper Staff"]},
     )
     assert choose(owing) != 'buy "Copper Staff"'
+
+
+# Lost Cities, gear
+
+
+def test_it_places_a_lost_city_and_explores_it() -> None:
+    state = RULES.arrange(
+        {"players": {"nerimah": {"where": "D5", "wounds": 3}, "talhia": {}}, "time": "day"},
+        Chance(seed_from(6)),  # the story die shows dunes, bluffs and canyons
+    )
+    for words in ("rest 4", "symbol canyons"):
+        action = RULES.read(state, words)
+        assert action is not None
+        RULES.apply(state, action)
+    assert play_on(state, 2) == ["city City of Faith", "explore City of Faith"]
+
+
+def test_it_browses_in_the_city_of_dreams() -> None:
+    state = arranged(
+        nerimah={"where": "B7", "gold": 5},
+        step="deed",
+        cities={"City of Dreams": "B7"},
+        decks={"market_top": ["Bone Knife", "Copper Staff", "Short Bow", "Bitterroot Tonic", "Hide Shield"]},
+    )
+    action = RULES.read(state, "explore City of Dreams")
+    assert action is not None
+    RULES.apply(state, action)
+    assert play_on(state, 2) == ["browse", 'choose "Copper Staff"']
+
+
+@pytest.mark.parametrize(
+    ("allies", "taken"),
+    [([], "take gear pack camel"), (["Lion-Shield Champion"], 'take "Lion-Shield Champion"')],
+)
+def test_gear_is_taken_where_no_card_is_of_use(allies: list[str], taken: str) -> None:
+    mighty = {"mind": 20, "body": 20, "spirit": 20}
+    gear = {"pack camel": 1}
+    state = arranged(
+        nerimah={"experience": mighty},
+        elaim={"wounds": 4, "items": ["Bone Knife"], "allies": allies, "gear": gear},
+        facing="elaim",
+    )
+    play_on(state, until="spoils")
+    assert choose(state) == taken
+
+
+def test_gear_is_given_up_before_a_card() -> None:
+    state = arranged(
+        nerimah={
+            "where": "C4",
+            "wounds": 3,
+            "exhaustion": 4,
+            "items": ["Bone Knife"],
+            "gear": {"pack camel": 1},
+        },
+        time="day",
+    )
+    action = RULES.read(state, "roll")
+    assert action is not None
+    RULES.apply(state, action)
+    assert RULES.prompt(state).kind == "loss", RULES.describe(state)["players"]["nerimah"]
+    assert choose(state) == "lose gear pack camel"

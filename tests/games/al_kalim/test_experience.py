@@ -12,9 +12,10 @@ WILD = "B7"
 HEROES = ("khoros", "talhia", "elaim", "brunda", "nerimah", "yazmira")
 
 
-def step(counters: dict[str, int], price: int = 3, **side: Any) -> Setting:
+def step(counters: dict[str, int], price: int = 3, laid: bool = False, **side: Any) -> Setting:
     """Khoros is in the Experience step with these adventure counters."""
-    return table(khoros={"where": WILD, "counters": counters, **side}, step="experience", price=price)
+    khoros = {"where": WILD, "counters": counters, **side}
+    return table(khoros=khoros, step="experience", price=price, laid=laid)
 
 
 def counters(g: Setting) -> list[int]:
@@ -55,7 +56,7 @@ def test_spent_counters_are_gone() -> None:
 @rule("AK 16.2", "5 points with two players, 4 with three, 3 with four and more.")
 @pytest.mark.parametrize(("seats", "price"), [(2, 5), (3, 4), (4, 3), (5, 3), (6, 3)])
 def test_the_price(seats: int, price: int) -> None:
-    assert opened(seats=seats).told["price"] == price
+    assert opened(seats=seats).described["price"] == price
     sides: dict[str, Any] = {who: {"where": WILD} for who in HEROES[:seats]}
     for points, asked in ((price - 1, "talhia"), (price, "khoros")):
         g = table(**{**sides, "khoros": {"where": WILD, "counters": {"green": points}}}, step="experience")
@@ -64,7 +65,7 @@ def test_the_price(seats: int, price: int) -> None:
 
 @rule_not("AK 16.2", "A table may set another price (AK 19.4).")
 def test_another_price() -> None:
-    assert opened(seats=2, experience=7).told["price"] == 7
+    assert opened(seats=2, experience=7).described["price"] == 7
     assert step({"green": 6}, price=7).active == "talhia"
     assert step({"green": 7}, price=7).active == "khoros"
 
@@ -102,8 +103,9 @@ def payments(g: Setting) -> set[tuple[str, ...]]:
 
 def arranged(g: Setting) -> dict[str, Any]:
     """The table as it can be set again."""
-    told = g.told
-    return {key: told[key] for key in ("step", "price", "time")} | {"khoros": told["players"]["khoros"]}
+    told = g.described
+    kept = {key: told[key] for key in ("step", "price", "time", "laid") if key in told}
+    return kept | {"khoros": told["players"]["khoros"]}
 
 
 @rule("AK 16.4", "Every counter spent is needed for the cost.")
@@ -249,6 +251,30 @@ def test_a_later_counter(tile: str, spent: str, then: str) -> None:
     g = step({spent: 1}, tile=tile).play("level", "raise mind")
     assert g.player("khoros")["tile"] == then
     assert g.active == "talhia"
+
+
+@rule_not("AK 16.9", "In the Experience step in which the first was laid a higher one does not replace it.")
+def test_the_first_counter_stays_for_the_step() -> None:
+    g = step({"green": 3, "blue": 2})
+    g.play("level", "counter green", "counter green", "raise mind")
+    assert (g.player("khoros")["tile"], g.described["laid"]) == ("green", True)
+    g.play("level", "raise mind")
+    assert (g.player("khoros")["tile"], counters(g)) == ("green", [0, 0, 1, 0])
+    g = step({"blue": 1}, tile="green", laid=True).play("level", "raise mind")
+    assert g.player("khoros")["tile"] == "green"
+
+
+@rule("AK 16.9", "In a later step it does, at each purchase of the step.")
+def test_counters_of_a_later_step() -> None:
+    g = step({"blue": 1, "red": 1}, tile="green").play("level", "counter blue", "raise mind")
+    assert g.player("khoros")["tile"] == "blue"
+    assert g.play("level", "raise mind").player("khoros")["tile"] == "red"
+
+
+@rule("AK 16.4", "While no counter can go on the tile, a higher one must be needed as well.")
+def test_a_needless_counter_for_a_tile_that_stays() -> None:
+    found = payments(step({"blue": 1, "red": 1}, 4, tile="yellow", laid=True))
+    assert found == {("r",)}
 
 
 @rule("AK 16.10", "Among several spent counters that are higher the player chooses.")

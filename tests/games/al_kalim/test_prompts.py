@@ -223,6 +223,8 @@ def test_a_bazaar_tells_its_prices() -> None:
 def test_the_city_of_dreams_tells_only_how_many() -> None:
     g = at(WILD, step="deed", cities={"City of Dreams": WILD}, decks={"market_top": DREAMS})
     g.play("explore City of Dreams")
+    assert (prompt_of(g).kind, about(g)) == ("browse", {"cards": 5})
+    g.play("browse")
     assert (prompt_of(g).kind, about(g)) == ("dreams", {"cards": 5})
     assert not any(name in asked(g) for name in DREAMS)
 
@@ -269,7 +271,7 @@ def test_prompts_of_whole_games_can_be_said_and_sent() -> None:
 
 def test_a_spectator_could_have_made_the_prompt() -> None:
     """From what everybody knows follows the same prompt, also while five cards are looked at."""
-    g = at(WILD, step="deed", cities={"City of Dreams": WILD}).play("explore City of Dreams")
+    g = at(WILD, step="deed", cities={"City of Dreams": WILD}).play("explore City of Dreams", "browse")
     others = [at("D4", step="deed"), fight(), g]
     for position in others:
         state = position.table.guess(None, Chance(seed_from(99)))

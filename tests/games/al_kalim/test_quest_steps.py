@@ -191,14 +191,27 @@ def test_other_places_have_one_name() -> None:
     assert set(twice) == {"The Bleeding Sands", "Desert of Eternity"}
 
 
-@rule("AK 14.21", "Dunes under the storm are dunes for a quest.")
-@rule_not("AK 14.21", "Other terrain under the storm is not.")
-@pytest.mark.parametrize(("where", "n"), [("G8", 1), ("F6", 0)])
-def test_terrain_under_the_storm(where: str, n: int) -> None:
+@rule("AK 14.21", "Dunes under the storm are no dunes for a quest.")
+@rule_not("AK 14.21", "Beside the storm they are; other terrain is not, under the storm or not.")
+@pytest.mark.parametrize(
+    ("where", "centre", "n"), [("G8", "G7", 0), ("G8", "G6", 1), ("F6", "G6", 0), ("F6", "C3", 0)]
+)
+def test_terrain_under_the_storm(where: str, centre: str, n: int) -> None:
     side = {"where": where, "experience": MIGHTY, "quests": ["The Patient Flame"]}
-    storm = {"at": "G7" if where == "G8" else "G6", "wind": "east"}
+    storm = {"at": centre, "wind": "east"}
     g = fight(table(khoros=side, facing="Viper Nest", ambush=True, time="night", storm=storm))
     assert steps(g) == [0, n]
+
+
+@rule("AK 14.21", "Spaces under the storm are not among those where the step can be done.")
+def test_spaces_for_a_step_under_the_storm() -> None:
+    spaces = []
+    for centre in ("C4", "G6"):
+        side = {"where": "Qamarun", "quests": ["The Patient Flame"]}
+        g = table(khoros=side, time="day", storm={"at": centre, "wind": "east"})
+        spaces.append(g.table.view(0).data["players"][0]["quests"][0]["steps"][1]["at"])
+    under, beside = spaces
+    assert ("C3" in under, "C3" in beside) == (False, True)
 
 
 @rule("AK 14.22", "The test may be made under the storm.")

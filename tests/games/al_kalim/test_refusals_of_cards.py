@@ -139,7 +139,7 @@ def test_whom_a_draught_is_for() -> None:
 def test_what_was_not_dreamt_of() -> None:
     top = ["Bone Knife", "Short Bow", "Hide Shield", "Carved Wand", SKIS]
     g = at(WILD, step="deed", cities={"City of Dreams": WILD}, decks={"market_top": top})
-    g.play("explore City of Dreams")
+    g.play("explore City of Dreams", "browse")
     assert refused(g, "choose Ring of Embers") == (
         "Ring of Embers is not among the cards that you see",
         "AK 12.25",

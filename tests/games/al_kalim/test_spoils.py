@@ -55,7 +55,7 @@ def test_the_winner_takes() -> None:
     assert (g.gold("yazmira"), g.gold("khoros")) == (8, 0)
     assert g.held("yazmira", "items") == [KNIFE]
     assert (g.held("khoros", "items"), g.held("khoros", "allies")) == ([SWORD], [AXEMAN])
-    assert g.told["discards"]["market"] == []  # the dearest is not lost on top of it
+    assert g.described["discards"]["market"] == []  # the dearest is not lost on top of it
 
 
 @rule("AK 15.14", "The attacked hero takes just the same, if the attacker loses; an ally brings its wounds.")
@@ -75,14 +75,30 @@ def test_a_challenge_takes_for_nobody() -> None:
     assert g.held("yazmira", "items") == [KNIFE]
 
 
-@rule("AK 15.15", "Gear, kept challenges and Legendary cards cannot be taken; the gear is lost.")
+@rule("AK 15.15", "A piece of gear can be taken like any other item; the rest of it is lost.")
+def test_gear_is_taken() -> None:
+    g = win(khoros={"items": [KNIFE], "gear": {"pack camel": 2, "water skin": 1}})
+    assert g.choices() == [f'take "{KNIFE}"', "take gear pack camel", "take gear water skin"]
+    g.play("take gear pack camel", "start Qamarun")
+    assert (g.gear("yazmira", "pack camel"), g.gear("khoros", "pack camel")) == (1, 0)
+    assert g.described["supply"] == {"pack camel": 6, "water skin": 7, "adventuring kit": 6}
+    assert g.held("khoros", "items") == [KNIFE]
+
+
+@rule_not("AK 15.15", "Who takes a card takes no gear, and all of it is lost.")
+def test_a_card_in_place_of_gear() -> None:
+    g = win(khoros={"items": [KNIFE], "gear": {"pack camel": 2}}).play(f'take "{KNIFE}"', "start Qamarun")
+    assert (g.gear("yazmira", "pack camel"), g.held("yazmira", "items")) == (0, [KNIFE])
+    assert g.described["supply"]["pack camel"] == 7
+
+
+@rule("AK 15.15", "Kept challenges and Legendary cards cannot be taken.")
 def test_what_cannot_be_taken() -> None:
     g = win(
         khoros={
             "items": [LOOTERS],
             "rewards": ["Sky-Carpet", "Captain Rashk Nine-Lances"],
             "quests": ["The Patient Flame"],
-            "gear": {"pack camel": 2},
         }
     )
     assert g.prompt == "return"  # there is nothing to choose
@@ -91,8 +107,6 @@ def test_what_cannot_be_taken() -> None:
     assert g.held("khoros", "items") == ["Looters' Map"]
     assert g.held("khoros", "rewards") == ["Sky-Carpet", "Captain Rashk Nine-Lances"]
     assert g.held("khoros", "quests") == ["The Patient Flame"]
-    assert (g.gear("khoros", "pack camel"), g.gear("yazmira", "pack camel")) == (0, 0)
-    assert g.told["supply"]["pack camel"] == 7
 
 
 @rule_not("AK 15.15", "The winner keeps the own gear.")
@@ -107,7 +121,7 @@ def test_no_experience() -> None:
     with g.changes("khoros where"):
         g.play("start Qamarun")
     assert sum(g.player("yazmira")["counters"].values()) == 0
-    assert g.told["jewels_down"] == []  # the counter of the space stays, too
+    assert g.described["jewels_down"] == []  # the counter of the space stays, too
 
 
 @rule_not("AK 15.16", "For a challenge there is.")

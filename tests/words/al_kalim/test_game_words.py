@@ -116,7 +116,7 @@ def test_bazaars_quests_and_combat() -> None:
 def test_dreams_are_for_one_pair_of_eyes() -> None:
     top = ["Bone Knife", "Short Bow", "Hide Shield", "Carved Wand", "Sand-Skis"]
     g = at(WILD, step="deed", cities={"City of Dreams": WILD}, decks={"market_top": top})
-    g.play("explore City of Dreams")
+    g.play("explore City of Dreams", "browse")
     own = "\n".join(shown(g))
     other = "\n".join(WORDS.table(g.table.view(1), ["Bot", "You"]))
     assert "In the City of Dreams, seen by you alone: " in own

@@ -148,6 +148,7 @@ LINES: list[tuple[Event, str]] = [
     (et.Bought(1, BOW, 2), "Kevin buys Short Bow for 2 gold."),
     (et.Bought(0, IDRA, 4), "You hire Spear-Sister Idra for 4 gold."),
     (et.Sold(1, BOW, 1), "Kevin sells Short Bow for 1 gold."),
+    (et.GearSold(1, CAMEL, 0), "Kevin sells a pack camel for 0 gold."),
     (et.QuestDrawn(1, BELL), "Kevin takes the quest The Bell in the Gorge, for a Legendary Ally."),
     (
         et.QuestStepped(0, BELL, 0),
@@ -168,6 +169,7 @@ LINES: list[tuple[Event, str]] = [
     (ef.FightEnded(1, 0), "Kevin wins the fight against you."),
     (ef.FightEnded(-1, -1), "The fight ends without a loser."),
     (ef.CardTaken(1, BOW), "Kevin takes Short Bow."),
+    (ef.GearTaken(1, KIT), "Kevin takes an adventuring kit."),
     (e.DeckRemade(MARKET), "The market deck is made anew from its discard pile."),
     (e.GameWon(1), "Kevin wins the game."),
     (e.GameWon(-1), "The game is drawn."),

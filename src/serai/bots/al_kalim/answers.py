@@ -18,6 +18,7 @@ from serai.games.al_kalim.terms import (
     BARRENS,
     BLOW,
     BLUFFS,
+    BROWSE,
     CANYONS,
     CITY,
     CLOUDS,
@@ -29,6 +30,7 @@ from serai.games.al_kalim.terms import (
     EXPLORE,
     FAITH,
     JEWEL,
+    LOSE_GEAR,
     LOWLANDS,
     MIRAGE,
     MIRAGE_FACE,
@@ -41,6 +43,7 @@ from serai.games.al_kalim.terms import (
     SKIN,
     STAND,
     STORY,
+    TAKE_GEAR,
     TEST,
     WIND,
 )
@@ -51,6 +54,7 @@ _ORDER: Final = (ROAD, BLUFFS, CANYONS, BARRENS, LOWLANDS, DUNES, MIRAGE)
 DUEL: Final = 2.0  # what it is worth to win a fight with a hero
 FAR: Final = 0.3  # what a space of distance takes from a counter that comes back
 SOME_ALLY: Final = 0.4  # what an ally is worth that is not known yet
+SOME_GEAR: Final = 0.05  # what a piece of survival gear is worth
 NOT_YET: Final = 0.2  # how much of its worth a card has that is too dear
 
 
@@ -153,9 +157,26 @@ def least(look: Look) -> Action:
     return next(action for action in look.legal if action.n == card)
 
 
+def loss(look: Look) -> Action:
+    """Gear, which a knockout takes in any case, or the card that is missed least."""
+    gear = [action for action in look.legal if action.verb is LOSE_GEAR]
+    return gear[0] if gear else least(look)
+
+
 def spoils(look: Look) -> Action:
-    """The loser's card that brings most."""
-    return max(look.legal, key=lambda action: trading.gain_of(look.g, look.seat, action.n, look.needs))
+    """The loser's card that brings most, if it brings more than gear does."""
+
+    def worth(action: Action) -> float:
+        if action.verb is TAKE_GEAR:
+            return SOME_GEAR
+        return trading.gain_of(look.g, look.seat, action.n, look.needs)
+
+    return max(look.legal, key=worth)
+
+
+def browse(look: Look) -> Action:
+    """Of five cards one is better than the next."""
+    return BROWSE()
 
 
 def dream(look: Look) -> Action:

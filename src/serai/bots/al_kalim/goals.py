@@ -11,7 +11,7 @@ from serai.bots.al_kalim.trading import bargain
 from serai.games.al_kalim.ability import BAZAAR_STEP, TEST_STEP
 from serai.games.al_kalim.quests import open_types, top_quest
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.storm import covered
+from serai.games.al_kalim.storm import covered, is_terrain
 from serai.games.al_kalim.terms import CLOUDS, DAY, FAITH, NIGHT, NOTHING, NOWHERE, TOWNS, UNDECIDED
 from serai.games.al_kalim.zones import party
 
@@ -149,5 +149,5 @@ class Aims:
                 spots.update(board.places[name])
             if step.kind != BAZAAR_STEP and not step.places:
                 terrains = step.terrains or 255
-                spots.update([hex for hex, terrain in enumerate(board.terrain) if terrains >> terrain & 1])
+                spots.update([hex for hex in range(board.grid.size) if is_terrain(self.g, hex, terrains)])
         return sorted(spots)

@@ -11,7 +11,7 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
 from serai.bots.al_kalim.trading import IN_TURNS
 from serai.games.al_kalim.ability import TEST_STEP
-from serai.games.al_kalim.experience import is_fair
+from serai.games.al_kalim.experience import goes_on_the_tile, is_fair
 from serai.games.al_kalim.quests import top_quest
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEGENDS, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
@@ -66,7 +66,7 @@ def _waste(g: State, spent: tuple[int, ...]) -> int:
 
 
 def _raises_tile(g: State, seat: int, spent: tuple[int, ...]) -> bool:
-    return max(spent) + 1 > g.tile[seat]
+    return goes_on_the_tile(g, seat, max(spent))
 
 
 def raise_what(aims: Aims) -> Action:

@@ -32,7 +32,7 @@ _ANSWERS: Final[dict[int, Callable[[Look], Action]]] = {
     f.TRADING: answers.trade,
     f.DREAMING: answers.dream,
     f.SHEDDING: answers.least,
-    f.LOSING: answers.least,
+    f.LOSING: answers.loss,
     f.LOSING_GEAR: answers.lost_gear,
     f.RETURNING: answers.place,
     f.TOWN_CHOICE: answers.place,
@@ -47,6 +47,7 @@ _ANSWERS: Final[dict[int, Callable[[Look], Action]]] = {
     f.TAKING: answers.spoils,
     f.CHARACTER: answers.character,
     f.REROLL_DIE: answers.reroll,
+    f.BROWSING: answers.browse,
 }
 
 

@@ -11,6 +11,7 @@ from serai.games.al_kalim.odds import chance_to_reach
 from serai.games.al_kalim.quests import difficulty_of, explored_for, is_done, quests_of
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, skill_bonus, sure_of
+from serai.games.al_kalim.storm import is_terrain
 from serai.games.al_kalim.terms import KIT, KIT_BONUS, TOWNS, UNDECIDED
 
 REWARD: Final = 8.0  # what a Legendary Reward is worth
@@ -74,7 +75,7 @@ def places_of(g: State, step: Step) -> list[int]:
     if not step.places:
         found = list(range(board.grid.size))
     if step.terrains:
-        found = [hex for hex in found if step.terrains >> board.terrain[hex] & 1]
+        found = [hex for hex in found if is_terrain(g, hex, step.terrains)]
     if step.kind == DEFEAT_STEP:
         found = [hex for hex in found if board.jewel[hex] >= 0]
     return found
@@ -142,7 +143,6 @@ def is_place_of(g: State, step: Step, hex: int, time: int) -> bool:
     """Whether a step can be done on a space at a time (AK 14.19 to AK 14.23)."""
     if step.time not in (UNDECIDED, time):
         return False
-    board = g.board
-    if step.terrains and not step.terrains >> board.terrain[hex] & 1:
+    if step.terrains and not is_terrain(g, hex, step.terrains):
         return False
-    return not step.places or any(hex in board.places[name] for name in step.places)
+    return not step.places or any(hex in g.board.places[name] for name in step.places)

@@ -50,7 +50,7 @@ _OPTIONS: Final = ("mode", "goal", "price", "resale", "escape")
 _PLACES: Final = ("jewels", "jewels_down", "lairs", "cities", "storm", "market", "decks", "discards")
 _TABLE: Final = (
     *("seats", "players", "active", "first", "round", "time", "step", *_OPTIONS, *_PLACES, "quests", "sunk"),
-    *("dice", "rolled", "extra", "swaps", "used", "facing", "ambush", "supply", "waiting"),
+    *("dice", "rolled", "extra", "swaps", "used", "facing", "ambush", "laid", "supply", "waiting"),
 )
 #: What a table in the middle of something is described with; it cannot be set by hand.
 _MIDDLE: Final = ("combat", "story", "visit")
@@ -142,6 +142,7 @@ def _step(g: State, table: dict[str, Data]) -> int:
         ("dice", range(_MOVING, _DEED)),
         ("swaps", range(_MOVING, _DEED)),
         ("ambush", range(_DEED, _LANDING)),
+        ("laid", range(_EXPERIENCE, len(STEPS))),
     ):
         if key in table and step not in steps:
             told = " or ".join([STEPS[other] for other in steps])
@@ -166,6 +167,7 @@ def _set_turn(g: State, table: dict[str, Data], step: int) -> None:
     if step >= _MOVE:
         g.time = a_word(table.get("time", "day"), TIMES[1:], "time") + 1
     g.clouds = step == _LANDING
+    g.laid = a_flag(table, "laid", "laid")
     g.used = tuple([an_ability(g, one, "used") for one in a_list(table.get("used", []), "used")])
     g.extra = a_number(table.get("extra", 0), "extra")
     faces = a_list(table.get("dice", []), "dice")

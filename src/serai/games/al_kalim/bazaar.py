@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from serai.games.al_kalim.ability import ANY_TIME, BAZAAR
 from serai.games.al_kalim.events import GearGained
-from serai.games.al_kalim.events_trade import BazaarEntered, Bought, Dreamt, Sold
+from serai.games.al_kalim.events_trade import BazaarEntered, Bought, Dreamt, GearSold, Sold
 from serai.games.al_kalim.falling import change_gold, check_hero
-from serai.games.al_kalim.frames import DREAMING, SHEDDING, TRADING, VISIT
+from serai.games.al_kalim.frames import BROWSING, DREAMING, SHEDDING, TRADING, VISIT
 from serai.games.al_kalim.hurting import heal
 from serai.games.al_kalim.quests import STEPS, ask_for_test, note_visit, pay_step, payable
 from serai.games.al_kalim.state import State
@@ -16,6 +16,7 @@ from serai.games.al_kalim.terms import (
     ALLY,
     ALLY_LIMIT,
     ARMOUR,
+    BROWSE,
     BUY,
     BUY_GEAR,
     CHALLENGE,
@@ -37,6 +38,7 @@ from serai.games.al_kalim.terms import (
     PAY,
     RECOVER,
     SELL,
+    SELL_GEAR,
     TOWNS,
     USE,
     WEAPON,
@@ -96,8 +98,8 @@ def go_on_visiting(g: State, frame: Frame) -> None:
     g.stack.append(Frame(VISIT, seat, (step + 1, stack)))
     if step == _TRADE:
         g.stack.append(Frame(TRADING, seat, (stack, int(stack == TOWNS + FAITH))))
-    elif stack == TOWNS + DREAMS:
-        _dream(g, seat, stack)
+    elif stack == TOWNS + DREAMS and (g.decks[MARKET] or g.discards[MARKET]):
+        g.stack.append(Frame(BROWSING, seat, (stack,)))
     else:
         stack_new_cards(g, stack, 1)
 
@@ -110,6 +112,20 @@ def stack_new_cards(g: State, stack: int, n: int) -> None:
             lay_on_stack(g, stack, card, drawn=True)
 
 
+def offer_browsing(g: State, frame: Frame) -> list[Action]:
+    """Look at the top cards, or draw one as in any other bazaar (AK 12.25)."""
+    return [DONE(), BROWSE()]
+
+
+def answer_browsing(g: State, frame: Frame, action: Action) -> None:
+    """The cards are looked at, or the top one is laid on the stack."""
+    g.stack.pop()
+    if action.verb is BROWSE:
+        _dream(g, frame.seat, frame.args[0])
+    else:
+        stack_new_cards(g, frame.args[0], 1)
+
+
 def _dream(g: State, seat: int, stack: int) -> None:
     """Look at the top five cards of the market deck (AK 12.25, AK 12.26)."""
     seen: list[int] = []
@@ -117,8 +133,6 @@ def _dream(g: State, seat: int, stack: int) -> None:
         card = draw(g, MARKET)
         if card != NOTHING:
             seen.append(card)
-    if not seen:
-        return
     if g.events is not None:
         g.events.append(Dreamt(seat, tuple(seen)))
     g.stack.append(Frame(DREAMING, seat, (stack, *sorted(seen))))
@@ -167,11 +181,12 @@ def offer_trade(g: State, frame: Frame) -> list[Action]:
     if gold >= GEAR_PRICE:
         offers += [HEAL(card) for card in hurt]
         for kind in range(len(GEAR)):
-            if g.supply[kind] and not g.geared >> kind & 1:
+            if g.supply[kind] and not (g.geared | g.unloaded) >> kind & 1:
                 offers.append(BUY_GEAR(kind))
     for card in g.items[seat]:
         if faces[card].kind == ITEM and card not in g.bought:
             offers.append(SELL(card))
+    offers += [SELL_GEAR(kind) for kind in range(len(GEAR)) if may_sell_gear(g, seat, kind)]
     offers += [DISMISS(card) for card in g.allies[seat]]
     offers += [PAY(which) for which in payable(g, seat, stack)]
     for moment in (BAZAAR, ANY_TIME):
@@ -198,6 +213,8 @@ def answer_trade(g: State, frame: Frame, action: Action) -> None:
         g.haggled = True  # gear is an item (AK 12.21)
         change_gold(g, seat, -GEAR_PRICE)
         gain_gear(g, seat, action.n)
+    elif verb is SELL_GEAR:
+        _sell_gear(g, seat, action.n)
     elif verb is DISMISS:
         lose(g, seat, action.n)
         check_hero(g, seat)
@@ -245,6 +262,26 @@ def _sell(g: State, seat: int, stack: int, card: int) -> None:
         g.events.append(Sold(seat, card, price))
     lay_on_stack(g, stack, card, drawn=False)
     check_hero(g, seat)  # AK 2.16
+
+
+def may_sell_gear(g: State, seat: int, kind: int) -> bool:
+    """Whether a player has gear of a kind of which none was bought in this turn (AK 12.14, AK 12.21)."""
+    return g.gear[seat * 3 + kind] > 0 and not g.geared >> kind & 1
+
+
+def resale_of_gear(g: State) -> int:
+    """What a piece of gear is sold for (AK 12.12)."""
+    return GEAR_PRICE * g.resale // 100
+
+
+def _sell_gear(g: State, seat: int, kind: int) -> None:
+    """A piece of gear is sold: it goes back to the supply, for it never lies on a stack (AK 12.21)."""
+    g.unloaded |= 1 << kind
+    g.gear[seat * 3 + kind] -= 1
+    g.supply[kind] += 1
+    change_gold(g, seat, resale_of_gear(g))
+    if g.events is not None:
+        g.events.append(GearSold(seat, kind, resale_of_gear(g)))
 
 
 def keep_limits(g: State, seat: int) -> None:

@@ -82,6 +82,8 @@ def describe(g: State) -> Data:
         told["time"] = TIMES[g.time]
         told["used"] = [ability_in_words(g, ability) for ability in g.used]
     told |= _movement(g, step)
+    if g.laid:
+        told["laid"] = True
     waiting = _waiting(g)
     if waiting:
         told["waiting"] = waiting

@@ -93,6 +93,7 @@ _ASKS: dict[int, tuple[Offer, Answer]] = {
     f.STORM_FREE: (storm.offer_free_steps, storm.answer_free_step),
     f.REROLL_DIE: (moving.offer_rerolls, moving.answer_reroll),
     f.LOSING_GEAR: (falling.offer_gear, falling.answer_gear),
+    f.BROWSING: (bazaar.offer_browsing, bazaar.answer_browsing),
 }
 #: Questions that may turn out to have nothing to ask; each then takes its frame away by itself.
 _EMPTY: dict[int, Empty] = {

@@ -186,3 +186,11 @@ class CardTaken(Event):
 
     seat: int
     card: int
+
+
+@dataclass(frozen=True)
+class GearTaken(Event):
+    """The winner of a fight of heroes takes survival gear of the loser."""
+
+    seat: int
+    gear: int

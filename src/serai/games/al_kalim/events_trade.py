@@ -68,6 +68,15 @@ class Sold(Event):
 
 
 @dataclass(frozen=True)
+class GearSold(Event):
+    """Survival gear is sold, back to the supply."""
+
+    seat: int
+    gear: int
+    price: int
+
+
+@dataclass(frozen=True)
 class QuestDrawn(Event):
     """A player takes a Legendary Quest."""
 

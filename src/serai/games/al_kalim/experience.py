@@ -92,13 +92,20 @@ def spendable(g: State, seat: int, spent: tuple[int, ...]) -> list[int]:
 
 
 def is_fair(g: State, seat: int, spent: tuple[int, ...]) -> bool:
-    """Whether every spent counter is needed, one that is higher than the tile's left out (AK 16.4)."""
+    """Whether every spent counter is needed, one that may go on the tile left out (AK 16.4)."""
     total = sum(spent) + len(spent)
-    tile = g.tile[seat]
-    for pardoned in (-1, *[at for at, colour in enumerate(spent) if colour + 1 > tile]):
+    for pardoned in (-1, *[at for at, colour in enumerate(spent) if goes_on_the_tile(g, seat, colour)]):
         if all(at == pardoned or total - colour - 1 < g.price for at, colour in enumerate(spent)):
             return True
     return False
+
+
+def goes_on_the_tile(g: State, seat: int, colour: int) -> bool:
+    """Whether a spent counter may be laid on the quest tile: the first one, or later a higher one.
+
+    Not in the Experience step in which the first was laid (AK 16.8, AK 16.9).
+    """
+    return colour + 1 > g.tile[seat] and not g.laid
 
 
 def offer_counters(g: State, frame: Frame) -> list[Action]:
@@ -118,7 +125,7 @@ def answer_counter(g: State, frame: Frame, action: Action) -> None:
         g.counters[seat * 4 + colour] -= 1
     if g.events is not None:
         g.events.append(CountersSpent(seat, spent))
-    higher = sorted({colour for colour in spent if colour + 1 > g.tile[seat]})
+    higher = sorted({colour for colour in spent if goes_on_the_tile(g, seat, colour)})
     if higher:
         g.stack.append(Frame(TILING, seat, tuple(higher)))
 
@@ -131,6 +138,8 @@ def offer_tiles(g: State, frame: Frame) -> list[Action]:
 def answer_tile(g: State, frame: Frame, action: Action) -> None:
     """The counter is laid on the tile."""
     g.stack.pop()
+    if not g.tile[frame.seat]:
+        g.laid = True
     g.tile[frame.seat] = action.n + 1
     if g.events is not None:
         g.events.append(TileSet(frame.seat, action.n))

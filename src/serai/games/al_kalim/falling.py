@@ -10,7 +10,7 @@ from serai.games.al_kalim.lairs import leave_undefeated
 from serai.games.al_kalim.state import State, clear_combat
 from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.terms import CHALLENGE, CHOOSE, GEAR, LOSE_GEAR, NOBODY, NOTHING, START
+from serai.games.al_kalim.terms import CHALLENGE, CHOOSE, GEAR, GEAR_PRICE, LOSE_GEAR, NOBODY, NOTHING, START
 from serai.games.al_kalim.zones import lose
 from serai.kernel import Action, Frame
 
@@ -51,7 +51,7 @@ def knock_out(g: State, seat: int) -> None:
 
 
 def go_on_falling(g: State, frame: Frame) -> None:
-    """Gold and gear, the dearest card, what the challenge adds, and then away (AK 11.8 to AK 11.14)."""
+    """Gold, the dearest card, all gear, what the challenge adds, and then away (AK 11.8 to AK 11.14)."""
     step, foe = frame.args
     seat = frame.seat
     g.stack.pop()
@@ -61,10 +61,12 @@ def go_on_falling(g: State, frame: Frame) -> None:
     g.stack.append(Frame(OUT, seat, (step + 1, foe)))
     if step == _GOLD:
         change_gold(g, seat, -g.gold[seat])
-        lose_gear(g, seat)
     elif step == _DEAREST:
-        lose_dearest(g, seat, allies_too=True)
-    elif step == _TEXT and foe != NOTHING:
+        lose_dearest(g, seat, knocked_out=True)
+    elif step == _TEXT:
+        lose_gear(g, seat)
+        if foe == NOTHING:
+            return
         for ability in g.pool.faces[foe].at[ON_KNOCKOUT]:
             g.stack.append(Frame(RUN, seat, (ability, foe, 0)))
 
@@ -112,27 +114,34 @@ def answer_gear(g: State, frame: Frame, action: Action) -> None:
     drop_gear(g, frame.seat, action.n)
 
 
-def lose_dearest(g: State, seat: int, allies_too: bool) -> None:
-    """The dearest item or ally is lost; among equally dear ones the player chooses (AK 11.9, AK 11.10)."""
+def lose_dearest(g: State, seat: int, knocked_out: bool) -> None:
+    """The dearest item, by a knockout item or ally, is lost; among equals the player chooses.
+
+    Gear is an item and costs 1 gold; by a knockout all of it is lost anyway (AK 11.9 to AK 11.11).
+    """
     faces = g.pool.faces
     cards = [card for card in g.items[seat] if faces[card].kind != CHALLENGE]
-    if allies_too:
+    if knocked_out:
         cards = [*g.allies[seat], *cards]
-    if not cards:
-        return
-    most = max(faces[card].cost for card in cards)
+    most = max([faces[card].cost for card in cards], default=0)
     dearest = [card for card in cards if faces[card].cost == most]
-    g.stack.append(Frame(LOSING, seat, tuple(dearest)))
+    gear = any(g.gear[seat * 3 : seat * 3 + 3]) and most <= GEAR_PRICE
+    if dearest or (gear and not knocked_out):
+        g.stack.append(Frame(LOSING, seat, (int(gear), *dearest)))
 
 
 def offer_losses(g: State, frame: Frame) -> list[Action]:
-    """The dearest cards."""
-    return [CHOOSE(card) for card in frame.args]
+    """The dearest cards, and gear where nothing is dearer."""
+    gear = offer_gear(g, frame) if frame.args[0] else []
+    return [CHOOSE(card) for card in frame.args[1:]] + gear
 
 
 def answer_loss(g: State, frame: Frame, action: Action) -> None:
-    """The chosen card is lost."""
+    """The chosen card or piece of gear is lost."""
     g.stack.pop()
+    if action.verb is LOSE_GEAR:
+        drop_gear(g, frame.seat, action.n)
+        return
     lose(g, frame.seat, action.n)
     check_hero(g, frame.seat)
 

@@ -61,7 +61,8 @@ TOWN_CHOICE: Final = 52  # a town to be placed in
 STORM_FREE: Final = 53  # left: steps of the storm in any direction
 REROLL_DIE: Final = 54  # a movement die to roll again
 LOSING_GEAR: Final = 55  # a kind of survival gear that is lost
-KINDS: Final = 56
+BROWSING: Final = 56  # stack: look at the top cards in the City of Dreams, or not
+KINDS: Final = 57
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
 PROMPTS: Final = {
@@ -101,4 +102,5 @@ PROMPTS: Final = {
     STORM_FREE: ("free storm", "AK 8.5"),
     REROLL_DIE: ("reroll", "AK 6.22"),
     LOSING_GEAR: ("gear", "AK 11.6"),
+    BROWSING: ("browse", "AK 12.25"),
 }

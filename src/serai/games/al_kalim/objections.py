@@ -251,7 +251,9 @@ def _gear(g: State, frame: Frame, kind: int) -> Refusal:
 
 
 def _losing(g: State, frame: Frame, kind: int) -> Refusal:
-    if frame.kind != f.LOSING_GEAR:
+    if frame.kind == f.LOSING and kind < len(GEAR) and g.gear[frame.seat * 3 + kind]:
+        return Refusal("something dearer than gear is lost", "AK 11.9")
+    if frame.kind not in (f.LOSING, f.LOSING_GEAR):
         return Refusal("nothing takes your gear now", "AK 11.6")
     return Refusal(f"you have no {GEAR[kind] if kind < len(GEAR) else 'such gear'}", "AK 11.6")
 

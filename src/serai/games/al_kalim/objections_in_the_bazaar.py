@@ -25,13 +25,15 @@ from serai.games.al_kalim.terms import (
     PAY,
     RECOVER,
     SELL,
+    SELL_GEAR,
     TAKE,
+    TAKE_GEAR,
     TOWNS,
 )
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action, Frame, Refusal
 
-_TRADE = (BUY, SELL, HEAL, BUY_GEAR, DISMISS, PAY, RECOVER)
+_TRADE = (BUY, SELL, HEAL, BUY_GEAR, SELL_GEAR, DISMISS, PAY, RECOVER)
 
 
 def of_trade(g: State, frame: Frame, action: Action) -> Refusal | None:
@@ -41,6 +43,8 @@ def of_trade(g: State, frame: Frame, action: Action) -> Refusal | None:
         return _give_up(g, frame, n)
     if verb is TAKE:
         return _take(g, frame, n)
+    if verb is TAKE_GEAR:
+        return _take_gear(g, frame, n)
     if verb not in _TRADE:
         return None
     if frame.kind != f.TRADING:
@@ -53,6 +57,8 @@ def of_trade(g: State, frame: Frame, action: Action) -> Refusal | None:
         return _heal(g, frame.seat, n)
     if verb is BUY_GEAR:
         return _buy_gear(g, frame.seat, n)
+    if verb is SELL_GEAR:
+        return _sell_gear(g, frame.seat, n)
     if verb is DISMISS:
         return _dismiss(g, frame.seat, n)
     return _pay(g, frame, n) if verb is PAY else _recover(g, frame)
@@ -104,9 +110,19 @@ def _buy_gear(g: State, seat: int, kind: int) -> Refusal:
         return Refusal("there is no such gear", "AK 12.18")
     if g.geared >> kind & 1:
         return Refusal(f"one {GEAR[kind]} was bought in this Story step", "AK 12.19")
+    if g.unloaded >> kind & 1:
+        return Refusal(f"{GEAR[kind]}s: one was sold in this turn", "AK 12.15")
     if not g.supply[kind]:
         return Refusal(f"the supply has no {GEAR[kind]} left", "AK 12.20")
     return Refusal(f"survival gear costs {_gold(g, seat, GEAR_PRICE)}", "AK 12.18")
+
+
+def _sell_gear(g: State, seat: int, kind: int) -> Refusal:
+    if kind >= len(GEAR):
+        return Refusal("there is no such gear", "AK 12.18")
+    if not g.gear[seat * 3 + kind]:
+        return Refusal(f"you have no {GEAR[kind]}", "AK 12.21")
+    return Refusal(f"{GEAR[kind]}s: one was bought in this turn", "AK 12.14")
 
 
 def _dismiss(g: State, seat: int, card: int) -> Refusal:
@@ -157,3 +173,9 @@ def _take(g: State, frame: Frame, card: int) -> Refusal:
     if not is_card(g, card) or g.owner[card] != frame.args[0]:
         return Refusal(f"{called(g, card)} does not belong to the loser", "AK 15.14")
     return Refusal(f"{card_name(g, card)} cannot be taken", "AK 15.15")
+
+
+def _take_gear(g: State, frame: Frame, kind: int) -> Refusal:
+    if frame.kind != f.TAKING:
+        return Refusal("gear is taken only from the loser of a fight of heroes", "AK 15.14")
+    return Refusal(f"the loser has no {GEAR[kind] if kind < len(GEAR) else 'such gear'}", "AK 15.14")

@@ -14,6 +14,7 @@ from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     ADVENTURE,
     ASSAULT,
+    BROWSE,
     CITIES,
     CITY,
     EXPLORE,
@@ -48,6 +49,8 @@ def of_deeds(g: State, frame: Frame, action: Action) -> Refusal | None:
         return _symbol(g, frame, n)
     if verb is CITY:
         return _city(g, frame, n)
+    if verb is BROWSE:
+        return Refusal("the top cards of the market are looked at on entering the City of Dreams", "AK 12.25")
     return _test(g, frame, n) if verb is TEST else None
 
 

@@ -50,7 +50,7 @@ from serai.games.al_kalim.prompting_ways import (
 )
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import life, stamina
-from serai.games.al_kalim.terms import CHOOSE, COLOURS, TERRAINS, TIMES, USE
+from serai.games.al_kalim.terms import CHOOSE, COLOURS, DREAM_CARDS, GEAR_PRICE, MARKET, TERRAINS, TIMES, USE
 from serai.games.al_kalim.wording import ability_words
 from serai.games.al_kalim.zones import is_character
 from serai.kernel import Data, Frame, Prompt
@@ -147,6 +147,11 @@ def _about_city(g: State, frame: Frame) -> About:
     return {"city": g.board.city_names[city]}
 
 
+def _about_browsing(g: State, frame: Frame) -> About:
+    """How many cards would be seen."""
+    return {"cards": min(DREAM_CARDS, len(g.decks[MARKET]) + len(g.discards[MARKET]))}
+
+
 def _about_dreams(g: State, frame: Frame) -> About:
     """Only how many cards there are: what they are is for one player's eyes (AK 12.26)."""
     return {"cards": len(frame.args) - 1}
@@ -157,7 +162,8 @@ def _about_shedding(g: State, frame: Frame) -> About:
 
 
 def _about_loss(g: State, frame: Frame) -> About:
-    return {"price": g.pool.faces[frame.args[0]].cost}
+    cards = frame.args[1:]
+    return {"price": g.pool.faces[cards[0]].cost if cards else GEAR_PRICE}
 
 
 def _about_spoils(g: State, frame: Frame) -> About:
@@ -201,4 +207,5 @@ _ABOUT: dict[int, Callable[[State, Frame], About]] = {
     f.TOWN_CHOICE: about_starts,
     f.STORM_FREE: about_storm,
     f.REROLL_DIE: _about_dice,
+    f.BROWSING: _about_browsing,
 }

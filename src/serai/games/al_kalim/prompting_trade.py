@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.games.al_kalim.bazaar import resale_of_gear
 from serai.games.al_kalim.experience import points
 from serai.games.al_kalim.forecast import forecast_against
 from serai.games.al_kalim.lairs import lair_at
@@ -28,6 +29,7 @@ from serai.games.al_kalim.terms import (
     RAISED_BY,
     RAISES,
     SELL,
+    SELL_GEAR,
     SKILLS,
     STAMINA,
     TEST,
@@ -125,6 +127,8 @@ def _deal(g: State, seat: int, action: Action) -> About:
         return {"price": g.pool.faces[n].cost * g.resale // 100}
     if verb is HEAL:
         return {"price": GEAR_PRICE, "wounds": g.wounds[n], "life": life(g, n)}
+    if verb is SELL_GEAR:
+        return {"price": resale_of_gear(g)}
     if verb is BUY_GEAR:
         return {"price": GEAR_PRICE, "supply": g.supply[n]}
     if verb is PAY:

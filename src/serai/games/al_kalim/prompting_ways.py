@@ -17,6 +17,7 @@ from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     BLOW,
     CITIES,
+    CITY,
     COLOURS,
     DAY,
     ENTER,
@@ -212,7 +213,9 @@ def about_jewels(g: State, frame: Frame) -> About:
 def about_cities(g: State, frame: Frame) -> About:
     """The Lost Cities beside the map with their bazaars."""
     told: About = {
-        notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])} for action in g.offers
+        notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])}
+        for action in g.offers
+        if action.verb is CITY
     }
     return {"at": g.board.name(g.where[frame.seat]), "choices": told}
 

@@ -13,6 +13,7 @@ from serai.games.al_kalim.events_trade import (
 )
 from serai.games.al_kalim.frames import AFTER_TEST, FORFEIT, QUEST_TEST
 from serai.games.al_kalim.state import State
+from serai.games.al_kalim.storm import is_terrain
 from serai.games.al_kalim.terms import CHOOSE, DONE, LEGENDS, NOTHING, TEST, TOWNS, UNDECIDED
 from serai.games.al_kalim.trials import QUEST_TRIAL, begin_test
 from serai.games.al_kalim.zones import draw, lose_legend
@@ -110,7 +111,7 @@ def is_in_place(g: State, seat: int, step: Step) -> bool:
     hex = g.where[seat]
     if step.time != UNDECIDED and step.time != g.time:
         return False
-    if step.terrains and not step.terrains >> g.board.terrain[hex] & 1:
+    if step.terrains and not is_terrain(g, hex, step.terrains):
         return False
     return not step.places or any(hex in g.board.places[name] for name in step.places)
 

@@ -13,6 +13,7 @@ from serai.games.al_kalim.objections_to_growth import of_growth
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import (
     ADVENTURE,
+    BROWSE,
     DEFEND,
     DONE,
     ESCAPE,
@@ -27,7 +28,7 @@ from serai.games.al_kalim.terms import (
 from serai.kernel import Frame, Refusal, Wish
 
 #: Verbs that are done to nothing.
-_ALONE = (STOP, ADVENTURE, STORY, ESCAPE, STAND, DEFEND, DONE, RECOVER, LEVEL)
+_ALONE = (STOP, ADVENTURE, STORY, ESCAPE, STAND, DEFEND, DONE, RECOVER, LEVEL, BROWSE)
 #: What each kind of question wants, for the refusal of anything that has nothing to do with it.
 WANTED = {
     "start": "choose a starting town",
@@ -41,13 +42,14 @@ WANTED = {
     "deed": "choose an adventure, a story or a fight",
     "symbol": "choose the symbol of the story die that works next",
     "stir": "put a counter back, or say done",
-    "lost city": "choose the Lost City that appears",
+    "lost city": "choose the Lost City that appears, or say done",
     "enter city": "explore the Lost City, or say done",
     "wind": "choose the direction of the sandstorm",
     "storm": "move the sandstorm",
     "escape": "try to escape, or stand",
     "face": "choose who attacks, or defend",
     "bazaar": "trade in the bazaar, or say done",
+    "browse": "browse, or say done",
     "dreams": "choose a card for the stack",
     "limit": "give up a card",
     "loss": "choose the card that you lose",

@@ -65,7 +65,7 @@ class AlKalim:
 
     @property
     def version(self) -> str:
-        return "1"
+        return "2"
 
     @property
     def seats(self) -> range:

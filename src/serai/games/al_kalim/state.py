@@ -77,6 +77,8 @@ class State:
     haggled: bool  # the first item of the turn was bought
     geared: int  # mask of gear bought in this Story step
     clouds: bool
+    laid: bool  # the first counter was laid on the quest tile in this turn
+    unloaded: int  # mask of gear sold in this turn
     used: tuple[int, ...]  # abilities used this turn
     used_combat: tuple[int, ...]
     used_round: tuple[int, ...]
@@ -185,6 +187,8 @@ class State:
         s.haggled = self.haggled
         s.geared = self.geared
         s.clouds = self.clouds
+        s.laid = self.laid
+        s.unloaded = self.unloaded
         s.used = self.used
         s.used_combat = self.used_combat
         s.used_round = self.used_round
@@ -286,6 +290,8 @@ _NUMBERS: Final = (
     "haggled",
     "geared",
     "clouds",
+    "laid",
+    "unloaded",
     "foe",
     "rival",
     "fighter",
@@ -388,6 +394,8 @@ def clear_turn(g: State) -> None:
     g.haggled = False
     g.geared = 0
     g.clouds = False
+    g.laid = False
+    g.unloaded = 0
     g.used = ()
     g.ambushed = False
     g.sides = ()

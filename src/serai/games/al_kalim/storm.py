@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.al_kalim.events import StormMoved, StormPlaced, StormTurned
 from serai.games.al_kalim.frames import BLOWING, STORM_FREE, WINDING
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import BLOW, DONE, NOWHERE, WIND
+from serai.games.al_kalim.terms import BLOW, DONE, NOTHING, NOWHERE, WIND
 from serai.kernel import Action, Frame
 
 _STEPS = 2  # AK 8.4
@@ -15,6 +15,17 @@ def covered(g: State, hex: int) -> bool:
     """Whether the storm lies on a space (AK 8.1)."""
     storm = g.storm
     return storm != NOWHERE and (hex == storm or hex in g.board.grid.around[storm])
+
+
+def is_terrain(g: State, hex: int, terrains: int) -> bool:
+    """Whether a space is of one of these terrains, a mask: under the storm of none, but a town stays a town.
+
+    AK 8.10, AK 14.21, AK 14.22.
+    """
+    board = g.board
+    if not terrains >> board.terrain[hex] & 1:
+        return False
+    return board.town_at[hex] != NOTHING or not covered(g, hex)
 
 
 def fits(g: State, centre: int) -> bool:

@@ -150,7 +150,7 @@ def _ambush(g: State, seat: int) -> None:
 
 
 def _city_appears(g: State, seat: int) -> None:
-    """A Lost City comes to the hero's space, or all three vanish; not in a town (AK 13.14 to AK 13.16)."""
+    """A Lost City may come to the hero's space, or all three vanish; not in a town (AK 13.14 to AK 13.16)."""
     if g.board.town_at[g.where[seat]] != NOTHING:
         return
     if NOWHERE not in g.cities:
@@ -163,13 +163,15 @@ def _city_appears(g: State, seat: int) -> None:
 
 
 def offer_cities(g: State, frame: Frame) -> list[Action]:
-    """The Lost Cities beside the map."""
-    return [CITY(city) for city in range(CITIES) if g.cities[city] == NOWHERE]
+    """One of the Lost Cities beside the map, or none."""
+    return [DONE()] + [CITY(city) for city in range(CITIES) if g.cities[city] == NOWHERE]
 
 
 def answer_city(g: State, frame: Frame, action: Action) -> None:
-    """The city is placed; if the storm does not cover it, it may be explored at once (AK 13.17)."""
+    """A city may be placed; if the storm does not cover it, it may be explored at once (AK 13.17)."""
     g.stack.pop()
+    if action.verb is DONE:
+        return
     hex = g.where[frame.seat]
     g.cities[action.n] = hex
     if g.events is not None:

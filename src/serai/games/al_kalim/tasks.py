@@ -10,6 +10,7 @@ from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.quests import explored_for, progress_of
 from serai.games.al_kalim.state import State
+from serai.games.al_kalim.storm import is_terrain
 from serai.games.al_kalim.terms import CITIES, NOWHERE, TERRAINS, TIMES, TOWNS
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Data
@@ -55,6 +56,8 @@ def _spaces(g: State, card: int, number: int, step: Step) -> Sequence[int]:
     if step.kind == BAZAAR_STEP:
         return _bazaars(g, explored_for(g, card, number) if step.different else 0, step)
     place = _region(g.board, step.places, step.terrains)
+    if step.terrains and g.storm != NOWHERE:
+        place = tuple([hex for hex in place if is_terrain(g, hex, step.terrains)])
     if step.kind != DEFEAT_STEP:
         return place
     return _challenges(g, step, place) or place

@@ -164,3 +164,6 @@ COUNTER: Final = Verb(GAME, "counter", 4)
 TILE: Final = Verb(GAME, "tile", 4)
 RAISE: Final = Verb(GAME, "raise", 5)
 LAND: Final = Verb(GAME, "land", 143)
+BROWSE: Final = Verb(GAME, "browse")  # the City of Dreams
+SELL_GEAR: Final = Verb(GAME, "sell gear", 3)
+TAKE_GEAR: Final = Verb(GAME, "take gear", 3)

@@ -188,7 +188,8 @@ class BurningSands:
 
     def counters(self, state: State) -> list[int]:
         """Water, the turn, and the Ka lost in a duel."""
-        return [*state.water, state.turn, *state.duel[2:4], *state.bowed, *state.used]
+        lost = (0, 0) if state.duel is None else state.duel.lost
+        return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
     def arrange(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)

@@ -26,6 +26,9 @@ _HINTS = {
     "done stir": "put no counter back",
     "done quest test": "try none; a failed test fails the quest",
     "done enter city": "do not explore it",
+    "done lost city": "place none",
+    "done browse": "draw the top card unseen",
+    "browse": "look at up to five cards and choose one",
     "recover": "all wounds of hero and allies",
     "level": "buy an experience counter",
     "symbol road": "A Well Is Found: each character discards 1 exhaustion",
@@ -185,7 +188,7 @@ def _use(told: Data) -> str:
     return str(told["text"]).rstrip(".")
 
 
-def _buy_gear(told: Data) -> str:
+def _gear(told: Data) -> str:
     return f"{told['price']} gold"
 
 
@@ -204,7 +207,8 @@ _TELLS: dict[str, Callable[[Data], str]] = {
     "pay": _pay,
     "test": _test,
     "use": _use,
-    "buy gear": _buy_gear,
+    "buy gear": _gear,
+    "sell gear": _gear,
 }
 
 

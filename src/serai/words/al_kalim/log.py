@@ -69,7 +69,7 @@ def _worth_a_line(events: Sequence[Event], names: Sequence[str]) -> list[Event]:
     for place, event in enumerate(events):
         after = events[place + 1] if place + 1 < len(events) else None
         before = kept[-1] if kept else None
-        if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold)):
+        if isinstance(event, e.GoldChanged) and isinstance(after, (trade.Bought, trade.Sold, trade.GearSold)):
             continue  # the price is told with the deal
         if isinstance(event, e.Refreshed) and isinstance(after, e.Rested) and after.card == event.card:
             continue

@@ -26,6 +26,7 @@ _PLAIN = {
     "dreams": "choose one of the cards that you see for the stack",
     "return": "choose the town in which your hero wakes up",
     "raise": "choose what the experience counter raises",
+    "browse": "look at the top cards of the market deck and choose one, or draw one unseen",
     "tile": "choose the counter for the quest tile",
     "drop": "discard an incomplete quest, or none",
     "land": "put your hero on any space, or stay",
@@ -145,7 +146,8 @@ def _symbol(s: Speech, about: Data) -> str:
 
 
 def _lost_city(s: Speech, about: Data) -> str:
-    return f"choose the Lost City that appears on {about['at']}" if about.get("at") else "choose a Lost City"
+    where = f" that appears on {about['at']}" if about.get("at") else ""
+    return f"choose the Lost City{where}, or none"
 
 
 def _enter_city(s: Speech, about: Data) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.al_kalim import events_fights as e
 from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
 from serai.kernel import Event
-from serai.words.al_kalim.speech import Speech, total, wounds
+from serai.words.al_kalim.speech import Speech, gear, total, wounds
 
 
 def of_fights(s: Speech, event: Event) -> str:
@@ -82,4 +82,6 @@ def _of_heroes(s: Speech, event: Event) -> str:
         return f"{s.does(event.winner, 'win')} the fight against {s.player(event.loser)}."
     if isinstance(event, e.CardTaken):
         return f"{s.does(event.seat, 'take')} {s.card(event.card)}."
+    if isinstance(event, e.GearTaken):
+        return f"{s.does(event.seat, 'take')} {gear(event.gear)}."
     return ""

@@ -6,7 +6,7 @@ from serai.games.al_kalim import events_trade as e
 from serai.games.al_kalim.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Event
-from serai.words.al_kalim.speech import Speech
+from serai.words.al_kalim.speech import Speech, gear
 from serai.words.english import article, listed
 
 
@@ -26,6 +26,8 @@ def of_trade(s: Speech, event: Event) -> str:
         return f"{s.does(event.seat, verb)} {s.card(event.card)} for {event.price} gold."
     if isinstance(event, e.Sold):
         return f"{s.does(event.seat, 'sell')} {s.card(event.card)} for {event.price} gold."
+    if isinstance(event, e.GearSold):
+        return f"{s.does(event.seat, 'sell')} {gear(event.gear)} for {event.price} gold."
     return ""
 
 

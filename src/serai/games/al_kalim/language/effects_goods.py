@@ -60,7 +60,7 @@ class LoseItem:
         return True
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        lose_dearest(g, seat, allies_too=False)
+        lose_dearest(g, seat, knocked_out=False)
 
 
 @BOOK.phrase("discard one incomplete Legendary Quest", kind="effect")

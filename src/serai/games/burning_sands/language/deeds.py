@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.language.running import source_below
+from serai.games.burning_sands.language.asking import source_below
 from serai.games.burning_sands.rules.board import attached, face, is_hero
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy, discard_from_play

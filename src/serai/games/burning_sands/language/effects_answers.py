@@ -9,13 +9,13 @@ from serai.games.burning_sands.language.running import Cards, CardSlot, Heard, N
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import TARGETS, negate_below, run_of
+from serai.games.burning_sands.rules.acting import negate_below, run_of
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import RUN
+from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action, Frame, Reason
+from serai.kernel import Action, Reason
 
 _NEGATED: Final = (
     *(
@@ -92,7 +92,9 @@ class NewTarget(NarrowerSlot):
 
 def _with_what_was_asked(g: State, run: Run, reason: Reason) -> Reason:
     """A reason with the source of the answered action, and with what it asked for in the first place."""
-    below = run_of(g, g.stack[answered(g, run)], 0)
+    frame = g.stack[answered(g, run)]
+    assert isinstance(frame, Running)
+    below = run_of(g, frame, 0)
     return Reason(
         reason.code, reason.rule, source_kind(g, below), below.ability.slots[aimed_at(g, run)].words()
     )
@@ -119,13 +121,12 @@ def _against(g: State, run: Run, card: int) -> Reason | None:
     if place == NOTHING or at == NOTHING:
         return _NOT_REDIRECTED
     frame = g.stack[place]
-    ability: Ability = g.pool.abilities[frame.args[0]]
-    targets = frame.args[TARGETS : TARGETS + len(ability.slots)]
+    assert isinstance(frame, Running)
+    ability: Ability = g.pool.abilities[frame.ability]
+    targets = frame.targets
     if card in targets:
         return _OLD_TARGET
-    args = frame.args
-    cause = (args[5], args[6], args[7])
-    other = Run(ability, frame.seat, args[1], args[2], cause, targets[:at], 0)
+    other = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:at], 0)
     whole = g.stack
     g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself
     fits = ability.slots[at].fits(g, other, card)
@@ -145,10 +146,10 @@ def aimed_at(g: State, run: Run) -> int:
     if place == NOTHING or not isinstance(trigger, Heard):
         return NOTHING
     frame = g.stack[place]
-    slots = g.pool.abilities[frame.args[0]].slots
+    assert isinstance(frame, Running)
+    slots = g.pool.abilities[frame.ability].slots
     subject = trigger.words.subject(g, run)
-    targets = frame.args[TARGETS : TARGETS + len(slots)]
-    found = [n for n, card in enumerate(targets) if isinstance(slots[n], CardSlot) and card == subject]
+    found = [n for n, card in enumerate(frame.targets) if isinstance(slots[n], CardSlot) and card == subject]
     return found[0] if found else NOTHING
 
 
@@ -178,5 +179,5 @@ class Redirect:
         place, at = answered(g, run), aimed_at(g, run)
         if cards and at != NOTHING:
             frame = g.stack[place]
-            targets = (*frame.args[: TARGETS + at], cards[0], *frame.args[TARGETS + at + 1 :])
-            g.stack[place] = Frame(RUN, frame.seat, targets)
+            assert isinstance(frame, Running)
+            g.stack[place] = frame.with_targets((*frame.targets[:at], cards[0], *frame.targets[at + 1 :]))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.language.running import ask, source_below
+from serai.games.burning_sands.language.asking import ask, source_below
 from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water, propose_water
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.terms import NOTHING, POUR, PROPOSED, SECTION, TO
-from serai.kernel import Action, Frame, Reason
+from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
+from serai.kernel import Action, Reason
 
 # The two questions about Water: which City Section gives a token, and which one takes it.
 GIVE = 0
@@ -20,12 +21,12 @@ TAKE = 1
 HOW_MANY = 2  # and how many tokens "up to" means
 
 
-def ask_to_lose(g: State, seat: int, n: int, taker: int = NOTHING) -> int:
+def ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
     """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
     lost = min(n, section_water(g, seat))
     if lost:
         tell(g, "water-lost", doer(g), NOTHING, NOTHING, seat)
-        ask(g, seat, (GIVE, lost, taker))
+        ask(g, seat, lost, way=GIVE, player=taker)
     return lost
 
 
@@ -33,14 +34,13 @@ def ask_to_place(g: State, seat: int, n: int) -> None:
     """A player places gained Water on City Sections that have room (BS 6.16 to BS 6.18)."""
     if n > 0 and any(room(g, section) > 0 for section in sections(g, seat)):
         tell(g, "water-gained", doer(g), NOTHING, NOTHING, seat)
-        ask(g, seat, (TAKE, n, NOTHING))
+        ask(g, seat, n, way=TAKE)
 
 
-def offer_water(g: State, frame: Frame) -> list[Action]:
+def offer_water(g: State, frame: Choosing) -> list[Action]:
     """All as proposed, or one City Section for the next token."""
-    _number, _step, way, _left, _taker = frame.args
     own = sections(g, frame.seat)
-    if way == GIVE:
+    if frame.way == GIVE:
         able = [POUR(section) for section in own if g.water[section]]
     else:
         able = [TO(section) for section in own if room(g, section) > 0]
@@ -50,12 +50,12 @@ def offer_water(g: State, frame: Frame) -> list[Action]:
 _NOT_YOURS: Final = Reason("not yours", "BS 6.14")
 
 
-def against_water(g: State, frame: Frame, action: Action) -> Reason:
+def against_water(g: State, frame: Choosing, action: Action) -> Reason:
     """What speaks against a City Section that gives or takes the next token."""
-    n, gives = action.n, frame.args[2] == GIVE
+    n, gives = action.n, frame.way == GIVE
     source, rule = source_below(g), "BS 6.14" if gives else "BS 6.16"
     done = "takes Water from" if gives else "gives Water to"
-    if frame.args[2] == HOW_MANY or action.verb not in (POUR, TO):
+    if frame.way == HOW_MANY or action.verb not in (POUR, TO):
         return Reason("say which city section", rule, source, done)
     reason = against_own(g, frame.seat, n, _NOT_YOURS)
     if reason is not None:
@@ -70,26 +70,24 @@ def against_water(g: State, frame: Frame, action: Action) -> Reason:
     return Reason("say its name", rule, source, done, "water" if gives else "to")
 
 
-def answer_water(g: State, frame: Frame, action: Action) -> None:
+def answer_water(g: State, frame: Choosing, action: Action) -> None:
     """A token goes or comes, or all of them; then the next is asked for, and what was taken is placed."""
-    number, step, way, left, taker = frame.args
-    seat = frame.seat
+    giving, left = frame.way == GIVE, frame.left
     moved = 0
     for one in proposed_water(g, frame) if action.verb is PROPOSED else [action]:
-        if way == GIVE:
+        if giving:
             moved += lose_water(g, one.n, 1)
         else:
             gain_water(g, one.n, 1)
             moved += 1
-    if left > moved and (way == GIVE or action.verb is not PROPOSED):
-        g.stack.append(Frame(frame.kind, seat, (number, step, way, left - moved, taker)))
-    if taker != NOTHING:
-        ask_to_place(g, taker, moved)
+    if left > moved and (giving or action.verb is not PROPOSED):
+        g.stack.append(frame.with_left(left - moved))
+    if frame.player != NOBODY:
+        ask_to_place(g, frame.player, moved)
 
 
-def proposed_water(g: State, frame: Frame) -> list[Action]:
+def proposed_water(g: State, frame: Choosing) -> list[Action]:
     """Which City Sections give or take the tokens if all goes as proposed, as far as there are any."""
-    _number, _step, way, left, _taker = frame.args
-    if way == GIVE:
-        return [POUR(section) for section in propose_water(g, frame.seat, left)]
-    return [TO(section) for section in roomiest(g, frame.seat, left)]
+    if frame.way == GIVE:
+        return [POUR(section) for section in propose_water(g, frame.seat, frame.left)]
+    return [TO(section) for section in roomiest(g, frame.seat, frame.left)]

@@ -16,10 +16,10 @@ from serai.games.burning_sands.rules.reasons import FIRST, NO_SUCH_PLAYER, again
 from serai.games.burning_sands.rules.units import ready_units
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import INVITE, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, SECTION, TO, YES
-from serai.kernel import Action, Frame, Reason
+from serai.kernel import Action, Reason
 
 _WITH_YOU: Final = Reason("is with you", "BS 8.15")
 _DEFENDS: Final = Reason("is on the other side", "BS 8.12")
@@ -34,7 +34,7 @@ _TAKES_NO_TOKEN: Final = Reason("the token goes to your city", "BS 8.19")
 def invite_all(g: State) -> None:
     """The attacker invites, then each defender clockwise from the attacker's left (BS 8.12, BS 8.13)."""
     for seat in reversed((g.attacker, *g.defenders)):
-        g.stack.append(Frame(INVITE, seat))
+        g.stack.append(Invite(seat))
 
 
 def offer_invitations(g: State, frame: Frame) -> list[Action]:
@@ -58,7 +58,7 @@ def _against_inviting(g: State, seat: int, other: int) -> Reason | None:
 def against_invitation(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against inviting the player of a number."""
     if action.verb is not PLAYER:
-        return None if action.verb is DONE else FIRST[INVITE]
+        return None if action.verb is DONE else FIRST[frame.kind]
     reason = against_player(g, action.n)
     return _against_inviting(g, frame.seat, action.n) if reason is None else reason
 
@@ -78,7 +78,7 @@ def agree_all(g: State) -> None:
     for seat in reversed(in_turn(g, g.attacker)):
         for inviter in reversed((g.attacker, *g.defenders)):
             if (seat, inviter) in g.invited:
-                g.stack.append(Frame(TERMS, seat, (seat, inviter)))
+                g.stack.append(Terms(seat, seat, inviter))
 
 
 def against_demand(g: State, seat: int, inviter: int) -> Reason | None:
@@ -99,21 +99,22 @@ def against_demand(g: State, seat: int, inviter: int) -> Reason | None:
 
 def offer_terms(g: State, frame: Frame) -> list[Action]:
     """Whether the invited player asks for a Water token."""
-    seat, inviter = frame.args
-    return [NO(), YES()] if against_demand(g, seat, inviter) is None else []
+    assert isinstance(frame, Terms)
+    return [NO(), YES()] if against_demand(g, frame.ally, frame.inviter) is None else []
 
 
 def against_terms(g: State, frame: Frame, action: Action) -> Reason | None:
-    """What speaks against asking; one may always leave it."""
-    seat, inviter = frame.args
-    return against_demand(g, seat, inviter) if action.verb in (NO, YES) else FIRST[TERMS]
+    """What speaks against asking for a token, or not asking where none can be asked for."""
+    assert isinstance(frame, Terms)
+    return against_demand(g, frame.ally, frame.inviter) if action.verb in (NO, YES) else FIRST[frame.kind]
 
 
 def answer_terms(g: State, frame: Frame, action: Action) -> None:
     """A demand is put before the inviter (BS 8.18)."""
+    assert isinstance(frame, Terms)
     g.stack.pop()
     if action.verb is YES:
-        g.stack.append(Frame(TOKEN, frame.args[1], (*frame.args, 0)))
+        g.stack.append(Token(frame.inviter, frame.ally, frame.inviter))
 
 
 def offer_token(g: State, frame: Frame) -> list[Action]:
@@ -121,21 +122,21 @@ def offer_token(g: State, frame: Frame) -> list[Action]:
 
     BS 8.19.
     """
-    _ally, _inviter, paid = frame.args
+    assert isinstance(frame, Token)
     own = sections(g, frame.seat)
-    if paid:
+    if frame.paid:
         return [TO(section) for section in own if room(g, section) > 0]
     return [NO(), *(POUR(section) for section in own if g.water[section])]
 
 
 def against_token(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a City Section that pays the token or gets it."""
-    verb, n = action.verb, action.n
-    paid = bool(frame.args[2])
+    assert isinstance(frame, Token)
+    verb, n, paid = action.verb, action.n, frame.paid
     if verb is NO:
         return _TAKES_NO_TOKEN if paid else None
     if verb is not (TO if paid else POUR):
-        return FIRST[TOKEN]
+        return FIRST[frame.kind]
     wrong = _TAKES_NO_TOKEN if paid else _PAYS_NO_TOKEN
     reason = against_own(g, frame.seat, n, wrong)
     if reason is not None:
@@ -150,14 +151,15 @@ def answer_token(g: State, frame: Frame, action: Action) -> None:
 
     BS 8.18.
     """
-    ally, inviter, _paid = frame.args
+    assert isinstance(frame, Token)
+    ally, inviter = frame.ally, frame.inviter
     g.stack.pop()
     if action.verb is POUR:
         lose_water(g, action.n, 1)
         g.pledges.append((ally, inviter))
         if g.events is not None:
             g.events.append(e.TokenPaid(inviter, ally))
-        g.stack.append(Frame(TOKEN, ally, (ally, inviter, 1)))
+        g.stack.append(Token(ally, ally, inviter, paid=True))
     elif action.verb is TO:
         gain_water(g, action.n, 1)
         tell(g, "water-gained", inviter, NOTHING, NOTHING, ally)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, section_water
-from serai.games.burning_sands.rules.entering import RAISED
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
@@ -13,7 +12,7 @@ from serai.games.burning_sands.rules.units import against_text
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import ENTER, MOVING
+from serai.games.burning_sands.state.frames import Enter, Frame, Moving
 from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import (
     DONE,
@@ -26,7 +25,7 @@ from serai.games.burning_sands.state.terms import (
     TARGET,
     TO,
 )
-from serai.kernel import Action, Frame, Reason
+from serai.kernel import Action, Reason
 
 # A MOVING frame holds the card on its way, or NOTHING, and all that was touched: Heroes and moved cards.
 
@@ -145,13 +144,13 @@ def against_moving(g: State, seat: int) -> Reason | None:
 
 def begin(g: State, seat: int) -> None:
     """A player begins to move cards (BS 4.12)."""
-    g.stack.append(Frame(MOVING, seat, (NOTHING,)))
+    g.stack.append(Moving(seat, NOTHING))
 
 
 def offer_moves(g: State, frame: Frame) -> list[Action]:
     """A card to move, each once, then the Hero it goes to; done once something was moved and all fits."""
-    card, touched = frame.args[0], frame.args[1:]
-    seat = frame.seat
+    assert isinstance(frame, Moving)
+    seat, card, touched = frame.seat, frame.card, frame.touched
     if card != NOTHING:
         return [TO(hero) for hero in destinations(g, seat, card, touched)]
     offers = [
@@ -167,14 +166,15 @@ def offer_moves(g: State, frame: Frame) -> list[Action]:
 
 def against_move(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a card to move, or against the Hero it goes to."""
-    card, touched = frame.args[0], frame.args[1:]
+    assert isinstance(frame, Moving)
+    card, touched = frame.card, frame.touched
     seat, verb, n = frame.seat, action.verb, action.n
     if verb is DONE:
         if action in offer_moves(g, frame):
             return None
         return _UNSETTLED if touched and card == NOTHING else _NOT_DONE
     if verb is not (TARGET if card == NOTHING else TO):
-        return FIRST[MOVING]
+        return FIRST[frame.kind]
     reason = against_own(g, seat, n, _NOT_YOURS)
     if reason is not None:
         return reason
@@ -185,11 +185,12 @@ def against_move(g: State, frame: Frame, action: Action) -> Reason | None:
 
 def answer_move(g: State, frame: Frame, action: Action) -> None:
     """Move one card, bowed or unbowed as it is; both Heroes bow (BS 7.8, BS 7.12)."""
-    card, touched = frame.args[0], frame.args[1:]
+    assert isinstance(frame, Moving)
+    card, touched = frame.card, frame.touched
     if action.verb is DONE:
         g.stack.pop()
     elif action.verb is TARGET:
-        g.stack[-1] = Frame(MOVING, frame.seat, (action.n, *touched))
+        g.stack[-1] = Moving(frame.seat, action.n, touched)
     else:
         pair = (g.host[card], action.n)
         for hero in pair:
@@ -199,7 +200,7 @@ def answer_move(g: State, frame: Frame, action: Action) -> None:
         if g.events is not None:
             g.events.append(e.Attached(card, g.kind[card], action.n, g.kind[action.n]))
         more = [hero for hero in pair if hero not in touched]
-        g.stack[-1] = Frame(MOVING, frame.seat, (NOTHING, *touched, *more, card))
+        g.stack[-1] = Moving(frame.seat, NOTHING, (*touched, *more, card))
 
 
 def raisable(g: State, seat: int) -> list[int]:
@@ -234,5 +235,5 @@ def is_khadi(g: State, kind: int) -> bool:
 def raise_khadi(g: State, seat: int, kind: int) -> None:
     """A Khadi Hero returns from the Buried pile, bowed, for 3 Water (BS 17.13)."""
     g.buried[seat].remove(kind)
-    g.stack.append(Frame(ENTER, seat, (kind, NOTHING, RAISED)))
+    g.stack.append(Enter(seat, kind, NOTHING, raised=True))
     ask_payment(g, seat, 0, KHADI_WATER)

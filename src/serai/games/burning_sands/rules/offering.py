@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.may_enter import NO_TEXT, against_bringing_
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.units import acts_bowed
 from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.marks import TO_USE_ABILITIES
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import (
@@ -23,8 +24,6 @@ from serai.games.burning_sands.state.terms import (
     TIMINGS,
 )
 from serai.kernel import Reason
-
-NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
 
 # The kinds of action that may be taken at a time.
 BY_DAY: Final = (DAY_ACTION, OPEN_ACTION)

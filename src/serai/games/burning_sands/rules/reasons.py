@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import PROMPTS
+from serai.games.burning_sands.state.frames import PROMPTS, Frame
 from serai.games.burning_sands.state.marks import DOINGS
 from serai.games.burning_sands.state.terms import NOTHING
-from serai.kernel import Action, Frame, Reason
+from serai.kernel import Action, Reason
 
 #: A kind of question: what it offers, what speaks against an action, and how it takes an answer.
 Question: TypeAlias = tuple[
