@@ -71,7 +71,10 @@ def _give(g: State, frame: Frame, action: Action) -> None:
     if action.verb is POUR:
         _go_on(g, Frame(ABSORB, frame.seat, (army, damage, left - 1, water + 1, *more)))
         return
-    left = 0 if card == g.battle else left - absorbs(g, frame, card)
+    if card == g.battle:  # with all of its Water, also if that would be enough (BS 10.22)
+        left, water = 0, g.water[card]
+    else:
+        left -= absorbs(g, frame, card)
     after = Frame(ABSORB, frame.seat, (army, damage, left, water, *more, card))
     owner = g.control[card]
     if left > 0 and not frame.args[4] and is_hero(g, card) and g.hand[owner]:

@@ -96,8 +96,8 @@ def water_left(g: State, frame: Frame) -> int:
 
 
 def section_left(g: State, frame: Frame) -> bool:
-    """Whether the City Section itself can be given up: by its army, when all of its Water is (BS 10.22)."""
-    if frame.args[0] != DEFENDERS or water_left(g, frame) or g.battle in given_up(frame):
+    """Whether the City Section itself can be given up: by its army, with all Water that it has (BS 10.22)."""
+    if frame.args[0] != DEFENDERS or g.battle in given_up(frame):
         return False
     return may_go(g, g.battle)
 
@@ -112,10 +112,14 @@ def must_go_on(g: State, frame: Frame) -> bool:
 
 
 def things_left(g: State, frame: Frame) -> list[Action]:
-    """Everything that can be given up next: cards, and Water or else the City Section."""
+    """Everything that can be given up next: cards, Water, the City Section.
+
+    Where nothing but all the Water and then the City Section can absorb enough, they go without a question.
+    """
     things = [DESTROY(card) for card in cards_left(g, frame)]
-    if water_left(g, frame):
+    water, falls = water_left(g, frame), section_left(g, frame)
+    if water and (things or not falls or water >= frame.args[2] or is_immune(g, frame, g.battle)):
         things.append(POUR(g.battle))
-    elif section_left(g, frame):
+    if falls:
         things.append(DESTROY(g.battle))
     return things

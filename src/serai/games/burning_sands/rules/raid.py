@@ -228,7 +228,10 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
     section, _hero, _kind, defender, answer, other = g.raiders[row]
     defended = defender != NOTHING and g.kind[defender] != NOTHING and g.control[defender] == other
-    return (fate_of(g, answer), True) if defended else (strength(g, section), False)
+    if not defended:
+        return strength(g, section), False
+    bonus = raid_bonus(g, defender) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
+    return max(0, fate_of(g, answer) + bonus), True
 
 
 def haul(g: State, hero: int) -> int:

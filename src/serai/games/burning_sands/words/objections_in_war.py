@@ -6,7 +6,7 @@ from serai.games.burning_sands.rules.allies import may_demand
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.duties import duties
 from serai.games.burning_sands.rules.engaging import NO_ARCHERY
-from serai.games.burning_sands.rules.losses import given_up, may_go, water_left
+from serai.games.burning_sands.rules.losses import given_up, may_go
 from serai.games.burning_sands.rules.maneuvers import DEFENDER, DEFENSIVE_ALLY, destinations
 from serai.games.burning_sands.rules.traits import archery, bears, is_flying
 from serai.games.burning_sands.rules.units import (
@@ -204,8 +204,6 @@ def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
             return Refusal("only the defending army absorbs with Water", "BS 10.20")
         return Refusal("only Water of the City Section under attack absorbs", "BS 10.20")
     if verb is DESTROY and in_play(g, n):
-        if n == g.battle and frame.args[0] == DEFENDERS and water_left(g, frame):
-            return Refusal("its Water must be given up first", "BS 10.22")
         if n in given_up(frame):
             return Refusal(f"{name_of(g, n)} is given up already", "BS 10.13")
         if n not in units_at(g, g.battle) and face(g, n).type not in (FOLLOWER, SECTION):
