@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.guest import Guest, call, company, open_table, play_on
 from tests.server.serving import serving
+from tests.waiting import CEILING
 
 ROOT = Path(__file__).resolve().parents[1]
 BOT = ROOT / "examples" / "network_bot.py"
@@ -21,7 +22,7 @@ def bot(link: str, *more: str) -> subprocess.Popen[str]:
 
 
 def ended(process: subprocess.Popen[str]) -> list[str]:
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=CEILING)
     assert process.returncode == 0, err
     return out.splitlines()
 
@@ -40,9 +41,9 @@ def test_two_network_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
             assert eve.wait("shown", where=lambda m: m["outcome"])["outcome"]["reason"] in lines[1]
         assert call(server, f"/api/tables/{table}/record").status == 200
         late = bot(f"{server.url}/table/{table}")
-        assert late.communicate(timeout=60)[1] == "no seat is open at this table\n"
+        assert late.communicate(timeout=CEILING)[1] == "no seat is open at this table\n"
         nowhere = bot(f"{server.url}/table/nosuch")
-        assert nowhere.communicate(timeout=60)[1] == "there is no such table\n"
+        assert nowhere.communicate(timeout=CEILING)[1] == "there is no such table\n"
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ from serai.bots import BLANK, RandomBot, UnknownBot
 from serai.games import UnknownGame, find_game
 from serai.games.scarab_lords.terms import PASS
 from serai.kernel import Action, BadOption, Chance, View, seed_from
+from tests.waiting import CEILING
 
 GAME = "scarab-lords"
 
@@ -201,6 +202,6 @@ def test_ctrl_c_ends_all_workers_and_says_nothing() -> None:
     assert process.stdout is not None
     process.stdout.readline()  # the first games are done: the workers are at work
     os.killpg(process.pid, signal.SIGINT)
-    _, errors = process.communicate(timeout=30)  # it waits for all who could still write
+    _, errors = process.communicate(timeout=CEILING)  # it waits for all who could still write
     assert process.returncode == 7
     assert errors == ""

@@ -8,6 +8,7 @@ import threading
 import pytest
 
 from serai.arena.work import share_out
+from tests.waiting import CEILING
 
 
 def square(n: int) -> int:
@@ -64,5 +65,5 @@ def test_workers_are_ended_in_the_middle_of_what_they_hand_in() -> None:
 
     ended = threading.Event()
     threading.Thread(target=leave_early, daemon=True).start()
-    assert ended.wait(60)
+    assert ended.wait(CEILING)
     assert multiprocessing.active_children() == []

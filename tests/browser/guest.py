@@ -14,13 +14,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.client import fetch
 from tests.server.serving import Server
+from tests.waiting import CEILING
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 MOST = 3000  # decisions of one seat: a game that lasts longer does not end
-PATIENCE = 30.0  # seconds; the machine may be busy, and nothing here is a measure of it
+_AGAIN = 30.0  # seconds after which a click or a key that nothing came of is tried once more
 
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=CEILING * 1000)
 
 Message = dict[str, Any]
 Light = Literal["light", "dark"]
@@ -38,7 +39,7 @@ class Guest:
         self.server = server
         self.context = context
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.set_default_timeout(CEILING * 1000)
         self.heard: list[str] = []
         self.played: list[str] = []  # the decisions that the page sent
         self.last: Message = {}
@@ -98,7 +99,7 @@ class Guest:
         expect(found).to_be_visible()
         return found
 
-    def until(self, holds: Callable[[], bool], lack: str, within: float = PATIENCE) -> None:
+    def until(self, holds: Callable[[], bool], lack: str, within: float = CEILING) -> None:
         """Wait for something that the socket brings."""
         end = time.monotonic() + within
         while not holds():
@@ -123,7 +124,7 @@ class Guest:
 
     # --- what one does --------------------------------------------------------------------------
 
-    def moved(self, number: int, within: float = PATIENCE) -> bool:
+    def moved(self, number: int, within: float = CEILING) -> bool:
         """Whether the table goes beyond that number in time."""
         with contextlib.suppress(AssertionError):
             self.until(lambda: self.last["number"] > number, "nothing moved", within)
@@ -132,8 +133,9 @@ class Guest:
 
     def choose(self, do: str) -> None:
         """Click on a choice in the action bar: on its page, or among those that are rarely wanted."""
-        number, tries = self.last["number"], 0
+        number, end = self.last["number"], time.monotonic() + CEILING
         while do in self.legal and self.last["number"] == number:
+            assert time.monotonic() < end, f"{do} cannot be chosen: {self.page.inner_text('.bar')[:400]}"
             button = self.page.locator(f"footer [data-do={css(do)}]")
             for _ in range(40):
                 if button.count():
@@ -143,22 +145,27 @@ class Guest:
                     more.click()
                 else:
                     self.page.wait_for_timeout(15)
-            with contextlib.suppress(TooLate):
+            with contextlib.suppress(TooLate):  # the bar may have been drawn anew meanwhile
                 if not button.first.is_visible():
                     self.page.locator("footer details summary").click(timeout=2000)
-                button.first.click(timeout=5000)
-                if self.moved(number, 10):
-                    return
-            tries += 1
-            assert tries < 5, f"{do} cannot be chosen: {self.page.inner_text('.bar')[:400]}"
+                self._decide(number, lambda button=button: button.first.click(timeout=5000))  # type: ignore[misc]  # bound now
 
     def press(self, key: str) -> None:
         """A key that decides something."""
-        number = self.last["number"]
-        self.page.keyboard.press(key)
-        if not self.moved(number, 10):
-            self.page.keyboard.press(key)
-            assert self.moved(number), f"the key {key} does nothing"
+        number, end = self.last["number"], time.monotonic() + CEILING
+        while not self._decide(number, lambda: self.page.keyboard.press(key)):
+            assert time.monotonic() < end, f"the key {key} does nothing"
+
+    def _decide(self, number: int, act: Callable[[], None]) -> bool:
+        """Whether the page made a decision of what one did; then the table has gone beyond that number."""
+        made = len(self.played)
+        act()
+        with contextlib.suppress(AssertionError):
+            self.until(
+                lambda: len(self.played) > made or self.last["number"] > number, "nothing came", _AGAIN
+            )
+            return self.moved(number)
+        return False
 
 
 class Guests:
@@ -206,7 +213,7 @@ class Adviser:
         id = f"hint-{self._asked}"
         self._socket.send(json.dumps({"type": "hint", "id": id}))
         while True:
-            message = json.loads(self._socket.recv(timeout=PATIENCE))
+            message = json.loads(self._socket.recv(timeout=CEILING))
             if message.get("id") == id:
                 do = str(message.get("do", ""))
                 return do if do in self._guest.legal else ""

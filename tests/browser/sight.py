@@ -23,7 +23,7 @@ def faults(page: Page, *more: str) -> list[str]:
             page.wait_for_function(
                 "light => document.documentElement.dataset.theme === light", arg=_THEME[light]
             )
-            page.wait_for_timeout(250)  # colours and places have come to rest
+            come_to_rest(page)
             where = f"{page.url} at {size['width']}, {light}: "
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                 found.append(where + "it scrolls sideways")
@@ -37,4 +37,17 @@ def faults(page: Page, *more: str) -> list[str]:
     return found
 
 
+def come_to_rest(page: Page) -> None:
+    """Wait until colours and places change no more."""
+    page.evaluate(_REST)
+
+
+_REST = """async () => {
+  const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+  const moving = () => document.getAnimations().filter(
+    one => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+  await frame(), await frame();
+  while (moving().length) await Promise.allSettled(moving().map(one => one.finished)), await frame();
+  await frame();
+}"""
 _THEME = {"light": "day", "dark": "night"}

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import PHONE, WIDE, Guest, Guests, css, open_table
 from tests.browser.positions import SCENARIOS, scenario
+from tests.browser.sight import come_to_rest
 
 pytestmark = pytest.mark.slow
 
@@ -106,6 +107,6 @@ def test_no_name_is_broken_within_a_syllable(guests: Guests, moment: str) -> Non
     at(ann, scenario("burning-sands", moment))
     for size in (WIDE, PHONE):
         ann.page.set_viewport_size(size)
-        ann.page.wait_for_timeout(400)
+        come_to_rest(ann.page)
         too_wide = ann.page.evaluate(TOO_WIDE)
         assert too_wide == []

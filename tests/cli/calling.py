@@ -11,6 +11,7 @@ from typing import Any
 from typer.testing import CliRunner
 
 from serai.cli.app import app
+from tests.waiting import CEILING
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,7 +47,7 @@ def run(*words: str, typed: str = "", home: Path) -> Answer:
     env = os.environ | {"XDG_STATE_HOME": str(home)}
     command = [sys.executable, "-m", "serai", *words]
     done = subprocess.run(
-        command, input=typed, text=True, capture_output=True, env=env, check=False, timeout=120
+        command, input=typed, text=True, capture_output=True, env=env, check=False, timeout=CEILING
     )
     return Answer(done.returncode, done.stdout, done.stderr)
 

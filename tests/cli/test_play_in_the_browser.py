@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ import pytest
 from serai.cli.browser import can_open
 from serai.server.doors import own_address
 from tests.cli.calling import complains, run
+from tests.waiting import exit_code, until
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_it_prints_the_address_and_how_to_stop(tmp_path: Path, page: Path) -> No
         with urllib.request.urlopen(address) as answer:
             assert b"<title>Serai</title>" in answer.read()
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert exit_code(process) == 0
     assert (tmp_path / "serai" / "tables.sqlite").exists()
 
 
@@ -87,9 +87,7 @@ def test_it_opens_the_browser_that_there_is(tmp_path: Path, page: Path) -> None:
         address = lines[0].removeprefix("Serai is at ")
         if "Serai is at" not in lines[0]:  # a line of the log may come first
             address = next(line for line in lines if "Serai is at" in line).removeprefix("Serai is at ")
-        until = time.monotonic() + 30
-        while not told.exists() and time.monotonic() < until:
-            time.sleep(0.05)
+        until(told.exists, "no browser is opened")
         with urllib.request.urlopen(address):
             pass
         assert process.poll() is None

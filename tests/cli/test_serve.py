@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.calling import Answer, call, complains
+from tests.server.serving import ReservedPort
+from tests.waiting import CEILING, exit_code
 
 READY = re.compile(r"Serai is at (http://127\.0\.0\.1:(\d+)) \(Ctrl-C stops it\)\n")
 
@@ -54,21 +56,15 @@ def serve(home: Path, *words: str, **more: str) -> Answer:
         env=environment(home, **more),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=CEILING,
         check=False,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
 
 
 def healthy(address: str) -> bool:
-    with urllib.request.urlopen(f"{address}/health", timeout=10) as answer:
+    with urllib.request.urlopen(f"{address}/health", timeout=CEILING) as answer:
         return bool(answer.status == 200)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
@@ -80,7 +76,7 @@ def test_it_prints_its_address_and_stops_cleanly(
         took = time.monotonic() - begun
         assert healthy(address)
         process.send_signal(sign)
-        assert process.wait(20) == 0
+        assert exit_code(process) == 0
     record_property("seconds to the address", round(took, 2))  # told, not judged: the machine may be busy
     assert (tmp_path / "serai" / "tables.sqlite").exists()
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
@@ -110,13 +106,14 @@ def test_a_port_that_was_asked_for_and_is_taken(tmp_path: Path) -> None:
 
 
 def test_settings_by_environment_and_the_command_line_wins(tmp_path: Path) -> None:
-    port, other = free_port(), free_port()
+    first, second = ReservedPort(), ReservedPort()
+    port, other = first.number, second.number
     file = tmp_path / "elsewhere.sqlite"
     settings = {"SERAI_PORT": str(port), "SERAI_DATABASE": f"sqlite:///{file}", "SERAI_LOG": "warning"}
     with started(tmp_path, **settings) as (process, _, found):
         assert found == port
         process.terminate()
-        assert process.wait(20) == 0
+        assert exit_code(process) == 0
     assert file.exists()
     assert (tmp_path / "log").read_text() == ""
     with started(tmp_path, "--port", str(other), **settings) as (_, _, found):

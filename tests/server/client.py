@@ -16,27 +16,29 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.waiting import CEILING, in_time
+
 #: What a broken connection raises.
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
 Message = dict[str, Any]
 
 
-def fetch(url: str, body: object = None, timeout: float = 30) -> bytes:
+def fetch(url: str, body: object = None) -> bytes:
     """One request to the lobby; with a body it is a POST."""
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(url, data), timeout=timeout) as answer:
+    with urllib.request.urlopen(urllib.request.Request(url, data), timeout=CEILING) as answer:
         return bytes(answer.read())
 
 
-async def ask(url: str, body: object = None, patience: float = 60) -> Any:
+async def ask(url: str, body: object = None) -> Any:
     """A request that is repeated while the server is away; the answer is JSON."""
-    return json.loads(await ask_bytes(url, body, patience))
+    return json.loads(await ask_bytes(url, body))
 
 
-async def ask_bytes(url: str, body: object = None, patience: float = 60) -> bytes:
+async def ask_bytes(url: str, body: object = None) -> bytes:
     """A request that is repeated while the server is away."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + CEILING
     while True:
         try:
             return await asyncio.to_thread(fetch, url, body)
@@ -155,7 +157,9 @@ class Player:
         """Play until the game is over, however often the connection is lost."""
         while not self.over.is_set():
             try:
-                async with connect(self.url, max_size=None, compression=None, open_timeout=15) as socket:
+                async with connect(
+                    self.url, max_size=None, compression=None, open_timeout=CEILING, ping_interval=None
+                ) as socket:
                     await self._converse(socket)
             except LOST:
                 await asyncio.sleep(self._random.uniform(0.01, 0.1))
@@ -175,7 +179,7 @@ class Player:
         self._socket = socket
         self.away.clear()
         while not self.over.is_set():
-            message = json.loads(await asyncio.wait_for(socket.recv(), 120))
+            message = json.loads(await in_time(socket.recv()))
             kind = message["type"]
             if kind == "welcome":
                 self.connections += 1

@@ -21,6 +21,7 @@ from serai.games import game_ids
 from tests.server.client import Player, Seat, open_seats
 from tests.server.ledger import Ledger
 from tests.server.serving import Server
+from tests.waiting import in_time, until_soon
 
 CONTROL = "tests.server.early:EarlyKeeper"
 
@@ -88,6 +89,9 @@ class Crash:
     def _playing(self) -> list[list[Player]]:
         return [group for group in self.players.values() if not all(one.over.is_set() for one in group)]
 
+    def _acknowledged(self) -> int:
+        return sum(len(one.done) for group in self.players.values() for one in group)
+
     async def _fill(self) -> None:
         """Open tables where games have ended, so that enough are playing."""
         games = game_ids()
@@ -116,14 +120,16 @@ class Crash:
             waiting = [
                 one.connected.wait() for group in self._playing() for one in group if not one.over.is_set()
             ]
-            await asyncio.wait_for(asyncio.gather(*waiting), 60)
+            await in_time(asyncio.gather(*waiting))
+            enough = self._acknowledged() + self._tables
+            await until_soon(lambda: self._acknowledged() >= enough or not self._playing(), "nobody plays")
         await asyncio.sleep(self._random.uniform(0.0, 1.5))
 
     async def _kill(self) -> None:
         self.server.kill()
         self.report.kills += 1
         everybody = [one for group in self.players.values() for one in group]
-        await asyncio.wait_for(asyncio.gather(*(one.away.wait() for one in everybody)), 60)
+        await in_time(asyncio.gather(*(one.away.wait() for one in everybody)))
         self.report.in_the_air += sum(one.waiting for one in everybody)
         self.report.faults += await asyncio.to_thread(self.ledger.check, self.players)
         self.report.errors += [f"{error}" for one in everybody for error in one.errors]

@@ -17,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from serai.server.schema import protocol_schema
 from tests.server.serving import Server
+from tests.waiting import CEILING
 
 Message = dict[str, Any]
-PATIENCE = 30.0
 _ids = itertools.count(1)
 
 
@@ -66,7 +66,7 @@ def call(
     data = raw or (None if body is None else json.dumps(body).encode())
     request = urllib.request.Request(f"{server.url}{path}", data, headers or {})
     try:
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=CEILING) as answer:
             return Answer(answer.status, answer.read(), answer.headers)
     except urllib.error.HTTPError as refusal:
         return Answer(refusal.code, refusal.read(), dict(refusal.headers))
@@ -107,7 +107,9 @@ class Guest:
         self._read = 0
         self._ends = contextlib.ExitStack()
         self._socket: ClientConnection = self._ends.enter_context(
-            connect(server.socket_url, max_size=None, max_queue=None)
+            connect(
+                server.socket_url, max_size=None, max_queue=None, open_timeout=CEILING, ping_interval=None
+            )
         )
         hello = {"type": "hello", "table": table, "token": token}
         self.send(hello | ({"name": name} if name else {}))
@@ -133,7 +135,7 @@ class Guest:
 
     def wait(self, *types: str, where: Callable[[Message], bool] = lambda message: True) -> Message:
         """The next message of one of these types for which it holds; those before it are kept in `heard`."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + CEILING
         while True:
             while self._read < len(self.heard):
                 message = self.heard[self._read]
@@ -142,8 +144,16 @@ class Guest:
                     return message
             self._next(until)
 
-    def quiet(self, seconds: float = 0.3) -> list[Message]:
-        """What comes in this time."""
+    def caught_up(self) -> None:
+        """Hear all that the server had to say when it answers a ping; `wait` finds it too."""
+        id = f"m{next(_ids)}"
+        self.send({"type": "ping", "id": id})
+        until = time.monotonic() + CEILING
+        while self._next(until).get("id") != id:
+            pass
+
+    def lull(self, seconds: float = 0.3) -> list[Message]:
+        """What comes in this time, for things that must never come. Nothing may depend on what does come."""
         before, until = len(self.heard), time.monotonic() + seconds
         while time.monotonic() < until:
             try:
@@ -233,10 +243,17 @@ class Guest:
 _AT = ("play", "undo", "ask-takeback", "answer-takeback", "concede", "leave")
 
 
+def caught_up(hearing: Guest, *others: Guest) -> list[Message]:
+    """All that one of them is told because of what they have sent; the server is done with it afterwards."""
+    before = len(hearing.heard)
+    for guest in (*others, hearing):
+        guest.caught_up()
+    return [message for message in hearing.heard[before:] if message["type"] != "pong"]
+
+
 def mover(guests: Sequence[Guest]) -> Guest | None:
     """The guest who must choose, once all of them know the same; None: none of them, or the game is over."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
+    while True:
         newest = max(guest.number for guest in guests)
         for guest in guests:
             guest.at(newest)
@@ -248,7 +265,6 @@ def mover(guests: Sequence[Guest]) -> Guest | None:
             if guest.my_turn:
                 return guest
         guests[0].wait("shown")
-    return None
 
 
 def play_on(

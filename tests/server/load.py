@@ -20,6 +20,7 @@ from pathlib import Path
 from serai.games import game_ids
 from tests.server.client import Player, open_seats
 from tests.server.serving import Server
+from tests.waiting import in_time, until_soon
 
 
 @dataclass
@@ -71,8 +72,8 @@ class Load:
         self._measuring = False
         self._begun = 0.0
 
-    async def run(self, seconds: float) -> Report:
-        """Open all tables, let them come into their pace, and measure for so long."""
+    async def run(self, seconds: float = 0.0, decisions: int = 0) -> Report:
+        """Open all tables, let them come into their pace, and measure for so long and so many decisions."""
         runs = [asyncio.create_task(self._table(place)) for place in range(self._tables)]
         while len(self.players) < 2 * self._tables:
             await asyncio.sleep(0.1)
@@ -80,11 +81,12 @@ class Load:
                 if run.done():
                     run.result()
         for player in list(self.players):
-            await asyncio.wait_for(player.connected.wait(), 120)
+            await in_time(player.connected.wait())
         await asyncio.sleep(self._think)
         self._begun, used = time.monotonic(), processor_time(self.server.pid)
         self.report.memory = memory(self.server.pid)
         await self._wait(seconds)
+        await until_soon(lambda: len(self._measured()) >= decisions, "too few decisions are acknowledged")
         self.report.seconds = time.monotonic() - self._begun
         self.report.processor = processor_time(self.server.pid) - used
         self.report.memory = (self.report.memory[0], memory(self.server.pid)[1])
@@ -117,16 +119,24 @@ class Load:
             await asyncio.gather(*(player.run() for player in group))
             self.report.ended += 1
 
+    def _measured(self) -> list[float]:
+        """How long each decision took that was acknowledged in the time of measuring."""
+        return [
+            sent.took
+            for player in self.players
+            for sent in player.sent
+            if sent.at >= self._begun and sent.number >= 0
+        ]
+
     def _close(self) -> None:
+        self.report.took = self._measured()
         for player in self.players:
             self.report.errors += [f"{error}" for error in player.errors]
-            for sent in player.sent:
-                if sent.at < self._begun:
-                    continue
-                if sent.number >= 0:
-                    self.report.took.append(sent.took)
-                elif sent.answer is not None:
-                    self.report.errors.append(f"{sent.body} got {sent.answer}")
+            self.report.errors += [
+                f"{sent.body} got {sent.answer}"
+                for sent in player.sent
+                if sent.at >= self._begun and sent.answer is not None and sent.number < 0
+            ]
         self.report.errors += self.server.exceptions()
 
 

@@ -12,21 +12,28 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.serving import free_port
+from tests.server.serving import ReservedPort
 from tests.server.wire import Wire
+from tests.waiting import CEILING, until_soon
 
 
 @contextlib.asynccontextmanager
 async def listening(app: Starlette) -> AsyncIterator[str]:
     """A started application on a port; the answer is the address of its sockets."""
+    reserved = ReservedPort()
     config = uvicorn.Config(
-        app, port=free_port(), lifespan="off", log_config=None, ws="websockets-sansio", ws_max_size=1 << 20
+        app,
+        port=reserved.number,
+        lifespan="off",
+        log_config=None,
+        ws="websockets-sansio",
+        ws_max_size=1 << 20,
+        ws_ping_interval=None,
     )
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     try:
-        while not server.started:
-            await asyncio.sleep(0.01)
+        await until_soon(lambda: server.started, "the application does not listen")
         yield f"ws://127.0.0.1:{config.port}/ws"
     finally:
         server.should_exit = True
@@ -45,7 +52,9 @@ class NetWire(Wire):
 
     async def open(self, origin: str | None = None) -> NetWire:
         """Open the socket."""
-        self._socket = await connect(self._address, max_size=None, proxy=None)
+        self._socket = await connect(
+            self._address, max_size=None, proxy=None, open_timeout=CEILING, ping_interval=None
+        )
         self.accepted = True
         self._jobs = [asyncio.create_task(self._hear(self._socket)), asyncio.create_task(self._speak())]
         return self

@@ -37,6 +37,7 @@ FATES = (
     "double",
 )
 _LIFE = (0.05, 3.0)  # seconds until a connection meets its fate, and again until it is cut off
+_WELCOMED = 1000  # bytes from the server, of which the answer to the handshake has far fewer
 _STALL = (0.1, 1.5)
 _CRUMB = 11  # bytes
 
@@ -57,6 +58,7 @@ class Line:
     server: tuple[asyncio.StreamReader, asyncio.StreamWriter]
     double: asyncio.StreamWriter | None = None
     open: asyncio.Event = field(default_factory=asyncio.Event)  # closed while it is stalled
+    welcomed: asyncio.Event = field(default_factory=asyncio.Event)  # the client was shown something
 
 
 class BadProxy:
@@ -103,7 +105,7 @@ class BadProxy:
                 tasks.append(asyncio.create_task(self._swallow(ears)))
             line.open.set()
             tasks.append(asyncio.create_task(self._carry(line, reader, there[1], line.double)))
-            tasks.append(asyncio.create_task(self._carry(line, there[0], writer, None)))
+            tasks.append(asyncio.create_task(self._carry(line, there[0], writer, None, line.welcomed)))
             meet = asyncio.create_task(self._meet(line))
             tasks.append(meet)
             await asyncio.wait([*tasks[-3:-1], meet], return_when=asyncio.FIRST_COMPLETED)
@@ -121,7 +123,9 @@ class BadProxy:
                 end.close()
 
     async def _meet(self, line: Line) -> None:
-        """What becomes of the connection after a while."""
+        """What becomes of the connection after a while; of every second one not before it was of some use."""
+        if self._random.random() < 0.5:
+            await line.welcomed.wait()
         await asyncio.sleep(self._random.uniform(*self._life))
         if line.fate == "stall":
             for _ in range(self._random.randint(1, 5)):
@@ -140,7 +144,9 @@ class BadProxy:
         source: asyncio.StreamReader,
         target: asyncio.StreamWriter,
         double: asyncio.StreamWriter | None,
+        welcomed: asyncio.Event | None = None,
     ) -> None:
+        carried = 0
         with contextlib.suppress(OSError, RuntimeError):
             while data := await source.read(self._random.choice([_CRUMB, 512, 65536])):
                 await line.open.wait()
@@ -150,6 +156,9 @@ class BadProxy:
                 if double is not None and not double.is_closing():
                     double.write(data)
                 await target.drain()
+                carried += len(data)
+                if welcomed is not None and carried > _WELCOMED:
+                    welcomed.set()
 
     async def _swallow(self, ears: asyncio.StreamReader) -> None:
         with contextlib.suppress(OSError):

@@ -13,7 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.server.serving import free_port
+from tests.server.serving import ReservedPort
+from tests.waiting import CEILING, exit_code, until
 
 _LOUD = "!!! THE TABLE SERVER IS NOT TESTED ON {0}: {1}. `make test` installs it with apt-get where it can."
 
@@ -61,7 +62,8 @@ class Postgres:
             place.chmod(0o700)
             if user is not None:
                 shutil.chown(place, user)
-        self.port = free_port()
+        self._reserved = ReservedPort()
+        self.port = self._reserved.number
         made = subprocess.run(
             [
                 initdb,
@@ -98,14 +100,14 @@ class Postgres:
             self._process = subprocess.Popen(
                 self._command, user=self._user, cwd=self._data, stdout=log, stderr=log
             )
-        if not _answers(self.port, self._process, 30):
+        if not _answers(self.port, self._process):
             why = self._log.read_text(errors="replace")[-300:]
             raise Missing("PostgreSQL", f"it does not start: {why}")
 
     def halt(self) -> None:
         """It goes away, whoever is connected; its data stay."""
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(20)
+        exit_code(self._process)
 
     def database(self) -> str:
         """The address of a new, empty database."""
@@ -117,14 +119,17 @@ class Postgres:
     async def _create(self, name: str) -> None:
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types; not needed elsewhere
 
-        for _ in range(100):
+        end = time.monotonic() + CEILING
+        while True:
             try:
                 connection = await asyncpg.connect(
-                    host="127.0.0.1", port=self.port, user="serai", database="postgres"
+                    host="127.0.0.1", port=self.port, user="serai", database="postgres", timeout=CEILING
                 )
                 break
             except (asyncpg.PostgresError, OSError):  # it listens before it is ready
-                await asyncio.sleep(0.1)
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(0.05)
         try:
             await connection.execute(f"CREATE DATABASE {name}")
         finally:
@@ -145,7 +150,8 @@ class Redis:
         if program is None:
             raise Missing("Redis", "there is no program redis-server")
         folder.mkdir(parents=True, exist_ok=True)
-        self.port = free_port()
+        self._reserved = ReservedPort()
+        self.port = self._reserved.number
         self._command = [
             program,
             "--port",
@@ -167,21 +173,21 @@ class Redis:
     def start(self) -> None:
         """Start it, also again after `stop`."""
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        if not _answers(self.port, self._process, 20):
+        if not _answers(self.port, self._process):
             raise Missing("Redis", "it does not start")
 
     def stop(self) -> None:
         """End it."""
         self._process.terminate()
-        self._process.wait(20)
+        exit_code(self._process)
 
 
-def _answers(port: int, process: subprocess.Popen[bytes], within: float) -> bool:
-    """Whether something listens there in time."""
-    until = time.monotonic() + within
-    while time.monotonic() < until and process.poll() is None:
+def _answers(port: int, process: subprocess.Popen[bytes]) -> bool:
+    """Wait until something listens there; false if the process ended instead."""
+
+    def listens() -> bool:
         with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return True
-        time.sleep(0.05)
-    return False
+            return probe.connect_ex(("127.0.0.1", port)) == 0
+
+    until(lambda: listens() or process.poll() is not None, f"nobody listens on port {port}")
+    return process.poll() is None

@@ -14,12 +14,15 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.waiting import CEILING, exit_code, until
+
 ROOT = Path(__file__).resolve().parents[2]
 
 #: What a test server has otherwise than a real one, unless the test says something else.
 QUICK: dict[str, object] = {
     **{"log": "warning", "pause": 0.01, "rate": 5000, "burst": 5000, "tables": 100_000},
     **{"eager": 0},  # many are started, for a table or two
+    **{"grace": int(CEILING)},  # the machine may be busy: who is cut off here hangs
 }
 
 
@@ -30,11 +33,17 @@ class ServerFailed(RuntimeError):
     """The server did not start, or did not end well."""
 
 
-def free_port() -> int:
-    """A port that nobody has now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+class ReservedPort:
+    """A port that nobody else is given as long as this is kept, and that a server can listen on.
+
+    The socket is bound and does not listen: whoever connects is refused until a server is there.
+    """
+
+    def __init__(self) -> None:
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._socket.bind(("127.0.0.1", 0))
+        self.number = int(self._socket.getsockname()[1])
 
 
 class Server:
@@ -42,7 +51,8 @@ class Server:
 
     def __init__(self, folder: Path, *, keeper: str = "", port: int = 0, **settings: object) -> None:
         self.folder = folder
-        self.port = port or free_port()
+        self._reserved = None if port else ReservedPort()
+        self.port = self._reserved.number if self._reserved else port
         self.file = folder / "tables.sqlite"
         self._keeper = keeper  # "module:Class" of a keeper to put in the place of the real one
         chosen = QUICK | {"database": f"sqlite:///{self.file}", "port": self.port} | settings
@@ -72,7 +82,7 @@ class Server:
         """What the server wrote to its terminal, over all its starts."""
         return self.folder / "server.log"
 
-    def start(self, within: float = 60) -> float:
+    def start(self) -> float:
         """Start and wait for the health page; the answer is how many seconds that took."""
         begun = time.monotonic()
         paths = [str(ROOT), *(str(Path(path).resolve()) for path in sys.path if path)]
@@ -80,16 +90,18 @@ class Server:
         command = [sys.executable, "-m", "tests.server.process", self._keeper]
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(command, cwd=self.folder, env=env, stdout=log, stderr=log)
-        while time.monotonic() - begun < within:
-            if self._process.poll() is not None:
-                raise ServerFailed(self.log_file.read_text()[-3000:])
-            with (
-                contextlib.suppress(urllib.error.URLError, OSError),
-                urllib.request.urlopen(f"{self.url}/health"),
-            ):
-                return time.monotonic() - begun
-            time.sleep(0.02)
-        raise ServerFailed("the server is not up in time")
+        until(self._is_up, "the server is not up")
+        return time.monotonic() - begun
+
+    def _is_up(self) -> bool:
+        assert self._process is not None
+        if self._process.poll() is not None:
+            raise ServerFailed(self.log_file.read_text()[-3000:])
+        try:
+            with urllib.request.urlopen(f"{self.url}/health"):
+                return True
+        except (urllib.error.URLError, OSError):
+            return False
 
     def kill(self) -> None:
         """kill -9."""
@@ -102,11 +114,7 @@ class Server:
         if self._process is None or self._process.poll() is not None:
             return 0
         self._process.send_signal(signal.SIGTERM)
-        try:
-            return self._process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.kill()
-            raise ServerFailed("the server does not stop") from None
+        return exit_code(self._process)
 
     def exceptions(self) -> list[str]:
         """The errors in what the server wrote, each with the lines that follow it."""

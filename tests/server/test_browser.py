@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import Server, serving
+from tests.waiting import CEILING
 
 INDEX = "<!doctype html><title>Serai</title><script type=module src=/assets/app-1a2b3c.js></script>"
 SCRIPT = "console.log('a caravan');\n" * 200
@@ -36,7 +37,7 @@ def get(server: Server, path: str, **heads: str) -> tuple[int, Message, bytes]:
     named = {name.replace("_", "-"): text for name, text in heads.items()}
     request = urllib.request.Request(f"{server.url}{path}", headers=named)
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=CEILING) as answer:
             return answer.status, answer.headers, answer.read()
     except urllib.error.HTTPError as refusal:
         return refusal.code, refusal.headers, refusal.read()

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.server.guest import Guest, call, company, mover, open_table, play_on, sit
+from tests.server.guest import Guest, call, caught_up, company, mover, open_table, play_on, sit
 from tests.server.serving import Server
 
 
@@ -87,7 +87,7 @@ def test_a_rematch_has_the_same_seats_and_the_same_tokens_open_them(server: Serv
         assert new != ann.table
         bob.do("rematch", id="again")
         ann.do("rematch")
-        assert not [m for m in bob.quiet() if m["type"] == "rematched"]
+        assert not [m for m in caught_up(bob, ann) if m["type"] == "rematched"]
         with Guest(server, ann.table, ann.token) as back:
             assert back.welcome["rematch"] == new
         with Guest(server, ann.table) as eve:
@@ -111,7 +111,7 @@ def test_two_who_ask_for_a_rematch_at_once_get_one_table(server: Server) -> None
         for guest in guests:
             guest.send({"type": "rematch", "id": "r"})
         assert ann.wait("rematched") == bob.wait("rematched")
-        assert [m["type"] for m in [*ann.quiet(), *bob.quiet()]].count("rematched") == 0
+        assert [m["type"] for m in [*caught_up(ann, bob), *caught_up(bob)]].count("rematched") == 0
 
 
 def test_in_a_rematch_a_bot_stays_a_bot(server: Server) -> None:

@@ -59,7 +59,7 @@ def test_a_mistake_is_told_and_taken_back(server: Server) -> None:
         assert ann.now["lesson"] == {"step": 0, "wrong": True, "to": 0}
         ann.play("pass")
         ann.play("pass")  # the turn is over: a bot would move now
-        assert len([message for message in ann.quiet(0.5) if message["type"] == "shown"]) == 0
+        assert len([message for message in ann.lull() if message["type"] == "shown"]) == 0
         assert ann.now["lesson"] == {"step": 0, "wrong": True, "to": 0}
         back = ann.do("ask-takeback", to=0)["number"] + 1
         ann.at(back)

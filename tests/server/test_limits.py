@@ -1,6 +1,7 @@
 """Limits: messages in a second, bytes of a message, tables of an address; a journal that does not hold."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,17 +24,18 @@ def test_too_many_messages_are_turned_away_and_change_nothing(strict: Server) ->
     with company(strict) as guests:
         found = mover(guests)
         assert found is not None
+        begun = time.monotonic()
         for n in range(40):
             found.send({"type": "say", "id": f"s{n}", "text": f"line {n}"})
         codes = [found.wait("done", "error")["type"] for _ in range(40)]
+        allowed = 10 + 2 * (time.monotonic() - begun)  # the burst, and two more in each second that it took
         assert codes[:9] == ["done"] * 9
-        assert codes.count("error") >= 20
+        assert codes.count("done") <= allowed
         refused = [m for m in found.heard if m["type"] == "error"]
-        assert {m["code"] for m in refused} == {"too-fast"}
-        found.quiet(0.5)
-        assert sum(m["type"] == "chat" for m in found.heard) == codes.count("done")
+        assert {m["code"] for m in refused} <= {"too-fast"}
         while found.ask("ping", id="")["type"] == "error":  # after a while it may speak again
-            found.quiet(0.3)
+            found.lull()
+        assert sum(m["type"] == "chat" for m in found.heard) == codes.count("done")
         guests[0].send({"type": "concede", "id": "end", "at": 0})
 
 
@@ -49,7 +51,7 @@ def test_so_many_tables_for_an_address_and_no_more(strict: Server) -> None:
         guest.wait("shown")
         while (told := guest.ask("concede"))["type"] == "error":
             assert told["code"] == "stale"  # the bot moves meanwhile
-            guest.quiet(0.3)
+            guest.at(told["number"])
     assert call(strict, "/api/tables", wish).status == 201  # one of them is over
 
 

@@ -1,6 +1,6 @@
 """A message that comes again gets its first answer and changes nothing, also one that is no decision."""
 
-from tests.server.guest import Guest, company, open_table
+from tests.server.guest import Guest, caught_up, company, open_table
 from tests.server.serving import Server
 
 
@@ -36,5 +36,5 @@ def test_a_line_of_chat_that_comes_again_is_said_once(server: Server) -> None:
             ann.send({"type": "say", "id": "hello", "text": "well met"})
             assert ann.wait("done")["id"] == "hello"
         bob.do("say", text="and you")
-        said = [m["text"] for m in [*ann.heard, *ann.quiet()] if m["type"] == "chat"]
+        said = [m["text"] for m in [*ann.heard, *caught_up(ann, bob)] if m["type"] == "chat"]
         assert said == ["well met", "and you"]

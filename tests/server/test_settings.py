@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from serai.server.settings import BadSetting, Settings, from_environment
+from tests.waiting import CEILING
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -77,6 +78,8 @@ print("serai.games.al_kalim.rules" in sys.modules)
 
 @pytest.mark.parametrize("eager", [0, 1])
 def test_games_are_read_at_the_start_or_when_they_are_played(tmp_path: Path, eager: int) -> None:
-    words = _LOADED.format(file=tmp_path / "tables.sqlite", eager=eager, tenths=300 if eager else 8)
+    words = _LOADED.format(
+        file=tmp_path / "tables.sqlite", eager=eager, tenths=10 * int(CEILING) if eager else 8
+    )
     done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str(bool(eager))

@@ -7,8 +7,9 @@ import pytest
 from websockets.sync.client import connect
 
 from serai.games import game_ids
-from tests.server.guest import Guest, company, mover, open_table, play_on, sit
+from tests.server.guest import Guest, caught_up, company, mover, open_table, play_on, sit
 from tests.server.serving import Server
+from tests.waiting import CEILING
 
 
 def test_two_persons_play_a_whole_game(server: Server) -> None:
@@ -83,7 +84,7 @@ def test_a_repeat_gets_the_first_answer_and_happens_once(server: Server) -> None
         again = found.ask("play", do=do, at=at, id="twice")
         other = found.ask("play", do="something else", at=99, id="twice")
         assert first == again == other
-        assert [m["number"] for m in found.quiet() if m["type"] == "shown"] == []
+        assert [m["number"] for m in caught_up(found) if m["type"] == "shown"] == []
         assert found.number == at + 1
 
 
@@ -117,7 +118,7 @@ def test_out_of_turn_and_against_the_rules(server: Server) -> None:
         assert found.do("why", do=found.legal[0])["text"] == ""
         assert other.do("why", do=found.legal[0])["text"] != ""
         assert found.do("ping")["number"] == 0
-        assert not any(m["type"] == "shown" for m in [*found.quiet(), *other.quiet(0.1)])
+        assert not any(m["type"] == "shown" for m in [*caught_up(found, other), *caught_up(other)])
 
 
 def test_a_spectator_only_looks_and_chats(server: Server) -> None:
@@ -153,15 +154,18 @@ def test_chat_is_told_to_all_once_and_kept(server: Server) -> None:
         ann.do("say", text="  Shalom ", id="hi")
         ann.do("say", text="Shalom", id="hi")
         bob.do("say", text="line one\nline two", id="hi")
-        assert [m["text"] for m in ann.quiet() if m["type"] == "chat"][-1:] == ["line one\nline two"]
-        bob.quiet()
+        assert [m["text"] for m in caught_up(ann, bob) if m["type"] == "chat"][-1:] == ["line one\nline two"]
+        bob.caught_up()
         lines = [(m["n"], m["seat"], m["text"]) for m in bob.heard if m["type"] == "chat"]
         assert lines == [(1, 0, "Shalom"), (2, 1, "line one\nline two")]
         with Guest(server, ann.table) as one, Guest(server, ann.table) as two:
             assert [line["text"] for line in one.welcome["chat"]] == ["Shalom", "line one\nline two"]
             one.do("say", text="the first", id="same")  # two spectators may choose the same id
             two.do("say", text="the second", id="same")
-            assert [m["text"] for m in ann.quiet() if m["type"] == "chat"] == ["the first", "the second"]
+            assert [m["text"] for m in caught_up(ann, one, two) if m["type"] == "chat"] == [
+                "the first",
+                "the second",
+            ]
         for text in (" ", "x" * 501, "a\u0000b", "\u202e"):
             assert ann.denied("say", text=text) == "malformed"
 
@@ -187,7 +191,7 @@ def test_somebody_who_comes_back_finds_everything(server: Server) -> None:
                 assert back.welcome[key] == bob.now[key]
             assert back.welcome["log"][-len(log) :] == log
             assert [line["text"] for line in back.welcome["chat"]] == ["back in a minute"]
-            assert [m["type"] for m in back.quiet(0.2)] == []
+            assert [m["type"] for m in caught_up(back)] == []
 
 
 def test_two_sockets_of_one_seat_are_both_shown_everything(server: Server) -> None:
@@ -217,9 +221,9 @@ def test_a_hello_that_opens_nothing(server: Server, hello: dict[str, str], code:
     other = open_table(server, "scarab-lords", "me", "open")
     swaps = {"TABLE": opened["table"], "OTHER": other["token"]}
     told = {key: swaps.get(value, value) if isinstance(value, str) else value for key, value in hello.items()}
-    with connect(server.socket_url) as socket:
+    with connect(server.socket_url, open_timeout=CEILING) as socket:
         socket.send(json.dumps(told))
-        answer = json.loads(socket.recv(timeout=10))
+        answer = json.loads(socket.recv(timeout=CEILING))
         assert (answer["type"], answer["code"]) == ("error", code)
         assert "seat" not in answer
 
@@ -245,7 +249,7 @@ def test_what_is_no_message_changes_nothing(server: Server) -> None:
 def test_the_last_seat_starts_the_game_for_everybody(server: Server) -> None:
     first = open_table(server, "burning-sands", "me", "open", "random", options={"edition": "awakening"})
     with Guest(server, first["table"], first["token"]) as ann, Guest(server, first["table"]) as eve:
-        assert ann.quiet(0.3) == [m for m in ann.heard[1:] if m["type"] == "presence"]  # no bot moves yet
+        assert ann.lull() == [m for m in ann.heard[1:] if m["type"] == "presence"]  # no bot moves yet
         bob = sit(server, first["table"], 1, "Bob")
         for guest in (ann, eve):
             assert guest.wait("shown")["whole"]

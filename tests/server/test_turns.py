@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,10 @@ from serai.server import journal, movers
 from serai.server.entries import Sitting
 from serai.server.live import LiveTable
 from serai.server.settings import Settings
-from tests.server.guest import Guest, company, mover, sands_phase
+from tests.server.guest import Guest, caught_up, company, mover, sands_phase
 from tests.server.serving import Server
 from tests.server.wire import house, opened
+from tests.waiting import until_soon
 
 
 def test_a_notice_comes_when_it_becomes_your_turn_and_not_again_while_it_is(server: Server) -> None:
@@ -26,8 +26,9 @@ def test_a_notice_comes_when_it_becomes_your_turn_and_not_again_while_it_is(serv
             if found is None:
                 break
             found.play(luck.choice(found.legal))
+        mover(guests)
         for guest in guests:
-            guest.quiet(0.1)
+            caught_up(guest)
             had = guest.welcome["ask"] is not None and guest.welcome["ask"]["seat"] == guest.seat
             expected = []
             for message in guest.heard:
@@ -53,10 +54,7 @@ def test_a_seat_passes_by_itself_where_it_may(server: Server) -> None:
             if found is None:
                 break
             if found is bob and "pass" in bob.legal:  # the server answers; nobody is told to
-                before, until = bob.number, time.monotonic() + 20
-                while bob.number == before and time.monotonic() < until:
-                    bob.wait("shown")
-                assert bob.number > before
+                bob.at(bob.number + 1)
                 asked_to_pass += 1
                 continue
             found.play(luck.choice(found.legal))
@@ -185,10 +183,8 @@ def _playing(seat: int, words: str) -> movers.Make:
 
 
 async def _moved_on(live: LiveTable) -> None:
-    number, until = live.number, time.monotonic() + 20
-    while live.number == number:
-        assert time.monotonic() < until, "nobody passes"
-        await asyncio.sleep(0.001)
+    number = live.number
+    await until_soon(lambda: live.number > number, "nobody passes")
 
 
 def test_delays_are_random_around_the_setting() -> None:

@@ -14,8 +14,7 @@ from starlette.applications import Starlette
 
 from serai.server.app import House, create_app
 from serai.server.settings import Settings
-
-_WITHIN = 20.0  # seconds
+from tests.waiting import in_time
 
 
 @contextlib.asynccontextmanager
@@ -103,7 +102,7 @@ class Wire:
     async def _until(self, true: Any) -> None:
         """Wait for something; an exception of the server is raised here."""
         async with self._news:
-            await asyncio.wait_for(self._news.wait_for(lambda: true() or self._ended), _WITHIN)
+            await in_time(self._news.wait_for(lambda: true() or self._ended))
         if self._fault is not None:
             raise self._fault
 

@@ -2,32 +2,86 @@
 
 Each worker has a pipe of its own and shares no lock with anybody, so it can be killed at any instant. With
 the pool of `concurrent.futures` a worker that is killed while it hands in a result leaves half a message in
-the pipe of all, and whoever reads on waits for ever.
+the pipe of all, and whoever reads on waits for ever; and who ends waits for workers that are still starting.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 P = TypeVar("P")
 R = TypeVar("R")
 
 
+class WorkerEnded(RuntimeError):
+    """A worker that is gone, with its work undone."""
+
+
 @dataclass(frozen=True)
-class Done(Generic[R]):
+class Done:
     """What a worker hands in: a result, or the fault that kept it from one."""
 
-    result: R | None
+    result: object
     fault: BaseException | None
+
+
+class Worker:
+    """A process that does one piece of work after the other. It can be killed at any instant."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        with _ctrl_c_waits():
+            self._process.start()
+        theirs.close()  # so that the pipe ends with the worker
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    def give(self, work: Callable[..., object], *given: object) -> None:
+        """Let it begin; the work and what is given must be picklable."""
+        try:
+            self.pipe.send((work, given))
+        except (BrokenPipeError, ConnectionResetError):
+            raise self._ended() from None
+
+    def result(self) -> Any:
+        """Wait for what came of it; a fault is raised here, `WorkerEnded` if the worker is gone."""
+        try:
+            done: Done = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            raise self._ended() from None
+        if done.fault is not None:
+            raise done.fault
+        return done.result
+
+    def _ended(self) -> WorkerEnded:
+        self._process.join()
+        return WorkerEnded(f"a worker ended before its work was done (exit code {self._process.exitcode})")
+
+    def kill(self) -> None:
+        """It stops in the middle of its work; whoever waits for a result is told."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """It is no longer needed, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
 
 
 def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iterator[R]:
@@ -36,83 +90,80 @@ def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iter
         for piece in pieces:
             yield work(piece)
         return
-    hands: dict[Connection, BaseProcess] = {}
+    crew: list[Worker] = []
     try:
-        with _deaf_to_ctrl_c():  # the workers are born here and stay deaf; this process ends them
-            for _ in range(min(workers, len(pieces))):
-                _hire(work, hands)
-        yield from _handed_in(hands, pieces)
+        for _ in range(min(workers, len(pieces))):
+            crew.append(Worker())  # noqa: PERF401  # those that were started are ended below, whatever comes
+        yield from _handed_in(crew, work, pieces)
     finally:  # all is done; or Ctrl-C, a fault, or nobody wants the rest: then the workers need not finish
-        for hand, worker in hands.items():
-            worker.kill()
-            worker.join()
-            hand.close()
+        for worker in crew:
+            worker.end()
 
 
-def _hire(work: Callable[[P], R], hands: dict[Connection, BaseProcess]) -> None:
-    """Start a worker and keep our end of its pipe."""
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    worker = context.Process(target=_serve, args=(work, theirs), daemon=True)
-    worker.start()
-    theirs.close()  # so that the pipe ends with the worker
-    hands[ours] = worker
-
-
-def _handed_in(hands: dict[Connection, BaseProcess], pieces: Sequence[P]) -> Iterator[R]:
+def _handed_in(crew: list[Worker], work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
     """Give every idle worker a piece until none is left; the results in the order in which they come."""
     waiting = list(reversed(pieces))
-    busy: list[Connection] = []
-    for hand in hands:
-        hand.send(waiting.pop())
-        busy.append(hand)
+    busy: dict[Connection, Worker] = {}
+    for worker in crew:
+        worker.give(work, waiting.pop())
+        busy[worker.pipe] = worker
     while busy:
-        for hand in cast("list[Connection]", wait(busy)):
-            done: Done[R] = _receive(hand, hands[hand])
+        for pipe in cast("list[Connection]", wait(list(busy))):
+            worker = busy[pipe]
+            result: R = worker.result()
             if waiting:
-                hand.send(waiting.pop())
+                worker.give(work, waiting.pop())
             else:
-                busy.remove(hand)
-            yield cast("R", done.result)
+                del busy[pipe]
+            yield result
 
 
-def _receive(hand: Connection, worker: BaseProcess) -> Done[R]:
-    try:
-        done: Done[R] = hand.recv()
-    except (EOFError, ConnectionResetError):
-        worker.join()
-        raise RuntimeError(f"a worker ended before its work was done (exit code {worker.exitcode})") from None
-    if done.fault is not None:
-        raise done.fault
-    return done
-
-
-def _serve(work: Callable[[P], R], hand: Connection) -> None:
+def _serve(pipe: Connection) -> None:
     """In a worker: one piece after the other, until nobody is there to give one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
-            piece: P = hand.recv()
-        except EOFError:
+            work, given = pipe.recv()
+        except (EOFError, ConnectionResetError):
             return
+        except Exception as fault:  # the work cannot be read here
+            done = _failed(fault)
+        else:
+            try:
+                done = Done(work(*given), None)
+            except Exception as fault:
+                done = _failed(fault)
         try:
-            done = Done(work(piece), None)
+            pipe.send(done)
+        except (BrokenPipeError, ConnectionResetError):  # the one who asked is gone
+            return
         except Exception as fault:
-            fault.add_note("in a worker:\n" + traceback.format_exc())
-            done = Done(None, fault)
-        try:
-            hand.send(done)
-        except BrokenPipeError:  # the one who asked is gone
-            return
+            pipe.send(Done(None, RuntimeError(f"what a worker did cannot be handed in: {fault}")))
+
+
+def _failed(fault: Exception) -> Done:
+    fault.add_note("in a worker:\n" + traceback.format_exc())
+    return Done(None, fault)
+
+
+def _end_with_parent() -> None:
+    """A worker does not go on with a long piece when the one who asked was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes that are started meanwhile ignore Ctrl-C from the first; only a main thread can do this."""
-    if threading.current_thread() is not threading.main_thread():
+def _ctrl_c_waits() -> Iterator[None]:
+    """A process that is started meanwhile never hears Ctrl-C; ours hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # whose start would let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

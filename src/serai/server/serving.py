@@ -22,7 +22,6 @@ from serai.server.settings import BadSetting, Settings
 log = logging.getLogger("serai.server")
 
 _PORTS = 100  # that are tried when the default is taken
-_GRACE = 3  # seconds in which a message that is being answered may come to its end
 _MOST = 1 << 20  # bytes of a frame at which a socket is closed without an answer
 
 
@@ -76,7 +75,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[str], None])
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=_MOST,
-        timeout_graceful_shutdown=_GRACE,
+        timeout_graceful_shutdown=settings.grace,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
     )

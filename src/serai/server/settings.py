@@ -21,6 +21,7 @@ _LEAST: dict[str, float] = {
     "said": 1,
     "eager": 0,
     "invite": 0,
+    "grace": 0,
 }
 
 
@@ -51,6 +52,7 @@ class Settings:
     pause: float = 0.6  # seconds before a bot or an automatic pass answers, on average
     eager: int = 1  # 1: every game is read at the start; 0: when its first table is opened
     invite: int = 0  # 1: somebody at this machine may let its network in
+    grace: int = 3  # seconds in which a message that is being answered may end when the server stops
     lan: str = ""  # this machine's address in its network, where it is not to be found
     said: int = 500  # letters of one line of chat
     proxies: tuple[str, ...] = ()  # whose word on a client's address is believed

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from typing import TypeAlias, TypeVar
 
+from serai.arena.work import Worker, WorkerEnded
 from serai.bots.finding import bot_names, find_bot
 from serai.games import find_game
 from serai.kernel import Data, View, recall
@@ -27,15 +24,15 @@ Question: TypeAlias = tuple[str, str, int, Data, list[tuple[str, int]], int]
 
 
 class Thinkers:
-    """A few processes that choose for bots."""
+    """A few processes that choose for bots and do what else is long; each is started when it is needed."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool = self._opened()
-
-    def _opened(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max_workers=self._processes, mp_context=context, initializer=_attend)
+        # Each thread waits for one process at a time, so there are never more processes than threads.
+        self._threads = ThreadPoolExecutor(processes, thread_name_prefix="thinker")
+        self._lock = threading.Lock()
+        self._workers: list[Worker] = []
+        self._idle: list[Worker] = []
+        self._stopped = False
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
         """The decision of a bot in this seat, in the game's notation."""
@@ -62,30 +59,52 @@ class Thinkers:
 
     async def work(self, job: Callable[..., Answer], *given: object) -> Answer:
         """Let a thinker do something long."""
-        loop, pool = asyncio.get_running_loop(), self._pool
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job, given)
+
+    def _ask(self, job: Callable[..., Answer], given: tuple[object, ...]) -> Answer:
+        """In a thread: a process does the job; if it was killed meanwhile another one does it, once."""
         try:
-            return await loop.run_in_executor(pool, job, *given)
-        except BrokenProcessPool:  # a thinker was killed: ask new ones, once
-            if self._pool is pool:
-                self._pool = self._opened()
-            return await loop.run_in_executor(self._pool, job, *given)
+            return self._ask_one(self._hire(), job, given)
+        except WorkerEnded:
+            return self._ask_one(self._hire(), job, given)
+
+    def _ask_one(self, worker: Worker, job: Callable[..., Answer], given: tuple[object, ...]) -> Answer:
+        try:
+            worker.give(job, *given)
+            answer: Answer = worker.result()
+        except WorkerEnded:
+            with self._lock:
+                self._workers.remove(worker)
+            worker.end()
+            raise
+        except BaseException:  # the job's own fault, or something that cannot be sent
+            self._idle.append(worker)
+            raise
+        self._idle.append(worker)
+        return answer
+
+    def _hire(self) -> Worker:
+        """An idle process, or a new one."""
+        with self._lock:
+            if self._stopped:
+                raise WorkerEnded("the server stops")
+            if self._idle:
+                return self._idle.pop()
+        worker = Worker()
+        with self._lock:
+            if not self._stopped:
+                self._workers.append(worker)
+                return worker
+        worker.end()
+        raise WorkerEnded("the server stops")
 
     def stop(self) -> None:
-        """No more thinking."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _attend() -> None:
-    """A thinker's first act: it leaves interrupts to the server, and ends whenever the server does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+        """No more thinking. Nobody waits for a thinker that is in the middle of something or still starts."""
+        with self._lock:
+            self._stopped = True
+            for worker in self._workers:
+                worker.kill()
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def think(

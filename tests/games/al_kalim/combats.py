@@ -134,7 +134,7 @@ def trials(g: Setting) -> list[tuple[str, int, int]]:
 
 def lairs(g: Setting) -> dict[str, str]:
     """The undefeated challenges by their space."""
-    return {lair["at"]: lair["card"] for lair in g.told["lairs"]}
+    return {lair["at"]: lair["card"] for lair in g.described["lairs"]}
 
 
 def _name(card: int) -> str:

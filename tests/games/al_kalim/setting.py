@@ -23,123 +23,52 @@ So begin in step = "move" (say `time`) and play "rest 4" to stay, where the stor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim.naming import FACE_NAMES
 from serai.games.al_kalim.state import State
-from serai.kernel import Chance, Refused, Table, arrange_table, open_table, seed_from
+from serai.kernel import Chance, Refused, arrange_table, open_table, seed_from
+from tests.table import TableSetting
 
 Roll = int | range | str | tuple[int, int] | tuple[str, ...]
 HEROES = tuple(RULES.pool.faces[card].name.split()[0].lower() for card in RULES.pool.heroes)
 TRIES = 400_000
 
 
-class Setting:
+class Setting(TableSetting[State, str]):
     """What a test sees of a table: the players by their heroes, the map, the choices on offer."""
 
-    def __init__(self, table: Table[State]) -> None:
-        self.table = table
-
-    # Playing
-
-    def play(self, *words: str) -> Setting:
-        """Play decisions by their notation, one after another."""
-        for word in words:
-            self.table.play(word)
-        return self
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal actions in their notation, all of them or those of a verb, without the verb."""
-        if not verb:
-            return self.table.notations
-        return [
-            words.removeprefix(verb).strip()
-            for words in self.table.notations
-            if words == verb or words.startswith(f"{verb} ")
-        ]
-
-    def refusal(self, words: str, who: str | None = None) -> tuple[str, str]:
-        """Try something that is not allowed: the reason and the rule. Fails if it is allowed."""
-        before = self.table.hash
-        try:
-            self.table.play(words, None if who is None else self.seat(who))
-        except Refused as refused:
-            assert self.table.hash == before
-            return refused.refusal.reason, refused.refusal.rule
-        raise AssertionError(f"{words!r} was allowed")
-
-    def rule_against(self, words: str, who: str | None = None) -> str:
-        """The rule that forbids something."""
-        return self.refusal(words, who)[1]
-
-    @property
-    def happened(self) -> list[str]:
-        """The names of the events that the last decision brought about."""
-        return [type(event).__name__ for event in self.table.happened]
-
-    # Looking
-
-    @property
-    def told(self) -> dict[str, Any]:
-        """The whole table in the words of a scenario."""
-        described: dict[str, Any] = RULES.describe(self.table.state)
-        return described
+    def player_at(self, seat: int) -> str:
+        """The hero of a seat."""
+        return str(self.described["seats"][seat])
 
     def player(self, who: str) -> dict[str, Any]:
         """All that a player has, in the words of a scenario."""
-        found: dict[str, Any] = self.told["players"][who]
+        found: dict[str, Any] = self.described["players"][who]
         return found
-
-    def seat(self, who: str) -> int:
-        """The seat of a hero."""
-        return int(self.told["seats"].index(who))
-
-    @property
-    def asked(self) -> str | None:
-        """The hero whose player must choose."""
-        seat = self.table.asked
-        return None if seat is None else str(self.told["seats"][seat])
 
     @property
     def active(self) -> str:
         """The hero whose turn it is."""
-        return str(self.told["active"])
-
-    @property
-    def prompt(self) -> str:
-        """The kind of choice that is waited for; empty when the game is over."""
-        prompt = self.table.prompt
-        return "" if prompt is None else prompt.kind
+        return str(self.described["active"])
 
     @property
     def step(self) -> str:
         """The step of the turn, in the words of a scenario."""
-        return str(self.told["step"])
-
-    @property
-    def quiet(self) -> bool:
-        """Whether nothing is left waiting but the turn itself."""
-        return "waiting" not in self.told
-
-    @property
-    def winner(self) -> str | None:
-        """The hero who has won."""
-        outcome = self.table.outcome
-        return None if outcome is None or outcome.winner is None else str(self.told["seats"][outcome.winner])
+        return str(self.described["step"])
 
     @property
     def dice(self) -> list[str]:
         """The faces of the movement dice that are not spent yet."""
-        return list(self.told.get("dice", []))
+        return list(self.described.get("dice", []))
 
     @property
     def combat(self) -> dict[str, Any]:
         """The combat that is going on; empty if there is none."""
-        found: dict[str, Any] = self.told.get("combat", {})
+        found: dict[str, Any] = self.described.get("combat", {})
         return found
 
     def where(self, who: str) -> str:
@@ -173,7 +102,7 @@ class Setting:
 
     def card(self, name: str) -> dict[str, Any]:
         """A card in a player's hands with all that is said of it."""
-        for player in self.told["players"].values():
+        for player in self.described["players"].values():
             for zone in ("allies", "items", "quests", "rewards"):
                 for card in player[zone]:
                     if card["card"] == name:
@@ -182,22 +111,14 @@ class Setting:
         raise AssertionError(f"nobody has {name!r}")
 
     def _character(self, who: str) -> dict[str, Any]:
-        return self.player(who) if who in self.told["seats"] else self.card(who)
+        return self.player(who) if who in self.described["seats"] else self.card(who)
 
-    @contextmanager
-    def changes(self, *parts: str) -> Iterator[Setting]:
-        """What is played inside changes exactly these parts of the table: "talhia gold", "jewels_down"."""
-        before = self._parts()
-        yield self
-        after = self._parts()
-        assert {part for part in after if before[part] != after[part]} == set(parts)
-
-    def _parts(self) -> dict[str, Any]:
-        """Everything that lies on the table, in parts; not the turn, and no numbers that only follow."""
-        told = self.told
+    def parts(self) -> dict[str, Any]:
+        """Everything that lies on the table ("talhia gold", "lairs"), not the turn or what only follows."""
+        found = self.described
         shown = ("jewels_down", "lairs", "cities", "storm", "market", "decks", "discards", "quests", "supply")
-        parts: dict[str, Any] = {part: told.get(part) for part in shown}
-        for who, player in told["players"].items():
+        parts: dict[str, Any] = {part: found.get(part) for part in shown}
+        for who, player in found["players"].items():
             for part, value in player.items():
                 if part not in ("life", "stamina", "values"):
                     parts[f"{who} {part}"] = value

@@ -54,7 +54,7 @@ def test_the_top_card_is_drawn() -> None:
     g = on("A2", decks={"green_top": [KITES, THUGS]})
     g.play("adventure")
     assert g.combat["foe"] == KITES
-    assert g.told["decks"]["green"][0] == THUGS
+    assert g.described["decks"]["green"][0] == THUGS
 
 
 @rule_not("AK 9.2", "The decks of other colours are left alone.")
@@ -62,17 +62,17 @@ def test_a_yellow_counter_draws_yellow() -> None:
     g = on("H2", decks={"green_top": [KITES], "yellow_top": [WORM]})
     g.play("adventure")
     assert g.combat["foe"] == WORM
-    assert g.told["decks"]["green"][0] == KITES
+    assert g.described["decks"]["green"][0] == KITES
 
 
 @rule("AK 9.3", "An empty deck is made anew from its discard pile.")
 def test_an_empty_deck_is_made_anew() -> None:
     g = on("A2", decks={"green": []})
-    assert len(g.told["discards"]["green"]) == 20
+    assert len(g.described["discards"]["green"]) == 20
     g.play("adventure")
     assert "DeckRemade" in g.happened
-    assert g.told["discards"]["green"] == []
-    assert len(g.told["decks"]["green"]) == 19
+    assert g.described["discards"]["green"] == []
+    assert len(g.described["decks"]["green"]) == 19
 
 
 @rule_not("AK 9.3", "While the deck has a card the discard pile stays.")
@@ -81,7 +81,7 @@ def test_the_last_card_is_drawn() -> None:
     g.play("adventure")
     assert g.combat["foe"] == KITES
     assert "DeckRemade" not in g.happened
-    assert (g.told["decks"]["green"], len(g.told["discards"]["green"])) == ([], 19)
+    assert (g.described["decks"]["green"], len(g.described["discards"]["green"])) == ([], 19)
 
 
 @rule("AK 9.4", "An undefeated challenge on the space is fought, and none is drawn.")
@@ -176,8 +176,8 @@ def test_the_sunburst_replenishes() -> None:
     g = on("A2", decks={"green_top": [PICKERS]}, jewels_down=down)
     g.play("adventure")
     assert "CountersReplenished" in g.happened
-    assert g.told["jewels_down"] == ["F2", "D4"]
-    rows = g.told["jewels"].splitlines()
+    assert g.described["jewels_down"] == ["F2", "D4"]
+    rows = g.described["jewels"].splitlines()
     assert (rows[2].split()[2], rows[1].split()[3]) == ("G", "Y")  # each of the colour of its space
 
 
@@ -185,7 +185,7 @@ def test_the_sunburst_replenishes() -> None:
 def test_no_sunburst_no_counters() -> None:
     g = on("A2", decks={"green_top": [KITES]}, jewels_down=["C3", "D2"])
     g.play("adventure")
-    assert g.told["jewels_down"] == ["D2", "C3"]
+    assert g.described["jewels_down"] == ["D2", "C3"]
 
 
 @rule("AK 9.9", "Then the player moves the storm.")
@@ -193,9 +193,9 @@ def test_the_sunburst_moves_the_storm() -> None:
     g = on("A2", decks={"green_top": [PICKERS]}, jewels_down=["C3"], storm={"at": "G6", "wind": "east"})
     g.play("adventure")
     assert (g.prompt, g.asked, g.combat) == ("storm", "yazmira", {})
-    assert g.told["jewels_down"] == []  # the counters were first
+    assert g.described["jewels_down"] == []  # the counters were first
     g.play("blow east", "blow east")
-    assert g.told["storm"]["at"] == "I6"
+    assert g.described["storm"]["at"] == "I6"
 
 
 @rule_not("AK 9.9", "Without a sunburst the storm stays where it is.")
@@ -203,7 +203,7 @@ def test_no_sunburst_no_wind() -> None:
     g = on("A2", decks={"green_top": [KITES]}, storm={"at": "G6", "wind": "east"})
     g.play("adventure")
     assert g.prompt == "escape"
-    assert g.told["storm"]["at"] == "G6"
+    assert g.described["storm"]["at"] == "G6"
 
 
 @rule("AK 9.10", "After the storm the challenge is resolved, even if the storm now lies over it.")
@@ -218,7 +218,7 @@ def test_the_challenge_comes_last() -> None:
     g.play("adventure", "blow west")
     assert g.combat == {}
     g.play("blow west")
-    assert g.told["storm"]["at"] == "D5"  # over D4
+    assert g.described["storm"]["at"] == "D5"  # over D4
     assert (g.combat["foe"], g.prompt) == (PICKERS, "escape")
 
 
@@ -234,8 +234,8 @@ def test_the_sunburst_of_the_undefeated_is_spent() -> None:
     g = on("A2", lairs=[{"at": "A2", "card": PICKERS}], jewels_down=["C3"])
     g.play("adventure")
     assert (g.combat["foe"], g.prompt) == (PICKERS, "escape")
-    assert g.told["jewels_down"] == ["C3"]
-    assert "storm" not in g.told
+    assert g.described["jewels_down"] == ["C3"]
+    assert "storm" not in g.described
 
 
 @rule_not("AK 9.11", "A challenge that went under its deck and is drawn again does.")
@@ -243,7 +243,7 @@ def test_from_the_deck_the_sunburst_works_again() -> None:
     g = on("A2", decks={"green": [PICKERS]}, sunk={"green": 1}, jewels_down=["C3"])
     g.play("adventure")
     assert g.prompt == "wind"
-    assert g.told["jewels_down"] == []
+    assert g.described["jewels_down"] == []
 
 
 # What becomes of it
@@ -258,7 +258,7 @@ def test_the_defeated_gives_counter_and_reward() -> None:
     assert "ChallengeDefeated" in g.happened
     assert g.player("yazmira")["counters"] == {"green": 1, "yellow": 0, "blue": 0, "red": 0}
     assert g.gold("yazmira") == 3 + 4
-    assert g.told["jewels_down"] == ["A2"]
+    assert g.described["jewels_down"] == ["A2"]
     assert g.quiet
 
 
@@ -268,13 +268,13 @@ def test_one_wound_short() -> None:
     g.play("stand", 'attack "Bound Dust-Djinni"', "attack yazmira")
     assert (g.combat["wounds"], g.combat["life"]) == (2, 3)
     assert g.gold("yazmira") == 3
-    assert g.told["jewels_down"] == []
+    assert g.described["jewels_down"] == []
 
 
 @rule("AK 9.13", "The defeated challenge is discarded.")
 def test_the_defeated_is_discarded() -> None:
     g = kill(fight(THUGS, **ARSENAL))
-    assert g.told["discards"]["green"] == [THUGS]
+    assert g.described["discards"]["green"] == [THUGS]
     assert "Roadside Cutthroats" not in g.held("yazmira", "items")
 
 
@@ -283,7 +283,7 @@ def test_looters_are_kept() -> None:
     g = kill(fight(LOOTERS, **ARSENAL))
     assert "CardKept" in g.happened
     assert "Looters' Map" in g.held("yazmira", "items")
-    assert g.told["discards"]["green"] == []
+    assert g.described["discards"]["green"] == []
 
 
 @rule("AK 9.14", "A kept challenge is not for sale.")
@@ -303,7 +303,7 @@ def test_a_kept_challenge_survives_a_knockout() -> None:
 def test_an_ordinary_item_is_lost() -> None:
     g = fight(wounds=4, items=[LOOTERS, "Climbing Irons"], rolls=[MISS]).play("stand", "attack yazmira")
     assert g.held("yazmira", "items") == ["Looters' Map"]
-    assert g.told["discards"]["market"] == ["Climbing Irons"]
+    assert g.described["discards"]["market"] == ["Climbing Irons"]
 
 
 @rule("AK 9.15", "Undefeated it stays on the space with the counter, and without wounds the next time.")
@@ -314,7 +314,7 @@ def test_the_undefeated_waits() -> None:
     with g.changes("lairs"):
         g.play("escape")
     assert lairs(g) == {"A2": THUGS}
-    assert "A2" not in g.told["jewels_down"]
+    assert "A2" not in g.described["jewels_down"]
     through_the_next_turn(g)
     g.play("travel day", "rest 4", "adventure")
     assert (g.combat["foe"], g.combat["wounds"]) == (THUGS, 0)
@@ -331,8 +331,8 @@ def test_no_marker_is_free() -> None:
     g = fight(THUGS, lairs=SIX_LAIRS, rolls=[range(9, 21)])
     g.play("escape")
     assert THUGS not in lairs(g).values()
-    assert g.told["decks"]["green"][-1] == THUGS
-    assert g.told["sunk"] == {"green": 1}
+    assert g.described["decks"]["green"][-1] == THUGS
+    assert g.described["sunk"] == {"green": 1}
 
 
 @rule_not("AK 9.16", "The sixth marker is still to be had, and one that lies there already is kept.")
@@ -342,7 +342,7 @@ def test_the_sixth_marker() -> None:
     g = fight("Scorpion Swarm", where="J4", lairs=SIX_LAIRS, rolls=[range(10, 21)]).play("escape")
     assert lairs(g)["J4"] == "Scorpion Swarm"
     assert len(lairs(g)) == 6
-    assert "Scorpion Swarm" not in g.told["decks"]["green"]
+    assert "Scorpion Swarm" not in g.described["decks"]["green"]
 
 
 WORTH = [("green", 1), ("yellow", 2), ("blue", 3), ("red", 4)]
@@ -375,21 +375,21 @@ def test_no_camel_is_left() -> None:
 def test_the_last_camel() -> None:
     g = kill(fight("Stampeding Herd", talhia={"gear": {"pack camel": 6}}, **ARSENAL))
     assert g.gear("yazmira", "pack camel") == 1
-    assert g.told["supply"]["pack camel"] == 0
+    assert g.described["supply"]["pack camel"] == 0
 
 
 @rule("AK 9.19", "A yellow challenge on a green counter gives the green counter.")
 def test_the_counter_of_the_space_is_taken() -> None:
     g = kill(fight(WORM, where="A2", lairs=[{"at": "A2", "card": WORM}], **ARSENAL))
     assert g.player("yazmira")["counters"] == {"green": 1, "yellow": 0, "blue": 0, "red": 0}
-    assert g.told["discards"]["yellow"] == [WORM]
+    assert g.described["discards"]["yellow"] == [WORM]
 
 
 @rule_not("AK 9.19", "An ambusher has no space of its own: its counter is of its colour.")
 def test_the_counter_of_an_ambusher() -> None:
     g = kill(fight(WORM, where="A2", ambush=True, **ARSENAL))
     assert g.player("yazmira")["counters"] == {"green": 0, "yellow": 1, "blue": 0, "red": 0}
-    assert "A2" not in g.told["jewels_down"]
+    assert "A2" not in g.described["jewels_down"]
 
 
 def test_the_hero_is_named_in_full() -> None:

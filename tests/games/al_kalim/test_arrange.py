@@ -68,19 +68,31 @@ def with_decks(seen: dict[str, Any]) -> dict[str, Any]:
 
 def test_what_is_not_said_is_the_beginning_of_an_ordinary_turn() -> None:
     g = table()
-    assert (g.told["seats"], g.active, g.asked, g.step, g.prompt) == (
+    assert (g.described["seats"], g.active, g.asked, g.step, g.prompt) == (
         ["talhia", "elaim"],
         "talhia",
         "talhia",
         "time",
         "time",
     )
-    assert (g.told["round"], g.told["first"], g.told["mode"], g.told["price"]) == (1, "talhia", "standard", 5)
+    assert (g.described["round"], g.described["first"], g.described["mode"], g.described["price"]) == (
+        1,
+        "talhia",
+        "standard",
+        5,
+    )
     assert (g.gold("talhia"), g.where("talhia"), g.wounds("talhia")) == (3, "Traders Fort", 0)
-    assert (g.told["jewels_down"], g.told["lairs"], g.told["cities"]) == ([], [], {})
-    assert "storm" not in g.told
-    assert [len(deck) for deck in g.told["decks"].values()] == [20, 16, 12, 8, len(RULES.pool.items) + 23, 23]
-    assert [len(deck) for deck in g.told["quests"].values()] == [5, 5, 5, 5, 5]
+    assert (g.described["jewels_down"], g.described["lairs"], g.described["cities"]) == ([], [], {})
+    assert "storm" not in g.described
+    assert [len(deck) for deck in g.described["decks"].values()] == [
+        20,
+        16,
+        12,
+        8,
+        len(RULES.pool.items) + 23,
+        23,
+    ]
+    assert [len(deck) for deck in g.described["quests"].values()] == [5, 5, 5, 5, 5]
     assert g.table.state.chance.drawn == 0  # so that `rolls` are the first draws
 
 
@@ -124,19 +136,19 @@ def test_the_top_of_a_deck_lies_on_all_that_is_nowhere_else() -> None:
         decks={"green_top": ["Ash Jackals", "Viper Nest"], "market_top": ["an ally", "Short Bow"]},
         quests={"rune_top": ["Song of Noon"]},
     )
-    green = g.told["decks"]["green"]
+    green = g.described["decks"]["green"]
     assert (green[:2], len(green), "Tomb Looters" in green) == (["Ash Jackals", "Viper Nest"], 19, False)
-    assert g.told["decks"]["market"][:2] == ["an ally", "Short Bow"]
-    assert g.told["decks"]["market"].count("an ally") == 23
-    assert (g.told["quests"]["rune"][0], len(g.told["quests"]["rune"])) == ("Song of Noon", 5)
+    assert g.described["decks"]["market"][:2] == ["an ally", "Short Bow"]
+    assert g.described["decks"]["market"].count("an ally") == 23
+    assert (g.described["quests"]["rune"][0], len(g.described["quests"]["rune"])) == ("Song of Noon", 5)
 
 
 def test_the_rest_of_a_deck_told_card_by_card_is_discarded() -> None:
     g = table(decks={"red": [], "allies": ["Storm-Caller"]}, discards={"green": ["Viper Nest"]})
-    assert (g.told["decks"]["red"], len(g.told["discards"]["red"])) == ([], 8)
-    assert (g.told["decks"]["allies"], len(g.told["discards"]["allies"])) == (["Storm-Caller"], 22)
-    assert (g.told["discards"]["green"], len(g.told["decks"]["green"])) == (["Viper Nest"], 19)
-    assert g.told["decks"]["market"].count("an ally") == 1  # the others were replaced by those discarded
+    assert (g.described["decks"]["red"], len(g.described["discards"]["red"])) == ([], 8)
+    assert (g.described["decks"]["allies"], len(g.described["discards"]["allies"])) == (["Storm-Caller"], 22)
+    assert (g.described["discards"]["green"], len(g.described["decks"]["green"])) == (["Viper Nest"], 19)
+    assert g.described["decks"]["market"].count("an ally") == 1  # the others were replaced by those discarded
 
 
 @pytest.mark.parametrize(
@@ -165,7 +177,7 @@ def test_an_experience_step_without_enough_counters_is_over() -> None:
 
 def test_dice_that_cards_added_are_rolled_too() -> None:
     g = table(time="day", extra=2)
-    assert g.told["extra"] == 2
+    assert g.described["extra"] == 2
     assert len(g.play("roll").dice) == 7
 
 
@@ -195,7 +207,7 @@ def test_a_challenge_is_faced_on_a_counter_of_its_colour() -> None:
     g = table(facing="Sinkhole Lasher", time="night")
     assert (g.combat["foe"], g.combat["ambush"], g.combat["life"]) == ("Sinkhole Lasher", False, 6)
     assert RULES.board.jewel[RULES.board.find(g.where("talhia"))] == 1
-    assert "Sinkhole Lasher" not in g.told["decks"]["yellow"]
+    assert "Sinkhole Lasher" not in g.described["decks"]["yellow"]
     assert g.where("elaim") == "Traders Fort"
 
 
@@ -215,12 +227,12 @@ def test_heroes_meet_where_one_of_them_is() -> None:
 
 
 def test_a_table_in_the_middle_of_something() -> None:
-    told = table(facing="Viper Nest").told
+    told = table(facing="Viper Nest").described
     assert told["waiting"] == "escape"
     with pytest.raises(BadTable, match=r"waiting: a table in the middle of something \(escape\)"):
         arrange(told)
     g = table(talhia={"where": "Qamarun", "tile": "green"}, step="deed").play("explore Qamarun")
-    assert (g.told["waiting"], g.told["visit"], g.step) == ("bazaar", "Qamarun", "deed")
+    assert (g.described["waiting"], g.described["visit"], g.step) == ("bazaar", "Qamarun", "deed")
 
 
 def test_a_hand_set_table_is_replayed() -> None:

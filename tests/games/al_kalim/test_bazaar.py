@@ -20,7 +20,7 @@ def bazaar(
 
 def stack(g: Setting, town: str = "Qamarun") -> list[str]:
     """The cards of a bazaar, the newest last."""
-    return list(g.told["market"][town])
+    return list(g.described["market"][town])
 
 
 # The new card
@@ -50,12 +50,12 @@ def test_an_empty_market_deck() -> None:
         step="deed",
         decks={"market": [], "allies": []},
     )
-    pile = list(g.told["discards"]["market"])
+    pile = list(g.described["discards"]["market"])
     g.play("explore Qamarun")
     assert "DeckRemade" in g.happened
-    assert g.told["discards"]["market"] == []
-    assert sorted([*g.told["decks"]["market"], *stack(g)]) == sorted(pile)
-    assert g.told["decks"]["market"] not in (pile[1:], pile[:-1][::-1])  # shuffled, not only turned over
+    assert g.described["discards"]["market"] == []
+    assert sorted([*g.described["decks"]["market"], *stack(g)]) == sorted(pile)
+    assert g.described["decks"]["market"] not in (pile[1:], pile[:-1][::-1])  # shuffled, not only turned over
 
 
 @rule_not("AK 12.7", "While a card is left in the deck the discard pile stays.")
@@ -66,10 +66,10 @@ def test_the_last_market_card() -> None:
         step="deed",
         decks={"market": ["Bone Knife"], "allies": []},
     )
-    pile = list(g.told["discards"]["market"])
+    pile = list(g.described["discards"]["market"])
     g.play("explore Qamarun")
     assert stack(g) == ["Bone Knife"]
-    assert (g.told["decks"]["market"], g.told["discards"]["market"]) == ([], pile)
+    assert (g.described["decks"]["market"], g.described["discards"]["market"]) == ([], pile)
     assert "DeckRemade" not in g.happened
 
 
@@ -151,7 +151,7 @@ def test_a_third_ally() -> None:
     assert g.choices("give up") == ['"Caravan Cook"', '"Hired Waterbearer"', '"Desert Falconer"']
     g.play("give up Caravan Cook")
     assert g.held("khoros", "allies") == ["Hired Waterbearer", "Desert Falconer"]
-    assert g.told["discards"]["allies"] == ["Caravan Cook"]
+    assert g.described["discards"]["allies"] == ["Caravan Cook"]
     assert g.prompt == "bazaar"
 
 
@@ -305,7 +305,7 @@ def test_gear_in_the_next_story_step() -> None:
 @rule("AK 12.20", "The supply has 7, 7 and 6; what it has not cannot be bought.")
 def test_the_supply() -> None:
     g = table()
-    assert g.told["supply"] == {"pack camel": 7, "water skin": 7, "adventuring kit": 6}
+    assert g.described["supply"] == {"pack camel": 7, "water skin": 7, "adventuring kit": 6}
     g = bazaar(talhia={"where": "Zahirat", "gear": {"adventuring kit": 6, "water skin": 6}})
     assert g.choices("buy gear") == ["pack camel", "water skin"]
     assert g.rule_against("buy gear adventuring kit") == "AK 12.20"
@@ -318,11 +318,11 @@ def test_gear_goes_back_to_the_supply() -> None:
         khoros={"where": "Qamarun", "gold": 5},
         time="day",
     )
-    assert g.told["supply"]["pack camel"] == 0
+    assert g.described["supply"]["pack camel"] == 0
     g.play("step J9", "spend gear pack camel", "enter Zahirat", "stop")
-    assert g.told["supply"]["pack camel"] == 1
+    assert g.described["supply"]["pack camel"] == 1
     g.play("done", "travel day", "rest 4", "buy gear pack camel")
-    assert (g.gear("khoros", "pack camel"), g.told["supply"]["pack camel"]) == (1, 0)
+    assert (g.gear("khoros", "pack camel"), g.described["supply"]["pack camel"]) == (1, 0)
 
 
 @rule("AK 12.21", "Bought first it is the first item of the turn.")
@@ -340,7 +340,7 @@ def test_gear_is_sold(resale: int, gold: int) -> None:
     before, on_offer = g.gold("khoros"), stack(g)
     g.play("sell gear water skin")
     assert (g.gold("khoros"), g.gear("khoros", "water skin"), g.prompt) == (before + gold, 1, "bazaar")
-    assert (g.told["supply"]["water skin"], stack(g)) == (6, on_offer)
+    assert (g.described["supply"]["water skin"], stack(g)) == (6, on_offer)
 
 
 @rule("AK 12.29", "Of a kind that was bought none is sold in the turn, and of one that was sold none bought.")
@@ -377,14 +377,14 @@ def test_an_ally_comes() -> None:
         new="an ally", decks={"market_top": ["an ally", "Bone Knife"], "allies_top": ["Masked Duelist"]}
     )
     assert stack(g) == ["Masked Duelist"]
-    assert g.told["decks"]["market"][0] == "Bone Knife"
+    assert g.described["decks"]["market"][0] == "Bone Knife"
 
 
 @rule("AK 12.22", "With an empty ally deck base allies are passed over.")
 def test_no_ally_comes() -> None:
     g = bazaar(decks={"market": ["an ally", "an ally", "Bone Knife", "Short Bow"], "allies": []})
     assert stack(g) == ["Bone Knife"]
-    assert g.told["decks"]["market"] == ["Short Bow"]
+    assert g.described["decks"]["market"] == ["Short Bow"]
 
 
 @rule("AK 12.28", "A dismissed ally is discarded with its counters.")
@@ -393,7 +393,7 @@ def test_dismissing_an_ally() -> None:
     with g.changes("khoros allies", "discards"):
         g.play("dismiss Caravan Cook")
     assert g.held("khoros", "allies") == ["Hired Waterbearer"]
-    assert g.told["discards"]["allies"] == ["Caravan Cook"]
+    assert g.described["discards"]["allies"] == ["Caravan Cook"]
     assert g.prompt == "bazaar"
 
 

@@ -197,7 +197,7 @@ def test_a_picture_of_counters_that_cannot_be(picture: str, fault: str) -> None:
 
 def test_a_taken_counter_is_missing_in_the_picture() -> None:
     g = table(jewels_down=["C3", "E1"])
-    picture = g.told["jewels"].splitlines()
+    picture = g.described["jewels"].splitlines()
     assert picture[0] == ". . . . . . . . r . . . b"
     assert picture[2] == ". . . . . G . . . b . g ."
-    assert Setting(table(jewels=g.told["jewels"]).table).told["jewels_down"] == ["E1", "C3"]
+    assert Setting(table(jewels=g.described["jewels"]).table).described["jewels_down"] == ["E1", "C3"]

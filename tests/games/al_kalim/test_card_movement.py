@@ -102,9 +102,9 @@ def test_pack_camels() -> None:
     g.play("spend gear pack camel")
     assert set(g.choices("enter")) == {"Traders Fort", "F4", "E4", "E3", "E2", "F2"}
     g.play("enter F2")
-    assert (g.gear("talhia", "pack camel"), g.told["supply"]["pack camel"]) == (1, 6)
+    assert (g.gear("talhia", "pack camel"), g.described["supply"]["pack camel"]) == (1, 6)
     g.play("spend gear pack camel", "enter F1")
-    assert (g.where("talhia"), g.told["supply"]["pack camel"]) == ("F1", 7)
+    assert (g.where("talhia"), g.described["supply"]["pack camel"]) == ("F1", 7)
 
 
 @rule("AK 6.20", "It goes with the single step and with dice, and causes no heat.")

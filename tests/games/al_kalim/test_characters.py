@@ -162,7 +162,7 @@ def test_a_cost_up_to_stamina() -> None:
 @rule("AK 2.8", "A killed ally lies on the discard pile, without its counters.")
 def test_a_killed_ally_is_discarded() -> None:
     g = in_the_dunes(allies=[FRAIL | {"wounds": 2}]).play("roll")
-    assert g.told["discards"]["allies"] == ["Caravan Cook"]
+    assert g.described["discards"]["allies"] == ["Caravan Cook"]
     cook = RULES.pool.by_name["caravan cook"]
     assert (g.table.state.wounds[cook], g.table.state.tired[cook]) == (0, 0)
 
@@ -266,7 +266,7 @@ def test_life_falls_by_a_challenge() -> None:
         step="deed",
     ).play("adventure")
     assert (g.active, g.wounds("talhia"), g.happened.count("KnockedOut")) == ("elaim", 0, 1)
-    assert g.told["lairs"] == [{"at": "D8", "card": "Viper Nest"}]
+    assert g.described["lairs"] == [{"at": "D8", "card": "Viper Nest"}]
 
 
 @rule_not("AK 2.16", "While the wounds stay below Life, the hero stands.")
@@ -280,7 +280,7 @@ def test_life_stays_above_the_wounds() -> None:
 def test_a_knockout_is_not_doubled() -> None:
     g = in_the_dunes(wounds=5, exhaustion=4, items=["Heartstone"]).play("roll")
     assert (g.happened.count("KnockedOut"), g.active) == (1, "elaim")
-    assert g.told["discards"]["market"] == ["Heartstone"]
+    assert g.described["discards"]["market"] == ["Heartstone"]
 
 
 @rule("AK 2.17", "Exhaustion that is there already stays exhaustion when Stamina falls.")

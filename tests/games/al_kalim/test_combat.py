@@ -86,8 +86,8 @@ def test_the_toll_is_paid() -> None:
     with g.changes("yazmira gold", "discards"):
         g.play(f'use "{TOLL}"')
     assert g.gold("yazmira") == 3
-    assert g.told["discards"]["green"] == [TOLL]
-    assert "A2" not in g.told["jewels_down"]
+    assert g.described["discards"]["green"] == [TOLL]
+    assert "A2" not in g.described["jewels_down"]
     assert "RoundBegan" not in g.happened
     assert g.quiet
 
@@ -95,7 +95,7 @@ def test_the_toll_is_paid() -> None:
 @rule("AK 10.27", "So does one that had been undefeated.")
 def test_the_toll_is_paid_at_last() -> None:
     g = meet(TOLL, gold=2).play(f'use "{TOLL}"')
-    assert (lairs(g), g.told["discards"]["green"]) == ({}, [TOLL])
+    assert (lairs(g), g.described["discards"]["green"]) == ({}, [TOLL])
 
 
 @rule_not("AK 10.27", "Unpaid it fights, and who lacks the gold is not asked.")
@@ -152,7 +152,7 @@ def test_an_ally_is_killed() -> None:
     with g.changes("yazmira allies", "discards"):
         g.play(f'attack "{ally}"')
     assert "AllyKilled" in g.happened
-    assert (g.held("yazmira", "allies"), g.told["discards"]["allies"]) == ([], [ally])
+    assert (g.held("yazmira", "allies"), g.described["discards"]["allies"]) == ([], [ally])
     assert (g.prompt, g.combat["phase"], g.choices("attack")) == (
         "face",
         "melee",
@@ -172,7 +172,7 @@ def test_knocked_out_in_combat() -> None:
     g = fight(wounds=4, rolls=[MISS]).play("stand", "attack yazmira")
     assert "KnockedOut" in g.happened
     assert lairs(g) == {"A2": THUGS}
-    assert "A2" not in g.told["jewels_down"]
+    assert "A2" not in g.described["jewels_down"]
 
 
 @rule_not("AK 10.20", "A hero who still stands fights on.")

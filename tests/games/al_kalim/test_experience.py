@@ -56,7 +56,7 @@ def test_spent_counters_are_gone() -> None:
 @rule("AK 16.2", "5 points with two players, 4 with three, 3 with four and more.")
 @pytest.mark.parametrize(("seats", "price"), [(2, 5), (3, 4), (4, 3), (5, 3), (6, 3)])
 def test_the_price(seats: int, price: int) -> None:
-    assert opened(seats=seats).told["price"] == price
+    assert opened(seats=seats).described["price"] == price
     sides: dict[str, Any] = {who: {"where": WILD} for who in HEROES[:seats]}
     for points, asked in ((price - 1, "talhia"), (price, "khoros")):
         g = table(**{**sides, "khoros": {"where": WILD, "counters": {"green": points}}}, step="experience")
@@ -65,7 +65,7 @@ def test_the_price(seats: int, price: int) -> None:
 
 @rule_not("AK 16.2", "A table may set another price (AK 19.4).")
 def test_another_price() -> None:
-    assert opened(seats=2, experience=7).told["price"] == 7
+    assert opened(seats=2, experience=7).described["price"] == 7
     assert step({"green": 6}, price=7).active == "talhia"
     assert step({"green": 7}, price=7).active == "khoros"
 
@@ -103,7 +103,7 @@ def payments(g: Setting) -> set[tuple[str, ...]]:
 
 def arranged(g: Setting) -> dict[str, Any]:
     """The table as it can be set again."""
-    told = g.told
+    told = g.described
     kept = {key: told[key] for key in ("step", "price", "time", "laid") if key in told}
     return kept | {"khoros": told["players"]["khoros"]}
 
@@ -257,7 +257,7 @@ def test_a_later_counter(tile: str, spent: str, then: str) -> None:
 def test_the_first_counter_stays_for_the_step() -> None:
     g = step({"green": 3, "blue": 2})
     g.play("level", "counter green", "counter green", "raise mind")
-    assert (g.player("khoros")["tile"], g.told["laid"]) == ("green", True)
+    assert (g.player("khoros")["tile"], g.described["laid"]) == ("green", True)
     g.play("level", "raise mind")
     assert (g.player("khoros")["tile"], counters(g)) == ("green", [0, 0, 1, 0])
     g = step({"blue": 1}, tile="green", laid=True).play("level", "raise mind")

@@ -235,7 +235,7 @@ def test_a_water_skin() -> None:
     assert g.choices() == ["done", "spend gear water skin"]
     g.play("spend gear water skin")
     assert [g.exhaustion(who) for who in ("talhia", "Storm-Caller", "Twin Slingers")] == [0, 0, 0]
-    assert (g.gear("talhia", "water skin"), g.told["supply"]["water skin"]) == (0, 7)
+    assert (g.gear("talhia", "water skin"), g.described["supply"]["water skin"]) == (0, 7)
 
 
 @rule("AK 7.16", "It is offered before anybody falls.")

@@ -94,14 +94,14 @@ def test_what_does_not_count_among_them() -> None:
 def test_what_counts_among_them() -> None:
     g = struck(items=[LOOTERS, "Bone Knife"], rewards=[ZUHAL])
     assert g.held("yazmira", "items") == ["Looters' Map"]
-    assert g.told["discards"]["market"] == ["Bone Knife"]
+    assert g.described["discards"]["market"] == ["Bone Knife"]
 
 
 @rule("AK 11.11", "All survival gear is lost and goes back to the supply.")
 def test_the_gear_is_lost() -> None:
     g = struck(gear={"pack camel": 2, "water skin": 1, "adventuring kit": 3})
     assert g.player("yazmira")["gear"] == {"pack camel": 0, "water skin": 0, "adventuring kit": 0}
-    assert g.told["supply"] == {"pack camel": 7, "water skin": 7, "adventuring kit": 6}
+    assert g.described["supply"] == {"pack camel": 7, "water skin": 7, "adventuring kit": 6}
 
 
 @rule_not("AK 11.11", "The others keep theirs, and who gets away too.")
@@ -208,18 +208,18 @@ def test_no_last_moment_yet() -> None:
 @rule("AK 11.17", "A lost item goes to the discard pile of the market, an ally to that of the allies.")
 def test_where_lost_cards_go() -> None:
     g = struck(items=[SWORD], allies=[AXEMAN])
-    assert (g.told["discards"]["market"], g.told["discards"]["allies"]) == ([SWORD], [])
+    assert (g.described["discards"]["market"], g.described["discards"]["allies"]) == ([SWORD], [])
     g = struck(items=[SWORD], allies=[CHAMPION])
-    assert (g.told["discards"]["market"], g.told["discards"]["allies"]) == ([], [CHAMPION])
+    assert (g.described["discards"]["market"], g.described["discards"]["allies"]) == ([], [CHAMPION])
 
 
 @rule_not("AK 11.17", "They go neither into a deck nor on a stack of the market.")
 def test_where_they_do_not_go() -> None:
     g = fight(wounds=4, items=[SWORD], rolls=[MISS]).play("stand")
-    decks, market = g.told["decks"], g.told["market"]
+    decks, market = g.described["decks"], g.described["market"]
     g.play("attack yazmira")
     assert "KnockedOut" in g.happened
-    assert (g.told["decks"], g.told["market"]) == (decks, market)
+    assert (g.described["decks"], g.described["market"]) == (decks, market)
 
 
 @rule("AK 5.9", "A knockout ends the turn at once: no experience is bought.")
@@ -236,4 +236,4 @@ def test_the_turn_goes_on() -> None:
 
 def test_the_challenge_is_named_where_it_lies() -> None:
     g = struck(where="D4").play("start Qamarun")
-    assert g.told["lairs"] == [{"at": "D4", "card": THUGS}]
+    assert g.described["lairs"] == [{"at": "D4", "card": THUGS}]

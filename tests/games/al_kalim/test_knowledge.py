@@ -166,7 +166,7 @@ def test_a_shuffled_deck() -> None:
     )
     assert "DeckRemade" in g.happened
     fight(g)
-    assert g.told["sunk"] == {}
+    assert g.described["sunk"] == {}
     assert len({RULES.describe(state)["decks"]["green"][-1] for state in guesses(g, "talhia")}) > 1
 
 
@@ -214,7 +214,7 @@ def test_dice_for_the_first_turn_are_open() -> None:
     rolls = [event.data() for event in g.table.log(None) if type(event).__name__ == "FirstRolled"]
     best = max(roll["one"] + roll["two"] for roll in rolls[-2:])
     assert [roll["seat"] for roll in rolls[-2:] if roll["one"] + roll["two"] == best] == [
-        g.told["seats"].index(g.told["first"])
+        g.described["seats"].index(g.described["first"])
     ]
     assert all(g.table.log(seat) == g.table.log(None) for seat in (0, 1))
 

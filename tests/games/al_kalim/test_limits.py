@@ -94,7 +94,7 @@ def test_a_card_is_given_up_at_once(given: str) -> None:
     assert [words.split()[0] for words in g.choices()] == ["give", "give"]
     with g.changes("talhia items", "discards"):
         g.play(f'give up "{given}"')
-    assert g.told["discards"]["market"] == [given]
+    assert g.described["discards"]["market"] == [given]
     assert len(g.held("talhia", "items")) == 1
 
 
@@ -119,5 +119,5 @@ def test_the_winner_of_a_fight_gives_up() -> None:
 @rule_not("AK 2.13", "Who just reaches a limit gives up nothing.")
 def test_up_to_the_limit() -> None:
     g = buying("Hide Shield", "Short Bow", "Storm-Caller", items=["Bone Knife"], allies=["Caravan Cook"])
-    assert (g.prompt, g.told["discards"]["market"]) == ("bazaar", [])
+    assert (g.prompt, g.described["discards"]["market"]) == ("bazaar", [])
     assert len(g.held("talhia", "items")) + len(g.held("talhia", "allies")) == 5

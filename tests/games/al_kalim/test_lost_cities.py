@@ -67,10 +67,10 @@ def test_the_city_of_dreams() -> None:
         market={"City of Dreams": ["Sand-Skis"]},
     )
     assert sorted(g.choices("choose")) == ['"Bone Knife"', '"Hide Shield"', '"Short Bow"', "an ally"]
-    before = g.told["decks"]["market"]
+    before = g.described["decks"]["market"]
     g.play("choose Short Bow")
-    assert g.told["market"]["City of Dreams"] == ["Sand-Skis", "Short Bow"]
-    deck = g.told["decks"]["market"]
+    assert g.described["market"]["City of Dreams"] == ["Sand-Skis", "Short Bow"]
+    deck = g.described["decks"]["market"]
     assert sorted([*deck, "Short Bow"]) == sorted([*before, *TOP])
     assert [name for name in deck if name not in TOP] != [name for name in before if name not in TOP]
     assert g.prompt == "bazaar"
@@ -80,9 +80,9 @@ def test_the_city_of_dreams() -> None:
 def test_an_ally_in_a_dream() -> None:
     g = in_city("City of Dreams", decks={"market_top": TOP, "allies_top": ["Masked Duelist", "Storm-Caller"]})
     g.play("choose an ally")
-    assert g.told["market"]["City of Dreams"] == ["Masked Duelist"]
-    assert g.told["decks"]["market"].count("an ally") == 22
-    assert g.told["decks"]["allies"][0] == "Storm-Caller"
+    assert g.described["market"]["City of Dreams"] == ["Masked Duelist"]
+    assert g.described["decks"]["market"].count("an ally") == 22
+    assert g.described["decks"]["allies"][0] == "Storm-Caller"
 
 
 @rule("AK 12.25", "Fewer cards than five are looked at where there are no more, down to one.")
@@ -97,12 +97,12 @@ def test_a_short_dream() -> None:
     g.play("explore City of Dreams", "browse")
     assert (g.prompt, g.choices()) == ("dreams", ['choose "Bone Knife"'])
     g.play("choose Bone Knife")
-    assert g.told["market"]["City of Dreams"] == ["Bone Knife"]
+    assert g.described["market"]["City of Dreams"] == ["Bone Knife"]
 
 
 def items() -> list[str]:
     """Every item of the market."""
-    return [name for name in table().told["decks"]["market"] if name != "an ally"]
+    return [name for name in table().described["decks"]["market"] if name != "an ally"]
 
 
 @rule("AK 12.25", "The player may draw one card as elsewhere instead; the deck keeps its order.")
@@ -116,8 +116,8 @@ def test_nobody_has_to_browse() -> None:
     g.play("explore City of Dreams")
     assert (g.prompt, g.choices()) == ("browse", ["done", "browse"])
     g.play("done")
-    assert (g.prompt, g.told["market"]["City of Dreams"]) == ("bazaar", ["Bone Knife"])
-    assert g.told["decks"]["market"][:5] == [*TOP[1:], "Carved Wand"]
+    assert (g.prompt, g.described["market"]["City of Dreams"]) == ("bazaar", ["Bone Knife"])
+    assert g.described["decks"]["market"][:5] == [*TOP[1:], "Carved Wand"]
 
 
 @rule_not("AK 12.25", "Without any card in the market nothing is asked.")
@@ -136,8 +136,8 @@ def test_nothing_to_browse() -> None:
 @pytest.mark.parametrize("city", ["City of Faith", "City of Clouds"])
 def test_no_dream_elsewhere(city: str) -> None:
     g = in_city(city, decks={"market_top": [*TOP, "Carved Wand"]})
-    assert (g.prompt, g.told["market"][city]) == ("bazaar", ["Bone Knife"])
-    assert g.told["decks"]["market"][:5] == [*TOP[1:], "Carved Wand"]
+    assert (g.prompt, g.described["market"][city]) == ("bazaar", ["Bone Knife"])
+    assert g.described["decks"]["market"][:5] == [*TOP[1:], "Carved Wand"]
 
 
 @rule("AK 12.27", "The hero may be put on any space, when the Experience step begins.")
@@ -170,7 +170,7 @@ def test_a_lost_city_appears() -> None:
     g = rolled({"wounds": 2}, cities={"City of Clouds": "A1"}, decks={"market_top": ["Bone Knife"]})
     assert g.choices() == ["done", "city City of Faith", "city City of Dreams"]
     g.play("city City of Faith")
-    assert g.told["cities"] == {"City of Clouds": "A1", "City of Faith": WILD}
+    assert g.described["cities"] == {"City of Clouds": "A1", "City of Faith": WILD}
     assert g.choices() == ["done", "explore City of Faith"]
     g.play("explore City of Faith", "recover", "buy Bone Knife", "buy gear pack camel")
     assert (g.wounds("khoros"), g.held("khoros", "items"), g.gold("khoros")) == (0, ["Bone Knife"], 1)
@@ -186,14 +186,14 @@ def test_a_city_that_is_not_placed() -> None:
         assert g.prompt == "lost city"
         with g.changes():
             g.play("done")
-        assert (g.told["cities"], g.prompt) == (cities, "symbol")
+        assert (g.described["cities"], g.prompt) == (cities, "symbol")
 
 
 @rule_not("AK 13.14", "It need not be explored: then no card comes and nothing is sold.")
 def test_a_city_that_is_not_explored() -> None:
     g = rolled(cities={"City of Clouds": "A1", "City of Dreams": "B1"}, decks={"market_top": ["Bone Knife"]})
     g.play("city City of Faith")
-    assert (g.prompt, g.told["cities"]["City of Faith"]) == ("enter city", WILD)
+    assert (g.prompt, g.described["cities"]["City of Faith"]) == ("enter city", WILD)
     with g.changes():
         g.play("done")
     assert g.prompt == "symbol"
@@ -217,14 +217,14 @@ def test_all_cities_go_back() -> None:
     g = table(khoros={"where": WILD}, time="day", rolls=[CANYONS], cities=ALL).play("rest 4")
     with g.changes("cities"):
         g.play("symbol canyons")
-    assert (g.told["cities"], g.prompt) == ({}, "symbol")
+    assert (g.described["cities"], g.prompt) == ({}, "symbol")
 
 
 @rule_not("AK 13.15", "With two on the map the third is placed, and the two stay.")
 def test_the_third_city() -> None:
     two = {"City of Faith": "A1", "City of Clouds": "C1"}
     g = rolled(cities=two).play("city City of Dreams", "done")
-    assert g.told["cities"] == {**two, "City of Dreams": WILD}
+    assert g.described["cities"] == {**two, "City of Dreams": WILD}
 
 
 @rule("AK 13.16", "In a covered town nothing comes of the symbol, whether a city is left or not.")
@@ -236,7 +236,7 @@ def test_no_city_on_a_town(cities: dict[str, str]) -> None:
     )
     with g.changes():
         g.play("symbol canyons")
-    assert (g.told["cities"], g.prompt) == (cities, "symbol")
+    assert (g.described["cities"], g.prompt) == (cities, "symbol")
 
 
 @rule_not("AK 13.16", "On a jewel space and on a named place a city may lie.")
@@ -246,7 +246,7 @@ def test_a_city_on_other_spaces(where: str) -> None:
     if g.prompt == "deed":
         g.play("story")
     g.play("symbol canyons", "city City of Faith", "done")
-    assert g.told["cities"] == {"City of Faith": where}
+    assert g.described["cities"] == {"City of Faith": where}
 
 
 @rule("AK 13.17", "Under the storm the city comes, but is not explored.")
@@ -254,7 +254,7 @@ def test_a_city_on_other_spaces(where: str) -> None:
 @pytest.mark.parametrize("covered", [True, False])
 def test_a_city_under_the_storm(covered: bool) -> None:
     g = rolled(storm={"at": "C7" if covered else "D9", "wind": "east"}).play("city City of Faith")
-    assert g.told["cities"] == {"City of Faith": WILD}
+    assert g.described["cities"] == {"City of Faith": WILD}
     assert g.prompt == ("symbol" if covered else "enter city")
 
 
@@ -263,7 +263,7 @@ def test_two_cities_on_one_space() -> None:
     here = {"City of Dreams": WILD}
     g = table(khoros={"where": WILD}, time="day", rolls=[CANYONS], cities=here).play("rest 4", "story")
     g.play("symbol canyons", "city City of Clouds")
-    assert g.told["cities"] == {"City of Dreams": WILD, "City of Clouds": WILD}
+    assert g.described["cities"] == {"City of Dreams": WILD, "City of Clouds": WILD}
     assert g.choices() == ["done", "explore City of Clouds"]
 
 

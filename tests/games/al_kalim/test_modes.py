@@ -14,7 +14,7 @@ NAMES = [RULES.pool.faces[card].name for card in RULES.pool.heroes]
 
 def mode_of(g: Setting) -> tuple[int, int, int, str]:
     """Goal, price, resale and what a failed escape costs."""
-    return g.told["goal"], g.told["price"], g.told["resale"], g.told["escape"]
+    return g.described["goal"], g.described["price"], g.described["resale"], g.described["escape"]
 
 
 @rule("AK 19.1", "Without a word the mode is standard: four rewards, AK 16.2, half price, defend.")
@@ -79,8 +79,8 @@ def test_other_tests_in_the_epic_mode() -> None:
 @rule("AK 19.4", "The option sets the cost, whatever the seats and the mode.")
 @pytest.mark.parametrize("cost", [1, 6, 10])
 def test_the_option_experience(cost: int) -> None:
-    assert opened(seats=2, experience=cost).told["price"] == cost
-    assert opened(seats=6, experience=cost, mode="quick").told["price"] == cost
+    assert opened(seats=2, experience=cost).described["price"] == cost
+    assert opened(seats=6, experience=cost, mode="quick").described["price"] == cost
 
 
 @rule_not("AK 19.4", "Beyond 1 to 10 it is refused; 0 is as if nothing were said.")
@@ -88,7 +88,7 @@ def test_no_such_cost() -> None:
     for cost in (11, -1, "much"):
         with pytest.raises(BadOption, match="experience is a number"):
             opened(experience=cost)
-    assert opened(seats=3, experience=0).told["price"] == 4
+    assert opened(seats=3, experience=0).described["price"] == 4
 
 
 def sold(resale: int | None, item: str) -> int:
@@ -102,13 +102,13 @@ def sold(resale: int | None, item: str) -> int:
 @pytest.mark.parametrize(("resale", "gold"), [(0, 0), (25, 2), (75, 6), (100, 9)])
 def test_the_option_resale(resale: int, gold: int) -> None:
     assert sold(resale, "Sun-Forged Blade") == gold  # its price is 9
-    assert opened(resale=resale).told["resale"] == resale
+    assert opened(resale=resale).described["resale"] == resale
 
 
 @rule_not("AK 19.5", "Otherwise it is half; more than all cannot be.")
 def test_the_usual_resale() -> None:
     assert sold(None, "Sun-Forged Blade") == 4
-    assert opened().told["resale"] == 50
+    assert opened().described["resale"] == 50
     with pytest.raises(BadOption, match="resale is a number from 0 to 100"):
         opened(resale=101)
 
@@ -124,14 +124,14 @@ def test_the_option_escape() -> None:
     g = failed_escape("hit")
     assert (g.wounds("khoros"), g.wounds("Caravan Cook")) == (2, 0)
     assert g.choices() == ['attack "Khoros of the Salt Road"', 'attack "Caravan Cook"', "defend"]
-    assert opened(escape="hit").told["escape"] == "hit"
+    assert opened(escape="hit").described["escape"] == "hit"
 
 
 @rule_not("AK 19.6", "Defend: no blow, but nobody attacks in this round.")
 @rule_not("AK 19.6", "There is no third way.")
 def test_the_usual_escape() -> None:
     g = failed_escape("defend")
-    assert g.told["escape"] == "defend"
+    assert g.described["escape"] == "defend"
     assert "attack" not in " ".join(g.choices())
     with pytest.raises(BadOption, match="escape is one of defend, hit"):
         opened(escape="pray")
@@ -140,15 +140,15 @@ def test_the_usual_escape() -> None:
 @rule("AK 19.7", "The named heroes sit in that order, by first or full name; the others are dealt.")
 def test_the_option_heroes() -> None:
     g = opened(seats=3, heroes="Brunda, Talhia the Thief,elaim")
-    assert g.told["seats"] == ["brunda", "talhia", "elaim"]
+    assert g.described["seats"] == ["brunda", "talhia", "elaim"]
     g = opened(seats=4, heroes="yazmira")
-    assert g.told["seats"][0] == "yazmira"
-    assert len(set(g.told["seats"])) == 4
+    assert g.described["seats"][0] == "yazmira"
+    assert len(set(g.described["seats"])) == 4
 
 
 @rule_not("AK 19.7", "Without it chance deals them; a hero twice, too many or an unknown one is refused.")
 def test_heroes_are_dealt() -> None:
-    dealt = {tuple(opened(seed=seed, seats=3).told["seats"]) for seed in range(12)}
+    dealt = {tuple(opened(seed=seed, seats=3).described["seats"]) for seed in range(12)}
     assert len(dealt) > 6
     for heroes, why in (
         ("Brunda,Brunda", "two"),

@@ -219,7 +219,7 @@ def test_what_is_passed_is_not_attempted() -> None:
     g.play("enter D4", f"spend {RD}", "enter E4")
     assert "StoryRolled" in g.happened  # on the empty space there was nothing else to do
     assert not {"ChallengeDrawn", "CounterGained"} & set(g.happened)
-    assert g.told["jewels_down"] == []
+    assert g.described["jewels_down"] == []
 
 
 TIRED = {"where": "D4", "exhaustion": 2, "allies": [{"card": "Storm-Caller", "exhaustion": 2}]}

@@ -38,8 +38,8 @@ def tell(side: dict[str, Any], *dice: Any, time: str = "day", **more: Any) -> Se
 @rule("AK 14.1", "There are five decks of five, one of each type.")
 def test_five_types() -> None:
     g = table()
-    assert list(g.told["quests"]) == TYPES
-    assert [len(deck) for deck in g.told["quests"].values()] == [5] * 5
+    assert list(g.described["quests"]) == TYPES
+    assert [len(deck) for deck in g.described["quests"].values()] == [5] * 5
 
 
 @rule_not("AK 14.1", "No other type can be drawn, and a card belongs into the deck of its type alone.")
@@ -104,13 +104,13 @@ def test_the_limit(side: dict[str, Any], more: int) -> None:
 @rule("AK 14.34", "Then all see the next quest of that deck.")
 def test_drawing_a_quest() -> None:
     g = deed({"tile": "red"}, quests={"mount_top": ["The Ember Stallion", CAMEL]})
-    others = {kind: list(deck) for kind, deck in g.told["quests"].items() if kind != "mount"}
+    others = {kind: list(deck) for kind, deck in g.described["quests"].items() if kind != "mount"}
     for seat in (0, 1, None):
         assert g.table.view(seat).data["quests"]["mount"] == "The Ember Stallion"
     with g.changes("khoros quests", "quests"):
         g.play("quest mount")
     assert g.player("khoros")["quests"] == [{"card": "The Ember Stallion", "steps": [0, 0]}]
-    assert (g.active, {kind: g.told["quests"][kind] for kind in others}) == ("talhia", others)
+    assert (g.active, {kind: g.described["quests"][kind] for kind in others}) == ("talhia", others)
     for seat in (0, 1, None):
         assert g.table.view(seat).data["quests"]["mount"] == CAMEL
 
@@ -153,7 +153,7 @@ def test_an_empty_legendary_deck() -> None:
     runes = ("the Still Wind", "Noon", "Deep Water", "the Second Breath", "Unmaking")
     held = {who: {"rewards": [f"Rune of {name}"]} for who, name in zip(owners, runes, strict=True)}
     g = deed({"tile": "green"}, **held)
-    assert g.told["quests"]["rune"] == []
+    assert g.described["quests"]["rune"] == []
     assert quest_types(g) == ["ally", "artifact", "knowledge", "mount"]
     assert g.rule_against("quest rune") == "AK 14.37"
     held["yazmira"] = {}
@@ -172,8 +172,11 @@ def test_a_failed_quest_test() -> None:
     with g.changes("khoros quests", "quests"):
         g.play(f'test "{CAMEL}"')
     assert "QuestFailed" in g.happened
-    assert (g.told["quests"]["mount"][0], g.told["quests"]["mount"][-1]) == ("The Ember Stallion", CAMEL)
-    assert g.told["sunk"] == {"legendary mount": 1}
+    assert (g.described["quests"]["mount"][0], g.described["quests"]["mount"][-1]) == (
+        "The Ember Stallion",
+        CAMEL,
+    )
+    assert g.described["sunk"] == {"legendary mount": 1}
 
 
 @rule("AK 14.14", "Drawn again, it begins anew.")
@@ -186,7 +189,7 @@ def test_a_failed_quest_drawn_again() -> None:
     }
     side = {"where": "M5", "quests": [{"card": CAMEL, "steps": [0, 1]}], "tile": "green"}
     g = tell(side, 12, time="night", **others).play(f'test "{CAMEL}"')
-    assert g.told["quests"]["mount"] == [CAMEL]  # the other four are with the others
+    assert g.described["quests"]["mount"] == [CAMEL]  # the other four are with the others
     while g.active != "khoros":
         g.play("travel day", "rest 4")
     g.play("travel day", "rest 4", "quest mount")
@@ -242,10 +245,10 @@ def test_discarding_quests() -> None:
     assert g.choices() == ["done", f'choose "{CAMEL}"', f'choose "{NOON}"']
     with g.changes("khoros quests", "quests"):
         g.play(f"choose {CAMEL}")
-    assert g.told["quests"]["mount"][-1] == CAMEL
+    assert g.described["quests"]["mount"][-1] == CAMEL
     assert g.prompt == "experience"  # one for each counter
     g.play("level", "raise mind", f"choose {NOON}")
-    assert (g.held("khoros", "quests"), g.told["quests"]["rune"][-1]) == ([], NOON)
+    assert (g.held("khoros", "quests"), g.described["quests"]["rune"][-1]) == ([], NOON)
 
 
 @rule_not("AK 14.31", "A reward is not discarded, and without a counter bought nothing is.")
@@ -266,7 +269,7 @@ def test_a_quest_forfeited() -> None:
     assert (g.prompt, g.choices()) == ("forfeit", [f'choose "{CAMEL}"', f'choose "{NOON}"'])
     with g.changes("khoros quests", "quests"):
         g.play(f"choose {NOON}")
-    assert (g.told["quests"]["rune"][-1], g.prompt) == (NOON, "escape")
+    assert (g.described["quests"]["rune"][-1], g.prompt) == (NOON, "escape")
 
 
 @rule_not("AK 14.33", "With rewards alone, and with a passed test, nothing happens.")
@@ -286,7 +289,7 @@ def test_a_quest_lost_by_a_knockout() -> None:
     side = {"where": "G6", "quests": [CAMEL], "tile": "red", "wounds": 4}
     g = fall(table(khoros=side, facing="The Unchained Efreet", rolls=[5]))
     assert "KnockedOut" in g.happened
-    assert (g.held("khoros", "quests"), g.told["quests"]["mount"][-1]) == ([], CAMEL)
+    assert (g.held("khoros", "quests"), g.described["quests"]["mount"][-1]) == ([], CAMEL)
 
 
 @rule_not("AK 14.33", "A defeated one takes nothing.")

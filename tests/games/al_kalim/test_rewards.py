@@ -97,7 +97,7 @@ def test_a_killed_legendary_ally() -> None:
     g = killed([{"card": SUMAC, "wounds": 2}, "Moon Camel"])
     assert {"AllyKilled", "RewardLost"} <= set(g.happened)
     assert g.held("khoros", "rewards") == ["Moon Camel"]
-    assert g.told["quests"]["ally"][-1] == "She Who Counts the Graves"
+    assert g.described["quests"]["ally"][-1] == "She Who Counts the Graves"
     assert (g.prompt, g.combat["phase"]) == ("face", "magic")  # the combat goes on
 
 
@@ -130,7 +130,7 @@ def test_the_type_is_free_again() -> None:
 
 def others(without: str) -> list[str]:
     """The quests for allies but one."""
-    return [name for name in table().told["quests"]["ally"] if name != without]
+    return [name for name in table().described["quests"]["ally"] if name != without]
 
 
 # The others

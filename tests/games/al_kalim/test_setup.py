@@ -28,9 +28,9 @@ def kind_of(name: str) -> int:
 @rule("AK 4.1", "Every jewel space has its counter when the game begins.")
 def test_counters_on_all_jewels() -> None:
     g = opened()
-    assert g.told["jewels_down"] == []
-    assert g.told["jewels"] == jewel_picture(house_board())
-    assert sum(letter not in ". \n" for letter in g.told["jewels"]) == 43
+    assert g.described["jewels_down"] == []
+    assert g.described["jewels"] == jewel_picture(house_board())
+    assert sum(letter not in ". \n" for letter in g.described["jewels"]) == 43
 
 
 @rule_not("AK 4.1", "A space without a jewel has no counter: nothing can be attempted there.")
@@ -42,20 +42,20 @@ def test_no_counter_without_a_jewel() -> None:
 
 @rule("AK 4.2", "One card lies face up on each of the eight stacks, and the rest of the deck is shuffled.")
 def test_the_market_is_laid_out() -> None:
-    told = opened(seed=3).told
+    told = opened(seed=3).described
     assert [len(stack) for stack in told["market"].values()] == [1] * 8
     assert told["discards"]["market"] == []
     view = opened(seed=3).table.view(0).data
     assert view["market"] == told["market"]
-    assert opened(seed=4).told["decks"]["market"] != told["decks"]["market"]
+    assert opened(seed=4).described["decks"]["market"] != told["decks"]["market"]
 
 
 @rule_not("AK 4.2", "No stack has a second card before its bazaar is explored.")
 def test_a_second_card_comes_by_exploring() -> None:
     g = opened(seed=3, seats=2)
     g.play("start Zahirat", "start Qamarun", "travel day", "rest 4")
-    here = g.told["visit"]
-    assert {name: len(stack) for name, stack in g.told["market"].items()} == {
+    here = g.described["visit"]
+    assert {name: len(stack) for name, stack in g.described["market"].items()} == {
         name: 2 if name == here else 1 for name in [*TOWNS, *CITIES]
     }
 
@@ -67,15 +67,15 @@ def test_an_ally_is_replaced() -> None:
         decks={"market_top": ["an ally"], "allies_top": ["Storm-Caller", "Caravan Cook"]},
         step="deed",
     )
-    assert g.told["market"]["Zahirat"] == ["Storm-Caller"]
-    assert g.told["decks"]["allies"][0] == "Caravan Cook"
+    assert g.described["market"]["Zahirat"] == ["Storm-Caller"]
+    assert g.described["decks"]["allies"][0] == "Caravan Cook"
 
 
 @rule("AK 4.3", "So it is in set-up: what lies on the stacks are allies of Al-Kalim, taken from their deck.")
 def test_allies_are_replaced_in_set_up() -> None:
     found = 0
     for seed in range(1, 9):
-        told = opened(seed=seed).told
+        told = opened(seed=seed).described
         cards = [card for stack in told["market"].values() for card in stack]
         allies = [card for card in cards if kind_of(card) == ALLY]
         assert len(told["decks"]["allies"]) == 23 - len(allies)
@@ -87,13 +87,13 @@ def test_allies_are_replaced_in_set_up() -> None:
 @rule_not("AK 4.3", "An item that comes up is itself, and the ally deck stays as it is.")
 def test_an_item_is_not_replaced() -> None:
     g = table(talhia={"where": "Zahirat"}, decks={"market_top": ["Windsplitter"]}, step="deed")
-    assert g.told["market"]["Zahirat"] == ["Windsplitter"]
-    assert len(g.told["decks"]["allies"]) == 23
+    assert g.described["market"]["Zahirat"] == ["Windsplitter"]
+    assert len(g.described["decks"]["allies"]) == 23
 
 
 @rule("AK 4.4", "The stacks are those of the five towns and of the three Lost Cities, in this order.")
 def test_the_stacks() -> None:
-    assert list(opened().told["market"]) == [*TOWNS, *CITIES]
+    assert list(opened().described["market"]) == [*TOWNS, *CITIES]
 
 
 @rule("AK 4.4", "A bazaar sells what lies on its own stack.")
@@ -110,12 +110,12 @@ def test_a_stack_belongs_to_its_town() -> None:
 
 @rule_not("AK 4.4", "A place on the map that is no town has no stack.")
 def test_other_places_have_no_stack() -> None:
-    assert not set(house_board().places) & set(opened().told["market"])
+    assert not set(house_board().places) & set(opened().described["market"])
 
 
 @rule("AK 4.5", "At first no Lost City lies on the map, though its stack has a card.")
 def test_lost_cities_begin_beside_the_map() -> None:
-    told = opened().told
+    told = opened().described
     assert told["cities"] == {}
     assert all(told["market"][city] for city in CITIES)
 
@@ -124,12 +124,12 @@ def test_lost_cities_begin_beside_the_map() -> None:
 def test_a_lost_city_comes_to_the_map() -> None:
     g = table(talhia={"where": "E4"}, time="day", rolls=["dunes+bluffs+canyons"])
     g.play("rest 4", "symbol canyons", "city City of Faith")
-    assert g.told["cities"] == {"City of Faith": "E4"}
+    assert g.described["cities"] == {"City of Faith": "E4"}
 
 
 @rule("AK 4.6", "Each adventure deck and the ally deck has all its cards, in an order that chance makes.")
 def test_decks_are_shuffled() -> None:
-    one, two = opened(seed=1).told["decks"], opened(seed=2).told["decks"]
+    one, two = opened(seed=1).described["decks"], opened(seed=2).described["decks"]
     for deck, size in (("green", 20), ("yellow", 16), ("blue", 12), ("red", 8)):
         assert len(one[deck]) == size
         assert Counter(one[deck]) == Counter(two[deck])
@@ -139,26 +139,26 @@ def test_decks_are_shuffled() -> None:
 
 @rule_not("AK 4.6", "The same seed gives the same order: chance is the only cause.")
 def test_decks_follow_from_the_seed() -> None:
-    assert opened(seed=1).told["decks"] == opened(seed=1).told["decks"]
+    assert opened(seed=1).described["decks"] == opened(seed=1).described["decks"]
 
 
 @rule("AK 4.7", "Five Legendary decks of one type each lie with the quest side up; all see the top ones.")
 def test_the_legendary_decks() -> None:
     g = opened(seed=6, seats=3)
-    quests = g.told["quests"]
+    quests = g.described["quests"]
     assert {name: len(deck) for name, deck in quests.items()} == dict.fromkeys(
         ("ally", "artifact", "knowledge", "mount", "rune"), 5
     )
     tops = {name: deck[0] for name, deck in quests.items()}
     for seat in (0, 1, 2, None):
         assert g.table.view(seat).data["quests"] == tops
-    assert quests != opened(seed=7, seats=3).told["quests"]
+    assert quests != opened(seed=7, seats=3).described["quests"]
 
 
 @rule_not("AK 4.7", "What lies below the top is not seen.")
 def test_lower_quests_are_hidden() -> None:
     g = opened(seed=6)
-    for deck in g.told["quests"].values():
+    for deck in g.described["quests"].values():
         for name in deck[1:]:
             assert name not in str(g.table.view(0).data)
 
@@ -166,19 +166,19 @@ def test_lower_quests_are_hidden() -> None:
 @rule("AK 4.8", "The sandstorm is not on the map at first.")
 def test_no_storm_at_first() -> None:
     g = opened()
-    assert "storm" not in g.told
+    assert "storm" not in g.described
     assert g.table.view(0).data["storm"] is None
 
 
 @rule_not("AK 4.8", "Once it has come, it stays from turn to turn.")
 def test_the_storm_stays() -> None:
     g = table(talhia={}, brunda={}, storm={"at": "G6", "wind": "east"}, time="day").play("rest 4", "done")
-    assert (g.active, g.told["storm"]["at"]) == ("brunda", "G6")
+    assert (g.active, g.described["storm"]["at"]) == ("brunda", "G6")
 
 
 @rule("AK 4.9", "Heroes are dealt by chance, to each player another.")
 def test_heroes_are_dealt() -> None:
-    seen = [tuple(opened(seed=seed, seats=6).told["seats"]) for seed in range(1, 9)]
+    seen = [tuple(opened(seed=seed, seats=6).described["seats"]) for seed in range(1, 9)]
     assert all(len(set(heroes)) == 6 for heroes in seen)
     assert len(set(seen)) > 1
 
@@ -192,14 +192,14 @@ def test_a_hero_is_not_played_twice() -> None:
 @rule_not("AK 4.9", "Heroes that the options name are not dealt.")
 def test_heroes_are_named() -> None:
     for seed in range(1, 9):
-        told = opened(seed=seed, seats=4, heroes="khoros, elaim").told
+        told = opened(seed=seed, seats=4, heroes="khoros, elaim").described
         assert told["seats"][:2] == ["khoros", "elaim"]
         assert len(set(told["seats"])) == 4
 
 
 @rule("AK 4.10", "Each hero begins with 3 gold and nothing else.")
 def test_a_hero_begins_with_three_gold() -> None:
-    for player in opened(seats=5).told["players"].values():
+    for player in opened(seats=5).described["players"].values():
         assert (player["gold"], player["wounds"], player["exhaustion"]) == (3, 0, 0)
         assert player["items"] == player["allies"] == player["quests"] == player["rewards"] == []
         assert (set(player["gear"].values()), player["tile"]) == ({0}, "none")
@@ -216,9 +216,9 @@ def first_rolls(g: Setting) -> list[dict[str, Any]]:
     rounds: list[dict[str, Any]] = []
     for event in g.table.log(None):
         if isinstance(event, e.FirstRolled):
-            if not rounds or g.told["seats"][event.seat] in rounds[-1]:
+            if not rounds or g.described["seats"][event.seat] in rounds[-1]:
                 rounds.append({})
-            rounds[-1][g.told["seats"][event.seat]] = event.one + event.two
+            rounds[-1][g.described["seats"][event.seat]] = event.one + event.two
     return rounds
 
 
@@ -227,10 +227,10 @@ def first_rolls(g: Setting) -> list[dict[str, Any]]:
 def test_the_highest_roll_begins(seed: int) -> None:
     g = opened(seed=seed, seats=3)
     rolls = first_rolls(g)
-    assert set(rolls[0]) == set(g.told["seats"])
+    assert set(rolls[0]) == set(g.described["seats"])
     assert all(2 <= sum <= 20 for sum in rolls[0].values())
-    assert rolls[-1][g.told["first"]] == max(rolls[-1].values())
-    assert (g.asked, g.active) == (g.told["first"], g.told["first"])
+    assert rolls[-1][g.described["first"]] == max(rolls[-1].values())
+    assert (g.asked, g.active) == (g.described["first"], g.described["first"])
 
 
 @rule("AK 4.11", "Those who tie for the highest roll again, and only they.")
@@ -295,10 +295,10 @@ def test_no_start_in_a_lost_city() -> None:
 @rule_not("AK 4.13", "A town beside a Lost City is one.")
 def test_start_beside_a_lost_city() -> None:
     g = table(step="start", cities={"City of Faith": "J9"}).play("start Zahirat")
-    assert g.told["players"]["talhia"]["where"] == "Zahirat"
+    assert g.described["players"]["talhia"]["where"] == "Zahirat"
 
 
 def test_only_items_and_allies_are_traded() -> None:
-    told = opened(seed=9).told
+    told = opened(seed=9).described
     cards = [card for stack in told["market"].values() for card in stack]
     assert {kind_of(card) for card in cards} <= {ITEM, ALLY}

@@ -55,7 +55,7 @@ def test_the_winner_takes() -> None:
     assert (g.gold("yazmira"), g.gold("khoros")) == (8, 0)
     assert g.held("yazmira", "items") == [KNIFE]
     assert (g.held("khoros", "items"), g.held("khoros", "allies")) == ([SWORD], [AXEMAN])
-    assert g.told["discards"]["market"] == []  # the dearest is not lost on top of it
+    assert g.described["discards"]["market"] == []  # the dearest is not lost on top of it
 
 
 @rule("AK 15.14", "The attacked hero takes just the same, if the attacker loses; an ally brings its wounds.")
@@ -81,7 +81,7 @@ def test_gear_is_taken() -> None:
     assert g.choices() == [f'take "{KNIFE}"', "take gear pack camel", "take gear water skin"]
     g.play("take gear pack camel", "start Qamarun")
     assert (g.gear("yazmira", "pack camel"), g.gear("khoros", "pack camel")) == (1, 0)
-    assert g.told["supply"] == {"pack camel": 6, "water skin": 7, "adventuring kit": 6}
+    assert g.described["supply"] == {"pack camel": 6, "water skin": 7, "adventuring kit": 6}
     assert g.held("khoros", "items") == [KNIFE]
 
 
@@ -89,7 +89,7 @@ def test_gear_is_taken() -> None:
 def test_a_card_in_place_of_gear() -> None:
     g = win(khoros={"items": [KNIFE], "gear": {"pack camel": 2}}).play(f'take "{KNIFE}"', "start Qamarun")
     assert (g.gear("yazmira", "pack camel"), g.held("yazmira", "items")) == (0, [KNIFE])
-    assert g.told["supply"]["pack camel"] == 7
+    assert g.described["supply"]["pack camel"] == 7
 
 
 @rule("AK 15.15", "Kept challenges and Legendary cards cannot be taken.")
@@ -121,7 +121,7 @@ def test_no_experience() -> None:
     with g.changes("khoros where"):
         g.play("start Qamarun")
     assert sum(g.player("yazmira")["counters"].values()) == 0
-    assert g.told["jewels_down"] == []  # the counter of the space stays, too
+    assert g.described["jewels_down"] == []  # the counter of the space stays, too
 
 
 @rule_not("AK 15.16", "For a challenge there is.")

@@ -27,7 +27,7 @@ def blown(at: str, wind: str, *steps: str, symbol: str = "lowlands", where: str 
 
 
 def storm_of(g: Setting) -> tuple[str, str]:
-    return g.told["storm"]["at"], g.told["storm"]["wind"]
+    return g.described["storm"]["at"], g.described["storm"]["wind"]
 
 
 @rule("AK 8.1", "The centre and the six spaces around it are covered: no die leads out of them.")
@@ -81,7 +81,7 @@ def test_the_storm_comes_with_a_sunburst() -> None:
 def test_the_storm_comes_once() -> None:
     assert blown("E5", "east").prompt == "storm"
     g = table(talhia={"where": "C8"}, time="day", rolls=[RDX]).play("rest 4", "symbol barrens", "symbol road")
-    assert "storm" not in g.told  # other symbols do not bring it
+    assert "storm" not in g.described  # other symbols do not bring it
 
 
 @rule("AK 8.4", "Then, and every further time, it moves two spaces, each along either arrow.")
@@ -105,26 +105,26 @@ def test_the_storm_moves_two_spaces(steps: tuple[str, str], end: str) -> None:
 def test_the_storm_does_not_move_by_itself() -> None:
     g = table(talhia={}, brunda={}, storm={"at": "G6", "wind": "east"}, time="day").play("rest 4", "done")
     assert storm_of(g) == ("G6", "east")
-    assert blown("G6", "east", symbol="barrens").told["storm"]["at"] == "G6"
+    assert blown("G6", "east", symbol="barrens").described["storm"]["at"] == "G6"
 
 
 @rule("AK 8.5", "A step that would push it off the map is not taken; along the other arrow it goes on.")
 def test_one_arrow_is_blocked() -> None:
     g = blown("K3", "west", "northwest")
     # from J2 the northwest is beyond the edge, so the second step goes west, unasked
-    assert g.told["storm"]["at"] == "I2"
+    assert g.described["storm"]["at"] == "I2"
 
 
 @rule("AK 8.5", "With both arrows blocked the move stops.")
 def test_both_arrows_are_blocked() -> None:
     g = blown("K6", "east", "east")
-    assert g.told["storm"]["at"] == "L6"
+    assert g.described["storm"]["at"] == "L6"
     assert g.prompt != "storm"
 
 
 @rule_not("AK 8.5", "Along the edge it moves as everywhere.")
 def test_along_the_edge() -> None:
-    assert blown("I2", "east", "east", "east").told["storm"]["at"] == "K2"
+    assert blown("I2", "east", "east", "east").described["storm"]["at"] == "K2"
 
 
 @rule("AK 8.6", "If an arrow points off the map after the move, the storm turns clockwise until none does.")
@@ -138,7 +138,7 @@ def test_along_the_edge() -> None:
 )
 def test_the_storm_turns_at_the_edge(at: str, wind: str, steps: tuple[str, ...], turned: str) -> None:
     g = blown(at, wind, *steps)
-    assert g.told["storm"]["wind"] == turned
+    assert g.described["storm"]["wind"] == turned
     assert "StormTurned" in g.happened
 
 
@@ -180,7 +180,7 @@ def test_the_wind_changes_course_inland() -> None:
 @rule("AK 8.9", "Before the storm is on the map, a change of course is nothing.")
 def test_no_course_without_a_storm() -> None:
     g = table(talhia={"where": "C8"}, time="day", rolls=[RDX]).play("rest 4", "symbol barrens")
-    assert "storm" not in g.told
+    assert "storm" not in g.described
     assert "StormTurned" not in g.happened
 
 
@@ -357,13 +357,13 @@ def test_counters_come_back_under_the_storm() -> None:
         decks={"green_top": ["Bone Pickers"]},
         step="deed",
     ).play("adventure")
-    assert g.told["jewels_down"] == []
+    assert g.described["jewels_down"] == []
     g = table(talhia={"where": "C8"}, storm=STORM, jewels_down=["E6"], time="day", rolls=[RD])
     g.play("rest 4", "symbol dunes", "jewel E6")
-    assert g.told["jewels_down"] == []
+    assert g.described["jewels_down"] == []
 
 
 @rule_not("AK 8.17", "That the storm lies on an empty jewel brings nothing back.")
 def test_the_storm_brings_nothing_back() -> None:
     g = table(talhia={}, brunda={}, storm=STORM, jewels_down=["E6"], time="day").play("rest 4", "done")
-    assert g.told["jewels_down"] == ["E6"]
+    assert g.described["jewels_down"] == ["E6"]

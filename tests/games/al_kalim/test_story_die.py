@@ -41,12 +41,12 @@ def test_all_symbols_in_any_order() -> None:
     g.play("symbol road")
     assert (g.exhaustion("khoros"), g.prompt) == (1, "stir")
     g.play("jewel C3")
-    assert (g.told["jewels_down"], g.active) == ([], "talhia")
+    assert (g.described["jewels_down"], g.active) == ([], "talhia")
 
     g = roll(DUNES, side=tired, jewels_down=["C3"]).play("symbol dunes")
     assert (g.exhaustion("khoros"), g.prompt) == (2, "stir")
     g.play("jewel C3")
-    assert (g.exhaustion("khoros"), g.told["jewels_down"], g.active) == (1, [], "talhia")
+    assert (g.exhaustion("khoros"), g.described["jewels_down"], g.active) == (1, [], "talhia")
 
 
 @rule_not("AK 13.1", "What the face does not show does not work.")
@@ -57,7 +57,7 @@ def test_other_symbols_do_not_work() -> None:
     g = roll(LOWLANDS, side={"wounds": 1, "exhaustion": 1}, storm=STORM, jewels_down=["C3"])
     g.play("symbol road", "symbol barrens", "blow southeast", "blow southeast")
     assert (g.gold("khoros"), g.wounds("khoros"), g.exhaustion("khoros")) == (3, 1, 0)
-    assert (g.told["jewels_down"], g.told["cities"], g.active) == (["C3"], {}, "talhia")
+    assert (g.described["jewels_down"], g.described["cities"], g.active) == (["C3"], {}, "talhia")
 
 
 # Creatures Stir
@@ -73,7 +73,7 @@ def test_creatures_stir_by_day() -> None:
     assert g.choices() == ["done", "jewel C3", "jewel D4", "jewel F5", "jewel J8"]
     with g.changes("jewels_down"):
         g.play("jewel F5")
-    assert g.told["jewels_down"] == ["C3", "D4", "J8"]
+    assert g.described["jewels_down"] == ["C3", "D4", "J8"]
     assert "CountersReplenished" in g.happened
 
 
@@ -98,7 +98,7 @@ def test_an_ambush_by_night() -> None:
     g = ambush("Viper Nest", jewels_down=["C3"])
     assert (g.combat["foe"], g.combat["ambush"], g.combat["life"]) == ("Viper Nest", True, 3)
     assert g.prompt == "escape"
-    assert g.told["jewels_down"] == ["C3"]
+    assert g.described["jewels_down"] == ["C3"]
 
 
 @rule("AK 13.4", "The counter on the tile has the colour of the deck.")
@@ -116,7 +116,7 @@ def test_the_deck_of_the_ambush(tile: str, foe: str) -> None:
     decks = {**tops, "blue_top": ["Rocling Brood"], "red_top": ["The Elder Roc"]}
     side = {"where": "C3", "tile": tile}
     g = roll(DUNES, side=side, time="night", decks=decks).play("symbol dunes")
-    assert (g.combat["foe"], g.told["lairs"]) == (foe, [])
+    assert (g.combat["foe"], g.described["lairs"]) == (foe, [])
 
 
 @rule_not("AK 13.4", "The counter of the hero's space has nothing to do with it, nor have unspent counters.")
@@ -133,7 +133,7 @@ def test_an_ambush_ignored() -> None:
     assert (g.prompt, g.choices()) == ("cards", ["done", 'use "Veil of No One"'])
     with g.changes("khoros rewards"):
         g.play("use Veil of No One")
-    assert (g.told["decks"]["green"][0], g.active) == ("Viper Nest", "talhia")
+    assert (g.described["decks"]["green"][0], g.active) == ("Viper Nest", "talhia")
 
 
 @rule("AK 13.5", "Escape tests in an ambush have -10.")
@@ -164,15 +164,15 @@ def test_a_defeated_ambusher(card: str) -> None:
         fight(g)
     assert g.player("khoros")["counters"] == {"green": 1, "yellow": 0, "blue": 0, "red": 0}
     assert (g.gold("khoros"), g.gear("khoros", "pack camel"), g.held("khoros", "items")) == (3, 0, [])
-    assert g.told["discards"]["green"] == [card]
-    assert "C3" not in g.told["jewels_down"]
+    assert g.described["discards"]["green"] == [card]
+    assert "C3" not in g.described["jewels_down"]
 
 
 @rule_not("AK 13.6", "In an Adventure step the reward is given, and the counter of the space.")
 def test_a_defeated_challenge_that_was_sought() -> None:
     g = fight(table(khoros={"where": "C3", "experience": MIGHTY}, facing="Stampeding Herd", time="night"))
     assert (g.gold("khoros"), g.gear("khoros", "pack camel")) == (5, 1)
-    assert g.told["jewels_down"] == ["C3"]
+    assert g.described["jewels_down"] == ["C3"]
 
 
 @rule("AK 13.7", "An ambusher that is not defeated goes under its deck, and no marker is laid.")
@@ -182,29 +182,29 @@ def test_an_undefeated_ambusher(end: str) -> None:
     g = table(khoros=side, facing="Scorpion Swarm", ambush=True, time="night", rolls=[ANY, TOO_LOW])
     g.play("escape") if end == "escape" else fall(g)
     assert ("Escaped" in g.happened, "KnockedOut" in g.happened) == (end == "escape", end == "fall")
-    assert g.told["decks"]["green"][-1] == "Scorpion Swarm"
-    assert (g.told["sunk"], g.told["lairs"]) == ({"green": 1}, [])
+    assert g.described["decks"]["green"][-1] == "Scorpion Swarm"
+    assert (g.described["sunk"], g.described["lairs"]) == ({"green": 1}, [])
 
 
 @rule_not("AK 13.7", "A challenge that was sought stays on its space.")
 def test_an_undefeated_challenge_stays() -> None:
     side = {"where": "C3", "experience": {"body": 20}}
     g = table(khoros=side, facing="Viper Nest", time="night").play("escape")
-    assert (g.told["lairs"], g.told["sunk"]) == ([{"at": "C3", "card": "Viper Nest"}], {})
+    assert (g.described["lairs"], g.described["sunk"]) == ([{"at": "C3", "card": "Viper Nest"}], {})
 
 
 @rule("AK 13.8", "A sunburst on an ambusher replenishes counters and moves the storm before the fight.")
 def test_a_sunburst_in_an_ambush() -> None:
     g = ambush("Ash Jackals", storm=STORM, jewels_down=["C3", "D4"])
-    assert (g.told["jewels_down"], g.prompt) == (["D4"], "storm")
+    assert (g.described["jewels_down"], g.prompt) == (["D4"], "storm")
     g.play("blow east", "blow east")
-    assert (g.told["storm"]["at"], g.prompt, g.combat["foe"]) == ("I6", "escape", "Ash Jackals")
+    assert (g.described["storm"]["at"], g.prompt, g.combat["foe"]) == ("I6", "escape", "Ash Jackals")
 
 
 @rule_not("AK 13.8", "Without a sunburst neither happens.")
 def test_an_ambush_without_a_sunburst() -> None:
     g = ambush("Viper Nest", storm=STORM, jewels_down=["C3", "D4"])
-    assert (g.told["jewels_down"], g.told["storm"], g.prompt) == (["C3", "D4"], STORM, "escape")
+    assert (g.described["jewels_down"], g.described["storm"], g.prompt) == (["C3", "D4"], STORM, "escape")
 
 
 KNIVES = {"card": "Den of Forty Knives", "steps": [0, 0]}  # defeat a challenge in the Lantern Dunes
@@ -255,7 +255,7 @@ def test_the_winds_blow() -> None:
     assert g.choices() == ["blow east", "blow southeast"]
     with g.changes("storm"):
         g.play("blow southeast", "blow east")
-    assert g.told["storm"] == {"at": "I7", "wind": "east"}
+    assert g.described["storm"] == {"at": "I7", "wind": "east"}
 
 
 @rule("AK 13.11", "The first time the storm comes to the Prison of the Efreet, and then it moves.")
@@ -263,16 +263,16 @@ def test_the_winds_blow_for_the_first_time() -> None:
     g = roll(LOWLANDS).play("symbol lowlands")
     assert (g.prompt, len(g.choices("wind"))) == ("wind", 6)
     g.play("wind west")
-    assert g.told["storm"] == {"at": "G6", "wind": "west"}
+    assert g.described["storm"] == {"at": "G6", "wind": "west"}
     g.play("blow west", "blow northwest")
-    assert g.told["storm"]["at"] == "F5"
+    assert g.described["storm"]["at"] == "F5"
 
 
 @rule_not("AK 13.11", "Other symbols do not move the storm.")
 @rule_not("AK 13.13", "Nor do others turn it.")
 def test_no_wind() -> None:
     g = roll(CANYONS, storm=STORM).play("symbol dunes", "symbol bluffs", "city City of Faith", "done")
-    assert g.told["storm"] == STORM
+    assert g.described["storm"] == STORM
 
 
 @rule("AK 13.12", "Bluffs: 1 gold, no more.")
@@ -288,7 +288,7 @@ def test_the_winds_change_course() -> None:
     g = roll(BARRENS, storm=STORM)
     with g.changes("storm"):
         g.play("symbol barrens")
-    assert g.told["storm"] == {"at": "G6", "wind": "southeast"}
+    assert g.described["storm"] == {"at": "G6", "wind": "southeast"}
 
 
 @rule_not("AK 13.13", "Before the storm is there nothing turns.")
@@ -296,7 +296,7 @@ def test_no_course_to_change() -> None:
     g = roll(BARRENS)
     with g.changes():
         g.play("symbol barrens")
-    assert "storm" not in g.told
+    assert "storm" not in g.described
 
 
 # A Dream of Paradise, and rolling again
@@ -306,7 +306,7 @@ def test_no_course_to_change() -> None:
 @rule("AK 13.20", "The second roll comes after the other symbol of the first face.")
 def test_a_dream_of_paradise() -> None:
     g = roll(MIRAGE, BLUFFS, side=company(), storm=STORM)
-    assert (g.prompt, g.told["story"]) == ("storm", ["mirage"])  # lowlands first, without a choice
+    assert (g.prompt, g.described["story"]) == ("storm", ["mirage"])  # lowlands first, without a choice
     g.play("blow east", "blow east")
     assert [g.wounds(who) for who in PARTY] == [1, 1, 0]
     assert g.choices() == ["symbol road", "symbol bluffs"]
@@ -336,7 +336,7 @@ def test_knocked_out_by_an_ambush() -> None:
     dice = (CANYONS, ANY, TOO_LOW)
     g = roll(*dice, side=side, time="night", decks={"green_top": ["Scorpion Swarm"]})
     fall(g.play("symbol dunes"))
-    assert (g.active, g.where("khoros"), g.told["cities"]) == ("talhia", "Saffron Wells", {})
+    assert (g.active, g.where("khoros"), g.described["cities"]) == ("talhia", "Saffron Wells", {})
     assert (g.gold("khoros"), g.held("khoros", "quests")) == (0, ["The Grey Hunt"])
 
 

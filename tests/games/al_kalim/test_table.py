@@ -22,14 +22,14 @@ def test_too_few_and_too_many(seats: int) -> None:
 
 @rule("AK 1.1", "Each player has one hero, and nobody a second.")
 def test_one_hero_each() -> None:
-    told = opened(seats=6).told
+    told = opened(seats=6).described
     assert len(set(told["seats"])) == len(told["players"]) == 6
 
 
 @rule_not("AK 1.1", "From two to six every number plays.")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_to_six_play(seats: int) -> None:
-    assert len(opened(seats=seats).told["seats"]) == seats
+    assert len(opened(seats=seats).described["seats"]) == seats
 
 
 def stay(g: Setting) -> Setting:
@@ -63,10 +63,10 @@ def test_a_fight_does_not_change_the_order() -> None:
 @rule("AK 1.3", "A new round begins with the first player, whoever sits where.")
 def test_a_round_begins_with_the_first_player() -> None:
     g = table(talhia={}, brunda={}, khoros={}, first="brunda")
-    seen = [(g.active, g.told["round"])]
+    seen = [(g.active, g.described["round"])]
     for _ in range(4):
         stay(g)
-        seen.append((g.active, g.told["round"]))
+        seen.append((g.active, g.described["round"]))
     assert seen == [("brunda", 1), ("khoros", 1), ("talhia", 1), ("brunda", 2), ("khoros", 2)]
 
 
@@ -74,7 +74,7 @@ def test_a_round_begins_with_the_first_player() -> None:
 def test_the_first_seat_is_not_the_first_player() -> None:
     g = table(talhia={}, brunda={}, first="brunda", active="brunda", round=7)
     stay(g)
-    assert (g.active, g.told["round"]) == ("talhia", 7)
+    assert (g.active, g.described["round"]) == ("talhia", 7)
 
 
 def on_the_threshold(rewards: tuple[str, ...]) -> Setting:
@@ -176,7 +176,7 @@ def test_gear_runs_out() -> None:
     ).play("rest 4")
     assert g.choices("buy gear") == ["water skin", "adventuring kit"]
     g.play("buy gear water skin")
-    assert g.told["supply"] == {"pack camel": 0, "water skin": 0, "adventuring kit": 6}
+    assert g.described["supply"] == {"pack camel": 0, "water skin": 0, "adventuring kit": 6}
 
 
 RICH = {"where": "Zahirat", "gold": 9, "items": ["Heartstone"], "allies": ["Storm-Caller"]}
@@ -188,9 +188,9 @@ def test_nothing_is_given_away() -> None:
     assert g.choices() == ["explore Zahirat", 'assault "Brunda Oathaxe"']
     g.play("explore Zahirat")
     assert {words.split(" ")[0] for words in g.choices()} == {"done", "buy", "sell", "dismiss"}
-    before = g.told["players"]["brunda"]
+    before = g.described["players"]["brunda"]
     g.play('sell "Heartstone"', 'dismiss "Storm-Caller"', "done")
-    assert g.told["players"]["brunda"] == before
+    assert g.described["players"]["brunda"] == before
 
 
 @rule_not("AK 1.8", "What the winner of a fight takes is not given.")
@@ -262,9 +262,9 @@ def test_the_limit_of_rounds() -> None:
 @rule_not("AK 1.11", "The round before, and the 150th itself, are played on.")
 def test_before_the_limit_nobody_wins() -> None:
     g = last_turn({"rewards": ["Sky-Carpet"]}, {}, 149)
-    assert (g.winner, g.active, g.told["round"]) == (None, "talhia", 150)
+    assert (g.winner, g.active, g.described["round"]) == (None, "talhia", 150)
     stay(g)
-    assert (g.winner, g.active, g.told["round"]) == (None, "brunda", 150)
+    assert (g.winner, g.active, g.described["round"]) == (None, "brunda", 150)
 
 
 @rule("AK 1.12", "With equal rewards most experience counters decide, and then most gold.")

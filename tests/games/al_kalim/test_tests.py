@@ -105,7 +105,7 @@ def test_kits() -> None:
     assert g.prompt == "cards"
     with g.changes("yazmira gear", "supply"):
         g.play("spend gear adventuring kit")
-    assert (g.gear("yazmira", "adventuring kit"), g.told["supply"]["adventuring kit"]) == (1, 5)
+    assert (g.gear("yazmira", "adventuring kit"), g.described["supply"]["adventuring kit"]) == (1, 5)
     assert (g.exhaustion("yazmira"), g.prompt) == (0, "escape")
 
 

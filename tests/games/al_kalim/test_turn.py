@@ -49,7 +49,7 @@ def test_there_is_no_market_step() -> None:
     )
     g.play("quest ally")
     assert (g.active, g.gold("talhia")) == ("brunda", 9)
-    assert g.told["market"]["Zahirat"] == ["Short Bow"]  # and no card was drawn
+    assert g.described["market"]["Zahirat"] == ["Short Bow"]  # and no card was drawn
 
 
 @rule_not("AK 5.2", "Exploring the bazaar is one of the three things of a Story step.")
@@ -87,7 +87,7 @@ def test_cards_of_others_stay_down() -> None:
 def test_day_or_night(time: str) -> None:
     g = table(talhia={}, step="refresh")
     assert g.choices() == ["travel day", "travel night"]
-    assert g.play(f"travel {time}").told["time"] == time
+    assert g.play(f"travel {time}").described["time"] == time
 
 
 @rule("AK 5.4", "What was chosen holds for the whole turn: in movement and in combat.")
@@ -101,14 +101,14 @@ def test_the_time_holds_for_the_turn(time: str, exhaustion: int, life: int) -> N
     g.play(f"travel {time}", "roll")
     assert g.exhaustion("talhia") == exhaustion
     g.play("enter D4", "spend road+bluffs", "stop", "adventure")
-    assert (g.combat["life"], g.told["time"]) == (life, time)
+    assert (g.combat["life"], g.described["time"]) == (life, time)
 
 
 @rule_not("AK 5.4", "The next player chooses anew.")
 def test_the_next_player_chooses_anew() -> None:
     g = table(talhia={}, brunda={}, time="night").play("rest 4", "done")
     assert (g.active, g.choices()) == ("brunda", ["travel day", "travel night"])
-    assert "time" not in g.told
+    assert "time" not in g.described
 
 
 @rule("AK 5.5", "Text of the Refresh step works when the cards are up again and the time is still open.")
@@ -123,7 +123,7 @@ def test_refresh_text_comes_between() -> None:
     )
     assert (g.prompt, g.step) == ("character", "refresh")
     assert not g.card("Sand-Skis")["facedown"]
-    assert "time" not in g.told
+    assert "time" not in g.described
     g.play('choose "Talhia"')
     assert (g.prompt, g.exhaustion("talhia"), g.exhaustion("Caravan Cook")) == ("time", 0, 1)
 

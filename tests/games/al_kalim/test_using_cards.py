@@ -123,7 +123,7 @@ def test_a_discarded_card() -> None:
     g = table(talhia={"where": "D4", "wounds": 3, "items": ["Healing Draught"]}, time="day")
     with g.changes("talhia items", "talhia wounds", "discards"):
         g.play('use "Healing Draught"')
-    assert (g.held("talhia", "items"), g.told["discards"]["market"]) == ([], ["Healing Draught"])
+    assert (g.held("talhia", "items"), g.described["discards"]["market"]) == ([], ["Healing Draught"])
 
 
 @rule_not("AK 3.6", "An activated card stays.")

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.rules.board import face
 from serai.games.burning_sands.state import State, dump, face_of, load
-from serai.games.burning_sands.state.frames import DECLARE, INVITE, MANEUVER, ORDER, PLACE, TERMS, TOKEN, TURN
+from serai.games.burning_sands.state.frames import (
+    DECLARE,
+    INVITE,
+    MANEUVER,
+    ORDER,
+    PLACE,
+    TERMS,
+    TOKEN,
+    TURN,
+    Terms,
+)
 from serai.games.burning_sands.state.terms import (
     ABILITY,
     CHOOSE,
@@ -25,7 +36,9 @@ from serai.games.burning_sands.state.terms import (
     THRUST,
 )
 from serai.kernel import Action, Chance, Event, Verb, hash_of, seed_from, vocabulary
+from serai.parts.frames import Frame
 
+K = TypeVar("K", bound=Frame)
 _KINDS = (PLAY, CHOOSE, DISCARD, FATE, RAISE, THRUST, PARRY)
 _PLAIN = ("pass", "done", "yes", "no", "as-proposed", "give-up", "attack", "raid", "move", "parry-blind")
 
@@ -98,6 +111,12 @@ class Setting:
     def asked(self) -> int | None:
         """The seat that must choose."""
         return self.g.stack[-1].seat if self.g.offers else None
+
+    def top(self, kind: type[K]) -> K:
+        """The frame that waits, which is of this kind."""
+        frame = self.g.stack[-1]
+        assert isinstance(frame, kind)
+        return frame
 
     @property
     def question(self) -> int:
@@ -202,7 +221,7 @@ class Setting:
             if self.question == TOKEN:
                 self.play(self.choices()[-1])
             else:
-                self.play("yes" if self.g.stack[-1].args in demands else "no")
+                self.play("yes" if self.top(Terms).numbers() in demands else "no")
         return self
 
     def send(self, *orders: str) -> Setting:

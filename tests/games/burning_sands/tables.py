@@ -14,10 +14,10 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State, blank_state
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.frames import ENDING, TURN
+from serai.games.burning_sands.state.frames import Ending, Turn
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import DAY, END, NIGHT, NOTHING
-from serai.kernel import Chance, Frame, seed_from
+from serai.kernel import Chance, seed_from
 from tests.games.burning_sands.made import Made, Player, seat_of
 from tests.games.burning_sands.setting import Setting
 
@@ -67,9 +67,9 @@ def table(
         g.saved[seat] = [pool.number[one.face.name] for one in who.saved]
         g.buried[seat] = [pool.number[one.face.name] for one in who.buried]
     if phase in (DAY, NIGHT):
-        g.stack.append(Frame(TURN, asked, (0, 0)))
+        g.stack.append(Turn(asked, 0))
     elif phase == END:
-        g.stack.append(Frame(ENDING, blessed, (0,)))
+        g.stack.append(Ending(blessed, 0))
     engine.advance(g)
     return Setting(g)
 

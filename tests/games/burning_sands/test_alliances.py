@@ -1,6 +1,6 @@
 """Allies: who may be invited, the Water token and the promise, and where they end (BS 8.12 to BS 8.27)."""
 
-from serai.games.burning_sands.state.frames import FIGHT, INVITE, MANEUVER, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import FIGHT, INVITE, MANEUVER, TERMS, TOKEN, Terms
 from tests.games.burning_sands.language.sands import Sands, sands
 from tests.games.burning_sands.language.sands import hero as written
 from tests.games.burning_sands.language.sands import section as printed_section
@@ -75,7 +75,7 @@ def test_a_token_binds() -> None:
 @rule_not("BS 8.17", "Who was not invited asks nobody; and nobody is asked twice.")
 def test_only_the_invited_demand() -> None:
     t = four().declare(1).invite((3, 0))
-    assert (t.question, t.asked, t.g.stack[-1].args) == (TERMS, 3, (3, 0))
+    assert (t.asked, t.top(Terms).numbers()) == (3, (3, 0))
     t.play("yes", "no")  # refused
     assert t.question == MANEUVER
 
@@ -154,7 +154,7 @@ def test_no_token_from_the_other_side() -> None:
 @rule_not("BS 8.22", "A token that was refused excludes nothing.")
 def test_a_refused_token_is_no_token() -> None:
     t = four().declare(1).invite((3, 0), (3, 1)).play("yes", "no")
-    assert (t.question, t.g.stack[-1].args) == (TERMS, (3, 1))  # the attacker refused: the other side is open
+    assert t.top(Terms).numbers() == (3, 1)  # the attacker refused: the other side is open
     t.play("yes", "water Wall")
     assert t.g.pledges == [(3, 1)]
     t.send("Khitai to Wall").play("done")

@@ -5,7 +5,7 @@ import pytest
 from serai.games.burning_sands.rules import engaging
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT, Absorb
 from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.blows import battle
 from tests.games.burning_sands.made import card, follower, hero, item
@@ -58,7 +58,7 @@ def test_the_number_of_archery(trait: str, dies: bool) -> None:
 @rule_not("BS 10.42", "In an ordinary engagement the number does not count.")
 def test_the_number_counts_for_archery_only() -> None:
     t = battle((hero("Archer", 2, "Archery +2"),), (hero("Lone", 3),)).play("pass", "engage Archer", "done")
-    assert t.g.stack[-1].args[1] == 2
+    assert t.top(Absorb).damage == 2
 
 
 @rule("BS 10.44", "The chosen card is destroyed if its Strength is at most the damage.")

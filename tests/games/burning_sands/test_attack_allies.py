@@ -1,6 +1,6 @@
 """Attacks with allies: invitations, Water tokens and promises, and whom allies help (section 8)."""
 
-from serai.games.burning_sands.state.frames import FIGHT, MANEUVER, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import FIGHT, MANEUVER, TERMS, TOKEN, Terms
 from tests.games.burning_sands.attacks import aziz, three
 from tests.games.burning_sands.made import hero, player, section, walls
 from tests.games.burning_sands.tables import table
@@ -52,7 +52,7 @@ def test_the_order_of_demands() -> None:
     t = aziz().declare(1).invite((3, 0), (2, 0), (3, 1), (2, 1))
     asked = []
     while t.question == TERMS:
-        asked.append((t.asked, t.g.stack[-1].args[1]))
+        asked.append((t.asked, t.top(Terms).inviter))
         t.play("no")
     assert asked == [(2, 0), (2, 1), (3, 0), (3, 1)]
 

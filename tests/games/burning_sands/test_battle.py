@@ -3,10 +3,9 @@
 import pytest
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.happenings import rows_of
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state.events_war import BattleBegan, BattleEnded
-from serai.games.burning_sands.state.frames import FIGHT, ORDER, TACTICS
+from serai.games.burning_sands.state.frames import FIGHT, ORDER, TACTICS, React
 from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.made import Player, card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting
@@ -377,7 +376,7 @@ def test_the_window_at_the_end() -> None:
     t.declare(1).send("Bonepicker to Wall").play("pass", "pass")
     assert t.asked == 1
     assert t.place("Khitai") == ""
-    assert rows_of(t.g.stack[-1])[0][2:] == (t.number("Wall"), -1, -1)
+    assert t.top(React).happenings[0].cause == (t.number("Wall"), -1, -1)
     t.play("play Pursuit", "target Khitai")
     assert t.gone("Khitai")
     assert t.quiet

@@ -1,6 +1,7 @@
 """The examination that every game passes, over all numbers of seats and both editions.
 
-The long one is `serai conformance burning-sands`.
+The long one is `serai conformance burning-sands`, with `--option seats=4 --option edition=awakening` for any
+two of them together.
 """
 
 import pytest
@@ -19,8 +20,10 @@ def test_a_short_game(seats: int, edition: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize(
+    ("seats", "edition"),
+    [(2, "awakening"), (3, "episode-3"), (4, "episode-3"), (6, "awakening"), (6, "episode-3")],
+)
 def test_games(seats: int, edition: str) -> None:
     seed, every = 10 * seats + EDITIONS.index(edition), 4 * seats  # what is dear grows with the seats
     check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=400, every=every)

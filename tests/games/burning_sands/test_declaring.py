@@ -1,7 +1,17 @@
 """Declaring an attack: when, against whom, with what duty, and what it does not touch (BS 8.2 to BS 8.11)."""
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.state.frames import DECLARE, FIGHT, INVITE, MANEUVER, ORDER, PLACE, TERMS
+from serai.games.burning_sands.state.frames import (
+    DECLARE,
+    FIGHT,
+    INVITE,
+    MANEUVER,
+    ORDER,
+    PLACE,
+    TERMS,
+    Maneuver,
+    Place,
+)
 from serai.games.burning_sands.state.terms import NIGHT, REACTION
 from tests.games.burning_sands.language.sands import action, sands, section
 from tests.games.burning_sands.language.sands import hero as written
@@ -70,7 +80,8 @@ def segments(t: Setting) -> list[str]:
     words |= {ORDER: "Battle Action", FIGHT: "Battle Action", PLACE: ""}
     seen: list[str] = []
     while t.g.attacker >= 0:
-        flying = t.question in (MANEUVER, PLACE) and t.g.stack[-1].args[0]
+        top = t.g.stack[-1]
+        flying = isinstance(top, (Maneuver, Place)) and top.flying
         word = words.get(t.question) or ("Flying Maneuvers" if flying else "Ground Maneuvers")
         seen.append(word)
         t.play("assign Khitai") if t.can("assign Khitai") else t.play(t.choices()[0])

@@ -4,7 +4,7 @@ import pytest
 
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.state.events import RaidResolved
-from serai.games.burning_sands.state.frames import ABSORB, PAY, REACT
+from serai.games.burning_sands.state.frames import ABSORB, REACT, Pay
 from serai.games.burning_sands.state.terms import END, EPISODE_3, HERO, NIGHT, SPELL
 from serai.kernel import BadOption, Chance, Event, seed_from
 from tests.games.burning_sands.language.sands import Sands, action, holding, sands
@@ -275,7 +275,7 @@ def test_experience(traits: tuple[str, ...], edition: int, bound: bool) -> None:
     )
     t.play("play Nomad (Experienced)")
     if bound:
-        assert (t.question, t.g.stack[-1].args) == (PAY, (2, 0))  # the overlay was no choice
+        assert t.top(Pay).numbers() == (2, 0)  # the overlay was no choice
     else:
         assert t.choices() == ["to Nomad", "done"]
 

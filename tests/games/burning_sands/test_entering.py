@@ -7,7 +7,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import Entered
-from serai.games.burning_sands.state.frames import PAY, REACT, TURN
+from serai.games.burning_sands.state.frames import PAY, REACT, TURN, Pay
 from serai.games.burning_sands.state.terms import (
     DAY_ACTION,
     FOLLOWER,
@@ -196,7 +196,7 @@ def test_a_foreign_overlay() -> None:
     t = camp(veteran, home=(nomad(faction=SENPET),), copper=2)
     t.play("play Nomad (Experienced)")
     assert t.question == PAY  # there is only this way
-    assert t.g.stack[-1].args == (2, 0)
+    assert t.top(Pay).numbers() == (2, 0)
 
 
 # Holdings, Fortifications, attached cards, Pantheon

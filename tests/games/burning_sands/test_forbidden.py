@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import pytest
 
 from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.state.frames import Accepting
 from serai.games.burning_sands.state.marks import DOINGS, TO_PLAY_ACTIONS
 from serai.games.burning_sands.words.refusals import why_not
 from serai.parts.cards import BadCard
@@ -193,7 +194,10 @@ def test_challenge() -> None:
     dare = action("Dare", "Day: One of your Heroes challenges target Hero.")
     t = sands({"heroes": [cannot("challenge"), hero("Batu")], "hand": [dare]}, {"heroes": [hero("Crow")]})
     t.act("play Dare")
-    assert t.g.stack[-1].args[:2] == (t.number("Batu"), t.number("Crow"))  # no other challenge is possible
+    assert t.top(Accepting).numbers()[:2] == (
+        t.number("Batu"),
+        t.number("Crow"),
+    )  # no other challenge is possible
     t = sands({"heroes": [hero("Batu")], "hand": [dare]}, {"heroes": [cannot("challenge")]})
     assert t.can("play Dare")  # it may be challenged
 
@@ -422,7 +426,7 @@ def test_a_raider_is_assigned_too() -> None:
     t.play("raid", "assign Batu")
     assert not t.choices("to")
     t.play("fate Song")
-    assert t.g.raiders[0][0] == t.number("Gate")
+    assert t.g.raiders[0].section == t.number("Gate")
     t = night([hero("Dorje")], [hero("Crow", 2, 3, "Flying")], sections=[wall])
     t.act("raid", "fate Song")
     assert t.saved(0) == ["Song"]  # Crow could not defend, so nobody was asked

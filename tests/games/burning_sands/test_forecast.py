@@ -123,7 +123,7 @@ def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> Non
     assert (t.question, told(t)["strike"]["damage"]) == (f.REACT, 2)
     t.play("play Answer")
     t.through()
-    assert (t.question, t.g.stack[-1].args[1]) == (f.ABSORB, 4)
+    assert t.top(f.Absorb).damage == 4
     assert "forecast" not in prompt(t.g).about
 
 
@@ -210,13 +210,13 @@ def strike(g: State, cards: list[int]) -> int:
     while g.stack[-1].kind in (f.ENGAGING, f.BERSERK, f.REACT):
         kind = g.stack[-1].kind
         engine.answer(g, DONE() if kind == f.ENGAGING else NO() if kind == f.BERSERK else PASS())
-    return g.stack[-1].args[1] if g.stack[-1].kind == f.ABSORB else 0
+    top = g.stack[-1]
+    return top.damage if isinstance(top, f.Absorb) else 0
 
 
 def falls(g: State) -> bool:
     """Whether the City Section has to go when all else that must go is given up without a discard."""
-    while g.stack[-1].kind == f.ABSORB and must_go_on(g, g.stack[-1]):
-        frame = g.stack[-1]
+    while isinstance(frame := g.stack[-1], f.Absorb) and must_go_on(g, frame):
         duty = [
             one for one in things_left(g, frame) if one.verb.name == "water" or not is_immune(g, frame, one.n)
         ]
@@ -243,11 +243,11 @@ def test_in_games_of_bots_the_blow_is_as_told(seed: int) -> None:
         for row in coming.get("engage", []):
             copy = g.clone()
             damage = strike(copy, row["cards"])
-            if copy.stack[-1].kind == f.ABSORB:
+            if isinstance(top := copy.stack[-1], f.Absorb):
                 seen += 1
                 assert damage == row["damage"]
                 assert {card for card, _, _ in row["absorbers"]} | {g.battle} >= {
-                    thing.n for thing in things_left(copy, copy.stack[-1])
+                    thing.n for thing in things_left(copy, top)
                 }
                 assert falls(copy) == row["falls"]
         if coming and random.Random(seen).random() < 0.2:

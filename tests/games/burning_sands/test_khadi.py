@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.state.frames import Turn
 from serai.games.burning_sands.state.terms import RAISE
 from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
@@ -184,7 +185,7 @@ def test_not_even_in_the_last_action_of_a_phase() -> None:
         "Night: Destroy target Hero. Return a Hero from your Buried pile into play. Put a +5S token on it."
     )
     t = night({"heroes": [hero("Batu")], "hand": [action("Cycle", words)]})
-    t.g.stack[-1] = type(t.g.stack[-1])(t.g.stack[-1].kind, 0, (0, 199))  # 200 actions end a phase (BS 4.29)
+    t.g.stack[-1] = Turn(0, 0, actions=199)  # 200 actions end a phase (BS 4.29)
     t.act("play Cycle")
     assert t.phase == "Day"  # of the next turn
     assert t.strength("Batu") == 2

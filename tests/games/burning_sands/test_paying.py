@@ -6,7 +6,7 @@ from serai.games.burning_sands.language.effects_water import GainWater, LoseWate
 from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.rules.ability import Ability, Effect
 from serai.games.burning_sands.state.events import CopperLost, WaterGained, WaterLost
-from serai.games.burning_sands.state.frames import COUNCIL, PAY, PICK, REACT, TURN
+from serai.games.burning_sands.state.frames import COUNCIL, PAY, PICK, REACT, TURN, Pay
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, REACTION
 from tests.games.burning_sands.made import (
     Made,
@@ -334,15 +334,15 @@ def test_a_lower_cost(less: int, cost: tuple[int, int]) -> None:
     t.play("play Nomad")
     assert (t.question == PAY) == (cost != (0, 0))
     if t.question == PAY:
-        assert t.g.stack[-1].args == cost
+        assert t.top(Pay).numbers() == cost
 
 
 @rule_not("BS 6.21", "Costs of other cards stay as printed, and a higher cost is paid in full.")
 def test_other_costs() -> None:
     toll = mine("Toll").with_lasting(Text("Nomad", copper=2))
     t = market(ware("Nomad", 2, 1), ware("Scout", 2, 1), home=(toll,)).play("play Scout")
-    assert t.g.stack[-1].args == (2, 1)
+    assert t.top(Pay).numbers() == (2, 1)
     t.play("give-up", "pass")
     assert t.can("play Nomad")
     t.play("play Nomad")
-    assert t.g.stack[-1].args == (4, 1)
+    assert t.top(Pay).numbers() == (4, 1)

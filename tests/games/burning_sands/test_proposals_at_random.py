@@ -50,7 +50,8 @@ def expects_a_proposal(g: State) -> bool:
     kind = g.stack[-1].kind
     if kind in (f.PAY, f.ABSORB):
         return True
-    return kind == f.POURING and g.stack[-1].args[0] < 0
+    top = g.stack[-1]
+    return isinstance(top, f.Pouring) and top.source == NOTHING
 
 
 def check_proposal(g: State, chance: Chance) -> None:
@@ -70,7 +71,9 @@ def check_proposal(g: State, chance: Chance) -> None:
 
 def step_by_step(g: State, twin: State) -> None:
     """The steps taken one by one lead where the proposal leads."""
-    steps = absorption(g, g.stack[-1])
+    absorb = g.stack[-1]
+    assert isinstance(absorb, f.Absorb)
+    steps = absorption(g, absorb)
     depth = len(g.stack)
     engine.answer(twin, PROPOSED())
     for step in steps:
@@ -142,8 +145,8 @@ def every_way(g: State) -> list[State]:
                 then = now.clone()
                 engine.answer(then, action)
                 top = then.stack[-1]
-                key = (top.kind, top.args[:4], tuple(sorted(top.args[4:])))
-                if top.kind != f.ABSORB or key not in seen:
+                key = (top.left, top.water, tuple(sorted(top.given))) if isinstance(top, f.Absorb) else None
+                if key is None or key not in seen:
                     seen.add(key)
                     todo.append(then)
     return done

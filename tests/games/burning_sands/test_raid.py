@@ -5,7 +5,7 @@ import pytest
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.events import Shown
 from serai.games.burning_sands.state.events_war import RaidResolved, RaidSet
-from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON
+from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RaidCard
 from serai.games.burning_sands.state.marks import TO_RAID
 from serai.games.burning_sands.state.terms import REACTION
 from tests.games.burning_sands.made import card, follower, hero, player, walls
@@ -118,7 +118,7 @@ def test_one_for_one() -> None:
     assert t.choices() == ["assign Argoun", "done"]
     t.play("assign Argoun")  # only the Jewel is left
     assert t.question == RAID_CARD
-    assert t.g.stack[-1].args == (t.number("Argoun"), t.number("Jewel"))
+    assert t.top(RaidCard).numbers() == (t.number("Argoun"), t.number("Jewel"))
 
 
 @rule_not("BS 11.4", "Several Heroes raid several City Sections in one raid.")
@@ -154,7 +154,7 @@ def test_not_twice_in_a_turn() -> None:
     assert t.g.raided == [t.number("Wall")]  # also after a failure
     t.play("pass", "raid")
     assert t.question == RAID_CARD  # there is only Home to raid
-    assert t.g.stack[-1].args == (t.number("Crow"), t.number("Home"))
+    assert t.top(RaidCard).numbers() == (t.number("Crow"), t.number("Home"))
 
 
 @rule_not("BS 11.7", "In the next turn it may be raided again.")

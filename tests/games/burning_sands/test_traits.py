@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from serai.games.burning_sands.rules.duel import duel_now
 from serai.games.burning_sands.setup.card_sets import build_pool
 from serai.games.burning_sands.state.faces import forms
 from tests.games.burning_sands.language.sands import (
@@ -270,7 +271,7 @@ def duel(*traits: str, given: str = "") -> Sands:
 @pytest.mark.parametrize("given", ["", "Duelist"])
 def test_duelist_twice(given: str) -> None:
     t = duel("Duelist", given=given).play("yes")
-    assert t.g.duel[2] == 1  # 3 against 1 + 1
+    assert duel_now(t.g).lost[0] == 1  # 3 against 1 + 1
 
 
 @rule_not(
@@ -279,7 +280,7 @@ def test_duelist_twice(given: str) -> None:
 def test_no_duelist() -> None:
     t = duel()
     assert not t.can("yes")
-    assert t.g.duel[2] == 2
+    assert duel_now(t.g).lost[0] == 2
 
 
 @rule("BS 17.19", "A Sahir Hero casts Spells, and its abilities are innate.")

@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.marks import add
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import PhaseBegan, Straightened
-from serai.games.burning_sands.state.frames import STAYING, TURN
+from serai.games.burning_sands.state.frames import STAYING, TURN, Turn
 from serai.games.burning_sands.state.marks import ALLOWS, GOOD, TO_REMAIN_BOWED
 from serai.games.burning_sands.state.terms import (
     ACTION,
@@ -345,7 +345,7 @@ def test_199_actions() -> None:
         t.play("use Crow" if n % 2 else "use Khitai")
     assert t.phase == "Day"
     t.passes()
-    assert (t.phase, t.g.stack[-1].args) == ("Night", (0, 0))
+    assert (t.phase, t.top(Turn).numbers()) == ("Night", (0, 0))
 
 
 def test_a_story_is_not_played_by_day() -> None:

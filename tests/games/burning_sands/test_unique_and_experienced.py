@@ -7,7 +7,7 @@ from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.traits import has_trait
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import HOST, PAY, REACT, TURN
+from serai.games.burning_sands.state.frames import HOST, PAY, REACT, TURN, Pay
 from serai.games.burning_sands.state.terms import DAY_ACTION, HERO, NIGHT, REACTION
 from tests.games.burning_sands.camp import bring, camp, nomad
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
@@ -132,7 +132,7 @@ def test_episode_3_overlays() -> None:
     t = camp(veteran("Unique"), home=(nomad("Nomad", "Unique"), nomad("Other")), edition=EPISODE_3)
     t.play("play Nomad (Experienced)")
     assert t.question == PAY
-    assert t.g.stack[-1].args == (2, 0)
+    assert t.top(Pay).numbers() == (2, 0)
 
 
 @rule("BS 5.13", "An earlier version cannot enter while a Unique Experienced version is in play.")
@@ -165,7 +165,7 @@ def test_no_overlay() -> None:
     watch = Ability(REACTION, (), (Nothing(),), Upon("enters"))
     t = camp(veteran(), home=(hero("Khitai", 1).with_reacts(watch),))
     t.play("play Nomad (Experienced)")
-    assert t.g.stack[-1].args == (4, 2)
+    assert t.top(Pay).numbers() == (4, 2)
     t.play("as-proposed")
     assert t.question == REACT
     assert not t.bowed("Nomad (Experienced)")
@@ -257,7 +257,7 @@ def test_anothers_hero() -> None:
     )
     t.play("play Nomad (Experienced)")
     assert t.question == PAY
-    assert t.g.stack[-1].args == (4, 2)  # only for its printed costs
+    assert t.top(Pay).numbers() == (4, 2)  # only for its printed costs
 
 
 @rule_not("BS 5.22", "One that was taken over can.")

@@ -17,12 +17,12 @@ from serai.games.burning_sands.rules.zones import (
     top_card,
 )
 from serai.games.burning_sands.state import State, dump
-from serai.games.burning_sands.state.frames import LOOK, RUN
+from serai.games.burning_sands.state.frames import Looking, Running
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.games.burning_sands.view.seat_view import guess, view
 from serai.games.burning_sands.view.sight import owned
-from serai.kernel import Chance, Frame, View, seed_from
+from serai.kernel import Chance, View, seed_from
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table
@@ -119,13 +119,13 @@ def test_cards_looked_at_are_hidden() -> None:
     t = setting()
     g = t.g
     looked = [g.deck[0].pop(), g.deck[0].pop()]
-    g.stack.append(Frame(RUN, 0, (0, NOTHING, NOTHING, 1, 0, -1, -1, -1)))
-    g.stack.append(Frame(LOOK, 0, (0, 0, 1, 0, *looked)))
+    g.stack.append(Running(0, 0, NOTHING, NOTHING, step=1))
+    g.stack.append(Looking(0, 0, 0, owner=0, cards=tuple(looked), left=1))
     assert view(g, 0).data["seen"] == names(g, looked)
-    assert view(g, 0).inner["stack"][-1][2][4:] == looked
+    assert view(g, 0).inner["stack"][-1][5] == looked
     for seat in (1, None):
         assert view(g, seat).data["seen"] == []
-        assert view(g, seat).inner["stack"][-1][2][4:] == [-1, -1]
+        assert view(g, seat).inner["stack"][-1][5] == [-1, -1]
     assert owned(g, 0).count(looked[0]) == 1
 
 
@@ -141,8 +141,8 @@ def test_raid_cards_are_hidden() -> None:
     assert [row["card"] for row in seen(t, 0)["raid"]["rows"]] == ["Feint"]
     assert [row["card"] for row in seen(t, 1)["raid"]["rows"]] == [None]
     assert [row[2] for row in view(t.g, 1).inner["raiders"]] == [-1]
-    assert len({names(g, [g.raiders[0][2]])[0] for g in guesses(t, 1, 40)}) > 1
-    assert {g.raiders[0][2] for g in guesses(t, 0)} == {t.g.pool.number["Feint"]}
+    assert len({names(g, [g.raiders[0].card_kind])[0] for g in guesses(t, 1, 40)}) > 1
+    assert {g.raiders[0].card_kind for g in guesses(t, 0)} == {t.g.pool.number["Feint"]}
 
 
 @rule("BS 21.9", "A card on a defender in a raid is told to everybody.")
@@ -150,7 +150,7 @@ def test_raid_cards_are_hidden() -> None:
 def test_defending_cards_are_open() -> None:
     t = raiding()
     t.play("done", "assign Hala")
-    assert t.g.raiders[0][3] == NOTHING
+    assert t.g.raiders[0].defender == NOTHING
     before = len(t.told)
     t.play("fate Drum")
     assert not t.g.raiders  # it is settled

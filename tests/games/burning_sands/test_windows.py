@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.rules.happenings import TRIGGERS, rows_of
-from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN
+from serai.games.burning_sands.rules.happenings import TRIGGERS
+from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN, React
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,
@@ -36,7 +36,7 @@ def order(t: Sands) -> list[int]:
 
 def events(t: Sands) -> list[str]:
     """What the open window was opened for."""
-    return [TRIGGERS[row[0]] for row in rows_of(t.g.stack[-1])]
+    return [TRIGGERS[row.trigger] for row in t.top(React).happenings]
 
 
 def four(

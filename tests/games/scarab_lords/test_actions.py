@@ -121,7 +121,7 @@ def test_a_card_enters_before_its_text() -> None:
     assert g.prompt == "target"
     assert g.column("temet", "upper religious") == ["Jackal-Mask Zealots"]
     g.play('target their "Lotus Acolytes" in upper religious #2')
-    assert [card["scarabs"] for card in g.told["ankar"]["upper religious"]] == [0, 1]
+    assert [card["scarabs"] for card in g.described["ankar"]["upper religious"]] == [0, 1]
     assert g.quiet
 
 
@@ -248,7 +248,7 @@ def test_an_effect_is_not_bound_like_the_action() -> None:
     g = table({"hand": ["Mass Purification"], **temet}, phase="2").play(
         'play "Mass Purification"', "region upper"
     )
-    assert [card["scarabs"] for card in g.told["temet"]["upper military"]] == [0, 0]
+    assert [card["scarabs"] for card in g.described["temet"]["upper military"]] == [0, 0]
 
 
 @rule("SL 5.10", "The action does not reach the opponent's cards.")

@@ -11,8 +11,8 @@ PYRAMIDS = {"upper military": "temet", "lower economic": "temet"}
 
 def test_what_is_not_said_is_an_ordinary_turn() -> None:
     g = table()
-    assert (g.asked, g.prompt, g.told["turn"], g.told["phase"]) == ("temet", "phase", 3, "0")
-    assert g.told["fresh"]
+    assert (g.asked, g.prompt, g.described["turn"], g.described["phase"]) == ("temet", "phase", 3, "0")
+    assert g.described["fresh"]
     assert (len(g.deck("temet")), len(g.deck("ankar"))) == (30, 30)
 
 
@@ -33,11 +33,11 @@ def test_a_deck_of_a_size_with_its_top() -> None:
 def test_a_column_that_has_been_exercised_is_not_offered_again() -> None:
     g = table(phase="exercise", pyramids=PYRAMIDS, exercised=["upper military"])
     assert g.choices() == ["exercise lower economic", "done"]
-    assert g.told["exercised"] == ["upper military"]
+    assert g.described["exercised"] == ["upper military"]
 
 
 def test_the_first_turn_waits_for_its_phases() -> None:
-    assert table(turn=1).told["phase"] == "naming"
+    assert table(turn=1).described["phase"] == "naming"
     assert table(turn=1, phase="naming").prompt == "name-phases"
     assert table(turn=1, phase="1").prompt == "phase"
 

@@ -55,7 +55,7 @@ def checked(**values: Any) -> CardCheck:
 @rule("SL 1.1", "A table seats one player of each house, and no third or single one.")
 def test_there_is_a_seat_for_each_house_and_no_other() -> None:
     for seed in range(5):
-        assert sorted(opened(seed).told["seats"]) == ["ankar", "temet"]
+        assert sorted(opened(seed).described["seats"]) == ["ankar", "temet"]
     for names in (["Ada"], ["Ada", "Bo", "Cy"]):
         with pytest.raises(BadOption, match="for 2 seats"):
             open_table(RULES, 1, names=names)
@@ -81,7 +81,7 @@ def test_the_gods_are_no_column() -> None:
         'play "Shon-Ra the Radiant"'
     )
     assert g.rule_against("into the gods") == "SL 5.3"
-    assert list(g.told["temet"]["totals"]) == COLUMNS
+    assert list(g.described["temet"]["totals"]) == COLUMNS
 
 
 @rule("SL 1.3", "A player's cards stand on that player's side of the column.")
@@ -116,7 +116,7 @@ def test_a_pyramid_changes_sides() -> None:
         phase="supremacy",
         pyramids={"upper military": "ankar"},
     ).play("determine")
-    assert g.told["pyramids"] == {"upper military": "temet"}
+    assert g.described["pyramids"] == {"upper military": "temet"}
 
 
 @rule_not("SL 1.4", "The two military columns have a pyramid each, and an empty column has none.")
@@ -125,7 +125,7 @@ def test_each_column_has_a_pyramid_of_its_own() -> None:
         {"upper military": ["Bonewheel Chariots"]}, {"lower military": ["Asp Handlers"]}, phase="supremacy"
     )
     g.play("determine")
-    assert g.told["pyramids"] == {"upper military": "temet", "lower military": "ankar"}
+    assert g.described["pyramids"] == {"upper military": "temet", "lower military": "ankar"}
 
 
 TWO_AND_TWO = dict.fromkeys(
@@ -199,8 +199,8 @@ def test_the_decks_have_thirty_cards_and_the_bonus_twenty_four() -> None:
     for house in ("temet", "ankar"):
         assert cards_of(g, house) == printed(house)
         assert len(cards_of(g, house)) == 30
-    assert sorted(g.told["match"]["bonus"]) == printed("bonus")
-    assert len(g.told["match"]["bonus"]) == 24
+    assert sorted(g.described["match"]["bonus"]) == printed("bonus")
+    assert len(g.described["match"]["bonus"]) == 24
 
 
 @rule_not("SL 2.1", "A single game has no bonus cards.")
@@ -435,7 +435,11 @@ def test_khamal_is_not_played_in_phase_2() -> None:
 @rule_not("SL 2.11", "They come with no other deck.")
 def test_three_cards_have_the_house_that_the_reading_gives_them() -> None:
     g = opened(variant="match")
-    decks = {"temet": cards_of(g, "temet"), "ankar": cards_of(g, "ankar"), "bonus": g.told["match"]["bonus"]}
+    decks = {
+        "temet": cards_of(g, "temet"),
+        "ankar": cards_of(g, "ankar"),
+        "bonus": g.described["match"]["bonus"],
+    }
     homes = {"Merchant Caravan": "temet", "Shon-Ra the Radiant": "temet", "Enhu": "ankar"}
     for card, home in homes.items():
         assert [house for house, cards in decks.items() if card in cards] == [home]

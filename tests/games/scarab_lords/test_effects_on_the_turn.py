@@ -31,7 +31,7 @@ def test_an_extra_action() -> None:
 def test_an_extra_action_without_its_phase() -> None:
     g = table(temet={"hand": ["Twin Decrees", "Bonewheel Chariots", "Khema"]}, turn=1)
     g.play("phases 0 and 2", "play Twin Decrees", "pass")
-    assert g.told["phase"] == "2"
+    assert g.described["phase"] == "2"
     assert g.rule_against("play Bonewheel Chariots") == "SL 5.2"
 
 
@@ -67,7 +67,7 @@ def test_a_denied_action() -> None:
     )
     g.play("play Edict", "pass", "pass", "determine")
     g.play("pass", "play Reed-Boat Traders", "into upper economic", "pass")
-    assert g.told["phase"] == "2"
+    assert g.described["phase"] == "2"
     for wish in ("play Granite Attendants", "activate Menukh", "uncurse Temple"):
         assert g.refusal(wish) == ("you take no phase 2 action this turn", "SL 9.23")
     g.play("discard Granite Attendants", "remove Menukh")
@@ -82,7 +82,7 @@ def test_a_denial_ends_with_a_refresh() -> None:
         rules=OWN,
     )
     g.play("play Idle Noon", "pass", "pass", "pass", "determine", "done")
-    assert g.told["barred"] == ["1"]
+    assert g.described["barred"] == ["1"]
     g.play("refresh", "done")
     g.play("refresh", "done")
     g.play("pass", "play Reed-Boat Traders", "into upper economic")

@@ -49,7 +49,7 @@ def test_without_the_supremacy_phase_no_pyramid_is_placed() -> None:
     with g.changes():
         g.play("pass", "pass")
     assert g.active == "ankar"
-    assert g.told["pyramids"] == {}
+    assert g.described["pyramids"] == {}
     assert g.quiet
 
 
@@ -59,14 +59,14 @@ def test_without_the_supremacy_phase_no_pyramid_is_removed() -> None:
         "phases 1 and 2", 'discard "Khema"', "pass", "pass"
     )
     assert g.active == "ankar"
-    assert g.told["pyramids"] == {"upper military": "ankar"}
+    assert g.described["pyramids"] == {"upper military": "ankar"}
 
 
 @rule_not("SL 4.10", "With the supremacy phase named, supremacy is determined and exercised as ever.")
 def test_with_the_supremacy_phase_pyramids_are_placed() -> None:
     g = first_turn().play("phases 0 and supremacy", 'play "Blacksand Mercenaries"', "into upper military")
     g.play("pass", "determine", "exercise upper military")
-    assert g.told["pyramids"] == {"upper military": "temet"}
+    assert g.described["pyramids"] == {"upper military": "temet"}
     assert len(g.discard("ankar")) == 1
 
 

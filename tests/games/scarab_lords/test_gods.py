@@ -163,7 +163,7 @@ def test_gods_alone_are_nothing_to_curse() -> None:
 def test_a_god_has_no_scarab_and_no_power() -> None:
     g = table({"gods": THREE}, phase="2")
     assert g.rule_against('uncurse "Khema"') == "SL 6.9"
-    assert set(g.told["temet"]["totals"].values()) == {0}
+    assert set(g.described["temet"]["totals"].values()) == {0}
     with pytest.raises(BadTable, match=r"SL 6\.9"):
         table({"gods": [{"card": "Khema", "scarabs": 1}]})
     god = '[[card]]\nname = "Mine"\nhouse = "bonus"\ntype = "god"\nphase = 1\norigin = "original"\n'

@@ -65,7 +65,7 @@ def test_two_games_win_the_match() -> None:
 def test_one_game_does_not_win_the_match() -> None:
     g = about_to_win("temet").play("refresh", "done")
     assert g.table.outcome is None
-    assert g.told["match"]["wins"] == {"temet": 1, "ankar": 0}
+    assert g.described["match"]["wins"] == {"temet": 1, "ankar": 0}
     assert (g.asked, g.prompt) == ("ankar", "give-up")
 
 
@@ -83,7 +83,7 @@ def test_no_exchange_after_a_single_game() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_match_played_at_random(seed: int) -> None:
     g = Setting(open_table(RULES, seed, {"variant": "match"}))
-    houses = g.told["seats"]
+    houses = g.described["seats"]
     everything = Counter(printed("temet") + printed("ankar") + printed("bonus"))
     chance = Chance(seed_from(seed))
     while g.table.asked is not None:
@@ -92,8 +92,8 @@ def test_a_match_played_at_random(seed: int) -> None:
         if g.prompt == "name-phases":
             decks = [deck_of(g, house) for house in houses]
             assert [len(deck) for deck in decks] == [30, 30]
-            assert Counter(decks[0] + decks[1] + g.told["match"]["bonus"]) == everything
-            assert g.told["seats"] == houses
+            assert Counter(decks[0] + decks[1] + g.described["match"]["bonus"]) == everything
+            assert g.described["seats"] == houses
     winners = [event.seat for event in g.table.log(None) if isinstance(event, GameEnded) and event.seat >= 0]
     starters = [event.first for event in g.table.log(None) if isinstance(event, GameBegan)]
     assert g.table.outcome is not None
@@ -128,7 +128,7 @@ def deck_of(g: Setting, house: str) -> list[str]:
 @rule_not("SL 12.2", "Another match draws the houses anew.")
 def test_another_match_other_houses() -> None:
     seated = {
-        tuple(Setting(open_table(RULES, seed, {"variant": "match"})).told["seats"]) for seed in range(20)
+        tuple(Setting(open_table(RULES, seed, {"variant": "match"})).described["seats"]) for seed in range(20)
     }
     assert seated == {("temet", "ankar"), ("ankar", "temet")}
 
@@ -149,9 +149,9 @@ def test_up_to_five_cards_are_given_up() -> None:
     assert g.rule_against("give Djurrat") == "SL 12.4"
     g.play("done")
     assert (g.asked, g.prompt) == ("ankar", "give-up")
-    assert "Khema" not in g.told["match"]["bonus"]  # not yet shown
+    assert "Khema" not in g.described["match"]["bonus"]  # not yet shown
     g.play("done")
-    assert g.told["match"]["bonus"] == sorted_like_the_sets(
+    assert g.described["match"]["bonus"] == sorted_like_the_sets(
         [
             *printed("bonus"),
             "Khema",
@@ -171,7 +171,7 @@ def sorted_like_the_sets(names: list[str]) -> list[str]:
 @rule_not("SL 12.5", "Who gave up nothing takes nothing.")
 def test_nothing_is_given_up() -> None:
     g = exchange("temet").play("done", "done")
-    assert (g.told["match"]["game"], g.prompt) == (1 + 1, "name-phases")
+    assert (g.described["match"]["game"], g.prompt) == (1 + 1, "name-phases")
     assert deck_of(g, "temet") == printed("temet")
     assert deck_of(g, "ankar") == printed("ankar")
     g = exchange("temet").play("done", "give Enhu", "done")
@@ -228,7 +228,7 @@ def without(names: list[str], name: str) -> list[str]:
 def test_a_bonus_card_belongs_to_its_taker() -> None:
     g = exchange("ankar").play("give Enhu", "done", "done", "take Silence of the Altars")
     assert "Silence of the Altars" in deck_of(g, "ankar")
-    assert "Silence of the Altars" not in g.told["match"]["bonus"]
+    assert "Silence of the Altars" not in g.described["match"]["bonus"]
     assert not {"Twin Decrees", "Enhu"} & {*deck_of(g, "ankar"), *deck_of(g, "temet")}
     side = {"hand": ["Sellblades of the Delta", "Enhu"]}  # as drawn in such a game
     h = table(ankar=side, active="ankar", match={"game": 2, "bonus": ["Twin Decrees"]})
@@ -244,13 +244,13 @@ def test_changes_last_for_the_match() -> None:
         at_random(g, seed, "give-up")
         if g.table.asked is not None:  # Temet won the second game
             break
-    assert g.told["match"]["wins"] == {"temet": 1, "ankar": 1}
+    assert g.described["match"]["wins"] == {"temet": 1, "ankar": 1}
     assert g.asked == "ankar"
     changed = sorted([*without(printed("temet"), "Khema"), "Twin Decrees"])
     assert sorted(g.deck("temet")) == changed
     g.play("done", "give Sack the Granaries", "done", "take Khema")
     assert deck_of(g, "temet") == sorted([*without(changed, "Sack the Granaries"), "Khema"])
-    assert g.told["match"]["game"] == 3
+    assert g.described["match"]["game"] == 3
 
     fresh = Setting(open_table(RULES, 5, {"variant": "match"}))
     assert deck_of(fresh, "temet") == printed("temet")
@@ -261,8 +261,8 @@ def test_changes_last_for_the_match() -> None:
 def test_the_loser_begins() -> None:
     for loser in ("temet", "ankar"):
         g = exchange(loser).play("done", "done")
-        assert (g.told["first"], g.asked, g.prompt) == (loser, loser, "name-phases")
-    firsts = {Setting(open_table(RULES, seed, {"variant": "match"})).told["first"] for seed in range(20)}
+        assert (g.described["first"], g.asked, g.prompt) == (loser, loser, "name-phases")
+    firsts = {Setting(open_table(RULES, seed, {"variant": "match"})).described["first"] for seed in range(20)}
     assert firsts == {"temet", "ankar"}
 
 
@@ -285,13 +285,13 @@ def last_turn(temet: int, ankar: int, first: str) -> Setting:
 @pytest.mark.parametrize("first", ["temet", "ankar"])
 def test_a_drawn_game_is_played_again(first: str) -> None:
     g = last_turn(7, 7, first)
-    assert (g.prompt, g.asked, g.told["first"]) == ("name-phases", first, first)
-    assert g.told["match"]["wins"] == {"temet": 0, "ankar": 1}
+    assert (g.prompt, g.asked, g.described["first"]) == ("name-phases", first, first)
+    assert g.described["match"]["wins"] == {"temet": 0, "ankar": 1}
     assert [len(g.hand(house)) for house in ("temet", "ankar")] == [6, 6]
 
 
 @rule_not("SL 12.11", "A longer deck after 120 turns is a win: it counts, and cards are exchanged.")
 def test_a_decided_last_turn_counts() -> None:
     g = last_turn(8, 7, "ankar")
-    assert g.told["match"]["wins"] == {"temet": 1, "ankar": 1}
+    assert g.described["match"]["wins"] == {"temet": 1, "ankar": 1}
     assert (g.asked, g.prompt) == ("ankar", "give-up")

@@ -153,4 +153,4 @@ def test_a_refresh_leaves_the_table_as_it_is() -> None:
     g = table({**temet, "hand": []}, {"upper religious": ["Lotus Acolytes"]}, pyramids=pyramids)
     with g.changes("pyramids"):
         g.end_turn()
-    assert g.told["pyramids"] == {"upper religious": "ankar"}
+    assert g.described["pyramids"] == {"upper religious": "ankar"}

@@ -17,19 +17,26 @@ def opened(seed: int, **options: str) -> Setting:
 
 
 def nothing_in_play(g: Setting) -> bool:
-    zones = [zone for house in HOUSES for zone in g.told[house] if zone not in ("hand", "deck", "totals")]
-    return not g.told["pyramids"] and not any(g.told[house][zone] for house in HOUSES for zone in zones)
+    zones = [
+        zone for house in HOUSES for zone in g.described[house] if zone not in ("hand", "deck", "totals")
+    ]
+    return not g.described["pyramids"] and not any(
+        g.described[house][zone] for house in HOUSES for zone in zones
+    )
 
 
 @rule("SL 3.1", "Over many tables either seat has either house.")
 def test_chance_deals_the_houses() -> None:
-    assert {tuple(opened(seed).told["seats"]) for seed in SEEDS} == {("temet", "ankar"), ("ankar", "temet")}
+    assert {tuple(opened(seed).described["seats"]) for seed in SEEDS} == {
+        ("temet", "ankar"),
+        ("ankar", "temet"),
+    }
 
 
 @rule_not("SL 3.1", "Where the players agree on the houses, chance has no say.")
 @pytest.mark.parametrize("houses", ["temet-ankar", "ankar-temet"])
 def test_agreed_houses_are_kept(houses: str) -> None:
-    assert {"-".join(opened(seed, houses=houses).told["seats"]) for seed in SEEDS} == {houses}
+    assert {"-".join(opened(seed, houses=houses).described["seats"]) for seed in SEEDS} == {houses}
 
 
 @rule("SL 3.2", "Each player has six cards in hand and 24 in the deck.")
@@ -102,7 +109,7 @@ def test_an_agreed_first_player_begins(first: str) -> None:
 def test_the_loser_begins_the_next_game(loser: str, winner: str) -> None:
     for seed in range(6):
         g = table(active=loser, pyramids=dict.fromkeys(FOUR, winner), match={}, seed=seed).play("refresh")
-        assert g.told["match"]["wins"] == {loser: 0, winner: 1}
+        assert g.described["match"]["wins"] == {loser: 0, winner: 1}
         g.play("done", "done")
         assert (g.active, g.turn) == (loser, 1)
 
@@ -130,7 +137,7 @@ def test_the_next_game_begins_with_an_empty_board() -> None:
 def test_a_table_set_to_the_win_of_a_match_game_goes_on_with_the_exchange() -> None:
     g = table(begin=True, active="ankar", pyramids=dict.fromkeys(FOUR, "ankar"), match={"wins": {"temet": 1}})
     assert (g.prompt, g.asked, g.winner) == ("give-up", "temet", None)
-    assert g.told["match"]["wins"] == {"temet": 1, "ankar": 1}
+    assert g.described["match"]["wins"] == {"temet": 1, "ankar": 1}
 
 
 @rule_not("SL 3.5", "A later turn clears nothing away.")

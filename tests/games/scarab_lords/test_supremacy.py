@@ -44,7 +44,7 @@ def test_no_third_step_without_a_pyramid() -> None:
     g = table(temet={"hand": ["Khema"]}, ankar={"hand": ["Enhu"]}, phase="supremacy", dutiful=True).play(
         "determine"
     )
-    assert (g.asked, g.told["phase"]) == ("ankar", "0")
+    assert (g.asked, g.described["phase"]) == ("ankar", "0")
 
 
 @rule("SL 10.2", "Supremacy-phase cards are played and uncursed as often as the player likes.")
@@ -93,7 +93,7 @@ def test_determining_is_compulsory() -> None:
     refresh = table(temet=side).play("refresh", "done")
     for other in (first, refresh):
         assert other.asked == "ankar"
-        assert other.told["pyramids"] == {}
+        assert other.described["pyramids"] == {}
 
 
 # Totals and pyramids
@@ -141,7 +141,7 @@ def test_six_columns_for_both_players() -> None:
         phase="supremacy",
     )
     g.play("determine")
-    assert g.told["pyramids"] == {
+    assert g.described["pyramids"] == {
         "upper military": "temet",
         "upper religious": "ankar",
         "upper economic": "ankar",
@@ -156,11 +156,11 @@ def test_a_tie_removes_the_pyramid() -> None:
     ankar = {"upper religious": ["Mourners of the Ninth Hour"]}
     g = table(temet={"hand": ["Khema"], "upper religious": ["Jackal-Mask Zealots"]}, ankar=ankar,
               phase="supremacy", pyramids=held)  # fmt: skip
-    assert g.play("determine").told["pyramids"] == {}
+    assert g.play("determine").described["pyramids"] == {}
 
     shrine = table(temet={"hand": ["Khema"], "upper religious": ["Shrine of Open Hands"]}, ankar=ankar,
                    phase="supremacy", pyramids=held)  # fmt: skip
-    assert shrine.play("determine").told["pyramids"] == {"upper religious": "temet"}
+    assert shrine.play("determine").described["pyramids"] == {"upper religious": "temet"}
 
 
 @rule("SL 10.8", "Cards may come and go, the pyramid stays.")

@@ -29,7 +29,7 @@ def test_active_text_works_on_entering_and_again_when_activated() -> None:
     )
     g.play("activate Hemanu")
     assert len(g.hand("ankar")) == 2
-    assert g.told["actions"]["1"] == 0  # this time it cost the action
+    assert g.described["actions"]["1"] == 0  # this time it cost the action
     assert g.quiet
 
 
@@ -106,7 +106,7 @@ def khema_at_work(**more: Any) -> Setting:
 def test_free_text_once_a_turn() -> None:
     g = khema_at_work(phase="2")
     g.play("use Khema", "target Bonewheel Chariots")
-    assert g.told["actions"]["2"] == 1
+    assert g.described["actions"]["2"] == 1
     assert g.refusal("use Khema") == ("Khema has been used this turn", "SL 8.4")
     g.play("pass", "determine", 'discard "Blacksand Mercenaries"')  # the duty
     assert g.asked == "ankar"
@@ -276,7 +276,7 @@ def test_up_to_is_optional_down_to_none() -> None:
     )
     g.play("activate Wadjhote", "done")
     assert g.scarabs("ankar", "upper economic", "River Merchant") == 1
-    assert g.told["actions"]["1"] == 0  # declining gives no action back
+    assert g.described["actions"]["1"] == 0  # declining gives no action back
     assert g.quiet
 
 

@@ -50,7 +50,7 @@ def test_a_turn_opens_with_the_test_for_winning() -> None:
 @rule_not("SL 4.2", "Four pyramids in the middle of a turn, or at its end, win nothing yet.")
 def test_no_later_step_of_a_turn_tests_for_winning() -> None:
     g = table({column: ["Bonewheel Chariots"] for column in FOUR}, phase="supremacy").play("determine")
-    assert g.told["pyramids"] == dict.fromkeys(FOUR, "temet")
+    assert g.described["pyramids"] == dict.fromkeys(FOUR, "temet")
     assert g.winner is None
     g.play("done")
     assert (g.active, g.winner) == ("ankar", None)
@@ -86,7 +86,7 @@ def test_no_phase_is_leapt_over() -> None:
 def test_a_refresh_runs_through_no_phase() -> None:
     g = table({"hand": ["Khema"], "upper military": ["Bonewheel Chariots"]}).play("refresh", "done")
     assert (g.active, g.phase) == ("ankar", "0")
-    assert g.told["pyramids"] == {}
+    assert g.described["pyramids"] == {}
 
 
 @rule("SL 4.4", "Phase 0 takes action after action: uncurse, play, uncurse, play a fate card.")

@@ -23,7 +23,7 @@ def ended(g: Setting) -> tuple[str | None, str] | None:
     outcome = g.table.outcome
     if outcome is None:
         return None
-    return None if outcome.winner is None else g.told["seats"][outcome.winner], outcome.rule
+    return None if outcome.winner is None else g.described["seats"][outcome.winner], outcome.rule
 
 
 @rule(
@@ -154,7 +154,7 @@ def test_the_longer_deck_wins_after_120_turns() -> None:
     assert ended(last_turn(120, 8, 7)) == ("temet", "SL 11.8")
     assert ended(last_turn(120, 7, 8)) == ("ankar", "SL 11.8")
     g = last_turn(119, 7, 8)
-    assert (ended(g), g.asked, g.told["turn"]) == (None, "temet", 120)
+    assert (ended(g), g.asked, g.described["turn"]) == (None, "temet", 120)
 
 
 @rule("SL 11.8", "At once: pyramids that would win with the 121st turn come too late.")
@@ -183,9 +183,9 @@ def test_equal_decks_are_a_draw() -> None:
 def test_refreshes_count() -> None:
     g = table(temet={"hand": ["Khema"]}, ankar={"hand": ["Enhu"]}, turn=118)
     g.play("refresh", "done")
-    assert g.told["turn"] == 119
+    assert g.described["turn"] == 119
     g.play("refresh", "done")
-    assert (g.told["turn"], ended(g)) == (120, None)
+    assert (g.described["turn"], ended(g)) == (120, None)
     g.play("refresh", "discard Khema", "done")
     assert ended(g) == ("ankar", "SL 11.8")  # 24 cards to 23
 
@@ -201,4 +201,4 @@ def test_a_new_game_counts_anew() -> None:
         match={},
     )
     g.play("determine")
-    assert (g.told["turn"], g.prompt) == (1, "name-phases")
+    assert (g.described["turn"], g.prompt) == (1, "name-phases")

@@ -6,13 +6,15 @@ from typing import Final
 
 from serai.bots.burning_sands.raiding import price
 from serai.bots.burning_sands.worth import fates
-from serai.games.burning_sands.rules.duel import HEROES, SEATS, duel_ka
+from serai.games.burning_sands.rules.duel import duel_ka, duel_now
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Accepting, Duelist, Frame
+from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import NO, PARRY, PARRY_BLIND, PASS, THRUST, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 LEAD: Final = 0.5  # the advantage in Ka with which a challenge is accepted
 HAND: Final = 0.3  # what one more card in hand is worth in a duel, in Ka
@@ -22,27 +24,28 @@ CARE: Final = 0.5  # how much the worth of a card counts against a point of Ka
 
 def accept(g: State, frame: Frame, offers: list[Action]) -> Action:
     """Accept with more Ka than the challenger, hands counted in."""
-    challenger, challenged = frame.args[:2]
+    assert isinstance(frame, Accepting)
+    challenger, challenged = frame.challenger, frame.challenged
     lead: float = ka(g, challenged) - ka(g, challenger)
     lead += HAND * (len(g.hand[frame.seat]) - len(g.hand[g.control[challenger]]))
     lead += 0.5 * (bears(g, challenged, "Duelist") - bears(g, challenger, "Duelist"))
     return YES() if lead >= LEAD or NO() not in offers else NO()
 
 
-def _which(g: State, seat: int) -> int:
-    return 0 if g.duel[SEATS] == seat else 1
+def _which(duel: Duel, seat: int) -> int:
+    return 0 if duel.seat(0) == seat else 1
 
 
 def thrust(g: State, frame: Frame, offers: list[Action]) -> Action:
     """Who is ahead lets the other come; else the card that the other is least likely to meet."""
-    seat = frame.seat
-    me = _which(g, seat)
+    seat, duel = frame.seat, duel_now(g)
+    me = _which(duel, seat)
     left = duel_ka(g, 1 - me)
     if duel_ka(g, me) > left:
         return PASS()
-    other = g.duel[SEATS + 1 - me]
+    other = duel.seat(1 - me)
     against = fates(g, other)
-    helped = bears(g, g.duel[HEROES + 1 - me], "Duelist")
+    helped = bears(g, duel.hero(1 - me), "Duelist")
 
     def score(action: Action) -> float:
         own = fate_of(g, action.n)
@@ -54,11 +57,11 @@ def thrust(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def parry(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The card that is nearest to what may come; the top card of the deck if the hand has nothing better."""
-    seat = frame.seat
-    me = _which(g, seat)
-    coming = fates(g, g.duel[SEATS + 1 - me])
+    seat, duel = frame.seat, duel_now(g)
+    me = _which(duel, seat)
+    coming = fates(g, duel.seat(1 - me))
     own = fates(g, seat)
-    helped = bears(g, g.duel[HEROES + me], "Duelist")
+    helped = bears(g, duel.hero(me), "Duelist")
 
     def miss(value: int) -> float:
         gaps = [
@@ -77,5 +80,5 @@ def parry(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def duelist(g: State, frame: Frame, offers: list[Action]) -> Action:
     """Add 1 to a parry that is too low."""
-    thrust_value, parry_value = frame.args
-    return YES() if parry_value < thrust_value else NO()
+    assert isinstance(frame, Duelist)
+    return YES() if frame.parry < frame.thrust else NO()

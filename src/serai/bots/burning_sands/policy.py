@@ -10,7 +10,8 @@ from serai.bots.burning_sands.worth import hand_worths
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DISCARD, DONE, NO, PASS, PLAY, STORY, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
+from serai.parts.frames import Frame
 
 Rule = Callable[[State, Frame, list[Action]], Action]
 

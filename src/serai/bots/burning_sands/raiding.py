@@ -13,6 +13,7 @@ from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidCard, RaidDefence, RaidOn
 from serai.games.burning_sands.state.terms import (
     ASSIGN,
     DONE,
@@ -23,7 +24,7 @@ from serai.games.burning_sands.state.terms import (
     NOTHING,
     TO,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 SWING: Final = 2.0  # a token that goes from them to us
 MET: Final = 0.6  # how often a player who could defend does
@@ -58,7 +59,7 @@ def _bonus(g: State, hero: int) -> int:
 
 def _guards(g: State, seat: int) -> int:
     """How many City Sections a player could still defend tonight."""
-    busy = [row[3] for row in g.raiders]
+    busy = [row.defender for row in g.raiders]
     able = [hero for hero in heroes(g, seat) if not g.bowed[hero] and hero not in busy]
     if g.edition != EPISODE_3:
         able = [hero for hero in able if not bears(g, hero, "Undead")]
@@ -78,7 +79,7 @@ def _chance(g: State, section: int, raiding: int) -> float:
     """How likely a raiding value takes a City Section."""
     owner = g.control[section]
     base = 1.0 if raiding > strength(g, section) else 0.0
-    known = sum([1 for row in g.raiders if g.control[row[0]] == owner])
+    known = sum([1 for row in g.raiders if g.control[row.section] == owner])
     if _guards(g, owner) <= known:
         return base
     against = fates(g, owner)
@@ -104,7 +105,8 @@ def best_raid(g: State, seat: int, hero: int = NOTHING, section: int = NOTHING) 
 
 def send(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The next Hero of a raid, then the City Section; no more when none promises anything."""
-    (hero,) = frame.args
+    assert isinstance(frame, RaidOn)
+    hero = frame.hero
     found = best_raid(g, frame.seat, hero)
     if hero != NOTHING:
         return TO(found.section) if TO(found.section) in offers else offers[0]
@@ -115,13 +117,13 @@ def send(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def lay(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The card that lies on a raider."""
-    hero, section = frame.args
-    return FATE(best_raid(g, frame.seat, hero, section).kind)
+    assert isinstance(frame, RaidCard)
+    return FATE(best_raid(g, frame.seat, frame.hero, frame.section).kind)
 
 
 def _answer(g: State, seat: int, row: int) -> tuple[float, int]:
     """The best card to defend a City Section with, and what it saves."""
-    section, hero = g.raiders[row][:2]
+    section, hero = g.raiders[row].section, g.raiders[row].hero
     raider = g.control[hero]
     loss = _prize(g, section, haul(g, hero))
     bonus = _bonus(g, hero)
@@ -140,11 +142,13 @@ def _answer(g: State, seat: int, row: int) -> tuple[float, int]:
 
 def defend(g: State, frame: Frame, offers: list[Action]) -> Action:
     """A Hero stays unbowed when it defends, so only the card counts."""
-    saved, _kind = _answer(g, frame.seat, frame.args[0])
+    assert isinstance(frame, RaidDefence)
+    saved, _kind = _answer(g, frame.seat, frame.row)
     able = [action for action in offers if action.verb is ASSIGN]
     return able[-1] if able and saved > 0 else DONE()
 
 
 def answer(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The card of a defender."""
-    return FATE(_answer(g, frame.seat, frame.args[0])[1])
+    assert isinstance(frame, RaidAnswer)
+    return FATE(_answer(g, frame.seat, frame.row)[1])

@@ -17,7 +17,7 @@ WIDTH: Final = 8  # of those, how many each time
 STEPS: Final = 120  # quick answers before a position is judged anyway
 
 #: Questions that belong to the action at hand, so that its outcome hangs on the best answer to them.
-PARTS: Final = frozenset({f.AIM, f.WHICH, f.HOST, f.CASTER, f.MAY, f.PICK, f.LOOK})
+PARTS: Final = frozenset({f.AIM, f.WHICH, f.HOST, f.MAY, f.PICK, f.LOOK})
 #: Where one thing is over and the next begins: the position can be judged.
 _RESTS: Final = frozenset({f.TURN, f.DRAW_DOWN, f.POURING, f.STAYING})
 

@@ -23,6 +23,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Absorb, Engaging, Frame, Maneuver, Place
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import (
     ARCHERY,
@@ -37,7 +38,7 @@ from serai.games.burning_sands.state.terms import (
     TACTIC,
     TO,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 TIRED: Final = 0.15  # a point of Strength that comes home bowed
 CAREFUL: Final = 0.65  # how much the better of the defender's two answers counts
@@ -108,19 +109,19 @@ def declare(g: State, frame: Frame, offers: list[Action]) -> Action:
     return wanted if wanted in offers else offers[0]
 
 
-def _plan(g: State, seat: int, flying: int, role: int) -> Plan:
+def _plan(g: State, seat: int, flying: bool, role: int) -> Plan:
     if role == ATTACKER:
         cities = [section for defender in targets(g) for section in sections(g, defender)]
-        return attack_plan(g, seat, ready_units(g, seat, TO_ATTACK, bool(flying)), cities)
+        return attack_plan(g, seat, ready_units(g, seat, TO_ATTACK, flying), cities)
     if role == DEFENDER:
-        return defence_plan(g, seat, ready_units(g, seat, TO_DEFEND, bool(flying)), sections(g, seat))
+        return defence_plan(g, seat, ready_units(g, seat, TO_DEFEND, flying), sections(g, seat))
     return Plan(0.0, NOTHING, [])
 
 
 def maneuver(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The next unit of the plan; allies send none that they do not owe."""
-    flying, role = frame.args
-    plan = _plan(g, frame.seat, flying, role)
+    assert isinstance(frame, Maneuver)
+    plan = _plan(g, frame.seat, frame.flying, frame.role)
     for hero in plan.units:
         if ASSIGN(hero) in offers:
             return ASSIGN(hero)
@@ -129,8 +130,8 @@ def maneuver(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def place(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The City Section of the plan."""
-    flying, role, _hero = frame.args
-    wanted = _plan(g, frame.seat, flying, role).section
+    assert isinstance(frame, Place)
+    wanted = _plan(g, frame.seat, frame.flying, frame.role).section
     return TO(wanted) if wanted != NOTHING and TO(wanted) in offers else offers[0]
 
 
@@ -200,10 +201,11 @@ def tactics(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def engage(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The whole unit engages; Archery takes the best card that it can destroy."""
+    assert isinstance(frame, Engaging)
     more = [action for action in offers if action.verb is ENGAGE]
     if more:
         return more[0]
-    damage = sum([max(0, strength(g, card) + (archery(g, card) or 0)) for card in frame.args])
+    damage = sum([max(0, strength(g, card) + (archery(g, card) or 0)) for card in frame.cards])
     shots = [action for action in offers if action.verb is ARCHERY and strength(g, action.n) <= damage]
     if shots:
         return max(shots, key=lambda action: (_prize(g, action.n), -action.n))
@@ -216,7 +218,8 @@ def _prize(g: State, card: int) -> float:
 
 def spare(g: State, frame: Frame, offers: list[Action]) -> Action:
     """A card for a Hero who was given up: the cheapest whose Fate value is enough, if there is one."""
-    left = g.stack[-2].args[2]
+    absorb = g.stack[-2]
+    assert isinstance(absorb, Absorb)
     worths = hand_worths(g.pool)
-    enough = [action for action in offers if action.verb is FATE and fate_of(g, action.n) >= left]
+    enough = [action for action in offers if action.verb is FATE and fate_of(g, action.n) >= absorb.left]
     return min(enough, key=lambda action: worths[action.n % len(worths)]) if enough else DONE()

@@ -15,7 +15,7 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
-from serai.games.burning_sands.words import notation, prompting, refusals
+from serai.games.burning_sands.words import lexicon, notation, prompting, refusals
 from serai.kernel import (
     Action,
     Chance,
@@ -30,6 +30,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.decks import BadDeck, DeckFault, told_faults
 from serai.parts.phrases import Phrasebook
@@ -180,13 +181,20 @@ class BurningSands:
 
     def counters(self, state: State) -> list[int]:
         """Water, the turn, and the Ka lost in a duel."""
-        return [*state.water, state.turn, *state.duel[2:4], *state.bowed, *state.used]
+        lost = (0, 0) if state.duel is None else state.duel.lost
+        return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
     def arrange(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
+        return BurningSands(cards.pool_with(sets))
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 def _card(g: State, seat: int, kind: int) -> int:

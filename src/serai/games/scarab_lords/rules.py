@@ -9,6 +9,7 @@ from serai.games.scarab_lords import (
     cards,
     describe,
     engine,
+    lexicon,
     notation,
     refusals,
     setup,
@@ -45,6 +46,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
 
@@ -212,6 +214,12 @@ class ScarabLords:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
+        return ScarabLords(cards.pool_with(sets))
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 RULES = ScarabLords()

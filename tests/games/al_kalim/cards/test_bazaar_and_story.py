@@ -52,11 +52,11 @@ def test_the_signet() -> None:
 @card("Looters' Map", "Discarded in a bazaar it brings two more cards to this stack.")
 def test_the_map() -> None:
     g = bazaar(items=["Looters' Map"])
-    assert g.told["market"]["Qamarun"] == ["Heartstone"]
+    assert g.described["market"]["Qamarun"] == ["Heartstone"]
     with g.changes("khoros items", "market", "decks", "discards"):
         g.play("use Looters' Map")
-    assert g.told["market"]["Qamarun"] == ["Heartstone", "Windsplitter", "Storm-Caller"]
-    assert (g.held("khoros", "items"), g.told["discards"]["green"]) == ([], ["Tomb Looters"])
+    assert g.described["market"]["Qamarun"] == ["Heartstone", "Windsplitter", "Storm-Caller"]
+    assert (g.held("khoros", "items"), g.described["discards"]["green"]) == ([], ["Tomb Looters"])
     assert g.prompt == "bazaar"
 
 
@@ -71,7 +71,7 @@ def test_the_map_elsewhere() -> None:
 def test_the_map_is_kept() -> None:
     side = {"where": "C3", "rewards": ["Rune of Noon"]}
     g = table(khoros=side, facing="Tomb Looters", time="day").play("use Rune of Noon")
-    assert (g.held("khoros", "items"), g.told["discards"]["green"]) == (["Looters' Map"], [])
+    assert (g.held("khoros", "items"), g.described["discards"]["green"]) == (["Looters' Map"], [])
 
 
 def story(**side: object) -> Setting:

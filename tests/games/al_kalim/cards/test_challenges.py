@@ -106,7 +106,7 @@ def test_the_thieves_take_gear_of_the_players_choice() -> None:
     assert (g.prompt, g.choices()) == ("gear", ["lose gear pack camel", "lose gear water skin"])
     g.play("lose gear water skin")
     assert (g.gear("yazmira", "pack camel"), g.gear("yazmira", "water skin"), g.gold("yazmira")) == (2, 0, 3)
-    assert (g.told["supply"]["water skin"], g.prompt) == (7, "escape")
+    assert (g.described["supply"]["water skin"], g.prompt) == (7, "escape")
 
 
 @pytest.mark.parametrize(("gold", "left"), [(3, 2), (0, 0)])
@@ -139,7 +139,7 @@ def test_the_inquisitor_takes_a_quest_of_the_players_choice() -> None:
     assert (g.prompt, g.choices("choose")) == ("forfeit", [f'"{quest}"' for quest in quests])
     g.play('choose "The Ember Stallion"')
     assert g.held("yazmira", "quests") == ["The Patient Flame"]
-    assert (g.told["quests"]["mount"][-1], g.prompt) == ("The Ember Stallion", "cards")
+    assert (g.described["quests"]["mount"][-1], g.prompt) == ("The Ember Stallion", "cards")
     assert meet("The Veiled Inquisitor", rewards=["Sky-Carpet"], rolls=[LOW]).prompt == "escape"
 
 
@@ -158,7 +158,7 @@ def test_a_challenge_that_can_be_paid(foe: str, price: int) -> None:
     assert g.choices() == ["done", f'use "{foe}"']
     g.play(f'use "{foe}"')
     assert (g.gold("yazmira"), lairs(g), g.quiet) == (0, {}, True)
-    assert g.told["discards"][SHEETS[foe]["colour"]] == [foe]
+    assert g.described["discards"][SHEETS[foe]["colour"]] == [foe]
     assert meet(foe, gold=price - 1).prompt == "escape"
     assert meet("Roadside Cutthroats", gold=9).prompt == "escape"
 
@@ -167,7 +167,7 @@ def test_the_herald_moves_the_storm_before_combat() -> None:
     g = meet("Storm-Herald", storm={"at": "G6", "wind": "east"})
     assert (g.prompt, g.asked) == ("storm", "yazmira")
     g.play("blow east", "blow east")
-    assert (g.told["storm"]["at"], g.prompt) == ("I6", "escape")
+    assert (g.described["storm"]["at"], g.prompt) == ("I6", "escape")
     assert meet("Ember Djinni", storm={"at": "G6", "wind": "east"}).prompt == "escape"
 
 
@@ -176,10 +176,10 @@ def test_the_herald_moves_the_storm_before_combat() -> None:
 
 def test_the_sandform_turns_the_wind_in_each_round() -> None:
     g = meet("The Nameless Sandform", experience=MIGHTY, storm={"at": "G6", "wind": "east"})
-    assert g.told["storm"]["wind"] == "southeast"
+    assert g.described["storm"]["wind"] == "southeast"
     g.play("stand", "defend", "defend", "defend")
-    assert (g.told["storm"]["wind"], g.told["storm"]["at"]) == ("southwest", "G6")
-    assert "storm" not in meet("The Nameless Sandform").told
+    assert (g.described["storm"]["wind"], g.described["storm"]["at"]) == ("southwest", "G6")
+    assert "storm" not in meet("The Nameless Sandform").described
 
 
 @pytest.mark.parametrize(("wounds", "number"), [(0, 15), (1, 16)])
@@ -331,8 +331,10 @@ def test_the_looters_leave_their_map() -> None:
     g = kill(fight("Tomb Looters", **ARSENAL))
     assert "Looters' Map" in g.held("yazmira", "items")
     g = table(yazmira={"where": "Qamarun", "items": ["Tomb Looters"]}, step="deed", time="day")
-    before = len(g.told["market"]["Qamarun"])
+    before = len(g.described["market"]["Qamarun"])
     g.play("use Looters' Map")
-    assert len(g.told["market"]["Qamarun"]) == before + 2
-    assert (g.held("yazmira", "items"), g.told["discards"]["green"]) == ([], ["Tomb Looters"])
-    assert kill(fight("Tomb Looters", ambush=True, **ARSENAL)).told["discards"]["green"] == ["Tomb Looters"]
+    assert len(g.described["market"]["Qamarun"]) == before + 2
+    assert (g.held("yazmira", "items"), g.described["discards"]["green"]) == ([], ["Tomb Looters"])
+    assert kill(fight("Tomb Looters", ambush=True, **ARSENAL)).described["discards"]["green"] == [
+        "Tomb Looters"
+    ]

@@ -151,7 +151,7 @@ def test_rune_of_the_still_wind() -> None:
     g.play(USE_WIND)
     assert g.choices("blow") == ["east", "southeast", "southwest", "west", "northwest", "northeast"]
     g.play("blow west", "blow northwest", "blow east")
-    assert (g.told["storm"]["at"], g.choices("use")) == ("G5", [])  # once per turn
+    assert (g.described["storm"]["at"], g.choices("use")) == ("G5", [])  # once per turn
     g.play("roll")
     assert (g.exhaustion("talhia"), g.exhaustion("Storm-Caller")) == (1, 1)  # the mirage
     assert g.card("Rune of the Still Wind")["uses"] == 2
@@ -163,7 +163,7 @@ def test_rune_of_the_still_wind() -> None:
 def test_rune_of_the_still_wind_stops() -> None:
     g = with_the_wind("C4", NO_MIRAGE, storm={"at": "K6", "wind": "east"})
     g.play(USE_WIND, "blow east", "done", "roll")
-    assert (g.told["storm"], g.exhaustion("talhia")) == ({"at": "L6", "wind": "southwest"}, 0)
+    assert (g.described["storm"], g.exhaustion("talhia")) == ({"at": "L6", "wind": "southwest"}, 0)
 
 
 @card("Rune of the Still Wind", "In every other step of the own turn it leads the storm, by night too.")
@@ -179,7 +179,7 @@ def test_rune_of_the_still_wind_in_other_steps(step: str, time: str) -> None:
         **more,
     )
     g.play(USE_WIND, "blow west", "done")
-    assert (g.told["storm"]["at"], g.step) == ("F6", step)
+    assert (g.described["storm"]["at"], g.step) == ("F6", step)
     assert g.card("Rune of the Still Wind")["uses"] == 2
 
 
@@ -188,7 +188,7 @@ def test_rune_of_the_still_wind_without_a_storm() -> None:
     g = with_the_wind("C4", NO_MIRAGE).play(USE_WIND)
     assert g.choices("use") == []
     g.play("roll")
-    assert (g.exhaustion("talhia"), g.step, "storm" in g.told) == (0, "moving", False)
+    assert (g.exhaustion("talhia"), g.step, "storm" in g.described) == (0, "moving", False)
     assert g.choices("use") == []
     assert with_the_wind("C4", time="night").choices("use") == []
     assert with_the_wind("C4", NO_MIRAGE).play("roll").choices("use") == []  # the heat is over

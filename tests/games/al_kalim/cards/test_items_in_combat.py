@@ -114,7 +114,7 @@ def test_naphtha_burns_before_combat() -> None:
     g = fight(items=["Flask of Naphtha"])
     with g.changes("yazmira items", "discards"):
         g.play('use "Flask of Naphtha"')
-    assert (g.combat["wounds"], g.told["discards"]["market"]) == (2, ["Flask of Naphtha"])
+    assert (g.combat["wounds"], g.described["discards"]["market"]) == (2, ["Flask of Naphtha"])
 
 
 def test_naphtha_is_kept_for_later() -> None:
@@ -128,7 +128,7 @@ def test_the_smoke_pellet_is_a_sure_escape() -> None:
     assert g.choices() == ["done", 'use "Smoke Pellet"']
     g.play('use "Smoke Pellet"')
     assert (trials(g), "Escaped" in g.happened) == ([], True)
-    assert g.told["discards"]["market"] == ["Smoke Pellet"]
+    assert g.described["discards"]["market"] == ["Smoke Pellet"]
 
 
 def test_the_smoke_pellet_is_for_nothing_else() -> None:
@@ -177,7 +177,7 @@ def test_the_feather_saves_from_any_damage() -> None:
     g = fight(GOLEM, wounds=2, items=["Phoenix Feather"], allies=[AXEMAN], rolls=[ANY, LOW])
     g.play("stand", "defend", "attack yazmira", 'use "Phoenix Feather"')
     assert (g.wounds("yazmira"), g.combat["phase"]) == (2, "magic")
-    assert g.told["discards"]["market"] == ["Phoenix Feather"]
+    assert g.described["discards"]["market"] == ["Phoenix Feather"]
 
 
 def test_the_feather_waits_for_the_end() -> None:

@@ -185,7 +185,7 @@ def test_healing_draught_and_exhaustion() -> None:
 def test_bitterroot_tonic(exhaustion: int, left: int) -> None:
     g = table(talhia={"exhaustion": exhaustion, "items": ["Bitterroot Tonic"]}, time="day")
     assert g.play('use "Bitterroot Tonic"').exhaustion("talhia") == left
-    assert g.told["discards"]["market"] == ["Bitterroot Tonic"]
+    assert g.described["discards"]["market"] == ["Bitterroot Tonic"]
 
 
 @card_not("Bitterroot Tonic", "Wounds are not exhaustion: nothing is offered.")

@@ -189,7 +189,7 @@ def test_scroll_of_safe_passage() -> None:
     assert len(g.choices("start")) == 5
     with g.changes("talhia where"):
         g.play("start Zahirat")
-    assert (g.where("talhia"), g.told["discards"]["market"]) == ("Zahirat", ["Scroll of Safe Passage"])
+    assert (g.where("talhia"), g.described["discards"]["market"]) == ("Zahirat", ["Scroll of Safe Passage"])
     assert g.choices("explore") == ["Zahirat"]  # the turn goes on there
 
 
@@ -228,7 +228,7 @@ def test_rope_of_knots() -> None:
 def test_rope_of_knots_is_kept() -> None:
     g = moving("G2", RB, DBC, items=["Rope of Knots"]).play('use "Rope of Knots"')
     g.play("enter F2", f"spend {DBC}")
-    assert g.told["swaps"] == ["bluffs as canyons"]
+    assert g.described["swaps"] == ["bluffs as canyons"]
     assert g.play("enter E2").where("talhia") == "E2"
 
 

@@ -17,9 +17,9 @@ from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.setup.card_sets import build_pool
 from serai.games.burning_sands.state import blank_state
-from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN
+from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN, Turn
 from serai.games.burning_sands.state.terms import DAY, NIGHT, NOTHING, PASS
-from serai.kernel import Chance, Frame, seed_from
+from serai.kernel import Chance, seed_from
 from tests.games.burning_sands.setting import Setting
 
 Card = dict[str, Any]
@@ -169,7 +169,7 @@ def sands(
         g.deck[seat] = [pool.number[card["name"]] for card in own.get("deck", ())]
         g.saved[seat] = [pool.number[card["name"]] for card in own.get("saved", ())]
         g.buried[seat] = [pool.number[card["name"]] for card in own.get("buried", ())]
-    g.stack.append(Frame(TURN, 0, (0,)))
+    g.stack.append(Turn(0, 0))
     engine.advance(g)
     return Sands(g)
 

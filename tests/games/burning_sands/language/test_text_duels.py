@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.rules.duel import duel_now
 from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, hero, item, sands, with_on
 from tests.marks import rule, rule_not
 
@@ -22,7 +23,7 @@ def duelling(*mine: Card, first: Card | None = None, theirs: tuple[Card, ...] = 
 
 def lost(t: Sands) -> list[int]:
     """The Ka that challenger and challenged have lost."""
-    return t.g.duel[2:4]
+    return list(duel_now(t.g).lost)
 
 
 @rule("BS 12.16", "The parrying Hero loses Ka equal to the difference.")

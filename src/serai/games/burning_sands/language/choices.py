@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from serai.games.burning_sands.language.asking import AS_COST
 from serai.games.burning_sands.language.costs import DiscardCost
 from serai.games.burning_sands.language.effects_attaching import AttachFrom
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_hands_seen import Pluck
 from serai.games.burning_sands.language.effects_ordering import LookAndTake
 from serai.games.burning_sands.language.effects_piles import Fetch
-from serai.games.burning_sands.language.running import AS_COST, DECLINED, jump, remember
+from serai.games.burning_sands.language.running import DECLINED, jump, remember
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import LOOK, MAY, PICK
+from serai.games.burning_sands.state.frames import (
+    LOOK,
+    MAY,
+    PICK,
+    Choosing,
+    Deciding,
+    EffectQuestion,
+    Frame,
+    Looking,
+)
 from serai.games.burning_sands.state.terms import NO, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def offer_may(g: State, frame: Frame) -> list[Action]:
@@ -25,16 +35,17 @@ def offer_may(g: State, frame: Frame) -> list[Action]:
 
 def answer_may(g: State, frame: Frame, action: Action) -> None:
     """The next steps are done or left out."""
+    assert isinstance(frame, Deciding)
     g.stack.pop()
     if action.verb is NO:
         remember(g, DECLINED, 1)
-        jump(g, frame.args[0])
+        jump(g, frame.effects)
 
 
 def asker(g: State, frame: Frame) -> Any:
     """The effect or cost that asks."""
-    number, step = frame.args[:2]
-    ability = g.pool.abilities[number]
+    assert isinstance(frame, EffectQuestion)
+    ability, step = g.pool.abilities[frame.ability], frame.step
     return ability.costs[step - AS_COST] if step >= AS_COST else ability.effects[step]
 
 
@@ -58,8 +69,8 @@ def proposed(g: State, frame: Frame) -> list[Action]:
 
 def is_hidden(g: State, frame: Frame) -> bool:
     """Whether only the one who is asked can know that there is just one answer."""
-    if frame.kind != PICK:
-        return frame.kind == LOOK
+    if not isinstance(frame, Choosing):
+        return isinstance(frame, Looking)
     asking = asker(g, frame)
     if isinstance(asking, Fetch):
         return asking.source in ("deck", "hand")

@@ -18,8 +18,7 @@ from serai.games.burning_sands.language.together import flat, run_together
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import MAY
-from serai.kernel import Frame
+from serai.games.burning_sands.state.frames import Deciding
 
 
 class Clause(Protocol):
@@ -253,7 +252,7 @@ class Asked:
             remember(g, DECLINED, 1)
             jump(g, self._steps)
         else:
-            g.stack.append(Frame(MAY, run.seat, (self._steps,)))
+            g.stack.append(Deciding(run.seat, self._steps))
 
 
 class Tested:

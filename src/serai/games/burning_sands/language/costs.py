@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.language import deeds
+from serai.games.burning_sands.language.asking import ask_cost, run_below
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
@@ -15,15 +16,7 @@ from serai.games.burning_sands.language.effects_sections import ChangeWater
 from serai.games.burning_sands.language.effects_tokens import RemoveToken
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import This
-from serai.games.burning_sands.language.running import (
-    SEEN,
-    Cards,
-    ask_cost,
-    recall,
-    remember,
-    run_below,
-    run_place,
-)
+from serai.games.burning_sands.language.running import SEEN, Cards, recall, remember, running
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.rules.ability import Cost, Run
@@ -34,9 +27,10 @@ from serai.games.burning_sands.rules.tying import wants_caster_there
 from serai.games.burning_sands.rules.units import casters, stays_up
 from serai.games.burning_sands.rules.zones import bow, discard
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 class PayCost:
@@ -97,7 +91,7 @@ class DeedCost:
         if self._is_waived(g, run):
             return
         if isinstance(self.what, Pick):
-            ask_cost(g, run, self, (self._count,))
+            ask_cost(g, run, self, self._count)
         else:
             self._give(g, self._able(g, run)[0])
 
@@ -105,20 +99,19 @@ class DeedCost:
         remember(g, SEEN, g.kind[card])
         deeds.do(g, self.deed, card)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that may be given up."""
         verb = BOW if self.deed == "bow" else DESTROY if self.deed == "destroy" else TARGET
-        run = run_below(g, frame.args[1])
+        run = run_below(g, frame.step)
         able = self._able(g, run)
         if any(isinstance(cost, CastCost) for cost in run.ability.costs):  # somebody must still cast
             able = [card for card in able if any(hero != card for hero in casters(g, run.seat))]
         return [verb(card) for card in able]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One is given up; perhaps another must be."""
-        number, step, left = frame.args
-        if left > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
         self._give(g, action.n)
 
 
@@ -141,17 +134,16 @@ class DiscardCost:
 
     def pay(self, g: State, run: Run) -> None:
         """Ask which."""
-        ask_cost(g, run, self, (self._words.n,))
+        ask_cost(g, run, self, self._words.n)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of the hand."""
         return each_kind(DISCARD, self._words.fitting(g, frame.seat))
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One goes; perhaps another must."""
-        number, step, left = frame.args
-        if left > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
         remember(g, SEEN, action.n)
         discard(g, frame.seat, action.n, self._words.where)
         tell(g, "discards", frame.seat, NOTHING, action.n, frame.seat)
@@ -184,14 +176,14 @@ class CastCost:
         """Ask who casts."""
         ask_cost(g, run, self)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The Sahirs; where the Spell must come from the battle, those who are there (BS 9.12)."""
-        there = wants_caster_there(g, run_below(g, frame.args[1]))
+        there = wants_caster_there(g, run_below(g, frame.step))
         able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
         fitting = [hero for hero in able if _suits(g, hero)]
         return [BOW(hero) for hero in fitting or able]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """The caster bows."""
         remember(g, CASTER, action.n)
         if not stays_up(g, action.n, TO_CAST):
@@ -202,7 +194,7 @@ def _suits(g: State, hero: int) -> bool:
     """Whether the targets are right if this Hero casts: "with lower Ka than the caster"."""
     before = recall(g, CASTER)
     remember(g, CASTER, hero)
-    suits = not is_off(g, g.stack[run_place(g)])
+    suits = not is_off(g, running(g))
     remember(g, CASTER, before)
     return suits
 

@@ -84,8 +84,8 @@ class Past:
         """How often."""
         return sum(
             1
-            for actor, kind, seat in noted(g, self.counted, self.battle)
-            if self._means(g, run, actor, kind, seat)
+            for row in noted(g, self.counted, self.battle)
+            if self._means(g, run, row.actor, row.card_kind, row.seat)
         )
 
     def _means(self, g: State, run: Run, actor: int, kind: int, seat: int) -> bool:

@@ -9,12 +9,12 @@ from serai.games.burning_sands.language.running import Cards, CardSlot, Heard
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import TARGETS, negate_below
+from serai.games.burning_sands.rules.acting import negate_below
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import RUN
+from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _NEGATED: Final = (
     *(
@@ -88,14 +88,13 @@ def _legal(g: State, run: Run, card: int) -> bool:
     if place == NOTHING:
         return False
     frame = g.stack[place]
-    ability: Ability = g.pool.abilities[frame.args[0]]
-    targets = frame.args[TARGETS : TARGETS + len(ability.slots)]
+    assert isinstance(frame, Running)
+    ability: Ability = g.pool.abilities[frame.ability]
+    targets = frame.targets
     at = aimed_at(g, run)
     if at == NOTHING or card in targets:
         return False
-    args = frame.args
-    cause = (args[5], args[6], args[7])
-    other = Run(ability, frame.seat, args[1], args[2], cause, targets[:at], 0)
+    other = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:at], 0)
     whole = g.stack
     g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself
     fits = ability.slots[at].fits(g, other, card)
@@ -115,10 +114,10 @@ def aimed_at(g: State, run: Run) -> int:
     if place == NOTHING or not isinstance(trigger, Heard):
         return NOTHING
     frame = g.stack[place]
-    slots = g.pool.abilities[frame.args[0]].slots
+    assert isinstance(frame, Running)
+    slots = g.pool.abilities[frame.ability].slots
     subject = trigger.words.subject(g, run)
-    targets = frame.args[TARGETS : TARGETS + len(slots)]
-    found = [n for n, card in enumerate(targets) if isinstance(slots[n], CardSlot) and card == subject]
+    found = [n for n, card in enumerate(frame.targets) if isinstance(slots[n], CardSlot) and card == subject]
     return found[0] if found else NOTHING
 
 
@@ -148,5 +147,5 @@ class Redirect:
         place, at = answered(g, run), aimed_at(g, run)
         if cards and at != NOTHING:
             frame = g.stack[place]
-            targets = (*frame.args[: TARGETS + at], cards[0], *frame.args[TARGETS + at + 1 :])
-            g.stack[place] = Frame(RUN, frame.seat, targets)
+            assert isinstance(frame, Running)
+            g.stack[place] = frame.with_targets((*frame.targets[:at], cards[0], *frame.targets[at + 1 :]))

@@ -5,15 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.language.running import (
-    AS_COST,
-    COUNT,
-    SAID,
-    ask,
-    ask_cost,
-    remember,
-    remember_paid,
-)
+from serai.games.burning_sands.language.asking import AS_COST, ask, ask_cost
+from serai.games.burning_sands.language.running import COUNT, SAID, remember, remember_paid
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.paying import (
@@ -26,8 +19,9 @@ from serai.games.burning_sands.rules.paying import (
 )
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _MOST: Final = 20
 COINS: Final = ("Copper", "Water")
@@ -65,19 +59,19 @@ class PayAny:
         remember(g, COUNT, 0)
         ask_cost(g, run, self)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """Every number that can be paid."""
         copper, water = purse(g, frame.seat)
         return [NUMBER(n) for n in range(min(_MOST, copper if self.coin == "Copper" else water) + 1)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """So much is paid."""
         remember(g, COUNT, action.n)
-        if "X" in g.pool.abilities[frame.args[0]].counted:
+        if "X" in g.pool.abilities[frame.ability].counted:
             remember(g, SAID, action.n)
         copper, water = (action.n, 0) if self.coin == "Copper" else (0, action.n)
         remember_paid(g, copper, water)
-        if frame.args[1] >= AS_COST:
+        if frame.step >= AS_COST:
             ask_payment(g, frame.seat, copper, water)
         else:
             self._settle(g, frame.seat, copper, water)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, ask, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
@@ -15,6 +16,7 @@ from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.zones import enter, forget_deck, reshuffle, shuffle, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import (
     CHOOSE,
     DONE,
@@ -25,7 +27,7 @@ from serai.games.burning_sands.state.terms import (
     RESTING,
     SECTION,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _FREE = ("", " without paying its cost", " without paying its Copper cost", " for free", " at no cost")
 
@@ -65,15 +67,15 @@ class AttachFrom:
                 if not g.deck[seat]:
                     reshuffle(g, seat)  # BS 3.22
                 forget_deck(g, seat)  # it will be shuffled
-            ask(g, seat, (hosts[0],))
+            ask(g, seat, card=hosts[0])
 
     def zone(self, g: State, seat: int) -> list[int]:
         """The cards that are looked through."""
         return {"deck": g.deck, "Saved": g.saved, "Buried": g.buried, "hand": g.hand}[self.source][seat]
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that fit and that the other may have; done, if nobody else can know them."""
-        host = frame.args[2]
+        host = frame.card
         found = [
             kind
             for kind in sorted(self.zone(g, frame.seat))
@@ -87,9 +89,9 @@ class AttachFrom:
         """Whether only the player knows what there is."""
         return self.source in ("deck", "hand")
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """It comes into play."""
-        seat, host = frame.seat, frame.args[2]
+        seat, host = frame.seat, frame.card
         if action.verb is DONE:
             remember(g, SHORT, 1)
         elif self.source == "hand":

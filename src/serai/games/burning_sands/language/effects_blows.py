@@ -10,7 +10,6 @@ from serai.games.burning_sands.language.standing import Standing
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.duel import HEROES, SEATS, STRIKER
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import ADDS, PARRY_FATE, ROUND, THRUST_FATE
 
@@ -70,13 +69,14 @@ class AddFate:
     def do(self, g: State, run: Run) -> None:
         """It is noted on the Hero whose card it is, for this round."""
         remember(g, SHORT, 1)
-        if not g.duel:
+        duel = g.duel
+        if duel is None:
             return
-        striker = g.duel[STRIKER]
+        striker = duel.striker
         for which in (striker, 1 - striker):
             value = THRUST_FATE if which == striker else PARRY_FATE
-            if self._means(value, g.duel[SEATS + which] == run.seat):
-                marks.add(g, ADDS, g.duel[HEROES + which], value, self.n * self.sign, ROUND)
+            if self._means(value, duel.seat(which) == run.seat):
+                marks.add(g, ADDS, duel.hero(which), value, self.n * self.sign, ROUND)
                 remember(g, SHORT, 0)
 
     def _means(self, value: int, mine: bool) -> bool:

@@ -17,11 +17,10 @@ from serai.games.burning_sands.language.running import (
     Cards,
     CardSlot,
     remember,
-    run_place,
+    running,
 )
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.acting import STEP
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.changes import change
 from serai.games.burning_sands.rules.duel import challenge
@@ -138,8 +137,8 @@ class Challenge:
         remember(g, WINNER, NOTHING)
         remember(g, LOSER, NOTHING)
         if able:
-            args = g.stack[run_place(g)].args
-            challenge(g, mine[0], theirs[0], args[0], args[STEP] - 1)
+            frame = running(g)
+            challenge(g, mine[0], theirs[0], frame.ability, frame.step - 1)
 
     def was_refused(self, g: State) -> None:
         """What follows may hang on it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, ask, remember
+from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, remember
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules import absorbing, attack, raid
@@ -18,10 +19,10 @@ from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.units import ATTACKERS, barred, can_bow, forbidden, join, side_of
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import FIGHT
+from serai.games.burning_sands.state.frames import Choosing, Fight
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import NOTHING, TARGET, TO
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def may_join(g: State, card: int) -> bool:
@@ -132,20 +133,20 @@ class MoveUnit:
             if self.section is None:
                 if _goals(g, card):
                     remember(g, SHORT, 0)
-                    ask(g, run.seat, (card,))
+                    ask(g, run.seat, card=card)
                 continue
             for section in self.section.cards(g, run, run.base + len(self.what.slots())):
                 if section in _goals(g, card):
                     remember(g, SHORT, 0)
                     join(g, card, section)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The battles to come that the unit may join."""
-        return [TO(section) for section in _goals(g, frame.args[2])]
+        return [TO(section) for section in _goals(g, frame.card)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """It goes there."""
-        join(g, frame.args[2], action.n)
+        join(g, frame.card, action.n)
 
 
 def _goals(g: State, hero: int) -> list[int]:
@@ -218,7 +219,7 @@ class Damage:
         """Its principal chooses with what."""
         damage = self.n.value(g, run, run.base)
         if g.battle != NOTHING and damage > 0:
-            absorbing.begin(g, 1 - side_of(g, run.seat), damage, 0)
+            absorbing.begin(g, 1 - side_of(g, run.seat), damage, berserk=False)
 
 
 @BOOK.phrase("end this battle", "this battle ends", kind="effect")
@@ -234,8 +235,8 @@ class EndBattle:
         """No further action is taken in it."""
         for place in range(len(g.stack) - 1, -1, -1):
             frame = g.stack[place]
-            if frame.kind == FIGHT:
-                g.stack[place] = Frame(FIGHT, frame.seat, (*frame.args[:2], ACTIONS_MOST))
+            if isinstance(frame, Fight):
+                g.stack[place] = frame.with_actions(ACTIONS_MOST)
                 return
 
 

@@ -7,26 +7,19 @@ from typing import Any
 
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who, by_players
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    Measure,
-    RunFor,
-    ask,
-    recall,
-    remember,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Measure, RunFor, recall, remember
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, draw
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DISCARD, DONE, NOTHING
-from serai.kernel import Action, Frame, Verb
+from serai.kernel import Action, Verb
 
 ANY_NUMBER = 99  # as many cards as the player likes
 
@@ -193,24 +186,23 @@ class DiscardCards:
             if not self.upto and len(self.fitting(g, seat)) < n:
                 remember(g, SHORT, 1)
             if n:
-                ask(g, seat, (n,))
+                ask(g, seat, n)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of the hand that fit; done, if one may stop."""
         found = each_kind(DISCARD, self.fitting(g, frame.seat))
         return [*found, DONE()] if self.upto and found else found
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One card goes; perhaps another must."""
         if action.verb is DONE:
             return
-        number, step, left = frame.args
         discard(g, frame.seat, action.n, self.where)
         tell(g, "discards", doer(g), NOTHING, action.n, frame.seat)
         remember(g, SEEN, action.n)
         remember(g, COUNT, recall(g, COUNT) + 1)
-        if left > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
 
 
 _choosing(DiscardCards, "{n} card(s)")

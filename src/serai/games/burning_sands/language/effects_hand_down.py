@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.players import Who, by_players
-from serai.games.burning_sands.language.running import COUNT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, recall, remember
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DISCARD, NOTHING
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _HANDS = ("", " in hand", " in their hand")
 
@@ -43,14 +45,14 @@ class DiscardDown:
             if len(g.hand[seat]) > self.n:
                 ask(g, seat)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of the hand."""
         return each_kind(DISCARD, g.hand[frame.seat])
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One card goes; perhaps another must."""
         discard(g, frame.seat, action.n)
         tell(g, "discards", doer(g), NOTHING, action.n, frame.seat)
         remember(g, COUNT, recall(g, COUNT) + 1)
         if len(g.hand[frame.seat]) > self.n:
-            g.stack.append(Frame(frame.kind, frame.seat, frame.args))
+            g.stack.append(frame)

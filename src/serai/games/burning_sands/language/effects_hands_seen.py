@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who, by_players
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    ask,
-    recall,
-    remember,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, glimpse_hand, show_hand
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import CHOOSE, DONE, NOTHING
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 @by_players(
@@ -136,23 +131,23 @@ class Pluck:
             found = len(self._fitting(g, seat))
             remember(g, SHORT, 0 if found >= self.n else 1)
             if g.hand[seat] and (found or not self.shown):
-                ask(g, run.seat, (self.n, seat))
+                ask(g, run.seat, self.n, player=seat)
 
     def _fitting(self, g: State, seat: int) -> list[int]:
         return [kind for kind in g.hand[seat] if self.kind is None or self.kind.fits_kind(g, kind)]
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of that hand; done, if there is none of the sort and the others do not know."""
-        return each_kind(CHOOSE, self._fitting(g, frame.args[3])) or [DONE()]
+        return each_kind(CHOOSE, self._fitting(g, frame.player)) or [DONE()]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """It goes; perhaps another one too."""
         if action.verb is DONE:
             return
-        number, step, left, seat = frame.args
+        seat = frame.player
         discard(g, seat, action.n, self.where)
         tell(g, "discards", doer(g), NOTHING, action.n, seat)
         remember(g, SEEN, action.n)
         remember(g, COUNT, recall(g, COUNT) + 1)
-        if left > 1 and self._fitting(g, seat):
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1, seat)))
+        if frame.left > 1 and self._fitting(g, seat):
+            g.stack.append(frame.with_left(frame.left - 1))

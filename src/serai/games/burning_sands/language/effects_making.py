@@ -5,23 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.language import deeds
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.deeds import DEEDS, Deed
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who
-from serai.games.burning_sands.language.running import (
-    COUNT,
-    SEEN,
-    SHORT,
-    ask,
-    recall,
-    remember,
-    run_below,
-)
+from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +38,7 @@ class Make:
         for seat in reversed(self.who.seats(g, run, run.base)):
             if len(self._able(g, run, seat)) < self.n:
                 remember(g, SHORT, 1)
-            ask(g, seat, (self.n,))
+            ask(g, seat, self.n)
 
     def possible(self, g: State, run: Run) -> bool:
         """Whether the players could do it in full."""
@@ -59,15 +53,14 @@ class Make:
             if self.kind.fits(g, own, card, at) and deeds.can_do(g, self.deed, card)
         ]
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that the player may choose."""
-        return [TARGET(card) for card in self._able(g, run_below(g, frame.args[1]), frame.seat)]
+        return [TARGET(card) for card in self._able(g, run_below(g, frame.step), frame.seat)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Do it to the card; perhaps another must be chosen."""
-        number, step, left = frame.args
-        if left > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
         remember(g, SEEN, g.kind[action.n])
         remember(g, COUNT, recall(g, COUNT) + 1)
         deeds.do(g, self.deed, action.n)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, Who, by_players
-from serai.games.burning_sands.language.running import COUNT, NAMED, SEEN, SHORT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, NAMED, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK, of_players
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, SECTION, STRONGHOLD
 from serai.games.burning_sands.view.sight import owned
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _ANY: Final = Kind(("card",))
 
@@ -39,7 +41,7 @@ class NameCard:
         remember(g, NAMED, NOTHING)
         ask(g, run.seat)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """All names in the deck lists, which are open to everybody; where a card is tells nothing."""
         count = len(g.pool.faces)
         seats = [seat for seat in range(g.seats) if g.alive[seat]]
@@ -47,7 +49,7 @@ class NameCard:
         fitting = [kind for kind in kinds if face_of(g, kind).type not in (STRONGHOLD, SECTION)]
         return each_kind(CHOOSE, [kind for kind in fitting if self.sort.fits_kind(g, kind)])
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """All hear it."""
         remember(g, NAMED, action.n)
         if g.events is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import show
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SEEN, SHORT, ask, remember
+from serai.games.burning_sands.language.running import SEEN, SHORT, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.zones import (
@@ -26,9 +27,9 @@ from serai.games.burning_sands.rules.zones import (
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import LOOK
+from serai.games.burning_sands.state.frames import Looking
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 #: Where the rest goes beside the piles: back on top, or to the bottom, in an order of choice.
 _TOP = 8
@@ -72,30 +73,28 @@ class LookAndTake:
         if seen:
             if g.events is not None:
                 g.events.append(e.Looked(run.seat, tuple(seen)))
-            ask(g, run.seat, (self.take, run.seat, *seen), LOOK)
+            show(g, run.seat, run.seat, seen, self.take)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Looking) -> list[Action]:
         """The cards that you see; when all are taken, those that are still to be put back."""
-        _number, _step, left, _owner, *seen = frame.args
-        return each_kind(CHOOSE, seen if left > 0 else seen[:-left])
+        return each_kind(CHOOSE, list(frame.cards))
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Looking, action: Action) -> None:
         """One goes to the hand, or is the next to be put back; the last one taken decides about the rest."""
-        number, step, left, owner, *seen = frame.args
-        seat = frame.seat
-        if left < 0:
-            self._arrange(g, frame, *moved(seen, -left, action.n))
+        seat, left = frame.seat, list(frame.cards)
+        left.remove(action.n)
+        if not frame.left:
+            self._arrange(g, frame, left, [*frame.chosen, action.n])
             return
-        seen.remove(action.n)
         g.hand[seat].append(action.n)
         if g.events is not None:
             g.events.append(e.Drawn(seat, action.n))
-        if left > 1 and seen:
-            g.stack.append(Frame(frame.kind, seat, (number, step, left - 1, owner, *seen)))
+        if frame.left > 1 and left:
+            g.stack.append(frame.with_cards(left, frame.left - 1, []))
         elif self.rest in (_TOP, _BOTTOM):
-            self._arrange(g, frame, seen, [])
+            self._arrange(g, frame, left, [])
         else:
-            self._put_away(g, seat, seen)
+            self._put_away(g, seat, left)
 
     def _put_away(self, g: State, seat: int, seen: list[int]) -> None:
         for kind in seen:
@@ -105,12 +104,11 @@ class LookAndTake:
         if self.rest == DECK:
             shuffle(g, seat)
 
-    def _arrange(self, g: State, frame: Frame, left: list[int], chosen: list[int]) -> None:
+    def _arrange(self, g: State, frame: Looking, left: list[int], chosen: list[int]) -> None:
         """Ask for the next card, or put all back: what was chosen first lies highest."""
-        number, step, _, owner, *_ = frame.args
+        owner = frame.owner
         if len(left) > 1:
-            args = (number, step, -len(left), owner, *left, *chosen)
-            g.stack.append(Frame(frame.kind, frame.seat, args))
+            g.stack.append(frame.with_cards(left, 0, chosen))
         elif self.rest == _TOP:
             put_back(g, owner, [*chosen, *left], frame.seat, own_top(g, owner))
         else:
@@ -144,20 +142,18 @@ class Reorder:
             if seen:
                 if g.events is not None:
                     g.events.append(e.Looked(run.seat, tuple(seen)))
-                ask(g, run.seat, (len(seen), seat, *seen), LOOK)
+                show(g, run.seat, seat, seen)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Looking) -> list[Action]:
         """The cards that are not yet put back."""
-        _number, _step, left, _owner, *seen = frame.args
-        return each_kind(CHOOSE, seen[:left])
+        return each_kind(CHOOSE, list(frame.cards))
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Looking, action: Action) -> None:
         """The next card from the top; when all are chosen they are put back."""
-        number, step, left, owner, *seen = frame.args
-        rest, chosen = moved(seen, left, action.n)
+        owner, rest, chosen = frame.owner, list(frame.cards), [*frame.chosen, action.n]
+        rest.remove(action.n)
         if len(rest) > 1:
-            args = (number, step, len(rest), owner, *rest, *chosen)
-            g.stack.append(Frame(frame.kind, frame.seat, args))
+            g.stack.append(frame.with_cards(rest, 0, chosen))
         else:
             put_back(g, owner, [*chosen, *rest], frame.seat, peeked_top(g, owner, frame.seat))
 
@@ -200,11 +196,3 @@ class Dig:
             shuffle(g, seat)
         elif not g.deck[seat]:
             reshuffle(g, seat)  # the last card left it (BS 3.21)
-
-
-def moved(seen: list[int], left: int, kind: int) -> tuple[list[int], list[int]]:
-    """The cards that are still to be put back and those that are chosen, when one more is."""
-    rest, chosen = seen[:left], seen[left:]
-    rest.remove(kind)
-    chosen.append(kind)
-    return rest, chosen

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.players import YOU, Who, by_players
-from serai.games.burning_sands.language.running import SHORT, ask, remember, remember_paid
+from serai.games.burning_sands.language.running import SHORT, remember, remember_paid
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import section_water, sections
 from serai.games.burning_sands.rules.paying import (
@@ -20,8 +21,9 @@ from serai.games.burning_sands.rules.stats import produces
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import BOW, POUR, PROPOSED
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 @by_players("{who} [pays/pay] {water:x} Water", "{who} [pays/pay] {water:x} Water token(s)", copper=0)
@@ -53,31 +55,28 @@ class Pay:
         for seat in reversed(self.who.seats(g, run, run.base)):
             if can_pay(g, seat, self.copper, self.water):
                 remember_paid(g, self.copper, self.water)
-                ask(g, seat, (spend_kept(g, seat, self.copper), self.water))
+                ask(g, seat, self.water, spend_kept(g, seat, self.copper))
             elif self.who != YOU and not self.copper and section_water(g, seat):
                 remember_paid(g, 0, section_water(g, seat))
-                ask(g, seat, (0, section_water(g, seat)))
+                ask(g, seat, section_water(g, seat))
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """As proposed; or a producer to bow, then a City Section that gives Water."""
-        _number, _step, copper, _water = frame.args
-        if copper > 0:
+        if frame.copper > 0:
             ways = [BOW(card) for card in producers(g, frame.seat)]
         else:
             ways = [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
         return [PROPOSED(), *ways] if len(ways) > 1 else [PROPOSED()]
 
-    def proposed(self, g: State, frame: Frame) -> list[Action]:
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """Who bows and which City Sections give Water as proposed."""
-        _number, _step, copper, water = frame.args
-        bowing = propose_copper(g, frame.seat, max(0, copper))
-        pouring = propose_water(g, frame.seat, water)
+        bowing = propose_copper(g, frame.seat, max(0, frame.copper))
+        pouring = propose_water(g, frame.seat, frame.left)
         return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Bow or pour, until all is paid."""
-        number, step, copper, water = frame.args
-        seat = frame.seat
+        seat, copper, water = frame.seat, frame.copper, frame.left
         for one in self.proposed(g, frame) if action.verb is PROPOSED else [action]:
             if one.verb is BOW:
                 gained = produces(g, one.n)
@@ -88,4 +87,4 @@ class Pay:
             else:
                 water -= lose_water(g, one.n, 1)
         if copper > 0 or water > 0:
-            g.stack.append(Frame(frame.kind, seat, (number, step, copper, water)))
+            g.stack.append(frame.with_copper(copper, water))

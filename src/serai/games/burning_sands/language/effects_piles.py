@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
-from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, ask, recall, remember
+from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.entering import has_story, may_be_in_play, replace_pantheon
@@ -23,6 +24,7 @@ from serai.games.burning_sands.rules.zones import (
 )
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import (
     CHOOSE,
     DONE,
@@ -34,7 +36,7 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
     STORY,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 BOOK.words("source_zone", {"your Saved pile": "Saved", "your Buried pile": "Buried", "your hand": "hand"})
 BOOK.words("search_zone", {"your deck": "deck", "your Saved pile": "Saved", "your Buried pile": "Buried"})
@@ -127,7 +129,7 @@ class Fetch:
             forget_deck(g, run.seat)  # it will be shuffled
         hidden = self.source in ("deck", "hand")  # whether it can be done is not for all to know yet
         remember(g, SHORT, 0 if hidden or len(self._fitting(g, run.seat)) >= self.n else 1)
-        ask(g, run.seat, (self.n,))
+        ask(g, run.seat, self.n)
 
     def zone(self, g: State, seat: int) -> list[int]:
         """The cards that are looked through."""
@@ -142,14 +144,13 @@ class Fetch:
             and (not self.goal.startswith("play") or can_enter(g, seat, kind))
         ]
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that fit; done, if one may stop."""
         found = each_kind(CHOOSE, self._fitting(g, frame.seat))
         return [*found, DONE()] if self.upto or self.source in ("deck", "hand") else found
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """The card goes where it should; perhaps another may."""
-        number, step, left = frame.args
         seat = frame.seat
         if action.verb is DONE:
             remember(g, SHORT, 1 if recall(g, COUNT) == 0 else 0)
@@ -157,15 +158,15 @@ class Fetch:
             return
         remember(g, SEEN, action.n)
         remember(g, COUNT, recall(g, COUNT) + 1)
-        if left > 1:
-            g.stack.append(Frame(frame.kind, seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
         if self.source == "hand":
             take(g, seat, action.n)
         else:
             self.zone(g, seat).remove(action.n)
         if g.events is not None and self.source in ("deck", "hand"):
             g.events.append(e.Shown(seat, action.n))
-        if left <= 1:
+        if frame.left <= 1:
             self._finish(g, seat)
         self._place(g, seat, action.n)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, ask, remember
+from serai.games.burning_sands.language.asking import ask
+from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, remember
 from serai.games.burning_sands.language.water_choices import GIVE, TAKE
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -13,8 +14,9 @@ from serai.games.burning_sands.rules.ending import room
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DONE, NOTHING, NUMBER, POUR, SECTION, TO
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 @BOOK.phrase(
@@ -52,7 +54,7 @@ class ChangeWater:
         short = 0
         for card in self.what.cards(g, run, run.base):
             if self.upto:
-                ask(g, run.seat, (card, min(self.n, self._most(g, card))))
+                ask(g, run.seat, min(self.n, self._most(g, card)), card=card)
             else:
                 short += self._change(g, run.seat, card, self.n) < self.n and self.way == GIVE
         g.dirty = True
@@ -75,13 +77,13 @@ class ChangeWater:
             tell(g, what, seat, NOTHING, NOTHING, g.control[card])
         return n
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """How many tokens."""
-        return [NUMBER(n) for n in range(frame.args[3] + 1)]
+        return [NUMBER(n) for n in range(frame.left + 1)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """So many are put or removed."""
-        self._change(g, frame.seat, frame.args[2], action.n)
+        self._change(g, frame.seat, frame.card, action.n)
         remember(g, COUNT, action.n)
         g.dirty = True
 
@@ -125,17 +127,17 @@ class MoveWater:
             limit = room(g, taker) if face(g, taker).type == SECTION else self.n
             most = max(0, min(self.n, limit, g.water[givers[0]]))
             if self.upto:
-                ask(g, run.seat, (most, givers[0], taker))
+                ask(g, run.seat, most, card=givers[0], goal=taker)
             else:
                 _move(g, run.seat, givers[0], taker, most)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """How many tokens."""
-        return [NUMBER(n) for n in range(frame.args[2] + 1)]
+        return [NUMBER(n) for n in range(frame.left + 1)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Move them."""
-        _move(g, frame.seat, frame.args[3], frame.args[4], action.n)
+        _move(g, frame.seat, frame.card, frame.goal, action.n)
 
 
 def _move(g: State, seat: int, giver: int, taker: int, n: int) -> None:
@@ -158,24 +160,22 @@ class ShareWater:
 
     def do(self, g: State, run: Run) -> None:
         """Ask for moves until you are done."""
-        ask(g, run.seat, (NOTHING, section_water(g, run.seat)))
+        ask(g, run.seat, section_water(g, run.seat))
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """A City Section that gives a token, then one that takes it; done."""
-        _number, _step, giver, left = frame.args
-        own = sections(g, frame.seat)
+        own, giver = sections(g, frame.seat), frame.card
         if giver != NOTHING:
             return [TO(section) for section in own if section != giver and room(g, section) > 0]
         able = [one for one in own if g.water[one] and any(room(g, two) > 0 for two in own if two != one)]
-        return [*(POUR(section) for section in able if left > 0), DONE()]
+        return [*(POUR(section) for section in able if frame.left > 0), DONE()]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Move one token."""
-        number, step, giver, left = frame.args
         if action.verb is DONE:
             return
         if action.verb is POUR:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, action.n, left)))
+            g.stack.append(frame.with_card(action.n, frame.left))
         else:
-            gain_water(g, action.n, lose_water(g, giver, 1))
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, NOTHING, left - 1)))
+            gain_water(g, action.n, lose_water(g, frame.card, 1))
+            g.stack.append(frame.with_card(NOTHING, frame.left - 1))

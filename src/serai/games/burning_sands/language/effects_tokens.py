@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import SHORT, Cards, ask, remember, run_below
+from serai.games.burning_sands.language.running import SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TOKEN
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 @BOOK.phrase(*agreeing("remove a {bonus} token from {what}"), kind="effect")
@@ -71,19 +73,18 @@ class DivideTokens:
 
     def do(self, g: State, run: Run) -> None:
         """Ask for each token."""
-        ask(g, run.seat, (self.n,))
+        ask(g, run.seat, self.n)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that may have the next one."""
-        run = run_below(g, frame.args[1])
+        run = run_below(g, frame.step)
         return [TARGET(card) for card in self.what.cards(g, run, run.base)]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One token goes there."""
-        number, step, left = frame.args
         put_tokens(g, action.n, self.bonus.s, self.bonus.k, 1, TOKEN)
-        if left > 1:
-            g.stack.append(Frame(frame.kind, frame.seat, (number, step, left - 1)))
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
 
 
 @BOOK.phrase(" with a {bonus} token", kind="tail")

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.players import THEY, Who, by_players
-from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, ask, remember
+from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, remember
 from serai.games.burning_sands.language.water_choices import (
     HOW_MANY,
     answer_water,
@@ -20,8 +21,9 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _WATERS = ("Water", "Water token(s)")
 
@@ -57,15 +59,15 @@ class GainWater:
             n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
             ask_to_place(g, seat, n)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """City Sections with room."""
         return offer_water(g, frame)
 
-    def proposed(self, g: State, frame: Frame) -> list[Action]:
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""
         return proposed_water(g, frame)
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Place a token."""
         answer_water(g, frame, action)
 
@@ -104,15 +106,15 @@ class LoseWater:
         remember(g, SHORT, 1 if short else 0)
         remember(g, COUNT, lost)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """City Sections with Water."""
         return offer_water(g, frame)
 
-    def proposed(self, g: State, frame: Frame) -> list[Action]:
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""
         return proposed_water(g, frame)
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Take a token."""
         answer_water(g, frame, action)
 
@@ -151,26 +153,26 @@ class TakeWater:
         short = 0
         for seat in reversed(self.who.seats(g, run, run.base)):
             if self.upto:
-                ask(g, run.seat, (HOW_MANY, min(self.n, section_water(g, seat)), seat))
+                ask(g, run.seat, min(self.n, section_water(g, seat)), way=HOW_MANY, player=seat)
                 continue
             n = amount(self.n, self.per, g, RunFor(run, seat), run.base + len(self.who.slots()))
             short += ask_to_lose(g, seat, n, run.seat) < n
         remember(g, SHORT, 1 if short else 0)
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """City Sections with Water, or with room."""
-        if frame.args[2] == HOW_MANY:
-            return [NUMBER(n) for n in range(frame.args[3] + 1)]
+        if frame.way == HOW_MANY:
+            return [NUMBER(n) for n in range(frame.left + 1)]
         return offer_water(g, frame)
 
-    def proposed(self, g: State, frame: Frame) -> list[Action]:
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""
         return proposed_water(g, frame)
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """So much is taken, or a token is moved."""
         if action.verb is NUMBER:
             remember(g, COUNT, action.n)
-            ask_to_lose(g, frame.args[4], action.n, frame.seat)
+            ask_to_lose(g, frame.player, action.n, frame.seat)
         else:
             answer_water(g, frame, action)

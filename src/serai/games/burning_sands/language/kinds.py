@@ -246,9 +246,9 @@ def is_such(g: State, run: Run, card: int, adj: object) -> bool:
     if adj == "other":
         return card != run.card
     if adj == "in a duel":
-        return card in g.duel[:2]
+        return g.duel is not None and card in g.duel.heroes
     if adj == "raiding":
-        return any(row[1] == card for row in g.raiders)
+        return any(row.hero == card for row in g.raiders)
     if adj == "attached":
         return g.host[card] != NOTHING
     return not _has(g, run, card, adj[4:]) if adj.startswith("non-") else _has(g, run, card, adj)

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_water import LoseWater
 from serai.games.burning_sands.language.players import Who
-from serai.games.burning_sands.language.running import (
-    ASKED,
-    DECLINED,
-    ROUND,
-    SHORT,
-    ask,
-    jump,
-    recall,
-    remember,
-    run_below,
-)
+from serai.games.burning_sands.language.running import ASKED, DECLINED, ROUND, SHORT, jump, recall, remember
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
 from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.state.frames import MAY
+from serai.games.burning_sands.state.frames import Choosing, Deciding
 from serai.games.burning_sands.state.terms import ABILITY
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def feasible(g: State, run: Run, effect: Effect) -> bool:
@@ -128,7 +119,7 @@ def ask_whether(g: State, run: Run, seat: int, deeds: tuple[Effect, ...]) -> Non
     remember(g, SHORT, 0)
     remember(g, DECLINED, 0)
     if all(feasible(g, run, deed) for deed in deeds):
-        g.stack.append(Frame(MAY, seat, (len(deeds),)))
+        g.stack.append(Deciding(seat, len(deeds)))
     else:
         remember(g, DECLINED, 1)
         jump(g, len(deeds))
@@ -191,13 +182,13 @@ class Fork:
         else:
             jump(g, sum(len(way) + 1 for way in self._ways))
 
-    def offers(self, g: State, frame: Frame) -> list[Action]:
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The ways, by their place in the text."""
-        run = run_below(g, frame.args[1])
+        run = run_below(g, frame.step)
         every = range(len(self._ways))
         able = [place for place in every if all(feasible(g, run, deed) for deed in self._ways[place])]
         return [ABILITY(place) for place in able or every]
 
-    def chosen(self, g: State, frame: Frame, action: Action) -> None:
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Go to its steps."""
         jump(g, sum(len(way) + 1 for way in self._ways[: action.n]))

@@ -11,11 +11,11 @@ from serai.games.burning_sands.language.running import (
     WINNER,
     RunOn,
     RunWith,
+    action_now,
     all_targets,
     earlier_card,
     last_card,
     recall,
-    run_place,
 )
 from serai.games.burning_sands.language.words import (
     BOOK,
@@ -67,8 +67,8 @@ class This:
 
 def is_running(g: State, run: Run) -> bool:
     """Whether a run is that of the action which is carried out now."""
-    place = run_place(g)
-    return place != NOTHING and g.pool.abilities[g.stack[place].args[0]] is run.ability
+    frame = action_now(g)
+    return frame is not None and g.pool.abilities[frame.ability] is run.ability
 
 
 def caster(g: State, run: Run) -> list[int]:

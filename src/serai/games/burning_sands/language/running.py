@@ -1,6 +1,6 @@
 """What effects share while an action runs: what "that" means, what an action remembers, further choices.
 
-The numbers that a run remembers stand behind the targets in its frame.
+What a run remembers is the memory of its frame.
 """
 
 from __future__ import annotations
@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import STEP, TARGETS, run_of
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.state.frames import PICK, RUN
+from serai.games.burning_sands.state.frames import NO_CAUSE, Running
 from serai.games.burning_sands.state.terms import NOTHING
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 # What a run remembers.
 SEEN: Final = 0  # the kind of the last card that an effect or a cost dealt with
@@ -134,7 +133,6 @@ class RunFor(Run):
 
 #: An ability without anything, for lasting text and triggers, which need a point of view but no targets.
 EMPTY: Final = Ability(0, (), ())
-NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
 
 
 class RunOn(Run):
@@ -224,12 +222,28 @@ def last_player(g: State, run: Run, at: int) -> int:
 # What a run remembers
 
 
-def run_place(g: State) -> int:
-    """The place in the stack of the action that runs now."""
+def action_now(g: State) -> Running | None:
+    """The action that runs now, if there is one."""
     for place in range(len(g.stack) - 1, -1, -1):
-        if g.stack[place].kind == RUN:
-            return place
-    return NOTHING
+        frame = g.stack[place]
+        if isinstance(frame, Running):
+            return frame
+    return None
+
+
+def running(g: State) -> Running:
+    """The action that runs now."""
+    frame = action_now(g)
+    assert frame is not None
+    return frame
+
+
+def _replace(g: State, frame: Running, by: Running) -> None:
+    """The action that runs now goes on as another."""
+    place = len(g.stack) - 1
+    while g.stack[place] is not frame:
+        place -= 1
+    g.stack[place] = by
 
 
 def _empty(which: int) -> int:
@@ -238,31 +252,27 @@ def _empty(which: int) -> int:
 
 def recall(g: State, which: int) -> int:
     """What the running action remembers."""
-    place = run_place(g)
-    if place == NOTHING:
+    frame = action_now(g)
+    if frame is None or which >= len(frame.memory):
         return _empty(which)
-    args = g.stack[place].args
-    at = TARGETS + len(g.pool.abilities[args[0]].slots) + which
-    return args[at] if at < len(args) else _empty(which)
+    return frame.memory[which]
 
 
 def remember(g: State, which: int, value: int) -> None:
     """Let the running action remember a number."""
-    place = run_place(g)
-    if place == NOTHING:
+    frame = action_now(g)
+    if frame is None:
         return
-    frame = g.stack[place]
-    end = TARGETS + len(g.pool.abilities[frame.args[0]].slots)
-    memory = list(frame.args[end:]) or list(_MEMORY)
+    memory = list(frame.memory or _MEMORY)
     if which >= len(memory):
         memory += [0] * (_LAST + 1 - len(memory))
     memory[which] = value
-    g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:end], *memory))
+    _replace(g, frame, frame.with_memory(tuple(memory)))
 
 
 def remember_paid(g: State, copper: int, water: int) -> None:
     """Let the running action remember what was paid beside its fixed costs, if its words count that."""
-    counted = g.pool.abilities[g.stack[run_place(g)].args[0]].counted
+    counted = g.pool.abilities[running(g).ability].counted
     if copper and "Copper paid" in counted:
         remember(g, COPPER_PAID, recall(g, COPPER_PAID) + copper)
     if water and "Water paid" in counted:
@@ -271,34 +281,7 @@ def remember_paid(g: State, copper: int, water: int) -> None:
 
 def jump(g: State, steps: int) -> None:
     """The running action leaves out its next steps."""
-    place = run_place(g)
-    frame = g.stack[place]
-    args = frame.args
-    g.stack[place] = Frame(RUN, frame.seat, (*args[:STEP], args[STEP] + steps, *args[STEP + 1 :]))
-    if g.pool.abilities[args[0]].inner:
+    frame = running(g)
+    _replace(g, frame, frame.at_step(frame.step + steps))
+    if g.pool.abilities[frame.ability].inner:
         g.dirty = True  # perhaps its sentence is over (BS 16.24)
-
-
-# Choices at the time of the effect
-
-AS_COST: Final = 100  # steps from here on are costs
-
-
-def ask(g: State, seat: int, data: tuple[int, ...] = (), kind: int = PICK) -> None:
-    """Ask a player something for the effect that runs now, by its `offers` and `chosen` (BS 14.7)."""
-    frame = g.stack[run_place(g)]
-    g.stack.append(Frame(kind, seat, (frame.args[0], frame.args[STEP] - 1, *data)))
-
-
-def ask_cost(g: State, run: Run, cost: object, data: tuple[int, ...] = ()) -> None:
-    """Ask the player of an action something for one of its costs."""
-    frame = g.stack[run_place(g)]
-    step = next(n for n, other in enumerate(run.ability.costs) if other is cost)
-    g.stack.append(Frame(PICK, run.seat, (frame.args[0], AS_COST + step, *data)))
-
-
-def run_below(g: State, step: int) -> Run:
-    """The run of the action that asks, at one of its steps."""
-    frame = g.stack[run_place(g)]
-    ability: Ability = g.pool.abilities[frame.args[0]]
-    return run_of(g, frame, ability.bases[step] if step < len(ability.bases) else 0)

@@ -13,7 +13,6 @@ from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.refs import SAME, This
 from serai.games.burning_sands.language.running import (
     EMPTY,
-    NO_CAUSE,
     Cards,
     Measure,
     PrintedView,
@@ -37,6 +36,7 @@ from serai.games.burning_sands.rules.ability import (
 from serai.games.burning_sands.rules.leaving import destroy_now
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.terms import NOTHING
 
 

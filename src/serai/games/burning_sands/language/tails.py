@@ -34,7 +34,7 @@ class Where:
         if place == "this battle":
             return in_battle(g, card)
         if place == "a duel":
-            return card in g.duel[:2]
+            return g.duel is not None and card in g.duel.heroes
         if place == "a battle":
             return place_of(g, card) != NOTHING
         if place == "home":

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU
 from serai.games.burning_sands.language.refs import THIS
-from serai.games.burning_sands.language.running import run_place
+from serai.games.burning_sands.language.running import running
 from serai.games.burning_sands.language.selectors_every import Every
 from serai.games.burning_sands.language.standing import Standing, StandingWords
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.acting import STEP
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TEXT
@@ -55,8 +54,8 @@ class NextCosts:
 
     def do(self, g: State, run: Run) -> None:
         """Note it on your Stronghold."""
-        args = g.stack[run_place(g)].args
-        marks.add(g, TEXT, stronghold(g, run.seat), args[0], args[STEP] - 1)
+        frame = running(g)
+        marks.add(g, TEXT, stronghold(g, run.seat), frame.ability, frame.step - 1)
 
 
 @BOOK.phrase(
@@ -88,9 +87,9 @@ class ForATime:
 
     def do(self, g: State, run: Run) -> None:
         """Note it on the cards, or on the Stronghold of the one who acts."""
-        args = g.stack[run_place(g)].args
+        frame = running(g)
         what = getattr(self.text, "what", None)
         alone = what is not None and not isinstance(what, Every)
         cards = what.cards(g, run, run.base) if alone and what is not None else [stronghold(g, run.seat)]
         for card in cards:
-            marks.add(g, TEXT, card, args[0], args[STEP] - 1, self.until)
+            marks.add(g, TEXT, card, frame.ability, frame.step - 1, self.until)

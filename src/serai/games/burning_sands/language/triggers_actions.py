@@ -10,10 +10,10 @@ from serai.games.burning_sands.language.players import ANYONE, YOU, Who
 from serai.games.burning_sands.language.running import EMPTY, Cards, CardSlot
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, TRAIT
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.rules.acting import TARGETS
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.rules.traits import has_trait, is_sahir
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import (
     ACTION,
     BATTLE_ACTION,
@@ -25,7 +25,6 @@ from serai.games.burning_sands.state.terms import (
     REACTION,
     SPELL,
 )
-from serai.kernel import Frame
 
 # Actions as a source of effects
 
@@ -93,10 +92,11 @@ def _by_such_a_card(g: State, trait: str, card: int, kind: int) -> bool:
     return kind != NOTHING and kind_has(g, kind, trait)
 
 
-def action_frame(g: State, cause: tuple[int, int, int]) -> Frame | None:
+def action_frame(g: State, cause: tuple[int, int, int]) -> Running | None:
     """The frame of the announced action that is answered."""
     place = answered_action(g, cause)
-    return g.stack[place] if place != NOTHING else None
+    frame = g.stack[place] if place != NOTHING else None
+    return frame if isinstance(frame, Running) else None
 
 
 @BOOK.phrase(
@@ -151,8 +151,8 @@ class Targeted:
         frame = action_frame(g, run.cause)
         if frame is None:
             return NOTHING
-        slots = g.pool.abilities[frame.args[0]].slots
-        for slot, card in zip(slots, frame.args[TARGETS:], strict=False):
+        slots = g.pool.abilities[frame.ability].slots
+        for slot, card in zip(slots, frame.targets, strict=True):
             living = isinstance(slot, CardSlot) and card != NOTHING and g.kind[card] != NOTHING
             if living and self.what.matches(g, bare(run), card):
                 return card

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.language.running import ask
+from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.rules.board import section_water, sections
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water, propose_water
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.terms import NOTHING, POUR, PROPOSED, TO
-from serai.kernel import Action, Frame
+from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, POUR, PROPOSED, TO
+from serai.kernel import Action
 
 # The two questions about Water: which City Section gives a token, and which one takes it.
 GIVE = 0
@@ -17,12 +18,12 @@ TAKE = 1
 HOW_MANY = 2  # and how many tokens "up to" means
 
 
-def ask_to_lose(g: State, seat: int, n: int, taker: int = NOTHING) -> int:
+def ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
     """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
     lost = min(n, section_water(g, seat))
     if lost:
         tell(g, "water-lost", doer(g), NOTHING, NOTHING, seat)
-        ask(g, seat, (GIVE, lost, taker))
+        ask(g, seat, lost, way=GIVE, player=taker)
     return lost
 
 
@@ -30,40 +31,37 @@ def ask_to_place(g: State, seat: int, n: int) -> None:
     """A player places gained Water on City Sections that have room (BS 6.16 to BS 6.18)."""
     if n > 0 and any(room(g, section) > 0 for section in sections(g, seat)):
         tell(g, "water-gained", doer(g), NOTHING, NOTHING, seat)
-        ask(g, seat, (TAKE, n, NOTHING))
+        ask(g, seat, n, way=TAKE)
 
 
-def offer_water(g: State, frame: Frame) -> list[Action]:
+def offer_water(g: State, frame: Choosing) -> list[Action]:
     """All as proposed, or one City Section for the next token."""
-    _number, _step, way, _left, _taker = frame.args
     own = sections(g, frame.seat)
-    if way == GIVE:
+    if frame.way == GIVE:
         able = [POUR(section) for section in own if g.water[section]]
     else:
         able = [TO(section) for section in own if room(g, section) > 0]
     return [PROPOSED(), *able] if len(able) > 1 else able
 
 
-def answer_water(g: State, frame: Frame, action: Action) -> None:
+def answer_water(g: State, frame: Choosing, action: Action) -> None:
     """A token goes or comes, or all of them; then the next is asked for, and what was taken is placed."""
-    number, step, way, left, taker = frame.args
-    seat = frame.seat
+    giving, left = frame.way == GIVE, frame.left
     moved = 0
     for one in proposed_water(g, frame) if action.verb is PROPOSED else [action]:
-        if way == GIVE:
+        if giving:
             moved += lose_water(g, one.n, 1)
         else:
             gain_water(g, one.n, 1)
             moved += 1
-    if left > moved and (way == GIVE or action.verb is not PROPOSED):
-        g.stack.append(Frame(frame.kind, seat, (number, step, way, left - moved, taker)))
-    if taker != NOTHING:
-        ask_to_place(g, taker, moved)
+    if left > moved and (giving or action.verb is not PROPOSED):
+        g.stack.append(frame.with_left(left - moved))
+    if frame.player != NOBODY:
+        ask_to_place(g, frame.player, moved)
 
 
-def proposed_water(g: State, frame: Frame) -> list[Action]:
+def proposed_water(g: State, frame: Choosing) -> list[Action]:
     """Which City Sections give or take the tokens if all goes as proposed, as far as there are any."""
-    _number, _step, way, left, _taker = frame.args
-    if way == GIVE:
-        return [POUR(section) for section in propose_water(g, frame.seat, left)]
-    return [TO(section) for section in roomiest(g, frame.seat, left)]
+    if frame.way == GIVE:
+        return [POUR(section) for section in propose_water(g, frame.seat, frame.left)]
+    return [TO(section) for section in roomiest(g, frame.seat, frame.left)]

@@ -1,6 +1,6 @@
 """Absorbing damage: what an army gives up, one thing at a time, and the losses that follow (section 10).
 
-What an ABSORB frame holds and what can be given up is in losses.py. Nothing is destroyed before the choice is
+What can be given up is in losses.py. Nothing is destroyed before the choice is
 complete (BS 10.14).
 """
 
@@ -10,20 +10,20 @@ from serai.games.burning_sands.rules import proposing
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.losses import absorbs, given_up, must_go_on, opening, things_left
+from serai.games.burning_sands.rules.losses import absorbs, must_go_on, opening, things_left
 from serai.games.burning_sands.rules.paying import lose_water
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import ABSORB, DISCARDING
+from serai.games.burning_sands.state.frames import Absorb, Discarding, Frame
 from serai.games.burning_sands.state.terms import DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 AWAKENING = 0
 
 
-def begin(g: State, army: int, damage: int, berserk: int) -> None:
+def begin(g: State, army: int, damage: int, berserk: bool) -> None:
     """An army must absorb damage; its principal chooses with what (BS 10.11, BS 10.12)."""
     _go_on(g, opening(g, army, damage, berserk), replacing=False)
 
@@ -37,6 +37,7 @@ def absorb_alone(g: State, army: int, card: int, damage: int) -> None:
 
 def offer_absorption(g: State, frame: Frame) -> list[Action]:
     """As proposed, or thing by thing; when only immune things are left, also an end (BS 10.30, BS 10.32)."""
+    assert isinstance(frame, Absorb)
     things = things_left(g, frame)
     if not must_go_on(g, frame):
         return [DONE(), *things]
@@ -48,38 +49,42 @@ def answer_absorption(g: State, frame: Frame, action: Action) -> None:
 
     BS 10.13.
     """
+    assert isinstance(frame, Absorb)
     if action.verb is DONE:
         _complete(g, frame)
     elif action.verb is PROPOSED:
         for pick in proposing.absorption(g, frame):
-            _give(g, g.stack[-1], pick)
-            if g.stack[-1].kind != ABSORB:
+            _give(g, frame, pick)
+            top = g.stack[-1]
+            if not isinstance(top, Absorb):
                 return
-        if not must_go_on(g, g.stack[-1]):
-            _complete(g, g.stack[-1])
+            frame = top
+        if not must_go_on(g, frame):
+            _complete(g, frame)
     else:
         _give(g, frame, action)
 
 
-def _give(g: State, frame: Frame, action: Action) -> None:
+def _give(g: State, frame: Absorb, action: Action) -> None:
     """Take one thing into the choice; for a Hero its controller may discard a card.
 
     BS 10.33, BS 10.34, BS 10.35.
     """
-    army, damage, left, water, *more = frame.args
     card = action.n
     if action.verb is POUR:
-        _go_on(g, Frame(ABSORB, frame.seat, (army, damage, left - 1, water + 1, *more)))
+        _go_on(g, frame.with_water())
         return
     if card == g.battle:  # with all of its Water, also if that would be enough (BS 10.22)
-        left, water = 0, g.water[card]
+        for _ in range(g.water[card] - frame.water):
+            frame = frame.with_water()
+        left = 0
     else:
-        left -= absorbs(g, frame, card)
-    after = Frame(ABSORB, frame.seat, (army, damage, left, water, *more, card))
+        left = frame.left - absorbs(g, frame, card)
+    after = frame.with_card(card, left)
     owner = g.control[card]
-    if left > 0 and not frame.args[4] and is_hero(g, card) and g.hand[owner]:
+    if left > 0 and not frame.berserk and is_hero(g, card) and g.hand[owner]:
         g.stack[-1] = after
-        g.stack.append(Frame(DISCARDING, owner, (card,)))
+        g.stack.append(Discarding(owner, card))
     else:
         _go_on(g, after)
 
@@ -93,14 +98,15 @@ def answer_discard(g: State, frame: Frame, action: Action) -> None:
     """The Fate value of the discarded card absorbs as much (BS 10.38)."""
     g.stack.pop()
     below = g.stack[-1]
-    army, damage, left, *rest = below.args
+    assert isinstance(below, Absorb)
+    left = below.left
     if action.verb is FATE:
         left -= fate_of(g, action.n)
         discard(g, frame.seat, action.n)
-    _go_on(g, Frame(ABSORB, below.seat, (army, damage, left, *rest)))
+    _go_on(g, below.with_left(left))
 
 
-def _go_on(g: State, frame: Frame, replacing: bool = True) -> None:
+def _go_on(g: State, frame: Absorb, replacing: bool = True) -> None:
     """Wait for the next thing, or carry out the losses if nothing more can or may be given up.
 
     BS 10.13, BS 10.32.
@@ -108,16 +114,16 @@ def _go_on(g: State, frame: Frame, replacing: bool = True) -> None:
     if replacing:
         g.stack.pop()
     g.stack.append(frame)
-    if frame.args[2] <= 0 or not things_left(g, frame):
+    if frame.left <= 0 or not things_left(g, frame):
         _complete(g, frame)
 
 
-def _complete(g: State, frame: Frame) -> None:
+def _complete(g: State, frame: Absorb) -> None:
     """Everything that was given up is destroyed together (BS 10.14); with a City Section all that is on it.
 
     BS 10.54.
     """
-    army, water, given = frame.args[0], frame.args[3], given_up(frame)
+    army, water, given = frame.army, frame.water, frame.given
     section = g.battle
     g.stack.pop()
     if water:

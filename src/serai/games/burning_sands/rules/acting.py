@@ -12,7 +12,15 @@ from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_u
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import AIM, COUNCIL, RUN, WHICH
+from serai.games.burning_sands.state.frames import (
+    BEING_PAID,
+    ActionFrame,
+    Aiming,
+    Council,
+    Frame,
+    Running,
+    Which,
+)
 from serai.games.burning_sands.state.marks import TO_PLAY_ACTIONS, TO_PLAY_SPELLS, TO_REACT, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import (
     ABILITY,
@@ -24,22 +32,15 @@ from serai.games.burning_sands.state.terms import (
     SPELL,
     TARGET,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
-# RUN frames: ability, card, kind, step, negated, a, b, c, *targets. An UNTOLD step is still to be told.
-STEP = 3
-NEGATED = 4
-CAUSE = 5
-TARGETS = 8
-UNTOLD = -1
-CASTER = 5  # behind the targets, in what a run remembers: the Hero who casts the Spell
+CASTER = 5  # in the memory of an action: the Hero who casts the Spell
 
 
-def run_of(g: State, frame: Frame, base: int) -> Run:
-    """The run that a RUN or AIM frame stands for."""
-    args = frame.args
-    ability: Ability = g.pool.abilities[args[0]]
-    return Run(ability, frame.seat, args[1], args[2], (args[5], args[6], args[7]), args[8:], base)
+def run_of(g: State, frame: ActionFrame, base: int) -> Run:
+    """An action as its costs, targets and effects see it."""
+    ability: Ability = g.pool.abilities[frame.ability]
+    return Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets, base)
 
 
 def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> bool:
@@ -142,32 +143,33 @@ def announce(
 ) -> None:
     """Begin an action; a card with several usable abilities asks which."""
     if len(numbers) > 1:
-        g.stack.append(Frame(WHICH, seat, (card, kind, *cause, *numbers)))
+        g.stack.append(Which(seat, card, kind, cause, tuple(numbers)))
     else:
         _begin(g, seat, numbers[0], card, kind, cause)
 
 
 def offer_which(g: State, frame: Frame) -> list[Action]:
     """The abilities of the card that can be used now, by their place in its text."""
-    return [ABILITY(place) for place in range(len(frame.args) - 5)]
+    assert isinstance(frame, Which)
+    return [ABILITY(place) for place in range(len(frame.abilities))]
 
 
 def answer_which(g: State, frame: Frame, action: Action) -> None:
     """The ability is chosen."""
-    card, kind, a, b, c = frame.args[:5]
+    assert isinstance(frame, Which)
     g.stack.pop()
-    _begin(g, frame.seat, frame.args[5 + action.n], card, kind, (a, b, c))
+    _begin(g, frame.seat, frame.abilities[action.n], frame.card, frame.card_kind, frame.cause)
 
 
 def _begin(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> None:
-    _aim_on(g, Frame(AIM, seat, (number, card, kind, UNTOLD, 0, *cause)))
+    _aim_on(g, Aiming(seat, number, card, kind, BEING_PAID, False, cause))
 
 
-def _aim_on(g: State, frame: Frame) -> None:
+def _aim_on(g: State, frame: Aiming) -> None:
     """Ask for the next target; when all are chosen the action is announced and paid for (BS 14.2)."""
     run = run_of(g, frame, 0)
     while len(run.targets) < len(run.ability.slots) and not _choices(g, run):
-        frame = Frame(AIM, frame.seat, (*frame.args, NOTHING))  # a target that is not needed
+        frame = frame.aimed_at(NOTHING)  # a target that is not needed
         run = run_of(g, frame, 0)
     if len(run.targets) < len(run.ability.slots):
         g.stack.append(frame)
@@ -180,6 +182,7 @@ def offer_aims(g: State, frame: Frame) -> list[Action]:
 
     BS 14.3, BS 14.4; what a card does by itself is done as far as possible.
     """
+    assert isinstance(frame, Aiming)
     run = run_of(g, frame, 0)
     found = _choices(g, run)
     if len(run.targets) == len(run.ability.slots) - 1 or run.ability.by_itself:
@@ -191,48 +194,47 @@ def offer_aims(g: State, frame: Frame) -> list[Action]:
 
 def answer_aim(g: State, frame: Frame, action: Action) -> None:
     """A target is chosen."""
+    assert isinstance(frame, Aiming)
     g.stack.pop()
     if g.events is not None and action.verb is TARGET:
         g.events.append(e.Targeted(frame.seat, g.kind[action.n], NOTHING))
     elif g.events is not None and action.verb is PLAYER:
         g.events.append(e.Targeted(frame.seat, NOTHING, action.n))
-    _aim_on(g, Frame(AIM, frame.seat, (*frame.args, NOTHING if action.verb is DONE else action.n)))
+    _aim_on(g, frame.aimed_at(NOTHING if action.verb is DONE else action.n))
 
 
-def _commit(g: State, frame: Frame) -> None:
+def _commit(g: State, frame: Aiming) -> None:
     """The action is announced: its card leaves the hand, its cost is paid, then all may react."""
     run = run_of(g, frame, 0)
     seat, card, kind = run.seat, run.card, run.kind
     if kind != NOTHING:
         take(g, seat, kind)
-    elif frame.args[STEP] == UNTOLD and _is_limited(
-        g, card, run.ability
-    ):  # what happens by itself is not counted
-        g.used[card] |= 1 << _place(g, card, frame.args[0])
+    elif frame.step == BEING_PAID and _is_limited(g, card, run.ability):  # not what happens by itself
+        g.used[card] |= 1 << _place(g, card, frame.ability)
     if g.events is not None:
         g.events.append(e.Announced(seat, kind if card == NOTHING else g.kind[card], card, run.targets))
-    g.stack.append(Frame(RUN, seat, frame.args))
+    g.stack.append(frame.running())
     for cost in run.ability.costs:
         cost.pay(g, run)
     if run.ability.council:
-        g.stack.append(Frame(COUNCIL, seat, (run.ability.council,)))
+        g.stack.append(Council(seat, run.ability.council))
     if kind != NOTHING:
         ask_payment(g, seat, *cost_of(g, seat, kind))
 
 
 def go_on(g: State, frame: Frame) -> None:
     """The next step of an action: tell it to all, do its next effect, or finish it."""
-    step = frame.args[STEP]
-    number, card, kind = frame.args[:3]
-    ability: Ability = g.pool.abilities[number]
-    if step == UNTOLD:
-        g.stack[-1] = _stepped(frame, 0)
-        tell(g, "action", frame.seat, card, kind, number)
+    assert isinstance(frame, Running)
+    step, kind = frame.step, frame.card_kind
+    ability: Ability = g.pool.abilities[frame.ability]
+    if step == BEING_PAID:
+        g.stack[-1] = frame.at_step(0)
+        tell(g, "action", frame.seat, frame.card, kind, frame.ability)
         return
-    negated = bool(frame.args[NEGATED]) or not g.alive[frame.seat]  # BS 18.16
+    negated = frame.negated or not g.alive[frame.seat]  # BS 18.16
     if not step and not negated:
         fitting = _with_fitting(g, frame)
-        negated = not _has_target(g, frame, fitting) or _lost_its_caster(g, frame)  # BS 14.10
+        negated = not _has_target(frame, fitting) or _lost_its_caster(g, frame)  # BS 14.10
         frame = fitting
     if negated or step >= len(ability.effects):
         g.stack.pop()
@@ -241,50 +243,38 @@ def go_on(g: State, frame: Frame) -> None:
         if kind != NOTHING:
             _put_away(g, frame.seat, kind, negated)
         return
-    g.stack[-1] = _stepped(frame, step + 1)
+    g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
     if step in ability.inner and step + 1 not in ability.inner:
         g.dirty = True  # the sentence is over (BS 16.24)
 
 
-def _stepped(frame: Frame, step: int) -> Frame:
-    args = frame.args
-    return Frame(RUN, frame.seat, (*args[:STEP], step, *args[STEP + 1 :]))
-
-
-def _with_fitting(g: State, frame: Frame) -> Frame:
+def _with_fitting(g: State, frame: Running) -> Running:
     """The action without the targets that no longer fit (BS 14.10, BS 14.11)."""
-    args = frame.args
-    ability: Ability = g.pool.abilities[args[0]]
-    end = TARGETS + len(ability.slots)
-    targets = args[TARGETS:end]
+    ability: Ability = g.pool.abilities[frame.ability]
+    targets = frame.targets
     fitting: list[int] = []
     for place, (slot, n) in enumerate(zip(ability.slots, targets, strict=True)):
-        run = Run(ability, frame.seat, args[1], args[2], (args[5], args[6], args[7]), targets[:place], 0)
+        run = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:place], 0)
         fitting.append(n if n != NOTHING and slot.fits(g, run, n) else NOTHING)
-    if tuple(fitting) == targets:
-        return frame
-    return Frame(RUN, frame.seat, (*args[:TARGETS], *fitting, *args[end:]))
+    return frame if tuple(fitting) == targets else frame.with_targets(tuple(fitting))
 
 
-def _has_target(g: State, frame: Frame, fitting: Frame) -> bool:
+def _has_target(frame: Running, fitting: Running) -> bool:
     """Whether an action has a target left, or chose none to begin with."""
     if fitting is frame:
         return True
-    end = TARGETS + len(g.pool.abilities[frame.args[0]].slots)
-    before, now = frame.args[TARGETS:end], fitting.args[TARGETS:end]
-    return all(n == NOTHING for n in before) or any(n != NOTHING for n in now)
+    return all(n == NOTHING for n in frame.targets) or any(n != NOTHING for n in fitting.targets)
 
 
-def is_off(g: State, frame: Frame) -> bool:
+def is_off(g: State, frame: Running) -> bool:
     """Whether an announced action was negated or has lost its only target (BS 13.26)."""
-    return bool(frame.args[NEGATED]) or not _has_target(g, frame, _with_fitting(g, frame))
+    return frame.negated or not _has_target(frame, _with_fitting(g, frame))
 
 
-def _lost_its_caster(g: State, frame: Frame) -> bool:
+def _lost_its_caster(g: State, frame: Running) -> bool:
     """Whether the Sahir who casts a Spell left play while players reacted (BS 15.12)."""
-    at = TARGETS + len(g.pool.abilities[frame.args[0]].slots) + CASTER
-    caster = frame.args[at] if at < len(frame.args) else NOTHING
+    caster = frame.memory[CASTER] if frame.memory else NOTHING
     return caster != NOTHING and g.kind[caster] == NOTHING
 
 
@@ -302,15 +292,15 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
 def action_below(g: State) -> int:
     """The place in the stack of the action that the running Reaction answers; NOTHING if there is none."""
     place = window_of(g) - 1  # an action lies below its window
-    return place if place >= 0 and g.stack[place].kind == RUN else NOTHING
+    return place if place >= 0 and isinstance(g.stack[place], Running) else NOTHING
 
 
 def negate_below(g: State) -> None:
     """Negate the action that is being answered; what was paid for it stays paid."""
     place = action_below(g)
-    if place != NOTHING:
-        frame = g.stack[place]
-        g.stack[place] = Frame(RUN, frame.seat, (*frame.args[:NEGATED], 1, *frame.args[NEGATED + 1 :]))
+    frame = g.stack[place] if place != NOTHING else None
+    if isinstance(frame, Running):
+        g.stack[place] = frame.negate()
 
 
 def source_face(g: State, run: Run) -> str:

@@ -13,16 +13,16 @@ from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.units import ready_units
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import INVITE, TERMS, TOKEN
+from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, TO, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def invite_all(g: State) -> None:
     """The attacker invites, then each defender clockwise from the attacker's left (BS 8.12, BS 8.13)."""
     for seat in reversed((g.attacker, *g.defenders)):
-        g.stack.append(Frame(INVITE, seat))
+        g.stack.append(Invite(seat))
 
 
 def offer_invitations(g: State, frame: Frame) -> list[Action]:
@@ -51,7 +51,7 @@ def agree_all(g: State) -> None:
     for seat in reversed(in_turn(g, g.attacker)):
         for inviter in reversed((g.attacker, *g.defenders)):
             if (seat, inviter) in g.invited:
-                g.stack.append(Frame(TERMS, seat, (seat, inviter)))
+                g.stack.append(Terms(seat, seat, inviter))
 
 
 def may_demand(g: State, seat: int, inviter: int) -> bool:
@@ -70,15 +70,16 @@ def may_demand(g: State, seat: int, inviter: int) -> bool:
 
 def offer_terms(g: State, frame: Frame) -> list[Action]:
     """Whether the invited player asks for a Water token."""
-    seat, inviter = frame.args
-    return [NO(), YES()] if may_demand(g, seat, inviter) else []
+    assert isinstance(frame, Terms)
+    return [NO(), YES()] if may_demand(g, frame.ally, frame.inviter) else []
 
 
 def answer_terms(g: State, frame: Frame, action: Action) -> None:
     """A demand is put before the inviter (BS 8.18)."""
+    assert isinstance(frame, Terms)
     g.stack.pop()
     if action.verb is YES:
-        g.stack.append(Frame(TOKEN, frame.args[1], (*frame.args, 0)))
+        g.stack.append(Token(frame.inviter, frame.ally, frame.inviter))
 
 
 def offer_token(g: State, frame: Frame) -> list[Action]:
@@ -86,9 +87,9 @@ def offer_token(g: State, frame: Frame) -> list[Action]:
 
     BS 8.19.
     """
-    _ally, _inviter, paid = frame.args
+    assert isinstance(frame, Token)
     own = sections(g, frame.seat)
-    if paid:
+    if frame.paid:
         return [TO(section) for section in own if room(g, section) > 0]
     return [NO(), *(POUR(section) for section in own if g.water[section])]
 
@@ -98,14 +99,15 @@ def answer_token(g: State, frame: Frame, action: Action) -> None:
 
     BS 8.18.
     """
-    ally, inviter, _paid = frame.args
+    assert isinstance(frame, Token)
+    ally, inviter = frame.ally, frame.inviter
     g.stack.pop()
     if action.verb is POUR:
         lose_water(g, action.n, 1)
         g.pledges.append((ally, inviter))
         if g.events is not None:
             g.events.append(e.TokenPaid(inviter, ally))
-        g.stack.append(Frame(TOKEN, ally, (ally, inviter, 1)))
+        g.stack.append(Token(ally, ally, inviter, paid=True))
     elif action.verb is TO:
         gain_water(g, action.n, 1)
         tell(g, "water-gained", inviter, NOTHING, NOTHING, ally)

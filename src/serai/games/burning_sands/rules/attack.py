@@ -13,7 +13,6 @@ from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
-    ATTACKING,
     DECLARE,
     INVITE,
     MANEUVER,
@@ -21,10 +20,14 @@ from serai.games.burning_sands.state.frames import (
     PLACE,
     TERMS,
     TOKEN,
+    Attacking,
+    Declare,
+    Frame,
+    Order,
 )
 from serai.games.burning_sands.state.marks import TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 # Steps of an ATTACKING frame; the battles alternate between CHOOSE and CLOSE.
 _DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE = range(8)
@@ -42,8 +45,8 @@ def declare(g: State, seat: int) -> None:
     """A player begins an attack, which is his or her one attack of the turn (BS 8.2)."""
     g.attacks.append(seat)
     g.attacker = seat
-    g.stack.append(Frame(ATTACKING, seat, (_DECLARED, NOTHING, NOBODY)))
-    g.stack.append(Frame(DECLARE, seat))
+    g.stack.append(Attacking(seat, _DECLARED))
+    g.stack.append(Declare(seat))
 
 
 def offer_defenders(g: State, frame: Frame) -> list[Action]:
@@ -76,12 +79,12 @@ def go_on(g: State, frame: Frame) -> None:
 
     BS 8.42, BS 8.43.
     """
-    step, section, owner = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Attacking)
+    seat, step = frame.seat, frame.step
     if not g.alive[seat] or not targets(g) or (step == _CHOOSE and not g.battles):
         end(g)
         return
-    g.stack[-1] = Frame(ATTACKING, seat, (step + 1, NOTHING, NOBODY))
+    g.stack[-1] = Attacking(seat, step + 1)
     if step == _DECLARED:
         if g.events is not None:
             g.events.append(e.AttackDeclared(seat, tuple(g.defenders)))
@@ -95,10 +98,10 @@ def go_on(g: State, frame: Frame) -> None:
     elif step == _COUNT:
         g.battles = [own for defender in targets(g) for own in sections(g, defender)]
     elif step == _CHOOSE:
-        g.stack.append(Frame(ORDER, seat))
+        g.stack.append(Order(seat))
     else:
-        g.stack[-1] = Frame(ATTACKING, seat, (_CHOOSE, NOTHING, NOBODY))
-        battle.end(g, section, owner)
+        g.stack[-1] = Attacking(seat, _CHOOSE)
+        battle.end(g, frame.section, frame.owner)
 
 
 def offer_order(g: State, frame: Frame) -> list[Action]:
@@ -118,7 +121,7 @@ def _order_matters(g: State) -> bool:
 
 def answer_order(g: State, frame: Frame, action: Action) -> None:
     """The next battle is chosen and begins."""
-    g.stack[-2:] = [Frame(ATTACKING, frame.seat, (_CLOSE, action.n, g.control[action.n]))]
+    g.stack[-2:] = [Attacking(frame.seat, _CLOSE, action.n, g.control[action.n])]
     battle.begin(g, action.n)
 
 

@@ -26,7 +26,7 @@ from serai.games.burning_sands.rules.units import (
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import FIGHT, TACTICS
+from serai.games.burning_sands.state.frames import FIGHT, NO_CAUSE, TACTICS, Fight, Frame, Tactics
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -40,7 +40,7 @@ from serai.games.burning_sands.state.terms import (
     TACTIC,
     USE,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 ACTIONS_MOST: Final = 100  # BS 9.25, a house rule
 _TIMINGS: Final = (BATTLE_ACTION, OPEN_ACTION)
@@ -56,7 +56,7 @@ def begin(g: State, section: int) -> None:
     _renew_abilities(g)
     if g.events is not None:
         g.events.append(e.BattleBegan(section, g.kind[section]))
-    g.stack.append(Frame(FIGHT, principal(g, DEFENDERS), (DEFENDERS, 0, 0)))
+    g.stack.append(Fight(principal(g, DEFENDERS), DEFENDERS, 0, 0))
     tell(g, "battle-begins", g.attacker, section)
 
 
@@ -78,19 +78,19 @@ def fighters(g: State, army: int) -> list[int]:
     return [seat for seat in in_turn(g, first) if seat == first or (seat, first) in g.allies]
 
 
-def is_over(g: State, frame: Frame) -> bool:
+def is_over(g: State, frame: Fight) -> bool:
     """Whether the battle has ended before both armies passed (BS 8.43, BS 9.18, BS 9.25)."""
-    return g.battle == NOTHING or not g.alive[g.attacker] or frame.args[2] >= ACTIONS_MOST
+    return g.battle == NOTHING or not g.alive[g.attacker] or frame.actions >= ACTIONS_MOST
 
 
-def could_act(g: State, seat: int, frame: Frame) -> bool:
+def could_act(g: State, seat: int, frame: Fight) -> bool:
     """Whether all can see that a player might act: cards in hand, or a choice in play."""
     if g.hand[seat] and (g.pool.joins or own_units(g, seat, g.battle)):
         return True
     return len(offer_fight(g, frame)) > 1
 
 
-def drops(g: State, frame: Frame) -> bool:
+def drops(g: State, frame: Fight) -> bool:
     """Whether nobody is to be asked now: the battle is over, or the player is out or can do nothing.
 
     BS 9.19.
@@ -104,17 +104,17 @@ def drops(g: State, frame: Frame) -> bool:
     return True
 
 
-def _pass_on(g: State, frame: Frame) -> None:
+def _pass_on(g: State, frame: Fight) -> None:
     """The next player of the army is asked; after the last the army has passed (BS 9.5, BS 9.18)."""
-    army, passes, actions = frame.args
+    army = frame.army
     first = principal(g, army)
     later = [seat for seat in fighters(g, army) if (seat - first) % g.seats > (frame.seat - first) % g.seats]
     if later:
-        g.stack[-1] = Frame(FIGHT, later[0], frame.args)
-    elif passes:
+        g.stack[-1] = frame.for_seat(later[0])
+    elif frame.passes:
         g.stack.pop()
     else:
-        g.stack[-1] = Frame(FIGHT, principal(g, 1 - army), (1 - army, 1, actions))
+        g.stack[-1] = frame.passed_to(principal(g, 1 - army))
 
 
 def _fit(g: State, seat: int, numbers: list[int]) -> list[int]:
@@ -176,23 +176,22 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
 
 def answer_fight(g: State, frame: Frame, action: Action) -> None:
     """Act, and the other army is next; or pass (BS 9.4)."""
+    assert isinstance(frame, Fight)
     seat, verb, n = frame.seat, action.verb, action.n
     if verb is PASS:
         if g.events is not None:
             g.events.append(e.Passed(seat))
         _pass_on(g, frame)
         return
-    army, _passes, actions = frame.args
-    g.stack[-1] = Frame(FIGHT, principal(g, 1 - army), (1 - army, 0, actions + 1))
-    no_cause = (NOTHING, NOTHING, NOTHING)
+    g.stack[-1] = frame.acted_before(principal(g, 1 - frame.army))
     if verb is PLAY:
-        announce(g, seat, _fit(g, seat, hand_abilities(g, seat, n, _TIMINGS)), NOTHING, n, no_cause)
+        announce(g, seat, _fit(g, seat, hand_abilities(g, seat, n, _TIMINGS)), NOTHING, n, NO_CAUSE)
     elif verb is USE:
-        announce(g, seat, _fit(g, seat, card_abilities(g, seat, n, _TIMINGS)), n, NOTHING, no_cause)
+        announce(g, seat, _fit(g, seat, card_abilities(g, seat, n, _TIMINGS)), n, NOTHING, NO_CAUSE)
     elif verb is ENGAGE:
         engaging.begin(g, seat, n)
     elif verb is TACTIC:
-        g.stack.append(Frame(TACTICS, seat, (n,)))
+        g.stack.append(Tactics(seat, n))
     else:
         go_home(g, n, True)  # BS 9.14
         credit(g, seat)
@@ -205,7 +204,8 @@ def offer_tactics(g: State, frame: Frame) -> list[Action]:
 
 def answer_tactics(g: State, frame: Frame, action: Action) -> None:
     """The Fate value of the card is added to the Hero's Strength until the end of the turn (BS 10.49)."""
-    (hero,) = frame.args
+    assert isinstance(frame, Tactics)
+    hero = frame.hero
     g.stack.pop()
     gained = fate_of(g, action.n)
     discard(g, frame.seat, action.n)

@@ -14,7 +14,19 @@ from serai.games.burning_sands.rules.units import forbidden
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import AFTER, CHALLENGE, DUELIST, DUELLING, PARRYING, THRUSTING
+from serai.games.burning_sands.state.frames import (
+    CHALLENGE,
+    DUELIST,
+    PARRYING,
+    THRUSTING,
+    Accepting,
+    AfterDuel,
+    Duelist,
+    Duelling,
+    Frame,
+    Parrying,
+    Thrusting,
+)
 from serai.games.burning_sands.state.marks import (
     DUEL,
     PARRY_FATE,
@@ -24,18 +36,9 @@ from serai.games.burning_sands.state.marks import (
     TO_CHALLENGE,
     TO_REFUSE,
 )
+from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
-from serai.kernel import Action, Frame
-
-# The numbers of a duel in `g.duel`.
-HEROES = 0  # challenger and challenged
-LOST = 2  # Ka lost by each
-SEATS = 4  # their players when the duel began
-STRIKER = 6  # 0 or 1: who may thrust
-PASSES = 7
-CARD_TEXT = 8  # ability and effect that made the challenge, for the loser's fate
-PARRIED = 10  # the parry that a thrust has met, or NOTHING as long as there is none
-BLIND = 11  # whether that parry came from the deck
+from serai.kernel import Action
 
 
 def can_challenge(g: State, challenger: int, challenged: int) -> bool:
@@ -53,25 +56,27 @@ def challenge(g: State, challenger: int, challenged: int, ability: int, effect: 
         return
     if g.events is not None:
         g.events.append(e.Challenged(challenger, challenged, (g.kind[challenger], g.kind[challenged])))
-    g.stack.append(Frame(CHALLENGE, g.control[challenged], (challenger, challenged, ability, effect)))
+    g.stack.append(Accepting(g.control[challenged], challenger, challenged, ability, effect))
     tell(g, "challenge", g.control[challenger], challenger, challenged)
 
 
 def offer_challenge(g: State, frame: Frame) -> list[Action]:
     """Accept or refuse; nothing to accept if a Hero is gone or has gone over to the other player."""
-    challenger, challenged = frame.args[:2]
+    assert isinstance(frame, Accepting)
+    challenger, challenged = frame.challenger, frame.challenged
     if g.kind[challenger] == NOTHING or g.kind[challenged] == NOTHING:
         return []
     if g.control[challenged] != frame.seat or g.control[challenger] == frame.seat:
         return []
-    ability, effect = frame.args[2:]
-    forced = ability != NOTHING and g.pool.abilities[ability].effects[effect].forced
+    ability = frame.ability
+    forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
     return [YES()] if forced or forbidden(g, TO_REFUSE, challenged) else [YES(), NO()]
 
 
 def answer_challenge(g: State, frame: Frame, action: Action) -> None:
     """A duel begins, the challenged to thrust first, or nothing happens (BS 12.3, BS 12.6, BS 12.9)."""
-    challenger, challenged, ability, effect = frame.args
+    assert isinstance(frame, Accepting)
+    challenger, challenged, ability, effect = frame.challenger, frame.challenged, frame.ability, frame.effect
     g.stack.pop()
     if action.verb is NO:
         if g.events is not None:
@@ -81,55 +86,62 @@ def answer_challenge(g: State, frame: Frame, action: Action) -> None:
         tell(g, "refused", doer(g), challenger, challenged, frame.seat)
         return
     seats = (g.control[challenger], g.control[challenged])
-    g.duel = [challenger, challenged, 0, 0, *seats, 1, 0, ability, effect, NOTHING, 0]
-    g.stack.append(Frame(DUELLING, seats[0]))
+    g.duel = Duel((challenger, challenged), seats, ability, effect)
+    g.stack.append(Duelling(seats[0]))
     tell(g, "duel-begins", seats[0], challenger, challenged)
+
+
+def duel_now(g: State) -> Duel:
+    """The duel that is fought."""
+    assert g.duel is not None
+    return g.duel
 
 
 def duel_ka(g: State, which: int) -> int:
     """The Ka that a duellist has left (BS 12.7)."""
-    return max(0, ka(g, g.duel[HEROES + which]) - g.duel[LOST + which])
+    duel = duel_now(g)
+    return max(0, ka(g, duel.hero(which)) - duel.lost_by(which))
 
 
-def _broken_off(g: State) -> bool:
+def _broken_off(g: State, duel: Duel) -> bool:
     """Whether a Hero left play or changed its controller (BS 12.29)."""
     return any(
-        g.kind[g.duel[HEROES + which]] == NOTHING
-        or g.control[g.duel[HEROES + which]] != g.duel[SEATS + which]
-        for which in (0, 1)
+        g.kind[hero] == NOTHING or g.control[hero] != seat
+        for hero, seat in zip(duel.heroes, duel.seats, strict=True)
     )
 
 
 def _beaten(g: State, which: int) -> bool:
     """Whether a duellist's Ka was brought to 0; not if it had none to begin with (BS 12.8, BS 12.21)."""
-    had_some = face(g, g.duel[HEROES + which]).ka or g.duel[LOST + which]
+    duel = duel_now(g)
+    had_some = face(g, duel.hero(which)).ka or duel.lost_by(which)
     return bool(had_some) and duel_ka(g, which) <= 0
 
 
 def go_on(g: State, frame: Frame) -> None:
     """The duel goes on: it is broken off, decided, or somebody may thrust."""
-    if _broken_off(g):
+    duel = duel_now(g)
+    if _broken_off(g, duel):
         g.stack.pop()
-        g.duel = []
+        g.duel = None
         g.dirty = True
         end_of(g, DUEL)
-    elif _beaten(g, 0) or _beaten(g, 1) or g.duel[PASSES] >= 2:
+    elif _beaten(g, 0) or _beaten(g, 1) or duel.passes >= 2:
         g.stack.pop()
-        _decide(g)
+        _decide(g, duel)
     else:
-        g.stack.append(Frame(THRUSTING, g.duel[SEATS + g.duel[STRIKER]]))
+        g.stack.append(Thrusting(duel.thruster))
 
 
-def _decide(g: State) -> None:
+def _decide(g: State, duel: Duel) -> None:
     """The lower Ka loses, equal Ka both; all may react before the losers meet their fate.
 
     BS 12.21 to BS 12.23. The Ka that was lost comes back with the end of the duel (BS 12.27).
     """
-    pair = (g.duel[HEROES], g.duel[HEROES + 1])
+    pair, ability, effect = duel.heroes, duel.ability, duel.effect
     left = (duel_ka(g, 0), duel_ka(g, 1))
-    ability, effect = g.duel[CARD_TEXT : CARD_TEXT + 2]
     losers = [hero for which, hero in enumerate(pair) if left[which] <= left[1 - which]]
-    g.duel = []
+    g.duel = None
     g.dirty = True
     end_of(g, DUEL)
     if g.events is not None:
@@ -137,7 +149,7 @@ def _decide(g: State) -> None:
     winner = NOTHING
     if len(losers) == 1:
         winner = pair[0] if losers[0] == pair[1] else pair[1]
-    g.stack.append(Frame(AFTER, g.control[pair[0]], (ability, effect, winner, *losers)))
+    g.stack.append(AfterDuel(g.control[pair[0]], ability, effect, winner, tuple(losers)))
     actor = doer(g)
     if winner != NOTHING:
         if ability != NOTHING:
@@ -152,21 +164,20 @@ def settle_losers(g: State, frame: Frame) -> None:
 
     BS 12.24, BS 12.25.
     """
-    ability, effect, winner, *losers = frame.args
+    assert isinstance(frame, AfterDuel)
     g.stack.pop()
-    text = g.pool.abilities[ability].effects[effect] if ability != NOTHING else None
-    for hero in losers:
+    text = g.pool.abilities[frame.ability].effects[frame.effect] if frame.ability != NOTHING else None
+    for hero in frame.losers:
         if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
-            destroy(g, hero, winner)
+            destroy(g, hero, frame.winner)
 
 
 def spare_loser(g: State, hero: int) -> None:
     """A text that answers the end of a duel lets a loser live (BS 12.25)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == AFTER:
-            losers = [loser for loser in frame.args[3:] if loser != hero]
-            g.stack[place] = Frame(AFTER, frame.seat, (*frame.args[:3], *losers))
+        if isinstance(frame, AfterDuel):
+            g.stack[place] = frame.without(hero)
             return
 
 
@@ -175,15 +186,14 @@ def drops(g: State, frame: Frame) -> bool:
 
     The duel is broken off, there is nothing to thrust with, or the parry is made and the thrust is turned up.
     """
-    if frame.kind == CHALLENGE:
-        return False
-    if not g.duel or _broken_off(g) or not g.alive[frame.seat]:
+    duel = g.duel
+    if duel is None or _broken_off(g, duel) or not g.alive[frame.seat]:
         g.stack.pop()
-        if frame.kind == PARRYING:
+        if isinstance(frame, Parrying):
             _put_away(g, frame)
-    elif frame.kind == THRUSTING and not g.hand[frame.seat]:
+    elif isinstance(frame, Thrusting) and not g.hand[frame.seat]:
         answer_thrust(g, frame, PASS.actions[0])
-    elif frame.kind == PARRYING and g.duel[PARRIED] != NOTHING:
+    elif isinstance(frame, Parrying) and duel.parry != NOTHING:
         _turn_up(g, frame)
     else:
         return False
@@ -198,19 +208,18 @@ def offer_thrusts(g: State, frame: Frame) -> list[Action]:
 def answer_thrust(g: State, frame: Frame, action: Action) -> None:
     """A card lies face down, or the other may thrust (BS 12.20)."""
     g.stack.pop()
-    striker = g.duel[STRIKER]
+    duel = duel_now(g)
     if action.verb is PASS:
-        g.duel[PASSES] += 1
-        g.duel[STRIKER] = 1 - striker
+        g.duel = duel.passed()
         if g.events is not None:
             g.events.append(e.Passed(frame.seat))
         return
-    g.duel[PASSES] = 0
+    g.duel = duel.thrust()
     take_unseen(g, frame.seat, action.n)  # BS 21.10
     if g.events is not None:
         g.events.append(e.Thrust(frame.seat, action.n))
-    g.stack.append(Frame(PARRYING, g.duel[SEATS + 1 - striker], (action.n,)))
-    tell(g, "thrust", frame.seat, g.duel[HEROES + striker], g.duel[HEROES + 1 - striker])
+    g.stack.append(Parrying(duel.seat(1 - duel.striker), action.n))
+    tell(g, "thrust", frame.seat, duel.thrusting, duel.parrying)
 
 
 def offer_parries(g: State, frame: Frame) -> list[Action]:
@@ -223,48 +232,47 @@ def offer_parries(g: State, frame: Frame) -> list[Action]:
 
 def answer_parry(g: State, frame: Frame, action: Action) -> None:
     """A card is shown to parry, and all may react before the thrust is turned up (BS 12.12, BS 12.28)."""
-    seat = frame.seat
+    assert isinstance(frame, Parrying)
+    seat, duel = frame.seat, duel_now(g)
     blind = action.verb is PARRY_BLIND
     parry = top_card(g, seat) if blind else action.n
     if not blind:
         take(g, seat, parry)
-    which = 1 - g.duel[STRIKER]
-    g.duel[PARRIED] = parry
-    g.duel[BLIND] = int(blind)
+    g.duel = duel.parried(parry, blind)
     if parry == NOTHING:
         _turn_up(g, frame)
         return
     if g.events is not None:
         g.events.append(e.Shown(seat, parry))
-    tell(g, "parry", seat, g.duel[HEROES + which], g.duel[HEROES + 1 - which])
+    tell(g, "parry", seat, duel.parrying, duel.thrusting)
 
 
-def _turn_up(g: State, frame: Frame) -> None:
+def _turn_up(g: State, frame: Parrying) -> None:
     """The thrust is turned up and both cards go; a Duelist may add 1 (BS 12.14, BS 12.15, BS 12.18)."""
-    (thrust,) = frame.args
-    parry, blind = g.duel[PARRIED], bool(g.duel[BLIND])
+    duel, thrust = duel_now(g), frame.thrust
+    parry = duel.parry
     g.stack.pop()
-    striker = g.duel[STRIKER]
-    force = max(0, fate_of(g, thrust) + fate_bonus(g, g.duel[HEROES + striker], THRUST_FATE))
+    force = max(0, fate_of(g, thrust) + fate_bonus(g, duel.thrusting, THRUST_FATE))
     value = 0
     if parry != NOTHING:
-        value = max(0, fate_of(g, parry) + fate_bonus(g, g.duel[HEROES + 1 - striker], PARRY_FATE))
+        value = max(0, fate_of(g, parry) + fate_bonus(g, duel.parrying, PARRY_FATE))
     end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:
-        g.events.append(e.Parried(frame.seat, parry, thrust, blind, abs(force - value)))
-    if bears(g, g.duel[HEROES + 1 - striker], "Duelist"):
-        g.stack.append(Frame(DUELIST, frame.seat, (force, value)))
+        g.events.append(e.Parried(frame.seat, parry, thrust, duel.blind, abs(force - value)))
+    if bears(g, duel.parrying, "Duelist"):
+        g.stack.append(Duelist(frame.seat, force, value))
     else:
         _resolve_round(g, force, value)
 
 
-def _put_away(g: State, frame: Frame) -> None:
+def _put_away(g: State, frame: Parrying) -> None:
     """A thrust and a parry from hand go to the Saved pile, a parry from the deck is buried (BS 12.14)."""
-    put(g, g.duel[SEATS + g.duel[STRIKER]], frame.args[0], SAVED)
-    if g.duel[PARRIED] != NOTHING:
-        put(g, frame.seat, g.duel[PARRIED], BURIED if g.duel[BLIND] else SAVED)
-    g.duel[PARRIED] = NOTHING
+    duel = duel_now(g)
+    put(g, duel.thruster, frame.thrust, SAVED)
+    if duel.parry != NOTHING:
+        put(g, frame.seat, duel.parry, BURIED if duel.blind else SAVED)
+    g.duel = duel.parried(NOTHING, duel.blind)
 
 
 def offer_duelist(g: State, frame: Frame) -> list[Action]:
@@ -274,16 +282,14 @@ def offer_duelist(g: State, frame: Frame) -> list[Action]:
 
 def answer_duelist(g: State, frame: Frame, action: Action) -> None:
     """The round is settled with or without the Duelist's 1."""
-    thrust, parry = frame.args
+    assert isinstance(frame, Duelist)
     g.stack.pop()
-    _resolve_round(g, thrust, parry + (1 if action.verb is YES else 0))
+    _resolve_round(g, frame.thrust, frame.parry + (1 if action.verb is YES else 0))
 
 
 def _resolve_round(g: State, thrust: int, parry: int) -> None:
     """The parrying Hero loses Ka equal to the difference; then he may thrust (BS 12.16, BS 12.19)."""
-    striker = g.duel[STRIKER]
-    g.duel[LOST + 1 - striker] += abs(thrust - parry)
-    g.duel[STRIKER] = 1 - striker
+    g.duel = duel_now(g).round_over(abs(thrust - parry))
 
 
 ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {

@@ -11,7 +11,7 @@ from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.stats import capacity, hand_limit
 from serai.games.burning_sands.rules.zones import discard, draw
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.state.frames import DRAW_DOWN, POURING
+from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
 from serai.games.burning_sands.state.terms import (
     DISCARD,
     DRAW_AT_END,
@@ -22,7 +22,7 @@ from serai.games.burning_sands.state.terms import (
     PROPOSED,
     TO,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def eliminate_the_waterless(g: State) -> None:
@@ -35,12 +35,12 @@ def eliminate_the_waterless(g: State) -> None:
 def draw_and_discard(g: State, seat: int) -> None:
     """A player draws four cards, then discards down to the limit (BS 4.21)."""
     draw(g, seat, DRAW_AT_END)
-    g.stack.append(Frame(DRAW_DOWN, seat))
+    g.stack.append(DrawDown(seat))
 
 
 def settle_water(g: State, seat: int) -> None:
     """A player places the Water of Heroes and may move it between City Sections (BS 4.23, BS 4.24)."""
-    g.stack.append(Frame(POURING, seat, (NOTHING,)))
+    g.stack.append(Pouring(seat, NOTHING))
 
 
 #: What each player does in turn, from the Blessed player (BS 4.19).
@@ -72,59 +72,55 @@ def room(g: State, section: int) -> int:
     return capacity(g, section) - g.water[section]
 
 
-# A POURING frame holds the City Section that gives a token, or NOTHING, and the marks of what was done: one
-# that took a token gives none, and one that gave (marked by its complement) takes none. So every distribution
-# can be reached, and the pouring comes to an end.
+def _takers(g: State, pouring: Pouring) -> list[int]:
+    """The City Sections that have room and gave no token."""
+    own = sections(g, pouring.seat)
+    return [section for section in own if section not in pouring.gave and room(g, section) > 0]
 
 
-def _takers(g: State, seat: int, marks: tuple[int, ...]) -> list[int]:
-    return [section for section in sections(g, seat) if ~section not in marks and room(g, section) > 0]
-
-
-def _givers(g: State, seat: int, marks: tuple[int, ...]) -> list[int]:
+def _givers(g: State, pouring: Pouring) -> list[int]:
     """The City Sections from which a token may still go to another; in Episode 3 none (BS 20.3)."""
     if g.edition == EPISODE_3:
         return []
-    takers = _takers(g, seat, marks)
+    takers = _takers(g, pouring)
     return [
         section
-        for section in sections(g, seat)
-        if g.water[section] and section not in marks and any(other != section for other in takers)
+        for section in sections(g, pouring.seat)
+        if g.water[section] and section not in pouring.took and any(other != section for other in takers)
     ]
 
 
 def needs_pouring(g: State, seat: int) -> bool:
     """Whether there is any Water to place or to move."""
-    if carriers(g, seat) and _takers(g, seat, ()):
+    pouring = Pouring(seat, NOTHING)
+    if carriers(g, seat) and _takers(g, pouring):
         return True
-    return bool(_givers(g, seat, ()))
+    return bool(_givers(g, pouring))
 
 
 def offer_pouring(g: State, frame: Frame) -> list[Action]:
     """As proposed (carried Water to where room is), a token from a City Section to another."""
-    source, marks = frame.args[0], frame.args[1:]
+    assert isinstance(frame, Pouring)
     seat = frame.seat
-    takers = _takers(g, seat, marks)
-    if source != NOTHING:
-        return [TO(section) for section in takers if section != source]
+    takers = _takers(g, frame)
+    if frame.source != NOTHING:
+        return [TO(section) for section in takers if section != frame.source]
     offers = [PROPOSED.actions[0]]
     if carriers(g, seat):
         return offers + [TO(section) for section in takers]
-    return offers + [POUR(section) for section in _givers(g, seat, marks)]
+    return offers + [POUR(section) for section in _givers(g, frame)]
 
 
 def answer_pouring(g: State, frame: Frame, action: Action) -> None:
     """Place a token, move a token, or end: what finds no room is lost (BS 4.25)."""
-    source, marks = frame.args[0], frame.args[1:]
+    assert isinstance(frame, Pouring)
     seat = frame.seat
     if action.verb is POUR:
-        g.stack[-1] = Frame(POURING, seat, (action.n, *marks))
+        g.stack[-1] = frame.from_section(action.n)
     elif action.verb is TO:
-        lose_water(g, source if source != NOTHING else carriers(g, seat)[0], 1)
+        lose_water(g, frame.source if frame.source != NOTHING else carriers(g, seat)[0], 1)
         gain_water(g, action.n, 1)
-        done = (action.n,) if source == NOTHING else (action.n, ~source)
-        marks = (*marks, *(mark for mark in done if mark not in marks))
-        g.stack[-1] = Frame(POURING, seat, (NOTHING, *marks))
+        g.stack[-1] = frame.placed(action.n)
     else:
         g.stack.pop()
         place_all(g, seat)

@@ -29,7 +29,16 @@ from serai.games.burning_sands.rules.units import (
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import ABSORB, BERSERK, DISCARDING, ENGAGING, STRIKE, STRUCK
+from serai.games.burning_sands.state.frames import (
+    ABSORB,
+    BERSERK,
+    DISCARDING,
+    ENGAGING,
+    Berserk,
+    Engaging,
+    Frame,
+    Strike,
+)
 from serai.games.burning_sands.state.marks import (
     ADDS,
     BATTLE,
@@ -43,7 +52,7 @@ from serai.games.burning_sands.state.marks import (
     Mark,
 )
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 EPISODE_3 = 1
 NO_ARCHERY: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)  # what keeps it from a card
@@ -68,7 +77,7 @@ def _able_members(g: State, hero: int) -> list[int]:
 
 def begin(g: State, seat: int, card: int) -> None:
     """A player begins to engage with a card; others of its unit may be added."""
-    g.stack.append(Frame(ENGAGING, seat, (card,)))
+    g.stack.append(Engaging(seat, (card,)))
 
 
 def archery_targets(g: State, seat: int) -> list[int]:
@@ -87,7 +96,8 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
 
     BS 10.2, BS 10.39.
     """
-    cards = frame.args
+    assert isinstance(frame, Engaging)
+    cards = frame.cards
     hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
     offers = [DONE()]
     if all(archery(g, card) is not None for card in cards):
@@ -97,14 +107,15 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
 
 def answer_engaging(g: State, frame: Frame, action: Action) -> None:
     """One more card, or the engagement is announced; a Berserk one by choice (BS 10.40, BS 10.47)."""
-    cards, seat = frame.args, frame.seat
+    assert isinstance(frame, Engaging)
+    cards, seat = frame.cards, frame.seat
     g.stack.pop()
     if action.verb is ENGAGE:
-        g.stack.append(Frame(ENGAGING, seat, (*cards, action.n)))
+        g.stack.append(Engaging(seat, (*cards, action.n)))
     elif action.verb is ARCHERY:
         announce(g, seat, cards, action.n, False)
     elif all(bears(g, card, "Berserk") for card in cards):
-        g.stack.append(Frame(BERSERK, seat, cards))
+        g.stack.append(Berserk(seat, cards))
     else:
         announce(g, seat, cards, NOTHING, False)
 
@@ -116,13 +127,14 @@ def offer_berserk(g: State, frame: Frame) -> list[Action]:
 
 def answer_berserk(g: State, frame: Frame, action: Action) -> None:
     """The engagement is announced, Berserk or ordinary (BS 10.47)."""
+    assert isinstance(frame, Berserk)
     g.stack.pop()
-    announce(g, frame.seat, frame.args, NOTHING, action.verb is YES)
+    announce(g, frame.seat, frame.cards, NOTHING, action.verb is YES)
 
 
 def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
     """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
-    g.stack.append(Frame(STRIKE, seat, (target, int(berserk), *cards)))
+    g.stack.append(Strike(seat, target, berserk, cards))
     for card in cards:
         note_deed(g, card, ENGAGED)
         if stays_up(g, card, TO_ENGAGE):
@@ -166,21 +178,21 @@ def strike(g: State, frame: Frame) -> None:
 
     BS 10.9, BS 10.11.
     """
-    target, berserk, *cards = frame.args
-    seat = frame.seat
-    if not cards or berserk == STRUCK:  # it was negated, or its damage is absorbed
+    assert isinstance(frame, Strike)
+    seat, target, cards = frame.seat, frame.target, frame.cards
+    if not cards or frame.struck:  # it was negated, or its damage is absorbed
         g.stack.pop()
         return
-    g.stack[-1] = Frame(STRIKE, seat, (NOTHING, STRUCK, *cards))  # what follows is their doing (BS 13.32)
+    g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
         return
-    damage = damage_of(g, seat, tuple(cards), target != NOTHING)
-    marks.remove(g, _changes(g, tuple(cards)))
+    damage = damage_of(g, seat, cards, target != NOTHING)
+    marks.remove(g, _changes(g, cards))
     if not damage:
         return
     army = 1 - side_of(g, seat)
     if target == NOTHING:
-        absorbing.begin(g, army, damage, berserk)
+        absorbing.begin(g, army, damage, frame.berserk)
     elif target in archery_targets(g, seat):
         absorbing.absorb_alone(g, army, target, damage)
 
@@ -188,44 +200,42 @@ def strike(g: State, frame: Frame) -> None:
 def can_redirect(g: State, target: int) -> bool:
     """Whether the engagement that is being answered could be aimed at another card (BS 10.46, BS 14.16)."""
     place = window_of(g) - 1
-    if place < 0 or g.stack[place].kind != STRIKE:
+    strike = g.stack[place] if place >= 0 else None
+    if not isinstance(strike, Strike):
         return False
-    mark = g.stack[place].args[0]
-    return mark not in (NOTHING, target) and target in archery_targets(g, g.stack[place].seat)
+    return strike.target not in (NOTHING, target) and target in archery_targets(g, strike.seat)
 
 
 def redirect(g: State, target: int) -> None:
     """The engagement that is being answered gets another target for its Archery (BS 10.46)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE:
-            if frame.args[0] != NOTHING and target in archery_targets(g, frame.seat):
-                g.stack[place] = Frame(STRIKE, frame.seat, (target, *frame.args[1:]))
+        if isinstance(frame, Strike):
+            if frame.target != NOTHING and target in archery_targets(g, frame.seat):
+                g.stack[place] = frame.aimed_at(target)
             return
 
 
-def is_off(g: State, frame: Frame) -> bool:
+def is_off(g: State, strike: Strike) -> bool:
     """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
-    target = frame.args[0]
-    if len(frame.args) == 2 or frame.args[1] == STRUCK:
+    if not strike.cards or strike.struck:
         return True
-    return target != NOTHING and target not in archery_targets(g, frame.seat)
+    return strike.target != NOTHING and strike.target not in archery_targets(g, strike.seat)
 
 
 def engaged(g: State) -> tuple[int, ...]:
     """The cards of the engagement that is being answered."""
     place = window_of(g) - 1
-    if place < 0 or g.stack[place].kind != STRIKE or g.stack[place].args[1] == STRUCK:
-        return ()
-    return g.stack[place].args[2:]
+    strike = g.stack[place] if place >= 0 else None
+    return strike.cards if isinstance(strike, Strike) and not strike.struck else ()
 
 
 def negate(g: State) -> None:
     """The engagement that is being answered does nothing; its cards stay bowed (BS 14.20, BS 14.21)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE:
-            g.stack[place] = Frame(STRIKE, frame.seat, (NOTHING, 0))
+        if isinstance(frame, Strike):
+            g.stack[place] = frame.negate()
             return
 
 

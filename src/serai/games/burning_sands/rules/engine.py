@@ -24,8 +24,9 @@ from serai.games.burning_sands.rules import (
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.state import frames as f
-from serai.games.burning_sands.state.terms import PASS
-from serai.kernel import Action, Frame
+from serai.games.burning_sands.state.frames import Frame
+from serai.games.burning_sands.state.terms import NOTHING, PASS
+from serai.kernel import Action
 
 Offer = Callable[[State, Frame], list[Action]]
 Answer = Callable[[State, Frame, Action], None]
@@ -113,27 +114,26 @@ _DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.D
 
 def _drops(g: State, frame: Frame) -> bool:
     """Whether a question has nothing to ask, as all can see, and was dealt with."""
-    kind = frame.kind
-    if kind == f.FIGHT:
+    if isinstance(frame, f.Fight):
         return battle.drops(g, frame)
-    if f.THRUSTING <= kind <= f.DUELIST:
+    if isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
         return duel.drops(g, frame)
     if not g.alive[frame.seat]:
         g.stack.pop()
-        if kind in (f.TURN, f.REACT):  # the next player goes on
-            g.stack.append(Frame(kind, left_of(g, frame.seat), frame.args))
-    elif kind == f.REACT:
+        if isinstance(frame, (f.Turn, f.React)):  # the next player goes on
+            g.stack.append(frame.for_seat(left_of(g, frame.seat)))
+    elif isinstance(frame, f.React):
         if reacting.is_over(g, frame):
             g.stack.pop()
         elif g.hand[frame.seat] or _has_answer(g, frame.seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS())
-    elif kind == f.DRAW_DOWN:
+    elif isinstance(frame, f.DrawDown):
         if ending.over_limit(g, frame.seat) > 0:
             return False
         g.stack.pop()
-    elif kind == f.POURING and frame.args[0] < 0:
+    elif isinstance(frame, f.Pouring) and frame.source == NOTHING:
         if ending.needs_pouring(g, frame.seat):
             return False
         g.stack.pop()

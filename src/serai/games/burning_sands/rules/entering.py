@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.frames import ENTER, HOST
+from serai.games.burning_sands.state.frames import Enter, Frame, Host
 from serai.games.burning_sands.state.marks import (
     TEXT,
     TO_ENTER_BOWED,
@@ -47,13 +47,7 @@ from serai.games.burning_sands.state.terms import (
     TO,
     UNALIGNED,
 )
-from serai.kernel import Action, Frame
-
-# The way of an ENTER frame: from hand and not yet told to all, from the Buried pile, told, or negated.
-FROM_HAND: Final = 0
-RAISED: Final = 1
-TOLD: Final = 2
-NEGATED: Final = 4
+from serai.kernel import Action
 
 _BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
 
@@ -179,15 +173,15 @@ def _attaches(g: State, kind: int) -> bool:
 def bring(g: State, seat: int, kind: int) -> None:
     """Begin to bring a card into play: where it goes, if that is a choice, then what it costs (BS 5.2)."""
     if _attaches(g, kind) or earlier_versions(g, seat, kind):
-        g.stack.append(Frame(HOST, seat, (kind,)))
+        g.stack.append(Host(seat, kind))
     else:
         _pay_for(g, seat, kind, NOTHING, copper_cost(g, seat, kind), water_cost(g, seat, kind))
 
 
 def offer_hosts(g: State, frame: Frame) -> list[Action]:
     """The cards it may be attached to or laid on; an Experienced Hero may also come alone (BS 5.23)."""
-    (kind,) = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Host)
+    seat, kind = frame.seat, frame.card_kind
     if face_of(g, kind).type != HERO:
         return [TO(host) for host in hosts(g, seat, kind)]
     copper, water = purse(g, seat)
@@ -200,8 +194,8 @@ def offer_hosts(g: State, frame: Frame) -> list[Action]:
 
 def answer_host(g: State, frame: Frame, action: Action) -> None:
     """Where it goes is chosen; now it is paid for, an overlay with 2 Copper alone (BS 5.14, BS 5.16)."""
-    (kind,) = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Host)
+    seat, kind = frame.seat, frame.card_kind
     g.stack.pop()
     if action.verb is TO and face_of(g, kind).type == HERO:
         _pay_for(g, seat, kind, action.n, OVERLAY_COPPER, 0)
@@ -212,7 +206,7 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
 
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
     take(g, seat, kind)
-    g.stack.append(Frame(ENTER, seat, (kind, host, FROM_HAND)))
+    g.stack.append(Enter(seat, kind, host))
     if marks.any_of(g, TEXT):
         _use_up(g, seat, kind)
     ask_payment(g, seat, copper, water)
@@ -234,23 +228,23 @@ def come_into_play(g: State, frame: Frame) -> None:
 
     Negated it goes to its owner's Saved pile (BS 14.25); if the player is out it leaves the game (BS 18.16).
     """
-    kind, host, way = frame.args
-    seat = frame.seat
-    if not way & TOLD and g.pool.counting.get("brings", False):
+    assert isinstance(frame, Enter)
+    seat, kind, host = frame.seat, frame.card_kind, frame.host
+    if not frame.announced and g.pool.counting.get("brings", False):
         note(g, "brings", seat, kind, seat)
-    if not way & TOLD and g.pool.hearing.get("brings", False):
-        g.stack[-1] = Frame(ENTER, seat, (kind, host, way | TOLD))
+    if not frame.announced and g.pool.hearing.get("brings", False):
+        g.stack[-1] = frame.announce()
         tell(g, "brings", seat, NOTHING, kind, seat)
         return
     g.stack.pop()
     if not g.alive[seat]:
         put(g, seat, kind, GONE)
-    elif way & NEGATED or not _still_fits(g, seat, kind, host):
+    elif frame.negated or not _still_fits(g, seat, kind, host):
         put(g, seat, kind, SAVED)
     elif host != NOTHING and face_of(g, kind).type == HERO:
         overlay(g, seat, kind, host)
     else:
-        tell(g, "enters", seat, _enter(g, seat, kind, host, bool(way & RAISED)))
+        tell(g, "enters", seat, _enter(g, seat, kind, host, frame.raised))
 
 
 def _still_fits(g: State, seat: int, kind: int, host: int) -> bool:
@@ -266,9 +260,8 @@ def negate(g: State) -> None:
     """The card that is being brought into play does not come (BS 14.20, BS 14.25)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == ENTER:
-            kind, host, way = frame.args
-            g.stack[place] = Frame(ENTER, frame.seat, (kind, host, way | NEGATED))
+        if isinstance(frame, Enter):
+            g.stack[place] = frame.negate()
             return
 
 

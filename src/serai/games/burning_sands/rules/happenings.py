@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import ATTACKING, ENTER, MOVING, RAIDING, REACT, RUN, STRIKE
+from serai.games.burning_sands.state.frames import Attacking, Enter, Moving, Raiding, React, Running, Strike
+from serai.games.burning_sands.state.rows import Happening, Noted
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.kernel import Frame
 
 #: What can be waited for. Each is told with a card (a), another card (b) and a number or seat (c).
 TRIGGERS: Final = (
@@ -51,12 +51,6 @@ TRIGGERS: Final = (
 _TOLD_BY_KIND: Final = ("action", "destroyed", "section-lost", "battle-ends")
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 
-# REACT frames: passes, how many happenings, each as trigger, actor, a, b, c; then who answered which of them.
-COUNT: Final = 1
-ROWS: Final = 2
-WIDTH: Final = 5
-OVER: Final = -1  # in place of the trigger: this can no longer be answered
-
 
 def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
@@ -65,17 +59,23 @@ def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING,
         seat = actor if trigger == "action" else c if own == NOTHING else g.control[own]
         note(g, trigger, actor, b if own == NOTHING else g.kind[own], seat)
     if is_awaited(g, trigger):
-        row = (_NUMBER[trigger], actor, a, b, c)
-        if row not in g.pending or trigger not in ("water-gained", "water-lost"):  # token by token is once
+        row = Happening(_NUMBER[trigger], actor, (a, b, c))
+        if trigger not in ("water-gained", "water-lost") or not _is_pending(g, row):
             g.pending.append(row)
+
+
+def _is_pending(g: State, row: Happening) -> bool:
+    """Whether the same is noted already: what happens token by token is answered once."""
+    key = row.key()
+    return any(other.key() == key for other in g.pending)
 
 
 def note(g: State, trigger: str, actor: int, kind: int, seat: int) -> None:
     """Write down what some text counts over the turn: what, by whose doing, which card, whose it was."""
-    g.turn_history.append((_NUMBER[trigger], actor, kind, seat))
+    g.turn_history.append(Noted(_NUMBER[trigger], actor, kind, seat))
 
 
-def noted(g: State, trigger: str, in_battle: bool) -> list[tuple[int, int, int]]:
+def noted(g: State, trigger: str, in_battle: bool) -> list[Noted]:
     """What happened of a sort this turn: by whose doing, which card, whose it was (BS 13.35).
 
     `in_battle` counts only what happened since the last battle began.
@@ -84,10 +84,10 @@ def noted(g: State, trigger: str, in_battle: bool) -> list[tuple[int, int, int]]
     first = 0
     if in_battle:
         first = max(
-            [place for place, row in enumerate(g.turn_history) if row[0] == begins],
+            [place for place, row in enumerate(g.turn_history) if row.trigger == begins],
             default=len(g.turn_history),
         )
-    return [row[1:] for row in g.turn_history[first:] if row[0] == number]
+    return [row for row in g.turn_history[first:] if row.trigger == number]
 
 
 def is_awaited(g: State, trigger: str) -> bool:
@@ -102,42 +102,25 @@ def doer(g: State) -> int:
     """
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        kind = frame.kind
-        if kind == RUN:
-            if not g.pool.abilities[frame.args[0]].by_itself:
+        if isinstance(frame, Running):
+            if not g.pool.abilities[frame.ability].by_itself:
                 return frame.seat
-        elif kind == REACT:
-            return frame.args[ROWS + 1] if frame.args[COUNT] else NOBODY
-        elif kind in (STRIKE, RAIDING, ATTACKING, ENTER, MOVING):
+        elif isinstance(frame, React):
+            return frame.happenings[0].actor if frame.happenings else NOBODY
+        elif isinstance(frame, (Strike, Raiding, Attacking, Enter, Moving)):
             return frame.seat
     return NOBODY
 
 
 def credit(g: State, seat: int) -> None:
     """What was noted just now was this player's doing."""
-    g.pending = [(trigger, seat, a, b, c) for trigger, _, a, b, c in g.pending]
-
-
-def rows_of(frame: Frame) -> list[tuple[int, int, int, int, int]]:
-    """What a window was opened for: trigger, actor, a, b, c."""
-    args = frame.args
-    end = ROWS + WIDTH * args[COUNT]
-    return [
-        (args[at], args[at + 1], args[at + 2], args[at + 3], args[at + 4]) for at in range(ROWS, end, WIDTH)
-    ]
-
-
-def answered_by(frame: Frame, card: int) -> list[int]:
-    """Which of the happenings of a window a card in play has answered already (BS 13.33)."""
-    args = frame.args
-    first = ROWS + WIDTH * args[COUNT]
-    return [args[at] for at in range(first, len(args), 2) if args[at + 1] == card]
+    g.pending = [row.by(seat) for row in g.pending]
 
 
 def window_of(g: State) -> int:
     """The place in the stack of the window that a Reaction is taken in; NOTHING if none is open."""
     for place in range(len(g.stack) - 1, -1, -1):
-        if g.stack[place].kind == REACT:
+        if isinstance(g.stack[place], React):
             return place
     return NOTHING
 
@@ -148,7 +131,7 @@ def answered_action(g: State, cause: tuple[int, int, int]) -> int:
     `cause` is its card in play, its kind and its ability.
     """
     place = window_of(g) - 1
-    if place < 0 or g.stack[place].kind != RUN:
+    frame = g.stack[place] if place >= 0 else None
+    if not isinstance(frame, Running):
         return NOTHING
-    card, kind, number = cause
-    return place if g.stack[place].args[:3] == (number, card, kind) else NOTHING
+    return place if cause == (frame.card, frame.card_kind, frame.ability) else NOTHING

@@ -19,13 +19,10 @@ from serai.games.burning_sands.rules.units import forbidden, forget_section
 from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import RUN, STRIKE, STRUCK
+from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
 from serai.games.burning_sands.state.marks import FALLING, GOOD, KA, SETS, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
-from serai.kernel import Frame
 
-_STEP = 3  # in a RUN frame: how many of its effects were begun
-_UNTOLD = -1  # the step of an action whose costs are being paid
 _UNKNOWN = -2
 
 
@@ -51,8 +48,8 @@ def _may_be_saved(g: State, card: int) -> bool:
     """Whether all may still step in: not for City Sections and Omens, nor for what pays a cost (BS 18.19)."""
     if face(g, card).type == SECTION or card == g.omen:
         return False
-    running = [frame for frame in g.stack if frame.kind == RUN]
-    return not running or running[-1].args[_STEP] != _UNTOLD
+    running = [frame for frame in g.stack if isinstance(frame, Running)]
+    return not running or running[-1].step != BEING_PAID
 
 
 def is_falling(g: State, card: int) -> bool:
@@ -71,9 +68,9 @@ def spare(g: State, card: int) -> bool:
 
 def fall(g: State, frame: Frame) -> None:
     """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
+    assert isinstance(frame, Fall)
     g.stack.pop()
-    for place in range(0, len(frame.args), 3):
-        actor, card, by = frame.args[place : place + 3]
+    for actor, card, by in frame.rows():
         if spare(g, card):
             destroy_now(g, card, actor, by)
 
@@ -82,9 +79,9 @@ def _striker(g: State) -> int:
     """The first card of the engagement whose damage is absorbed now; NOTHING if there is none."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == STRIKE and frame.args[1] == STRUCK:
-            return frame.args[2]
-        if frame.kind == RUN:
+        if isinstance(frame, Strike) and frame.struck:
+            return frame.cards[0]
+        if isinstance(frame, Running):
             return NOTHING
     return NOTHING
 
@@ -161,8 +158,8 @@ def _in_a_sentence(g: State) -> bool:
     """Whether an action is in the middle of a sentence, at whose end Ka is tested (BS 16.24)."""
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
-        if frame.kind == RUN:
-            return frame.args[_STEP] in g.pool.abilities[frame.args[0]].inner
+        if isinstance(frame, Running):
+            return frame.step in g.pool.abilities[frame.ability].inner
     return False
 
 
@@ -171,7 +168,7 @@ def _dies(g: State, hero: int) -> bool:
 
     BS 16.19, BS 16.22.
     """
-    if not face(g, hero).ka or hero in g.duel[:2]:
+    if not face(g, hero).ka or (g.duel is not None and hero in g.duel.heroes):
         return False
     return ka(g, hero) <= 0
 

@@ -1,69 +1,52 @@
-"""What an army can still give up to absorb damage, what each thing absorbs, and what is immune (section 10).
-
-An ABSORB frame holds army, damage, left, water, berserk and a count; then as many cards, each with the
-Strength it had when the absorbing began; then the cards given up so far. Strengths are written down only if
-lasting text is in play that could change them before the choice is complete (BS 10.16).
-"""
+"""What an army can still give up to absorb damage, what each thing absorbs, what is immune (section 10)."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from serai.games.burning_sands.rules.board import board, followers, is_hero
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, forbidden, members, principal
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import ABSORB
+from serai.games.burning_sands.state.frames import Absorb
 from serai.games.burning_sands.state.marks import TO_ABSORB, TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import DESTROY, POUR
-from serai.kernel import Action, Frame
-
-_COUNT: Final = 5  # where an ABSORB frame says how many Strengths follow
-_HEAD: Final = 6
+from serai.kernel import Action
 
 
-def opening(g: State, army: int, damage: int, berserk: int) -> Frame:
+def opening(g: State, army: int, damage: int, berserk: bool) -> Absorb:
     """The question what an army gives up; its principal chooses (BS 10.11, BS 10.12)."""
     fixed: list[int] = []
     if not berserk and board(g).numbers:
         cards = [card for hero in army_units(g, army) for card in members(g, hero)]
         for card in [*cards, g.battle]:
             fixed += [card, strength(g, card)]
-    args = (army, damage, damage, 0, berserk, len(fixed) // 2, *fixed)
-    return Frame(ABSORB, principal(g, army), args)
+    return Absorb(principal(g, army), army, damage, damage, 0, berserk, tuple(fixed))
 
 
-def given_up(frame: Frame) -> tuple[int, ...]:
-    """The cards that were given up so far."""
-    return frame.args[_HEAD + 2 * frame.args[_COUNT] :]
-
-
-def power(g: State, frame: Frame, card: int) -> int:
+def power(g: State, frame: Absorb, card: int) -> int:
     """The Strength of a card or City Section at the moment the absorbing began (BS 10.16)."""
-    args = frame.args
-    for place in range(_HEAD, _HEAD + 2 * args[_COUNT], 2):
-        if args[place] == card:
-            return args[place + 1]
+    pairs = frame.strengths
+    for place in range(0, len(pairs), 2):
+        if pairs[place] == card:
+            return pairs[place + 1]
     return strength(g, card)
 
 
-def is_immune(g: State, frame: Frame, card: int) -> bool:
+def is_immune(g: State, frame: Absorb, card: int) -> bool:
     """Whether a card or City Section is stronger than the whole damage; an immune Follower covers its Hero.
 
     BS 10.26 to BS 10.29 and BS 10.31.
     """
-    damage = frame.args[1]
+    damage = frame.damage
     if power(g, frame, card) > damage:
         return True
     return is_hero(g, card) and any(power(g, frame, other) > damage for other in followers(g, card))
 
 
-def absorbs(g: State, frame: Frame, card: int) -> int:
+def absorbs(g: State, frame: Absorb, card: int) -> int:
     """What a card absorbs; a Hero's with that of the Followers who are lost with it (BS 10.15, BS 10.17)."""
     total = power(g, frame, card)
     if is_hero(g, card):
-        given = given_up(frame)
-        lost = [other for other in followers(g, card) if other not in given]
+        lost = [other for other in followers(g, card) if other not in frame.given]
         total += sum([power(g, frame, other) for other in lost if not forbidden(g, TO_ABSORB, other)])
     return total
 
@@ -73,36 +56,35 @@ def may_go(g: State, card: int) -> bool:
     return not forbidden(g, TO_ABSORB, card) and not forbidden(g, TO_BE_DESTROYED, card)
 
 
-def cards_left(g: State, frame: Frame) -> list[int]:
+def cards_left(g: State, frame: Absorb) -> list[int]:
     """The Heroes and Followers of the army that are not given up yet, bowed or not; no Items.
 
     BS 10.18, BS 10.19.
     """
-    given = given_up(frame)
+    given = frame.given
     found: list[int] = []
-    for hero in army_units(g, frame.args[0]):
+    for hero in army_units(g, frame.army):
         if hero not in given:
             found += [card for card in members(g, hero) if card not in given and may_go(g, card)]
     return found
 
 
-def water_left(g: State, frame: Frame) -> int:
+def water_left(g: State, frame: Absorb) -> int:
     """The Water of the City Section that is not given up yet; only the defending army can use it.
 
     BS 10.20.
     """
-    army, _damage, _left, water = frame.args[:4]
-    return g.water[g.battle] - water if army == DEFENDERS else 0
+    return g.water[g.battle] - frame.water if frame.army == DEFENDERS else 0
 
 
-def section_left(g: State, frame: Frame) -> bool:
+def section_left(g: State, frame: Absorb) -> bool:
     """Whether the City Section itself can be given up: by its army, with all Water that it has (BS 10.22)."""
-    if frame.args[0] != DEFENDERS or g.battle in given_up(frame):
+    if frame.army != DEFENDERS or g.battle in frame.given:
         return False
     return may_go(g, g.battle)
 
 
-def must_go_on(g: State, frame: Frame) -> bool:
+def must_go_on(g: State, frame: Absorb) -> bool:
     """Whether anything is left that is not immune (BS 10.23, BS 10.24)."""
     if water_left(g, frame):
         return True
@@ -111,14 +93,14 @@ def must_go_on(g: State, frame: Frame) -> bool:
     return any(not is_immune(g, frame, card) for card in cards_left(g, frame))
 
 
-def things_left(g: State, frame: Frame) -> list[Action]:
+def things_left(g: State, frame: Absorb) -> list[Action]:
     """Everything that can be given up next: cards, Water, the City Section.
 
     Where nothing but all the Water and then the City Section can absorb enough, they go without a question.
     """
     things = [DESTROY(card) for card in cards_left(g, frame)]
     water, falls = water_left(g, frame), section_left(g, frame)
-    if water and (things or not falls or water >= frame.args[2] or is_immune(g, frame, g.battle)):
+    if water and (things or not falls or water >= frame.left or is_immune(g, frame, g.battle)):
         things.append(POUR(g.battle))
     if falls:
         things.append(DESTROY(g.battle))

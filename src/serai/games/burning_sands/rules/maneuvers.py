@@ -11,10 +11,10 @@ from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.rules.units import barred, join, ready_units
 from serai.games.burning_sands.state import State, in_turn
-from serai.games.burning_sands.state.frames import MANEUVER, PLACE
+from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, TO
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 # What a player does in a segment, in this order (BS 8.33).
 ATTACKER: Final = 0
@@ -35,7 +35,7 @@ def assign_all(g: State, flying: bool) -> None:
         *((DEFENSIVE_ALLY, seat) for seat in invited),
     ]
     for role, seat in reversed(turns):
-        g.stack.append(Frame(MANEUVER, seat, (int(flying), role)))
+        g.stack.append(Maneuver(seat, flying, role))
 
 
 def destinations(g: State, seat: int, role: int) -> list[int]:
@@ -66,7 +66,7 @@ def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
     ]
 
 
-def can_end(g: State, seat: int, flying: int, role: int) -> bool:
+def can_end(g: State, seat: int, flying: bool, role: int) -> bool:
     """Whether a player may stop assigning: what is owed can be sent later, or can never be sent.
 
     BS 8.9, BS 8.24. What can no longer be met lapses (BS 8.10, BS 8.25). A defender who promised help to
@@ -76,16 +76,16 @@ def can_end(g: State, seat: int, flying: int, role: int) -> bool:
     if not owed or role == DEFENDER:
         return True
     later = 0 if flying else can_meet(g, owed, _ready(g, seat, role, True))
-    return can_meet(g, owed, _ready(g, seat, role, bool(flying))) <= later
+    return can_meet(g, owed, _ready(g, seat, role, flying)) <= later
 
 
-def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
+def places(g: State, seat: int, flying: bool, role: int, hero: int) -> list[int]:
     """The City Sections that a unit may be sent to so that every duty can still be met (BS 8.7, BS 8.21)."""
     found = [section for section in destinations(g, seat, role) if not barred(g, hero, section, _DOING[role])]
     owed = duties(g, seat)
     if not owed:
         return found
-    ready = ready_units(g, seat, _DOING[role], bool(flying))
+    ready = ready_units(g, seat, _DOING[role], flying)
     most = can_meet(g, owed, ready)
     others = [other for other in ready if other != hero]
     kept: list[int] = []
@@ -98,34 +98,37 @@ def places(g: State, seat: int, flying: int, role: int, hero: int) -> list[int]:
 
 def offer_units(g: State, frame: Frame) -> list[Action]:
     """End the assignment, or a unit to assign; in the Flying segment only Flying units (BS 8.34, BS 8.36)."""
-    flying, role = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Maneuver)
+    seat, flying, role = frame.seat, frame.flying, frame.role
     if not destinations(g, seat, role):
         return []
     offers = [DONE()] if can_end(g, seat, flying, role) else []
-    ready = _ready(g, seat, role, bool(flying))
+    ready = _ready(g, seat, role, flying)
     return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
 
 
 def answer_unit(g: State, frame: Frame, action: Action) -> None:
     """A unit is named, and its City Section is asked for; or the player has done."""
+    assert isinstance(frame, Maneuver)
     if action.verb is DONE:
         g.stack.pop()
     else:
-        g.stack.append(Frame(PLACE, frame.seat, (*frame.args, action.n)))
+        g.stack.append(Place(frame.seat, frame.flying, frame.role, action.n))
 
 
 def offer_places(g: State, frame: Frame) -> list[Action]:
     """The City Sections to which the unit may go (BS 8.31, BS 8.32)."""
-    flying, role, hero = frame.args
-    return [TO(section) for section in places(g, frame.seat, flying, role, hero)]
+    assert isinstance(frame, Place)
+    found = places(g, frame.seat, frame.flying, frame.role, frame.hero)
+    return [TO(section) for section in found]
 
 
 def answer_place(g: State, frame: Frame, action: Action) -> None:
     """The unit goes there; with the first one a player becomes an ally (BS 8.41)."""
-    _flying, role, hero = frame.args
+    assert isinstance(frame, Place)
+    role = frame.role
     g.stack.pop()
-    join(g, hero, action.n)
+    join(g, frame.hero, action.n)
     helped = (frame.seat, g.attacker if role == OFFENSIVE_ALLY else g.control[action.n])
     if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
         g.allies.append(helped)

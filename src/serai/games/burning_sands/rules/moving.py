@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, section_water
-from serai.games.burning_sands.rules.entering import RAISED, can_carry, may_be_in_play
+from serai.games.burning_sands.rules.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.units import can_bow
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import ENTER, MOVING
+from serai.games.burning_sands.state.frames import Enter, Frame, Moving
 from serai.games.burning_sands.state.terms import (
     DONE,
     EPISODE_3,
@@ -21,7 +21,7 @@ from serai.games.burning_sands.state.terms import (
     TARGET,
     TO,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 # A MOVING frame holds the card on its way, or NOTHING, and all that was touched: Heroes and moved cards.
 
@@ -85,13 +85,13 @@ def can_move(g: State, seat: int) -> bool:
 
 def begin(g: State, seat: int) -> None:
     """A player begins to move cards (BS 4.12)."""
-    g.stack.append(Frame(MOVING, seat, (NOTHING,)))
+    g.stack.append(Moving(seat, NOTHING))
 
 
 def offer_moves(g: State, frame: Frame) -> list[Action]:
     """A card to move, each once, then the Hero it goes to; done once something was moved and all fits."""
-    card, touched = frame.args[0], frame.args[1:]
-    seat = frame.seat
+    assert isinstance(frame, Moving)
+    seat, card, touched = frame.seat, frame.card, frame.touched
     if card != NOTHING:
         return [TO(hero) for hero in destinations(g, seat, card, touched)]
     offers = [
@@ -107,11 +107,12 @@ def offer_moves(g: State, frame: Frame) -> list[Action]:
 
 def answer_move(g: State, frame: Frame, action: Action) -> None:
     """Move one card, bowed or unbowed as it is; both Heroes bow (BS 7.8, BS 7.12)."""
-    card, touched = frame.args[0], frame.args[1:]
+    assert isinstance(frame, Moving)
+    card, touched = frame.card, frame.touched
     if action.verb is DONE:
         g.stack.pop()
     elif action.verb is TARGET:
-        g.stack[-1] = Frame(MOVING, frame.seat, (action.n, *touched))
+        g.stack[-1] = Moving(frame.seat, action.n, touched)
     else:
         pair = (g.host[card], action.n)
         for hero in pair:
@@ -121,7 +122,7 @@ def answer_move(g: State, frame: Frame, action: Action) -> None:
         if g.events is not None:
             g.events.append(e.Attached(card, g.kind[card], action.n, g.kind[action.n]))
         more = [hero for hero in pair if hero not in touched]
-        g.stack[-1] = Frame(MOVING, frame.seat, (NOTHING, *touched, *more, card))
+        g.stack[-1] = Moving(frame.seat, NOTHING, (*touched, *more, card))
 
 
 def raisable(g: State, seat: int) -> list[int]:
@@ -149,5 +150,5 @@ def is_khadi(g: State, kind: int) -> bool:
 def raise_khadi(g: State, seat: int, kind: int) -> None:
     """A Khadi Hero returns from the Buried pile, bowed, for 3 Water (BS 17.13)."""
     g.buried[seat].remove(kind)
-    g.stack.append(Frame(ENTER, seat, (kind, NOTHING, RAISED)))
+    g.stack.append(Enter(seat, kind, NOTHING, raised=True))
     ask_payment(g, seat, 0, KHADI_WATER)

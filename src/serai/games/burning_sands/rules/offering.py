@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.rules.acting import usable
 from serai.games.burning_sands.rules.board import faces_of
 from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.terms import NOTHING
-
-NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
 
 
 def hand_abilities(g: State, seat: int, kind: int, allowed: tuple[int, ...]) -> list[int]:

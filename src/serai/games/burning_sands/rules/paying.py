@@ -20,10 +20,10 @@ from serai.games.burning_sands.rules.units import can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import COUNCIL, ENTER, PAY, RUN
+from serai.games.burning_sands.state.frames import Council, Enter, Frame, Pay, Running
 from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
 from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 
 def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
@@ -195,7 +195,7 @@ def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     """Put the question how a cost is paid, if there is any."""
     copper = spend_kept(g, seat, copper)
     if copper or water:
-        g.stack.append(Frame(PAY, seat, (copper, water)))
+        g.stack.append(Pay(seat, copper, water))
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -203,7 +203,8 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
 
     As soon as the Copper is met no further producer may bow (BS 6.6).
     """
-    copper, water = frame.args
+    assert isinstance(frame, Pay)
+    copper, water = frame.copper, frame.water
     offers: list[Action] = []
     if can_pay(g, frame.seat, max(copper, 0), water):
         offers.append(PROPOSED.actions[0])
@@ -217,8 +218,8 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
 
 def answer_payment(g: State, frame: Frame, action: Action) -> None:
     """One more card bows or one more token goes; when all is paid the play goes on."""
-    copper, water = frame.args
-    seat = frame.seat
+    assert isinstance(frame, Pay)
+    copper, water, seat = frame.copper, frame.water, frame.seat
     bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
     g.stack.pop()
     if action.verb is GIVE_UP:
@@ -236,19 +237,19 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
         lose_water(g, action.n, 1)
         water -= 1
     if copper > 0 or water > 0:
-        g.stack.append(Frame(frame.kind, seat, (copper, water)))
+        g.stack.append(Pay(seat, copper, water))
     elif copper < 0 and g.events is not None:
         g.events.append(e.CopperLost(seat, -copper))
 
 
-def proposed_payment(g: State, frame: Frame) -> tuple[list[int], list[int]]:
+def proposed_payment(g: State, frame: Pay) -> tuple[list[int], list[int]]:
     """Who bows and which City Sections give Water, one entry a token, if the question on top is so answered.
 
     What is asked for its Influence next stays unbowed.
     """
-    (copper, water), seat = frame.args, frame.seat
+    copper, water, seat = frame.copper, frame.water, frame.seat
     below = g.stack[-2]
-    kept = _kept_for_council(g, seat, copper, below.args[0]) if below.kind == COUNCIL else None
+    kept = _kept_for_council(g, seat, copper, below.influence) if isinstance(below, Council) else None
     return propose_copper(g, seat, max(0, copper), kept), propose_water(g, seat, water)
 
 
@@ -262,15 +263,11 @@ def _produce(g: State, seat: int, card: int) -> int:
 
 def _give_up(g: State, seat: int) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
-    while g.stack[-1].kind not in (RUN, ENTER):
-        g.stack.pop()  # what was still to be paid
-    while g.stack[-1].kind not in (RUN, ENTER):  # what else the action would have cost
-        g.stack.pop()
     below = g.stack.pop()
-    kind = below.args[2] if below.kind == RUN else below.args[0]
-    raised = below.kind == ENTER and below.args[2]
-    if kind != NOTHING:
-        put(g, seat, kind, BURIED if raised else HAND)
+    while not isinstance(below, (Running, Enter)):
+        below = g.stack.pop()  # what else was still to be paid
+    if below.card_kind != NOTHING:
+        put(g, seat, below.card_kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
 
 
 def lose_water(g: State, card: int, n: int) -> int:
@@ -317,13 +314,15 @@ def propose_sway(g: State, seat: int, needed: int) -> list[int]:
 
 def offer_sway(g: State, frame: Frame) -> list[Action]:
     """As proposed, or card by card; or give the attempt up (BS 5.4)."""
-    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.args[0]) else []
+    assert isinstance(frame, Council)
+    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.influence) else []
     return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
 
 
 def answer_sway(g: State, frame: Frame, action: Action) -> None:
     """Heroes and Stronghold bow until the requirement is met; what is too much is lost (BS 6.19)."""
-    (needed,) = frame.args
+    assert isinstance(frame, Council)
+    needed = frame.influence
     g.stack.pop()
     if action.verb is GIVE_UP:
         _give_up(g, frame.seat)
@@ -333,4 +332,4 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
         needed -= influence(g, card)
         bow(g, card)
     if needed > 0:
-        g.stack.append(Frame(frame.kind, frame.seat, (needed,)))
+        g.stack.append(Council(frame.seat, needed))

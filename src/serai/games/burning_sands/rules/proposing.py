@@ -22,7 +22,6 @@ from serai.games.burning_sands.rules.board import attached, face, followers, is_
 from serai.games.burning_sands.rules.losses import (
     absorbs,
     cards_left,
-    given_up,
     is_immune,
     may_go,
     power,
@@ -31,8 +30,9 @@ from serai.games.burning_sands.rules.losses import (
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Absorb
 from serai.games.burning_sands.state.terms import DESTROY, EPISODE_3, POUR
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _WATER: Final = 2  # what a token is worth, in Copper
 _SECTION: Final = 60
@@ -43,9 +43,9 @@ Loss = tuple[
 ]  # what it absorbs, what it is worth, the cards; a token is its Section
 
 
-def absorption(g: State, frame: Frame) -> list[Action]:
+def absorption(g: State, frame: Absorb) -> list[Action]:
     """What is given up, in this order, if a player absorbs as proposed."""
-    left, cards = frame.args[2], cards_left(g, frame)
+    left, cards = frame.left, cards_left(g, frame)
     section = _section_losses(g, frame)
     leaders = list(dict.fromkeys([card if is_hero(g, card) else g.host[card] for card in cards]))
     least: dict[int, Loss] = {0: (0, 0, ())}
@@ -64,9 +64,9 @@ def absorption(g: State, frame: Frame) -> list[Action]:
     return _in_order(g, frame, list(least[left][2]))
 
 
-def _must_fall(g: State, frame: Frame) -> bool:
+def _must_fall(g: State, frame: Absorb) -> bool:
     """Whether the City Section would have to go too if nothing else is enough."""
-    return frame.args[0] == DEFENDERS and not is_immune(g, frame, g.battle) and may_go(g, g.battle)
+    return frame.army == DEFENDERS and not is_immune(g, frame, g.battle) and may_go(g, g.battle)
 
 
 def _together(one: Loss, other: Loss, most: int) -> Loss:
@@ -87,29 +87,29 @@ def price(g: State, card: int) -> int:
     return 1 + printed.copper + _WATER * printed.water + _WATER * g.water[card]
 
 
-def _unit_price(g: State, frame: Frame, hero: int) -> int:
+def _unit_price(g: State, frame: Absorb, hero: int) -> int:
     """What a Hero is worth with what is attached and not given up yet."""
-    given = given_up(frame)
+    given = frame.given
     return price(g, hero) + sum([price(g, card) for card in attached(g, hero) if card not in given])
 
 
-def _unit_losses(g: State, frame: Frame, hero: int, cards: list[int]) -> list[Loss]:
+def _unit_losses(g: State, frame: Absorb, hero: int, cards: list[int]) -> list[Loss]:
     """What a unit may lose: nothing, some Followers, or all of it."""
     least: dict[int, Loss] = {0: (0, 0, ())}
     for card in followers(g, hero):
         if card in cards:
             alone = (power(g, frame, card), price(g, card), (card,))
             for loss in list(least.values()):
-                _keep(least, _together(loss, alone, frame.args[2]))
+                _keep(least, _together(loss, alone, frame.left))
     losses = list(least.values())
     if hero in cards:
         losses.append((absorbs(g, frame, hero), _unit_price(g, frame, hero), (hero,)))
     return losses
 
 
-def _section_losses(g: State, frame: Frame) -> list[Loss]:
+def _section_losses(g: State, frame: Absorb) -> list[Loss]:
     """What the City Section may lose: some Water, all of it, or last of all itself."""
-    if frame.args[0] != DEFENDERS:
+    if frame.army != DEFENDERS:
         return [(0, 0, ())]
     section, water = g.battle, water_left(g, frame)
     seat = g.control[section]
@@ -122,11 +122,11 @@ def _section_losses(g: State, frame: Frame) -> list[Loss]:
         last = dry + fall * brittle if n == water else 0
         losses.append((n, _WATER * n + last, (section,) * n))
     if _must_fall(g, frame):
-        losses.append((frame.args[2], _WATER * water + dry + fall, (section,) * (water + 1)))
+        losses.append((frame.left, _WATER * water + dry + fall, (section,) * (water + 1)))
     return losses
 
 
-def _unit_prices(g: State, frame: Frame, duty: list[int]) -> int:
+def _unit_prices(g: State, frame: Absorb, duty: list[int]) -> int:
     """What cards are worth together, each Hero with what is attached."""
     total = 0
     for card in duty:
@@ -137,7 +137,7 @@ def _unit_prices(g: State, frame: Frame, duty: list[int]) -> int:
     return total
 
 
-def _in_order(g: State, frame: Frame, picks: list[int]) -> list[Action]:
+def _in_order(g: State, frame: Absorb, picks: list[int]) -> list[Action]:
     """Each loss once: Heroes from the weakest on, then Followers, Water and the City Section."""
     cards = [card for card in dict.fromkeys(picks) if card != g.battle]
     heroes_first = sorted(cards, key=lambda card: (not is_hero(g, card), power(g, frame, card), card))

@@ -23,7 +23,18 @@ from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden,
 from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import RAID_ANSWER, RAID_CARD, RAID_DEFENCE, RAID_ON, RAIDING
+from serai.games.burning_sands.state.frames import (
+    RAID_ANSWER,
+    RAID_CARD,
+    RAID_DEFENCE,
+    RAID_ON,
+    Frame,
+    RaidAnswer,
+    RaidCard,
+    RaidDefence,
+    Raiding,
+    RaidOn,
+)
 from serai.games.burning_sands.state.marks import (
     DEFENDED,
     RAIDED,
@@ -32,8 +43,9 @@ from serai.games.burning_sands.state.marks import (
     TO_DEFEND,
     TO_RAID,
 )
+from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
@@ -41,7 +53,7 @@ _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
-    busy = [row[1] for row in g.raiders]
+    busy = [row.hero for row in g.raiders]
     able = [
         hero
         for hero in heroes(g, seat)
@@ -92,34 +104,36 @@ def declare(g: State, seat: int) -> None:
     g.raiders = []
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))
-    g.stack.append(Frame(RAIDING, seat, (_SEND, 0)))
+    g.stack.append(Raiding(seat, _SEND))
     tell(g, "raid", seat, NOTHING, NOTHING, seat)
 
 
 def go_on(g: State, frame: Frame) -> None:
     """The steps of a raid, one after another."""
-    step, row = frame.args
+    assert isinstance(frame, Raiding)
+    step, row = frame.step, frame.row
     if step == SETTLE and row < len(g.raiders):
-        g.stack[-1] = Frame(RAIDING, frame.seat, (SETTLE, row + 1))
+        g.stack[-1] = Raiding(frame.seat, SETTLE, row + 1)
         _settle(g, frame.seat, row)
         return
     if step == SETTLE:
         _go_home(g, frame.seat)
         g.stack.pop()
         return
-    g.stack[-1] = Frame(RAIDING, frame.seat, (step + 1, 0))
+    g.stack[-1] = Raiding(frame.seat, step + 1)
     if step == _SEND:
-        g.stack.append(Frame(RAID_ON, frame.seat, (NOTHING,)))
+        g.stack.append(RaidOn(frame.seat))
     elif step == _DEFEND:
         _ask_defenders(g, frame.seat)
     elif g.events is not None:
         for row_shown in g.raiders:
-            g.events.append(e.Shown(frame.seat, row_shown[2]))
+            g.events.append(e.Shown(frame.seat, row_shown.card_kind))
 
 
 def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
-    (hero,) = frame.args
+    assert isinstance(frame, RaidOn)
+    hero = frame.hero
     if hero != NOTHING:
         return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, TO_RAID)]
     able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
@@ -131,14 +145,14 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
 
 def answer_raider(g: State, frame: Frame, action: Action) -> None:
     """A Hero is chosen, then a City Section, then the card that lies on the Hero."""
-    (hero,) = frame.args
+    assert isinstance(frame, RaidOn)
     if action.verb is DONE:
         g.stack.pop()
     elif action.verb is ASSIGN:
-        g.stack[-1] = Frame(RAID_ON, frame.seat, (action.n,))
+        g.stack[-1] = RaidOn(frame.seat, action.n)
     else:
-        g.stack[-1] = Frame(RAID_ON, frame.seat, (NOTHING,))
-        g.stack.append(Frame(RAID_CARD, frame.seat, (hero, action.n)))
+        g.stack[-1] = RaidOn(frame.seat)
+        g.stack.append(RaidCard(frame.seat, frame.hero, action.n))
 
 
 def offer_cards(g: State, frame: Frame) -> list[Action]:
@@ -148,10 +162,11 @@ def offer_cards(g: State, frame: Frame) -> list[Action]:
 
 def answer_card(g: State, frame: Frame, action: Action) -> None:
     """The card lies face down on the Hero (BS 11.3)."""
-    hero, section = frame.args
+    assert isinstance(frame, RaidCard)
+    hero, section = frame.hero, frame.section
     g.stack.pop()
     take_unseen(g, frame.seat, action.n)  # BS 21.8
-    g.raiders.append((section, hero, action.n, NOTHING, NOTHING, NOTHING))
+    g.raiders.append(Raider(section, hero, action.n))
     g.raided.append(section)
     note_deed(g, hero, RAIDED)
     if g.events is not None:
@@ -162,17 +177,19 @@ def _ask_defenders(g: State, seat: int) -> None:
     """Each raided player is asked, clockwise from the raider's left (BS 11.10)."""
     for other in reversed(in_turn(g, left_of(g, seat))):
         for row in reversed(range(len(g.raiders))):
-            section = g.raiders[row][0]
+            section = g.raiders[row].section
             if g.kind[section] != NOTHING and g.control[section] == other:
-                g.stack.append(Frame(RAID_DEFENCE, other, (row,)))
+                g.stack.append(RaidDefence(other, row))
 
 
 def offer_defenders(g: State, frame: Frame) -> list[Action]:
     """A Hero to defend the City Section, or nobody (BS 11.10, BS 11.11); no question if the raid is off."""
-    section, raider = g.raiders[frame.args[0]][:2]
-    if g.kind[section] == NOTHING or g.kind[raider] == NOTHING:
+    assert isinstance(frame, RaidDefence)
+    raider = g.raiders[frame.row]
+    section = raider.section
+    if g.kind[section] == NOTHING or g.kind[raider.hero] == NOTHING:
         return []
-    busy = [row[3] for row in g.raiders]
+    busy = [row.defender for row in g.raiders]
     free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, TO_DEFEND) and hero not in busy]
     able = [hero for hero in free if not barred(g, hero, section, TO_DEFEND)]
     if g.edition != EPISODE_3:
@@ -184,18 +201,21 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:
     """A defender is chosen, or nobody defends."""
+    assert isinstance(frame, RaidDefence)
     g.stack.pop()
     if action.verb is ASSIGN:
-        g.stack.append(Frame(RAID_ANSWER, frame.seat, (frame.args[0], action.n)))
+        g.stack.append(RaidAnswer(frame.seat, frame.row, action.n))
 
 
 def answer_defence(g: State, frame: Frame, action: Action) -> None:
     """The defender's card lies face up (BS 11.10)."""
-    row, hero = frame.args
+    assert isinstance(frame, RaidAnswer)
+    hero = frame.hero
     g.stack.pop()
     take(g, frame.seat, action.n)
-    section, raider, kind = g.raiders[row][:3]
-    g.raiders[row] = (section, raider, kind, hero, action.n, frame.seat)
+    raider = g.raiders[frame.row]
+    section = raider.section
+    g.raiders[frame.row] = raider.defended(hero, action.n, frame.seat)
     note_deed(g, hero, DEFENDED)
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
@@ -215,8 +235,8 @@ def _dead_follower(g: State, card: int) -> bool:
 
 def raid_value(g: State, row: int) -> int:
     """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
-    _section, hero, kind = g.raiders[row][:3]
-    return max(0, fate_of(g, kind) + raid_bonus(g, hero))
+    raider = g.raiders[row]
+    return max(0, fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero))
 
 
 def raid_bonus(g: State, hero: int) -> int:
@@ -226,12 +246,12 @@ def raid_bonus(g: State, hero: int) -> int:
 
 def facing(g: State, row: int) -> tuple[int, bool]:
     """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
-    section, _hero, _kind, defender, answer, other = g.raiders[row]
-    defended = defender != NOTHING and g.kind[defender] != NOTHING and g.control[defender] == other
-    if not defended:
-        return strength(g, section), False
-    bonus = raid_bonus(g, defender) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
-    return max(0, fate_of(g, answer) + bonus), True
+    raider = g.raiders[row]
+    hero = raider.defender
+    if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
+        bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
+        return max(0, fate_of(g, raider.answer) + bonus), True
+    return (strength(g, raider.section), False)
 
 
 def haul(g: State, hero: int) -> int:
@@ -241,7 +261,7 @@ def haul(g: State, hero: int) -> int:
 
 def _settle(g: State, seat: int, row: int) -> None:
     """Compare the values of one City Section and carry Water away (BS 11.15 to BS 11.24)."""
-    section, hero = g.raiders[row][:2]
+    section, hero = g.raiders[row].section, g.raiders[row].hero
     if g.kind[section] == NOTHING or g.kind[hero] == NOTHING or g.control[hero] != seat:
         return  # BS 11.27
     value = raid_value(g, row)
@@ -263,10 +283,11 @@ def _settle(g: State, seat: int, row: int) -> None:
 
 def _go_home(g: State, seat: int) -> None:
     """Cards are discarded, raiding units bow; defending units stay as they are (BS 11.25, BS 11.26)."""
-    for _section, hero, kind, _defender, answer, other in g.raiders:
-        put(g, seat, kind, SAVED)
-        if answer != NOTHING:
-            put(g, other, answer, SAVED)
+    for raider in g.raiders:
+        hero = raider.hero
+        put(g, seat, raider.card_kind, SAVED)
+        if raider.answer != NOTHING:
+            put(g, raider.answered_by, raider.answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
             go_home(g, hero, True, TO_RAID)
     g.raiders = []

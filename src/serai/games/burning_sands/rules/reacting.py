@@ -6,36 +6,25 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.acting import announce, is_off, usable
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
-from serai.games.burning_sands.rules.entering import NEGATED, has_story
-from serai.games.burning_sands.rules.happenings import (
-    COUNT,
-    OVER,
-    ROWS,
-    TRIGGERS,
-    WIDTH,
-    answered_by,
-    rows_of,
-    tell,
-)
+from serai.games.burning_sands.rules.entering import has_story
+from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
 from serai.games.burning_sands.rules.zones import enter, take
 from serai.games.burning_sands.state import State, face_number, face_of, left_of
-from serai.games.burning_sands.state.frames import ANSWERING, ENTER, REACT, RUN, STRIKE
+from serai.games.burning_sands.state.frames import Answering, Enter, Frame, React, Running, Strike
 from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.rows import OVER, Happening
 from serai.games.burning_sands.state.terms import EVENT, NOTHING, PASS, PLAY, STORY, USE
-from serai.kernel import Action, Frame
-
-Row = tuple[int, int, int, int, int]
+from serai.kernel import Action
 
 
-def answers(g: State, seat: int, row: Row, number: int, card: int, kind: int) -> bool:
+def answers(g: State, seat: int, row: Happening, number: int, card: int, kind: int) -> bool:
     """Whether a Reaction waits for what happened, and can be used."""
-    trigger, actor, a, b, c = row
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
-    if heard is None or trigger == OVER or heard.kind != TRIGGERS[trigger]:
+    if heard is None or row.trigger == OVER or heard.kind != TRIGGERS[row.trigger]:
         return False
-    cause = (a, b, c)
-    return heard.hears(g, seat, card, actor, cause) and usable(g, seat, number, card, kind, cause)
+    cause = row.cause
+    return heard.hears(g, seat, card, row.actor, cause) and usable(g, seat, number, card, kind, cause)
 
 
 def hand_reactions(g: State, kind: int) -> tuple[int, ...]:
@@ -49,24 +38,24 @@ def card_reactions(g: State, card: int) -> list[int]:
     return [number for own in faces_of(g, card) for number in g.pool.reacts[own]]
 
 
-def tellable(g: State, seat: int, rows: list[Row], kind: int) -> bool:
+def tellable(g: State, seat: int, rows: tuple[Happening, ...], kind: int) -> bool:
     """Whether a Story's condition is met by what happened (BS 15.18)."""
     tale = g.pool.tales[face_number(g, kind)]
     if tale is None or has_story(g, seat, kind):
         return False
     return any(
-        tale.kind in (TRIGGERS[trigger], "any") and tale.hears(g, seat, NOTHING, actor, (a, b, c))
-        for trigger, actor, a, b, c in rows
-        if trigger != OVER
+        tale.kind in (TRIGGERS[row.trigger], "any") and tale.hears(g, seat, NOTHING, row.actor, row.cause)
+        for row in rows
+        if row.trigger != OVER
     )
 
 
-def ears(pool: Pool, rows: list[Row]) -> list[bool]:
+def ears(pool: Pool, rows: tuple[Happening, ...]) -> list[bool]:
     """For each face whether a Reaction or Tale of it waits for something of what happened.
 
     It is found out once for a pool and what happens together.
     """
-    events = dict.fromkeys([TRIGGERS[row[0]] for row in rows if row[0] != OVER])
+    events = dict.fromkeys([TRIGGERS[row.trigger] for row in rows if row.trigger != OVER])
     name = " ".join(events)
     known = pool.ears.get(name)
     if known is None:
@@ -85,7 +74,8 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
 
 def offer_reactions(g: State, frame: Frame) -> list[Action]:
     """Pass, or a Reaction or Story that answers something of what happened."""
-    seat, rows = frame.seat, rows_of(frame)
+    assert isinstance(frame, React)
+    seat, rows = frame.seat, frame.happenings
     offers: list[Action] = [PASS.actions[0]]
     waits = ears(g.pool, rows)
     faces = g.pool.faces
@@ -95,103 +85,106 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
         if waits[kind % count] and kind not in seen:
             seen.append(kind)
             numbers = hand_reactions(g, kind)
-            able = _answering(g, frame, rows, numbers, NOTHING, kind) if numbers else []
+            able = _answering(g, frame, numbers, NOTHING, kind) if numbers else []
             if able or tellable(g, seat, rows, kind):
                 offers.append(PLAY(kind))
     for card in board(g).reacting[seat]:
         own = g.kind[card] % count
         might = waits[own] or faces[own].is_experienced
-        if might and _answering(g, frame, rows, card_reactions(g, card), card, NOTHING):
+        if might and _answering(g, frame, card_reactions(g, card), card, NOTHING):
             offers.append(USE(card))
     return offers
 
 
 def _answering(
-    g: State, frame: Frame, rows: list[Row], numbers: list[int] | tuple[int, ...], card: int, kind: int
+    g: State, frame: React, numbers: list[int] | tuple[int, ...], card: int, kind: int
 ) -> list[int]:
     """The places of what the Reactions of a card could answer; a card answers each once (BS 13.33)."""
-    done = answered_by(frame, card) if card != NOTHING else []
+    done = frame.answered_by(card) if card != NOTHING else []
     return [
         place
-        for place, row in enumerate(rows)
+        for place, row in enumerate(frame.happenings)
         if place not in done and any(answers(g, frame.seat, row, number, card, kind) for number in numbers)
     ]
 
 
 def answer_reaction(g: State, frame: Frame, action: Action) -> None:
     """Pass on to the left; a Reaction begins the round anew (BS 13.22, BS 13.23, BS 13.25)."""
-    seat, told = frame.seat, frame.args[1:]
+    assert isinstance(frame, React)
+    seat = frame.seat
     if action.verb is PASS:
-        passes = frame.args[0] + 1
-        if passes >= sum(g.alive):
+        if frame.passes + 1 >= sum(g.alive):
             g.stack.pop()
         else:
-            g.stack[-1] = Frame(REACT, left_of(g, seat), (passes, *told))
+            g.stack[-1] = frame.passed_to(left_of(g, seat))
         return
-    g.stack[-1] = Frame(REACT, left_of(g, seat), (0, *told))
+    g.stack[-1] = frame.begun_anew(left_of(g, seat))
     if action.verb is PLAY and face_of(g, action.n).type == STORY:
         take(g, seat, action.n)
         tell(g, "enters", seat, enter(g, seat, action.n))
         return
     card, kind = (action.n, NOTHING) if action.verb is USE else (NOTHING, action.n)
-    rows = rows_of(frame)
     numbers = card_reactions(g, card) if kind == NOTHING else list(hand_reactions(g, kind))
-    places = _answering(g, frame, rows, numbers, card, kind)
-    first = {rows[place]: place for place in reversed(places)}
+    places = _answering(g, frame, numbers, card, kind)
+    first = {frame.happenings[place].key(): place for place in reversed(places)}
     different = sorted(first.values())  # of things that are alike it answers the first
     if len(different) > 1:
-        g.stack.append(Frame(ANSWERING, seat, (card, kind, *different)))
+        g.stack.append(Answering(seat, card, kind, tuple(different)))
     else:
         _react(g, seat, different[0], card, kind)
 
 
 def offer_events(g: State, frame: Frame) -> list[Action]:
     """The things that happened together, of which the Reaction answers one (BS 13.31)."""
-    return [EVENT(place) for place in frame.args[2:]]
+    assert isinstance(frame, Answering)
+    return [EVENT(place) for place in frame.places]
 
 
 def answer_event(g: State, frame: Frame, action: Action) -> None:
     """What the Reaction answers is chosen."""
+    assert isinstance(frame, Answering)
     g.stack.pop()
-    _react(g, frame.seat, action.n, frame.args[0], frame.args[1])
+    _react(g, frame.seat, action.n, frame.card, frame.card_kind)
 
 
 def _react(g: State, seat: int, place: int, card: int, kind: int) -> None:
     """A Reaction to one of the things that happened is announced; its window lies on top of the stack."""
     window = g.stack[-1]
-    row = rows_of(window)[place]
+    assert isinstance(window, React)
+    row = window.happenings[place]
     numbers = card_reactions(g, card) if kind == NOTHING else list(hand_reactions(g, kind))
     able = [number for number in numbers if answers(g, seat, row, number, card, kind)]
     if card != NOTHING:
-        g.stack[-1] = Frame(REACT, window.seat, (*window.args, place, card))
-    announce(g, seat, able, card, kind, row[2:])
+        g.stack[-1] = window.with_answer(place, card)
+    announce(g, seat, able, card, kind, row.cause)
 
 
-def is_over(g: State, frame: Frame) -> bool:
+def is_over(g: State, frame: React) -> bool:
     """Whether a window closes without being asked in again: all have passed, or nothing is left to answer.
 
     An action that was negated or has lost its only target can no longer be answered (BS 13.26).
     """
-    passes = frame.args[0]
-    if passes:
-        return passes >= sum(g.alive)
+    if frame.passes:
+        return frame.passes >= sum(g.alive)
     if len(g.stack) > 1 and _came_to_nothing(g, g.stack[-2]):
-        args = list(frame.args)
-        for at in range(ROWS, ROWS + WIDTH * args[COUNT], WIDTH):
-            if args[at] != OVER and TRIGGERS[args[at]] in ("action", "engages", "brings"):
-                args[at] = OVER
-        g.stack[-1] = Frame(REACT, frame.seat, tuple(args))
-    rows = g.stack[-1].args
-    return all(rows[at] == OVER for at in range(ROWS, ROWS + WIDTH * rows[COUNT], WIDTH))
+        frame = frame.with_happenings(tuple([_closed(row) for row in frame.happenings]))
+        g.stack[-1] = frame
+    return all(row.trigger == OVER for row in frame.happenings)
+
+
+def _closed(row: Happening) -> Happening:
+    """What happened, when the action it tells of came to nothing."""
+    off = row.trigger != OVER and TRIGGERS[row.trigger] in ("action", "engages", "brings")
+    return row.over() if off else row
 
 
 def _came_to_nothing(g: State, below: Frame) -> bool:
     """Whether what lies below a window is an action, an engagement or a card that will have no effect."""
-    if below.kind == RUN:
+    if isinstance(below, Running):
         window = g.stack.pop()  # a Reaction looks at what it answers, not at its own window
         off = is_off(g, below)
         g.stack.append(window)
         return off
-    if below.kind == STRIKE:
+    if isinstance(below, Strike):
         return engagement_is_off(g, below)
-    return below.kind == ENTER and bool(below.args[2] & NEGATED)
+    return isinstance(below, Enter) and below.negated

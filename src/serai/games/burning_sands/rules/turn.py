@@ -10,14 +10,14 @@ from serai.games.burning_sands.rules.board import abilities_of, board, is_under,
 from serai.games.burning_sands.rules.changes import end_of_turn
 from serai.games.burning_sands.rules.entering import bring, can_bring
 from serai.games.burning_sands.rules.leaving import win
-from serai.games.burning_sands.rules.offering import NO_CAUSE, card_abilities, hand_abilities
+from serai.games.burning_sands.rules.offering import card_abilities, hand_abilities
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.units import allowed, forbidden
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import straighten
 from serai.games.burning_sands.state import State, face_of, in_turn, left_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import DAWNING, ENDING, RAIDING, STAYING, TURN
+from serai.games.burning_sands.state.frames import NO_CAUSE, RAIDING, Dawning, Ending, Frame, Staying, Turn
 from serai.games.burning_sands.state.marks import STAYS_BOWED, TO_REMAIN_BOWED, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
@@ -41,7 +41,7 @@ from serai.games.burning_sands.state.terms import (
     USE,
     YES,
 )
-from serai.kernel import Action, Frame
+from serai.kernel import Action
 
 _ONCE_PER_GAME = 3
 
@@ -84,11 +84,11 @@ def begin_phase(g: State, phase: int) -> None:
     if g.events is not None:
         g.events.append(e.PhaseBegan(phase))
     if phase == DAWN:
-        g.stack.append(Frame(DAWNING, g.blessed))
+        g.stack.append(Dawning(g.blessed))
     elif phase == END:
-        g.stack.append(Frame(ENDING, g.blessed, (0,)))
+        g.stack.append(Ending(g.blessed, 0))
     else:
-        g.stack.append(Frame(TURN, g.blessed, (0, 0)))
+        g.stack.append(Turn(g.blessed, 0))
     tell(g, PHASES[phase].lower(), NOBODY)
 
 
@@ -113,7 +113,7 @@ def straighten_all(g: State, frame: Frame) -> None:
                 continue
             if g.bowed[card] and not is_under(g, card) and not forbidden(g, TO_STRAIGHTEN, card):
                 if allowed(g, TO_REMAIN_BOWED, card):
-                    asked.append(Frame(STAYING, seat, (card,)))
+                    asked.append(Staying(seat, card))
                 else:
                     straighten(g, card)
     g.stack += reversed(asked)
@@ -121,15 +121,17 @@ def straighten_all(g: State, frame: Frame) -> None:
 
 def offer_straightening(g: State, frame: Frame) -> list[Action]:
     """Whether a card straightens, if it still could."""
-    (card,) = frame.args
+    assert isinstance(frame, Staying)
+    card = frame.card
     return [YES(), NO()] if g.kind[card] != NOTHING and g.bowed[card] else []
 
 
 def answer_straightening(g: State, frame: Frame, action: Action) -> None:
     """The card straightens or remains bowed (BS 4.3)."""
+    assert isinstance(frame, Staying)
     g.stack.pop()
     if action.verb is YES:
-        straighten(g, frame.args[0])
+        straighten(g, frame.card)
 
 
 def timings(g: State) -> tuple[int, int]:
@@ -165,18 +167,18 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
 
 def answer_action(g: State, frame: Frame, action: Action) -> None:
     """Take the action; the next player's turn waits below it."""
+    assert isinstance(frame, Turn)
     seat, verb = frame.seat, action.verb
-    passes, actions = frame.args if len(frame.args) > 1 else (frame.args[0], 0)
     if verb is PASS:
         if g.events is not None:
             g.events.append(e.Passed(seat))
-        if passes + 1 >= sum(g.alive):
+        if frame.passes + 1 >= sum(g.alive):
             g.stack.pop()
         else:
-            g.stack[-1] = Frame(TURN, left_of(g, seat), (passes + 1, actions))
+            g.stack[-1] = frame.passed_to(left_of(g, seat))
         return
-    if actions + 1 < ACTION_LIMIT:
-        g.stack[-1] = Frame(TURN, left_of(g, seat), (0, actions + 1))
+    if frame.actions + 1 < ACTION_LIMIT:
+        g.stack[-1] = frame.acted_before(left_of(g, seat))
     else:
         g.stack.pop()  # this is the last one (BS 4.29)
     if verb is PLAY:
@@ -199,12 +201,13 @@ def answer_action(g: State, frame: Frame, action: Action) -> None:
 
 def go_on_ending(g: State, frame: Frame) -> None:
     """The steps of the End Phase, one after another, some of them player by player (BS 4.19)."""
-    (step,) = frame.args
+    assert isinstance(frame, Ending)
+    step = frame.step
     if step > 2 * g.seats:
         g.stack.pop()
         finish_turn(g)
         return
-    g.stack[-1] = Frame(ENDING, frame.seat, (step + 1,))
+    g.stack[-1] = Ending(frame.seat, step + 1)
     if not step:
         ending.eliminate_the_waterless(g)
         return

@@ -14,19 +14,18 @@ from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.frames import Frame
 from serai.games.burning_sands.state.marks import WORKED
+from serai.games.burning_sands.state.rows import Happening
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
-from serai.kernel import Frame
 
 __all__ = ["TRIGGERS", "can_open_window", "open_window", "tell"]
 
 #: Questions in the middle of something: what happened meanwhile is answered when that is done.
 _MIDDLE: Final = (
-    *(f.AIM, f.WHICH, f.ANSWERING, f.PAY, f.COUNCIL, f.HOST, f.CASTER, f.MOVING, f.STAYING),
+    *(f.AIM, f.WHICH, f.ANSWERING, f.PAY, f.COUNCIL, f.HOST, f.MOVING, f.STAYING),
     *(f.TERMS, f.TOKEN, f.ABSORB, f.DISCARDING, f.POURING, f.MAY, f.PICK, f.LOOK),
 )
-_UNTOLD: Final = -1  # the step of a RUN frame whose action is still to be told; see `acting`
-_TOLD: Final = 2  # the way of an ENTER frame whose card was told; see `entering`
 
 
 def can_open_window(g: State) -> bool:
@@ -37,11 +36,10 @@ def can_open_window(g: State) -> bool:
     if not g.stack:
         return True
     frame = g.stack[-1]
-    if frame.kind == f.RUN:
-        step = frame.args[3]
-        return step != _UNTOLD and step not in g.pool.abilities[frame.args[0]].inner
-    if frame.kind == f.ENTER:
-        return bool(frame.args[2] & _TOLD) or not g.pool.hearing.get("brings", False)
+    if isinstance(frame, f.Running):
+        return frame.step != f.BEING_PAID and frame.step not in g.pool.abilities[frame.ability].inner
+    if isinstance(frame, f.Enter):
+        return frame.announced or not g.pool.hearing.get("brings", False)
     return frame.kind not in _MIDDLE
 
 
@@ -51,37 +49,35 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     happened, g.pending = g.pending, []
-    falling = [n for row in happened if TRIGGERS[row[0]] == "falls" for n in row[1:4]]
+    falling = [row for row in happened if TRIGGERS[row.trigger] == "falls"]
     if falling:  # below the window: who is not saved in it
-        g.stack.append(Frame(f.FALL, g.blessed, tuple(falling)))
+        rows = [n for row in falling for n in (row.actor, row.cause[0], row.cause[1])]
+        g.stack.append(f.Fall(g.blessed, tuple(rows)))
     hearing = g.pool.hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
-    heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row[0]], False)]
+    heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row.trigger], False)]
     moments = board(g).moments
     last = _last_words(g, happened) if g.pool.last_words else []
     if not heard and not moments and not last:
         return
-    actor = heard[0][1] if heard else happened[0][1]
+    actor = heard[0].actor if heard else happened[0].actor
     first = g.blessed if actor == NOBODY else left_of(g, actor)
-    rows = heard or happened  # a window in which nobody waits for anything closes at once
-    numbers = [n for row in rows for n in row]
-    g.stack.append(Frame(f.REACT, first, (0 if heard else g.seats, len(rows), *numbers)))
+    # a window in which nobody waits for anything closes at once
+    g.stack.append(f.React(first, 0 if heard else g.seats, tuple(heard or happened)))
     g.stack += last
     if moments:
         _by_themselves(g, moments, happened)
 
 
-def _last_words(g: State, happened: list[tuple[int, int, int, int, int]]) -> list[Frame]:
+def _last_words(g: State, happened: list[Happening]) -> list[Frame]:
     """What cards do because they were destroyed themselves: those of the player who comes first on top."""
     words, count = g.pool.last_words, len(g.pool.faces)
     return [
-        Frame(
-            f.AIM if g.pool.abilities[number].slots else f.RUN,
-            seat,
-            (number, NOTHING, NOTHING, 0, 0, NOTHING, kind, seat),
-        )
-        for trigger, _, _, kind, seat in reversed(happened)
-        if TRIGGERS[trigger] == "destroyed" and g.alive[seat]
+        _by_itself(g, seat, number, NOTHING, (NOTHING, kind, seat))
+        for row in reversed(happened)
+        if TRIGGERS[row.trigger] == "destroyed"
+        for _, kind, seat in (row.cause,)
+        if g.alive[seat]
         for number in words.get(kind % count, ())
     ]
 
@@ -94,28 +90,28 @@ def _in_action(g: State) -> bool:
     if g.phase not in (DAY, NIGHT) or not g.stack:
         return False
     turn = g.stack[0]
-    return turn.kind != f.TURN or (len(turn.args) > 1 and turn.args[1] > 0)
+    return not isinstance(turn, f.Turn) or turn.actions > 0
 
 
-def _by_themselves(
-    g: State, moments: list[tuple[int, int]], happened: list[tuple[int, int, int, int, int]]
-) -> None:
+def _by_itself(g: State, seat: int, number: int, card: int, cause: f.Cause) -> Frame:
+    """What a card does by itself: its targets are chosen if it has any, and it is carried out."""
+    action = f.Aiming(seat, number, card, NOTHING, 0, False, cause)
+    return action if g.pool.abilities[number].slots else action.running()
+
+
+def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happening]) -> None:
     """What cards in play do by themselves at this moment: the Blessed player's first, oldest first.
 
     In a battle the defender's come first (BS 1.6 to BS 1.8, BS 4.4).
     """
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     found = [
-        Frame(
-            f.AIM if g.pool.abilities[number].slots else f.RUN,
-            seat,
-            (number, source, NOTHING, 0, 0, a, b, c),
-        )
+        _by_itself(g, seat, number, source, row.cause)
         for seat in in_turn(g, first)
         for source, number in moments
         if g.control[source] == seat and works(g, source)
-        for trigger, actor, a, b, c in happened
-        if _hears(g, source, number, TRIGGERS[trigger], actor, (a, b, c)) and _is_its_turn(g, source, number)
+        for row in happened
+        if _hears(g, source, number, row) and _is_its_turn(g, source, number)
     ]
     g.stack += reversed(found)
 
@@ -130,13 +126,15 @@ def _is_its_turn(g: State, source: int, number: int) -> bool:
     return True
 
 
-def _hears(g: State, source: int, number: int, trigger: str, actor: int, cause: tuple[int, int, int]) -> bool:
+def _hears(g: State, source: int, number: int, row: Happening) -> bool:
     """Whether an ability that works by itself waits for this."""
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
-    if heard is None or heard.kind != trigger or not heard.hears(g, g.control[source], source, actor, cause):
+    if heard is None or heard.kind != TRIGGERS[row.trigger]:
+        return False
+    if not heard.hears(g, g.control[source], source, row.actor, row.cause):
         return False
     if ability.here and not may_speak(g, g.control[source], source):  # BS 9.11
         return False
-    run = Run(ability, g.control[source], source, NOTHING, cause, (), 0)
+    run = Run(ability, g.control[source], source, NOTHING, row.cause, (), 0)
     return ability.condition is None or ability.condition.holds(g, run)

@@ -28,7 +28,7 @@ from serai.games.burning_sands.setup.reading import (
 )
 from serai.games.burning_sands.state import State, blank_state, face_number, face_of
 from serai.games.burning_sands.state.faces import split_trait
-from serai.games.burning_sands.state.frames import ENDING, TURN
+from serai.games.burning_sands.state.frames import Ending, Turn
 from serai.games.burning_sands.state.marks import BATTLE, GOOD, TOKEN
 from serai.games.burning_sands.state.marks import TURN as TURN_END
 from serai.games.burning_sands.state.naming import kind_name
@@ -55,7 +55,7 @@ from serai.games.burning_sands.state.terms import (
     TURN_LIMIT,
     TYPES,
 )
-from serai.kernel import BadTable, Chance, Data, Frame
+from serai.kernel import BadTable, Chance, Data
 
 _TABLE: Final = (
     *("edition", "seats", "players", "turn", "phase", "blessed", "active", "passes", "attacks", "raids"),
@@ -134,12 +134,12 @@ def _set_turn(g: State, table: Data) -> None:
     for n, entry in enumerate(a_list(table.get("raided", []), "raided"), 1):
         g.raided.append(_section(g, entry, f"raided {n}"))
     if g.phase == END:
-        g.stack.append(Frame(ENDING, g.blessed, (0,)))
+        g.stack.append(Ending(g.blessed, 0))
     else:
         passes = a_number(table.get("passes", 0), "passes")
         if passes >= sum(g.alive):
             raise BadTable("passes: the phase is over when all have passed (BS 4.6)")
-        g.stack.append(Frame(TURN, active, (passes,)))
+        g.stack.append(Turn(active, passes))
 
 
 def _section(g: State, entry: Data, where: str) -> int:
@@ -249,11 +249,11 @@ def _change(g: State, card: int, sheet: Data, where: str) -> None:
     """What is changed about a card for a time: its traits, its tokens with a name, all else as marks."""
     for until, key in enumerate(TRAITS):
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
-            trait, number = split_trait(a_trait(said, f"{where}: {key}"))
+            trait, number = split_trait(a_trait(g, said, f"{where}: {key}"))
             marks.give_trait(g, card, trait, number, until)
     for key, until in LOST.items():
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
-            marks.take_trait(g, card, a_trait(said, f"{where}: {key}"), until)
+            marks.take_trait(g, card, a_trait(g, said, f"{where}: {key}"), until)
     for key, until in CHANGES.items():
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
             what, n, m = mark_in(g, said, f"{where}: {key}")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, face, is_hero, story_points, type_of, water_of
-from serai.games.burning_sands.rules.duel import HEROES, duel_ka
+from serai.games.burning_sands.rules.duel import duel_ka
 from serai.games.burning_sands.rules.stats import influence, ka, strength
 from serai.games.burning_sands.setup.arrange import CHANGES, LOST, ROWS, TOKENS, TRAITS
 from serai.games.burning_sands.setup.mark_words import words_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import joined_trait
-from serai.games.burning_sands.state.frames import ASKING, PROMPTS, TURN
+from serai.games.burning_sands.state.frames import ASKING, PROMPTS, Turn
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
@@ -43,8 +43,10 @@ def describe(g: State) -> Data:
         told["waiting"] = waiting
         told |= _middle(g)
     else:
-        told["active"] = g.names[g.stack[-1].seat]
-        told["passes"] = g.stack[-1].args[0]
+        turn = g.stack[-1]
+        assert isinstance(turn, Turn)
+        told["active"] = g.names[turn.seat]
+        told["passes"] = turn.passes
     told["players"] = {name: _side(g, seat) for seat, name in enumerate(g.names)}
     return told
 
@@ -53,7 +55,7 @@ def _waiting(g: State) -> str:
     """What the table is in the middle of; empty between two actions of a phase."""
     if g.won_by:
         return "the end"
-    if len(g.stack) == 1 and g.stack[0].kind == TURN:
+    if len(g.stack) == 1 and isinstance(g.stack[0], Turn):
         return ""
     frame = g.stack[-1]
     return PROMPTS[frame.kind][0] if frame.kind >= ASKING else "something"
@@ -75,16 +77,16 @@ def _middle(g: State) -> dict[str, Data]:
     if g.raiders:
         told["raid"] = [
             {
-                "section": _name(g, section),
-                "hero": _name(g, hero),
-                "card": kind_name(g, kind),
-                "defender": _name(g, defender),
-                "answer": "" if answer == NOTHING else kind_name(g, answer),
+                "section": _name(g, row.section),
+                "hero": _name(g, row.hero),
+                "card": kind_name(g, row.card_kind),
+                "defender": _name(g, row.defender),
+                "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
             }
-            for section, hero, kind, defender, answer, _ in g.raiders
+            for row in g.raiders
         ]
-    if g.duel:
-        pair = [g.duel[HEROES], g.duel[HEROES + 1]]
+    if g.duel is not None:
+        pair = g.duel.heroes
         left = [0 if g.kind[hero] == NOTHING else duel_ka(g, which) for which, hero in enumerate(pair)]
         told["duel"] = {
             "challenger": _name(g, pair[0]),

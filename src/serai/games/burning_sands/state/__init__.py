@@ -5,15 +5,13 @@ from __future__ import annotations
 from serai.games.burning_sands.state.columns import (
     State,
     blank_state,
-    dump,
     face_number,
     face_of,
     in_turn,
     left_of,
-    load,
-    set_marks,
     variant_of,
 )
+from serai.games.burning_sands.state.saving import dump, load, set_marks
 
 __all__ = [
     "State",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import Mark
-from serai.games.burning_sands.state.pool import Board, Pool, Variant, variant_from
+from serai.games.burning_sands.state.pool import Board, Pool, Variant
+from serai.games.burning_sands.state.rows import Duel, Happening, Noted, Raider
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
-from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+from serai.kernel import Action, Chance, Event
+from serai.parts.frames import Frame
 
 
 class State:
@@ -79,7 +79,7 @@ class State:
     attacks: list[int]  # seats that attacked this turn
     raids: list[int]  # seats that raided this turn
     raided: list[int]  # City Sections that were raided this turn
-    turn_history: list[tuple[int, int, int, int]]  # what some text counts; see `happenings.note`
+    turn_history: list[Noted]  # what some text counts; see `happenings.note`
     # An attack: who fights for whom (a principal's seat), and the battles to come.
     attacker: int
     defenders: list[int]
@@ -89,16 +89,16 @@ class State:
     battles: list[int]
     battle: int  # the City Section fought for now
     fought: list[int]  # Heroes that used Tactician in this battle
-    # A raid and a duel, as rows of numbers.
+    # A raid and a duel.
     # Each raid: City Section, raider, kind of the card, defender, kind of the card, the defender's seat.
-    raiders: list[tuple[int, int, int, int, int, int]]
-    duel: list[int]
+    raiders: list[Raider]
+    duel: Duel | None
     dirty: bool  # something happened that may kill a Hero or end the game
     board: Board | None  # where the cards are, or were if it is dirty; see `stats.board`
     # The end.
     scores: list[float]
     won_by: str
-    pending: list[tuple[int, int, int, int, int]]  # what happened and waits for its window; see `happenings`
+    pending: list[Happening]  # what happened and waits for its window; see `happenings`
     stack: list[Frame]
     offers: list[Action]
 
@@ -161,7 +161,7 @@ class State:
         s.battle = self.battle
         s.fought = self.fought[:]
         s.raiders = self.raiders[:]
-        s.duel = self.duel[:]
+        s.duel = self.duel
         s.dirty = self.dirty
         s.board = self.board
         s.scores = self.scores
@@ -231,7 +231,7 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.battle = NOTHING
     g.fought = []
     g.raiders = []
-    g.duel = []
+    g.duel = None
     g.dirty = False
     g.board = None
     g.scores = []
@@ -240,60 +240,6 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g.stack = []
     g.offers = []
     return g
-
-
-#: The columns and numbers that `dump` writes as they are.
-_PLAIN: Final = (
-    *("edition", "seats", "names", "house", "alive", "deck", "hand", "saved", "buried"),
-    *("gone", "tops", "peeked", "kind", "owner", "control", "host", "bowed", "water", "str_turn", "ka_turn"),
-    *("str_token", "ka_token", "at", "used", "side", "omen", "turn", "phase", "blessed"),
-    *("inherited", "attacks", "raids", "raided", "attacker", "defenders", "battles", "battle", "fought"),
-    *("duel", "dirty", "scores", "won_by"),
-)
-_ROWS: Final = (
-    *("known", "glimpsed", "turn_history", "pending", "tokens", "traits", "lost_traits", "counters"),
-    *("invited", "allies", "pledges", "raiders", "cuts"),
-)
-
-
-def dump(g: State) -> Data:
-    """The whole state as plain data; the seed is left out."""
-    data: dict[str, Data] = {name: _copied(getattr(g, name)) for name in _PLAIN}
-    for name in _ROWS:
-        data[name] = [list(row) for row in getattr(g, name)]
-    data["marks"] = [mark.row() for mark in g.marks]
-    data["variants"] = [variant.data() for variant in g.variants]
-    data["stack"] = [frame.data() for frame in g.stack]
-    data["drawn"] = g.chance.drawn
-    return data
-
-
-def load(data: Data, pool: Pool, chance: Chance) -> State:
-    """The state that `dump` wrote; the offers are the engine's to make again."""
-    g = blank_state(pool, chance, data["seats"])
-    for name in _PLAIN:
-        setattr(g, name, _copied(data[name]))
-    for name in _ROWS:
-        setattr(g, name, [tuple(row) for row in data[name]])
-    set_marks(g, data["marks"])
-    g.variants = [variant_from(row) for row in data["variants"]]
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    g.chance.drawn = data["drawn"]
-    return g
-
-
-def set_marks(g: State, rows: Data) -> None:
-    """The marks that these rows are."""
-    g.marks = [Mark(*row) for row in rows]
-    g.marked = 0
-    for mark in g.marks:
-        g.marked |= 1 << mark.what
-
-
-def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(part) for part in value]
-    return value
 
 
 def face_number(g: State, kind: int) -> int:

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.duel import HEROES, LOST, PARRIED, PASSES, SEATS, STRIKER
-from serai.games.burning_sands.rules.losses import given_up
+from typing import TypeVar
+
 from serai.games.burning_sands.rules.units import ATTACKERS
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
-    ABSORB,
-    BERSERK,
-    CHALLENGE,
-    DECLARE,
-    ENGAGING,
-    FIGHT,
-    LOOK,
-    PARRYING,
-    PLACE,
     PROMPTS,
-    RAID_ANSWER,
-    RAID_CARD,
-    RAID_ON,
+    Absorb,
+    Accepting,
+    Berserk,
+    Declare,
+    Engaging,
+    Fight,
+    Invite,
+    Looking,
+    Maneuver,
+    Parrying,
+    Place,
+    RaidAnswer,
+    RaidCard,
+    RaidOn,
+    Terms,
+    Token,
 )
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.games.burning_sands.view.sight import LOOKED_AT, face_down, raiding, thruster
-from serai.kernel import Data, Frame
+from serai.games.burning_sands.view.sight import face_down, raiding
+from serai.kernel import Data
+from serai.parts.frames import Frame
+
+K = TypeVar("K", bound=Frame)
+_ASSIGNING = (Declare, Invite, Terms, Token, Maneuver, Place)
 
 
-def latest(g: State, *kinds: int) -> Frame | None:
-    """The frame of these kinds that was opened last."""
-    return next((frame for frame in reversed(g.stack) if frame.kind in kinds), None)
+def latest(g: State, kind: type[K]) -> K | None:
+    """The frame of a kind that was opened last."""
+    return next((frame for frame in reversed(g.stack) if isinstance(frame, kind)), None)
 
 
 def question(g: State) -> Data:
@@ -42,44 +50,47 @@ def question(g: State) -> Data:
 
 def is_assigning(g: State) -> bool:
     """Whether players are still attacked or invited and units assigned."""
-    return any(DECLARE <= frame.kind <= PLACE for frame in g.stack)
+    return any(isinstance(frame, _ASSIGNING) for frame in g.stack)
 
 
 def looked_at(g: State, seat: int | None) -> Data:
     """The cards that this seat alone looks at (BS 21.7)."""
-    frame = latest(g, LOOK)
+    frame = latest(g, Looking)
     if frame is None or frame.seat != seat:
         return []
-    return [kind_name(g, kind) for kind in frame.args[LOOKED_AT:]]
+    return [kind_name(g, kind) for kind in (*frame.cards, *frame.chosen)]
 
 
 def battle(g: State) -> Data:
     """The battle that is fought: the City Section, who acts next, the engagement, the damage to absorb."""
     if g.battle == NOTHING:
         return None
-    engaging = latest(g, ENGAGING, BERSERK)
+    engaging = latest(g, Engaging) or latest(g, Berserk)
     return {
         "section": g.battle,
-        "next": _next_to_act(latest(g, FIGHT)),
-        "engaging": [] if engaging is None else list(engaging.args),
-        "absorbing": _absorbing(latest(g, ABSORB)),
+        "next": _next_to_act(latest(g, Fight)),
+        "engaging": [] if engaging is None else list(engaging.cards),
+        "absorbing": _absorbing(latest(g, Absorb)),
     }
 
 
-def _next_to_act(frame: Frame | None) -> Data:
-    if frame is None:
+def _next_to_act(fight: Fight | None) -> Data:
+    if fight is None:
         return None
-    army, passes, actions = frame.args
-    side = "attackers" if army == ATTACKERS else "defenders"
-    return {"army": side, "seat": frame.seat, "passes": passes, "actions": actions}
+    side = "attackers" if fight.army == ATTACKERS else "defenders"
+    return {"army": side, "seat": fight.seat, "passes": fight.passes, "actions": fight.actions}
 
 
-def _absorbing(frame: Frame | None) -> Data:
-    if frame is None:
+def _absorbing(absorb: Absorb | None) -> Data:
+    if absorb is None:
         return None
-    _, damage, left, water, berserk = frame.args[:5]
-    given = list(given_up(frame))
-    return {"damage": damage, "left": left, "water": water, "berserk": berserk == 1, "given": given}
+    return {
+        "damage": absorb.damage,
+        "left": absorb.left,
+        "water": absorb.water,
+        "berserk": absorb.berserk,
+        "given": list(absorb.given),
+    }
 
 
 def raid(g: State, eyes: int | None) -> Data:
@@ -88,53 +99,54 @@ def raid(g: State, eyes: int | None) -> Data:
     if raider == NOBODY:
         return None
     hidden = face_down(g.stack) and raider != eyes
-    answer = latest(g, RAID_ANSWER)
+    answer = latest(g, RaidAnswer)
     return {
         "seat": raider,
         "rows": [
             {
-                "section": section,
-                "hero": hero,
-                "card": None if hidden else kind_name(g, kind),
-                "defender": defender,
-                "answer": "" if answer_kind == NOTHING else kind_name(g, answer_kind),
+                "section": row.section,
+                "hero": row.hero,
+                "card": None if hidden else kind_name(g, row.card_kind),
+                "defender": row.defender,
+                "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
             }
-            for section, hero, kind, defender, answer_kind, _ in g.raiders
+            for row in g.raiders
         ],
         "sending": _sending(g),
-        "answering": NOTHING if answer is None else answer.args[0],
+        "answering": NOTHING if answer is None else answer.row,
     }
 
 
 def _sending(g: State) -> Data:
     """The Hero who is being sent, and the City Section once it is chosen."""
-    card = latest(g, RAID_CARD)
+    card = latest(g, RaidCard)
     if card is not None:
-        return {"hero": card.args[0], "section": card.args[1]}
-    on = latest(g, RAID_ON)
-    return None if on is None or on.args[0] == NOTHING else {"hero": on.args[0], "section": NOTHING}
+        return {"hero": card.hero, "section": card.section}
+    on = latest(g, RaidOn)
+    return None if on is None or on.hero == NOTHING else {"hero": on.hero, "section": NOTHING}
 
 
 def duel(g: State, eyes: int | None) -> Data:
     """The duel, or the challenge that waits for its answer; a thrust is face down until it is parried."""
-    if g.duel:
-        thrust = latest(g, PARRYING)
-        known = thrust is not None and thruster(g) == eyes
+    fought = g.duel
+    if fought is not None:
+        thrust = latest(g, Parrying)
+        known = thrust is not None and fought.thruster == eyes
         return {
             "begun": True,
-            "heroes": g.duel[HEROES : HEROES + 2],
-            "seats": g.duel[SEATS : SEATS + 2],
-            "lost": g.duel[LOST : LOST + 2],
-            "striker": g.duel[STRIKER],
-            "passes": g.duel[PASSES],
+            "heroes": list(fought.heroes),
+            "seats": list(fought.seats),
+            "lost": list(fought.lost),
+            "striker": fought.striker,
+            "passes": fought.passes,
             "thrusting": thrust is not None,
-            "thrust": kind_name(g, thrust.args[0]) if thrust is not None and known else None,
-            "parry": "" if g.duel[PARRIED] == NOTHING else kind_name(g, g.duel[PARRIED]),
+            "thrust": kind_name(g, thrust.thrust) if thrust is not None and known else None,
+            "parry": "" if fought.parry == NOTHING else kind_name(g, fought.parry),
         }
-    challenge = latest(g, CHALLENGE)
+    challenge = latest(g, Accepting)
     if challenge is None:
         return None
-    heroes = list(challenge.args[:2])
+    heroes = [challenge.challenger, challenge.challenged]
     return {
         "begun": False,
         "heroes": heroes,

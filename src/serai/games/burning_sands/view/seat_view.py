@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
+from serai.games.burning_sands.rules.duel import duel_now
 from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
 from serai.games.burning_sands.state import State, blank_state, set_marks
-from serai.games.burning_sands.state.frames import LOOK, PARRYING
+from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool, variant_from
+from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -25,17 +27,9 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
 )
 from serai.games.burning_sands.view import conflicts
-from serai.games.burning_sands.view.sight import (
-    DECK_OF,
-    LOOKED_AT,
-    face_down,
-    named,
-    on_their_way,
-    owned,
-    raiding,
-    thruster,
-)
-from serai.kernel import Chance, Data, Frame, View, frame_from
+from serai.games.burning_sands.view.sight import face_down, named, on_their_way, owned, raiding
+from serai.kernel import Chance, Data, View
+from serai.parts.frames import Frame, frame_from
 
 VEILED = -1  # in place of a card that a seat may not know
 
@@ -46,8 +40,7 @@ _OPEN = (
 )
 _OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
 #: Open numbers that only `guess` needs.
-_INNER = ("phase", "inherited", "battle", "fought", "duel")
-_INNER_ROWS = ("turn_history", "pending")
+_INNER = ("phase", "inherited", "battle", "fought")
 #: What a view tells of a card in play beside its name and its current numbers.
 _COLUMNS = (
     *("owner", "host", "bowed", "water", "at"),
@@ -82,13 +75,16 @@ def _inner(g: State, seat: int | None) -> Data:
         "slots": len(g.kind),
         "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
         "marks": [mark.row() for mark in g.marks],
+        "turn_history": [row.data() for row in g.turn_history],
+        "pending": [row.data() for row in g.pending],
         "raiders": _raiders(g, seat),
-        "stack": [_veiled(g, frame, seat) for frame in g.stack],
+        "duel": [] if g.duel is None else g.duel.data(),
+        "stack": [_veiled(g, frame, seat).data() for frame in g.stack],
         "used": g.used[:],
         "tops": [g.tops[p] if p == seat else (1 + OWN) * open_top(g, p) for p in range(g.seats)],
         "peeked": [0 if seat is None else g.peeked[p * g.seats + seat] for p in range(g.seats)],
     }
-    _copy(g, inner, _INNER, _INNER_ROWS)
+    _copy(g, inner, _INNER, ())
     return inner
 
 
@@ -149,20 +145,19 @@ def _card(g: State, card: int) -> Data:
 def _raiders(g: State, seat: int | None) -> Data:
     """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
     hidden = face_down(g.stack) and raiding(g.stack) != seat
-    return [[*row[:2], VEILED if hidden else row[2], *row[3:]] for row in g.raiders]
+    return [(row.with_card(VEILED) if hidden else row).data() for row in g.raiders]
 
 
-def _veiled(g: State, frame: Frame, seat: int | None) -> Data:
+def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     """A frame without what this seat may not know.
 
     That is a thrust before the parry (BS 21.10), and cards of a deck at which another looks (BS 21.7).
     """
-    if frame.kind == PARRYING and thruster(g) != seat:
-        return Frame(frame.kind, frame.seat, (VEILED,)).data()
-    if frame.kind == LOOK and frame.seat != seat:
-        open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-        return Frame(frame.kind, frame.seat, (*open_part, *(VEILED for _ in seen))).data()
-    return frame.data()
+    if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
+        return Parrying(frame.seat, VEILED)
+    if isinstance(frame, Looking) and frame.seat != seat:
+        return frame.with_unknown([VEILED] * (len(frame.cards) + len(frame.chosen)))
+    return frame
 
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
@@ -173,11 +168,14 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     g.edition, g.names = EDITIONS.index(data["edition"]), data["names"][:]
     g.house = [NOBODY if p["faction"] is None else FACTIONS.index(p["faction"]) for p in players]
     _take_over(g, data, _OPEN, _OPEN_ROWS)
-    _take_over(g, inner, _INNER, _INNER_ROWS)
+    _take_over(g, inner, _INNER, ())
     g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
     set_marks(g, inner["marks"])
-    g.stack = [frame_from(frame) for frame in inner["stack"]]
-    g.raiders = [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in inner["raiders"]]
+    g.turn_history = [Noted(*row) for row in inner["turn_history"]]
+    g.pending = [happening_from(row) for row in inner["pending"]]
+    g.raiders = [Raider(*row) for row in inner["raiders"]]
+    g.duel = duel_from(inner["duel"])
+    g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
     _lay_out(g, seen, number)
@@ -260,12 +258,11 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
 def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     """Take cards by chance for what others do not see: a thrust, a raid's cards, cards looked at."""
     for place, frame in enumerate(g.stack):
-        if frame.kind == PARRYING and frame.args[0] == VEILED and thruster(g) == seat:
-            g.stack[place] = Frame(PARRYING, frame.seat, (rest.pop(),))
-        elif frame.kind == LOOK and frame.args[DECK_OF] == seat and VEILED in frame.args[LOOKED_AT:]:
-            open_part, seen = frame.args[:LOOKED_AT], frame.args[LOOKED_AT:]
-            g.stack[place] = Frame(LOOK, frame.seat, (*open_part, *(rest.pop() for _ in seen)))
+        if isinstance(frame, Parrying) and frame.thrust == VEILED and duel_now(g).thruster == seat:
+            g.stack[place] = Parrying(frame.seat, rest.pop())
+        elif isinstance(frame, Looking) and frame.owner == seat and VEILED in frame.cards:
+            g.stack[place] = frame.with_unknown([rest.pop() for _ in (*frame.cards, *frame.chosen)])
     if raiding(g.stack) == seat:
         for place, row in enumerate(g.raiders):
-            if row[2] == VEILED:
-                g.raiders[place] = (row[0], row[1], rest.pop(), row[3], row[4], row[5])
+            if row.card_kind == VEILED:
+                g.raiders[place] = row.with_card(rest.pop())

@@ -8,7 +8,7 @@ known to its player alone and has to be added there. Reactions may still change 
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import followers
-from serai.games.burning_sands.rules.duel import HEROES, duel_ka
+from serai.games.burning_sands.rules.duel import duel_ka
 from serai.games.burning_sands.rules.engaging import announce, archery_targets, damage_of
 from serai.games.burning_sands.rules.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.rules.proposing import absorption
@@ -18,35 +18,37 @@ from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, side_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
-    BERSERK,
-    CHALLENGE,
-    ENGAGING,
-    FIGHT,
-    RAID_CARD,
-    RAID_ON,
-    RAIDING,
-    REACT,
-    STRIKE,
-    STRUCK,
+    Absorb,
+    Accepting,
+    Berserk,
+    Engaging,
+    Fight,
+    Frame,
+    RaidCard,
+    Raiding,
+    RaidOn,
+    React,
+    Strike,
 )
 from serai.games.burning_sands.state.marks import PARRY_FATE, THRUST_FATE
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, EPISODE_3, NOTHING, POUR, TO
-from serai.kernel import Data, Frame
+from serai.kernel import Data
 
 
 def forecast(g: State) -> dict[str, Data]:
     """What is known beforehand of the question on top of the stack; often nothing."""
     frame = g.stack[-1]
     told: dict[str, Data] = {}
-    if frame.kind in (FIGHT, ENGAGING, BERSERK):
-        seat = frame.seat
-        blows = [_blow(_after(g, seat, cards, NOTHING), seat, cards) for cards in _engagements(g, frame)]
-        shots = [_shot(g, frame, action.n) for action in g.offers if action.verb is ARCHERY]
+    if isinstance(frame, (Fight, Engaging, Berserk)):
+        seat, so_far = frame.seat, () if isinstance(frame, Fight) else frame.cards
+        groups = _engagements(g, so_far, isinstance(frame, Berserk))
+        blows = [_blow(_after(g, seat, cards, NOTHING), seat, cards) for cards in groups]
+        shots = [_shot(g, seat, so_far, action.n) for action in g.offers if action.verb is ARCHERY]
         told |= {name: rows for name, rows in (("engage", blows), ("archery", shots)) if rows}
-    if frame.kind == REACT and (struck := _announced(g)) is not None:
-        told["strike"] = _blow(g, struck.seat, struck.args[2:])
-    if any(below.kind == RAIDING for below in g.stack):
-        rows = [_raid(g, row[0], row[1], place) for place, row in enumerate(g.raiders)]
+    if isinstance(frame, React) and (struck := _announced(g)) is not None:
+        told["strike"] = _blow(g, struck.seat, struck.cards)
+    if any(isinstance(below, Raiding) for below in g.stack):
+        rows = [_raid(g, row.section, row.hero, place) for place, row in enumerate(g.raiders)]
         told["raid"] = rows + [_raid(g, section, hero, NOTHING) for hero, section in _sending(g, frame)]
     pair = _duellists(g, frame)
     if pair:
@@ -62,11 +64,10 @@ def forecast(g: State) -> dict[str, Data]:
 # Engagements
 
 
-def _engagements(g: State, frame: Frame) -> list[tuple[int, ...]]:
+def _engagements(g: State, so_far: tuple[int, ...], complete: bool) -> list[tuple[int, ...]]:
     """The cards with which one could engage now: those named so far, and with each one that may be added."""
-    so_far = () if frame.kind == FIGHT else frame.args
     more = [(*so_far, action.n) for action in g.offers if action.verb is ENGAGE]
-    named = frame.kind == BERSERK or DONE() in g.offers
+    named = complete or DONE() in g.offers
     return [so_far, *more] if so_far and named else more
 
 
@@ -77,10 +78,10 @@ def _after(g: State, seat: int, cards: tuple[int, ...], target: int) -> State:
     return then
 
 
-def _announced(g: State) -> Frame | None:
+def _announced(g: State) -> Strike | None:
     """The engagement that all may still react to, unless it is negated or aimed at one card (BS 10.10)."""
-    frame = next((below for below in reversed(g.stack) if below.kind == STRIKE), None)
-    if frame is None or len(frame.args) == 2 or frame.args[1] == STRUCK or frame.args[0] != NOTHING:
+    frame = next((below for below in reversed(g.stack) if isinstance(below, Strike)), None)
+    if frame is None or not frame.cards or frame.struck or frame.target != NOTHING:
         return None
     return frame if g.battle != NOTHING else None
 
@@ -89,7 +90,7 @@ def _blow(then: State, seat: int, cards: tuple[int, ...]) -> Data:
     """An announced engagement, and what the other army could and would absorb it with (section 10)."""
     damage = damage_of(then, seat, cards, by_archery=False)
     army = 1 - side_of(then, seat)
-    frame = opening(then, army, damage, berserk=0)
+    frame = opening(then, army, damage, berserk=False)
     able = cards_left(then, frame)
     water = then.water[then.battle] if army == DEFENDERS else 0
     must = water + sum([_unit_duty(then, frame, hero, able) for hero in army_units(then, army)])
@@ -111,7 +112,7 @@ def _blow(then: State, seat: int, cards: tuple[int, ...]) -> Data:
     }
 
 
-def _unit_duty(g: State, frame: Frame, hero: int, able: list[int]) -> int:
+def _unit_duty(g: State, frame: Absorb, hero: int, able: list[int]) -> int:
     """What a unit has to absorb before damage may be left over: all of it that is not immune (BS 10.23)."""
     if hero in able and not is_immune(g, frame, hero):
         return absorbs(g, frame, hero)
@@ -119,12 +120,12 @@ def _unit_duty(g: State, frame: Frame, hero: int, able: list[int]) -> int:
     return sum([power(g, frame, card) for card in mortal])
 
 
-def _shot(g: State, frame: Frame, target: int) -> Data:
+def _shot(g: State, seat: int, cards: tuple[int, ...], target: int) -> Data:
     """An engagement by Archery at one card (BS 10.44, BS 10.45)."""
-    then = _after(g, frame.seat, frame.args, target)
-    damage = damage_of(then, frame.seat, frame.args, by_archery=True)
-    hit = target in archery_targets(then, frame.seat) and damage > 0 and strength(then, target) <= damage
-    return {"cards": list(frame.args), "target": target, "damage": damage, "destroyed": hit}
+    then = _after(g, seat, cards, target)
+    damage = damage_of(then, seat, cards, by_archery=True)
+    hit = target in archery_targets(then, seat) and damage > 0 and strength(then, target) <= damage
+    return {"cards": list(cards), "target": target, "damage": damage, "destroyed": hit}
 
 
 # Raids
@@ -132,10 +133,10 @@ def _shot(g: State, frame: Frame, target: int) -> Data:
 
 def _sending(g: State, frame: Frame) -> list[tuple[int, int]]:
     """The Hero who is being sent, with each City Section where the raid may go."""
-    if frame.kind == RAID_CARD:
-        return [(frame.args[0], frame.args[1])]
-    if frame.kind == RAID_ON and frame.args[0] != NOTHING:
-        return [(frame.args[0], action.n) for action in g.offers if action.verb is TO]
+    if isinstance(frame, RaidCard):
+        return [(frame.hero, frame.section)]
+    if isinstance(frame, RaidOn) and frame.hero != NOTHING:
+        return [(frame.hero, action.n) for action in g.offers if action.verb is TO]
     return []
 
 
@@ -158,10 +159,10 @@ def _raid(g: State, section: int, hero: int, row: int) -> Data:
 
 
 def _duellists(g: State, frame: Frame) -> tuple[int, ...]:
-    if g.duel:
-        pair = tuple(g.duel[HEROES : HEROES + 2])
-    elif frame.kind == CHALLENGE:
-        pair = frame.args[:2]
+    if g.duel is not None:
+        pair = g.duel.heroes
+    elif isinstance(frame, Accepting):
+        pair = (frame.challenger, frame.challenged)
     else:
         return ()
     return pair if all(g.kind[hero] != NOTHING for hero in pair) else ()

@@ -32,7 +32,8 @@ from serai.games.burning_sands.state.terms import (
     STORY,
     TIMINGS,
 )
-from serai.kernel import Frame, Refusal
+from serai.kernel import Refusal
+from serai.parts.frames import Frame
 
 _BROUGHT = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
 _ONCE = ("", "this turn", "in this battle")

@@ -13,13 +13,13 @@ from serai.games.burning_sands.language.effects_duels import Duellist
 from serai.games.burning_sands.language.effects_fights import Goal, Joiner
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
-from serai.games.burning_sands.language.effects_ordering import LookAndTake, Reorder
+from serai.games.burning_sands.language.effects_ordering import Reorder
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.effects_water import GainWater, LoseWater, TakeWater
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.modes_steps import Fork
-from serai.games.burning_sands.language.running import CardSlot, run_place
+from serai.games.burning_sands.language.running import CardSlot, action_now
 from serai.games.burning_sands.language.selectors import Pick, PickSlot, targetable
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.rules.ability import Slot
@@ -54,9 +54,9 @@ from serai.games.burning_sands.state.terms import (
     TARGET,
     TO,
 )
-from serai.games.burning_sands.view.sight import LOOKED_AT
 from serai.games.burning_sands.words.objections import called, in_play, name_of, not_in_hand, not_yours
-from serai.kernel import Action, Frame, Refusal
+from serai.kernel import Action, Refusal
+from serai.parts.frames import Frame
 
 _PILES = {"deck": "your deck", "hand": "your hand", "Saved": "your Saved pile", "Buried": "your Buried pile"}
 #: What a text forbids that would keep a deed from being done.
@@ -71,15 +71,16 @@ _FORBIDDEN = {
 
 def in_choice(g: State, frame: Frame, action: Action) -> Refusal | None:
     """A telling refusal for a target or for a choice of an effect or cost; None if there is none."""
-    if frame.kind == f.AIM:
+    if isinstance(frame, f.Aiming):
         return _aim(g, frame, action) if action.verb in (TARGET, PLAYER, DONE, PASS) else None
-    if frame.kind == f.MAY:
+    if isinstance(frame, f.Deciding):
         return Refusal(f"say yes or no: {_source(g)} leaves that to you", "BS 13.18")
-    if frame.kind not in (f.PICK, f.LOOK):
+    if not isinstance(frame, f.EffectQuestion):
         return None
     asking = asker(g, frame)
-    if isinstance(asking, (LookAndTake, Reorder)):
+    if isinstance(frame, f.Looking):
         return _look(g, frame, action, isinstance(asking, Reorder))
+    assert isinstance(frame, f.Choosing)
     if isinstance(asking, (DiscardCards, DiscardCost)):
         return _discard(g, frame, action, isinstance(asking, DiscardCost))
     if isinstance(asking, Fetch):
@@ -99,14 +100,14 @@ def in_choice(g: State, frame: Frame, action: Action) -> Refusal | None:
 
 def _source(g: State) -> str:
     """The card whose action is being carried out."""
-    place = run_place(g)
-    card, kind = g.stack[place].args[1:3] if place != NOTHING else (NOTHING, NOTHING)
+    frame = action_now(g)
+    card, kind = (frame.card, frame.card_kind) if frame is not None else (NOTHING, NOTHING)
     if kind != NOTHING:
         return kind_name(g, kind)
     return name_of(g, card) if card != NOTHING and g.kind[card] != NOTHING else "the text"
 
 
-def _aim(g: State, frame: Frame, action: Action) -> Refusal | None:
+def _aim(g: State, frame: f.Aiming, action: Action) -> Refusal | None:
     """Why something is no target of an action that is being announced (BS 14.3)."""
     n = action.n
     run = run_of(g, frame, 0)
@@ -155,28 +156,24 @@ def _things(kind: Kind) -> str:
     return BOOK.say("things", kind)
 
 
-def _look(g: State, frame: Frame, action: Action, reorder: bool) -> Refusal:
+def _look(g: State, frame: f.Looking, action: Action, reorder: bool) -> Refusal:
     """Cards of the deck that only the one who is asked sees."""
     source = _source(g)
-    left = frame.args[2]  # below 0: so many cards are still to be put back
-    wanted = "which card comes next from the top" if reorder or left < 0 else "a card to take"
-    seen = frame.args[LOOKED_AT:]
-    if reorder or left < 0:
-        seen = seen[: abs(left)]
-    if action.verb is CHOOSE and action.n not in seen:
+    wanted = "a card to take" if frame.left and not reorder else "which card comes next from the top"
+    if action.verb is CHOOSE and action.n not in frame.cards:
         return Refusal(
             f"{called(g, action.n)} is not among the cards that {source} lets you choose from", "BS 14.8"
         )
     return Refusal(f"first choose {wanted}, among those that {source} lets you see", "BS 14.8")
 
 
-def _discard(g: State, frame: Frame, action: Action, as_cost: bool) -> Refusal:
+def _discard(g: State, frame: f.Choosing, action: Action, as_cost: bool) -> Refusal:
     rule = "BS 6.15" if as_cost else "BS 14.8"
     if action.verb is DISCARD:
         refusal = not_in_hand(g, frame.seat, action.n, rule)
         if refusal is not None:
             return refusal
-    left = frame.args[2]
+    left = frame.left
     cards = "a card" if left == 1 else f"{left} cards"
     word = "costs you" if as_cost else "makes you discard"
     return Refusal(f"{_source(g)} {word} {cards} from hand; say which", rule)
@@ -241,9 +238,9 @@ def _cast(g: State, frame: Frame, action: Action) -> Refusal:
     return Refusal(f"{name} is not in this battle and cannot cast {spell}", "BS 9.12")
 
 
-def _water(g: State, frame: Frame, action: Action) -> Refusal:
+def _water(g: State, frame: f.Choosing, action: Action) -> Refusal:
     """Which City Section gives a token, or takes one (BS 6.14, BS 6.16)."""
-    gives = frame.args[2] == GIVE
+    gives = frame.way == GIVE
     rule = "BS 6.14" if gives else "BS 6.16"
     done = "takes Water from" if gives else "gives Water to"
     wanted = f"{_source(g)} {done} a City Section of yours"

@@ -6,7 +6,7 @@ from serai.games.burning_sands.rules.allies import may_demand
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.duties import duties
 from serai.games.burning_sands.rules.engaging import NO_ARCHERY
-from serai.games.burning_sands.rules.losses import given_up, may_go
+from serai.games.burning_sands.rules.losses import may_go
 from serai.games.burning_sands.rules.maneuvers import DEFENDER, DEFENSIVE_ALLY, destinations
 from serai.games.burning_sands.rules.traits import archery, bears, is_flying
 from serai.games.burning_sands.rules.units import (
@@ -62,7 +62,8 @@ from serai.games.burning_sands.words.objections import (
     to_use,
     unready,
 )
-from serai.kernel import Action, Frame, Refusal
+from serai.kernel import Action, Refusal
+from serai.parts.frames import Frame
 
 
 def in_war(g: State, frame: Frame, action: Action) -> Refusal | None:
@@ -89,11 +90,11 @@ def in_war(g: State, frame: Frame, action: Action) -> Refusal | None:
 
 def _alliance(g: State, frame: Frame, action: Action) -> Refusal | None:
     verb, n, seat, kind = action.verb, action.n, frame.seat, frame.kind
-    if kind == f.TERMS and verb is YES and not may_demand(g, *frame.args):
+    if isinstance(frame, f.Terms) and verb is YES and not may_demand(g, frame.ally, frame.inviter):
         return Refusal("no token can be asked for", "BS 8.23")
-    if kind == f.TOKEN and verb is POUR and not frame.args[2]:
+    if isinstance(frame, f.Token) and verb is POUR and not frame.paid:
         return Refusal("the token comes from a City Section of yours that has Water", "BS 8.19")
-    if kind == f.TOKEN and verb in (TO, NO) and frame.args[2]:
+    if isinstance(frame, f.Token) and verb in (TO, NO) and frame.paid:
         return Refusal("the token goes to a City Section of yours that has room", "BS 8.19")
     if verb is DONE and kind == f.DECLARE:
         return Refusal("an attack names at least one defender", "BS 8.4")
@@ -116,7 +117,8 @@ def _alliance(g: State, frame: Frame, action: Action) -> Refusal | None:
 
 def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
     verb, n, seat = action.verb, action.n, frame.seat
-    flying, role = frame.args[:2]
+    assert isinstance(frame, (f.Maneuver, f.Place))
+    flying, role = frame.flying, frame.role
     if verb is DONE and frame.kind == f.MANEUVER:
         if seat == g.attacker:
             owed = ", ".join(f"player {other + 1}" for other in duties(g, seat))
@@ -134,13 +136,13 @@ def _maneuver(g: State, frame: Frame, action: Action) -> Refusal | None:
         if all(barred(g, n, section, what) for section in destinations(g, seat, role)):
             return Refusal(f"the unit of {name_of(g, n)} may be sent nowhere", "BS 1.4")
         return Refusal(f"{name_of(g, n)} is needed to keep what you owe", "BS 8.9")
-    if verb is TO and frame.kind == f.PLACE:
+    if verb is TO and isinstance(frame, f.Place):
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("units are sent to City Sections", "BS 8.6")
         if n in destinations(g, seat, role):
             what = TO_DEFEND if role in (DEFENDER, DEFENSIVE_ALLY) else TO_ATTACK
-            if barred(g, frame.args[2], n, what):
-                return Refusal(f"{name_of(g, frame.args[2])} cannot be sent to {name_of(g, n)}", "BS 1.4")
+            if barred(g, frame.hero, n, what):
+                return Refusal(f"{name_of(g, frame.hero)} cannot be sent to {name_of(g, n)}", "BS 1.4")
             return Refusal("you must first send a unit where you owe one", "BS 8.9")
         rule = {DEFENDER: "BS 8.38", DEFENSIVE_ALLY: "BS 8.39"}.get(role, "BS 8.37")
         return Refusal(f"you cannot send units to {name_of(g, n)}", rule)
@@ -184,27 +186,28 @@ def _fight(g: State, frame: Frame, action: Action) -> Refusal | None:
 def _blow(g: State, frame: Frame, action: Action) -> Refusal | None:
     """Further cards of an engagement, and what absorbs its damage."""
     verb, n = action.verb, action.n
-    if frame.kind == f.ENGAGING:
+    if isinstance(frame, f.Engaging):
         if verb is ENGAGE:
             refusal = not_yours(g, frame.seat, n, "BS 10.4")
             if refusal is None and g.bowed[n]:
                 refusal = Refusal(f"{name_of(g, n)} is bowed", "BS 10.1")
             return refusal or Refusal("only unbowed cards of one unit engage together", "BS 10.1")
         if verb is ARCHERY:
-            if any(archery(g, card) is None for card in frame.args):
+            if any(archery(g, card) is None for card in frame.cards):
                 return Refusal("not every card that engages has Archery", "BS 10.39")
             if in_play(g, n) and any(forbidden(g, what, n) for what in NO_ARCHERY):
                 return Refusal(f"{name_of(g, n)} cannot be chosen by Archery", "BS 1.4")
             return Refusal("Archery chooses an opposing Follower, or a Hero without Followers", "BS 10.41")
         return None
+    assert isinstance(frame, f.Absorb)
     if verb is DONE:
         return Refusal("while damage is left, what is not immune must be given up", "BS 10.23")
     if verb is POUR:
-        if frame.args[0] != DEFENDERS:
+        if frame.army != DEFENDERS:
             return Refusal("only the defending army absorbs with Water", "BS 10.20")
         return Refusal("only Water of the City Section under attack absorbs", "BS 10.20")
     if verb is DESTROY and in_play(g, n):
-        if n in given_up(frame):
+        if n in frame.given:
             return Refusal(f"{name_of(g, n)} is given up already", "BS 10.13")
         if n not in units_at(g, g.battle) and face(g, n).type not in (FOLLOWER, SECTION):
             return Refusal(f"{name_of(g, n)} cannot be given up by itself", "BS 10.19")
@@ -228,19 +231,19 @@ def _raid(g: State, frame: Frame, action: Action) -> Refusal | None:
             return Refusal(f"{name_of(g, n)} is Undead", "BS 11.13")
         if not g.hand[seat]:
             return Refusal("you have no card to put on a Hero", "BS 11.11" if defending else "BS 11.5")
-        if any(n in (row[1], row[3]) for row in g.raiders):
+        if any(n in (row.hero, row.defender) for row in g.raiders):
             return Refusal(f"{name_of(g, n)} is sent already", "BS 11.10" if defending else "BS 11.4")
         what = TO_DEFEND if defending else TO_RAID
         if forbidden(g, what, n):
             return Refusal(f"{name_of(g, n)} cannot {DOINGS[what]}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} cannot be sent there", "BS 1.4")
-    if verb is TO and not defending and frame.args[0] != NOTHING:
+    if verb is TO and isinstance(frame, f.RaidOn) and frame.hero != NOTHING:
         if not in_play(g, n) or face(g, n).type != SECTION:
             return Refusal("only City Sections are raided", "BS 11.3")
         if g.control[n] == seat:
             return Refusal("nobody raids his or her own City Sections", "BS 11.9")
-        if barred(g, frame.args[0], n, TO_RAID):
-            return Refusal(f"{name_of(g, frame.args[0])} cannot be sent to {name_of(g, n)}", "BS 1.4")
+        if barred(g, frame.hero, n, TO_RAID):
+            return Refusal(f"{name_of(g, frame.hero)} cannot be sent to {name_of(g, n)}", "BS 1.4")
         return Refusal(f"{name_of(g, n)} was chosen for a raid this turn", "BS 11.7")
     return None
 

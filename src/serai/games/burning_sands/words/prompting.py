@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.language.running import action_now, running
 from serai.games.burning_sands.language.together import in_words
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.acting import STEP
 from serai.games.burning_sands.rules.board import attached
 from serai.games.burning_sands.rules.ending import carried, over_limit, roomiest
-from serai.games.burning_sands.rules.happenings import OVER, TRIGGERS, rows_of
-from serai.games.burning_sands.rules.losses import given_up
+from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.rules.paying import propose_sway, proposed_payment
 from serai.games.burning_sands.rules.proposing import absorption
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.rows import OVER, Happening
 from serai.games.burning_sands.state.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, POUR, PROPOSED, TO
 from serai.games.burning_sands.words.forecast import forecast
-from serai.kernel import Action, Data, Frame, Prompt
+from serai.kernel import Action, Data, Prompt
+from serai.parts.frames import Frame
 
 
 def prompt(g: State) -> Prompt:
@@ -46,15 +47,15 @@ def proposed_things(g: State) -> list[Data]:
 
 def _proposed(g: State, frame: Frame) -> list[Action]:
     """The steps of the proposal in their order; all are about cards in play, which everybody sees."""
-    kind, seat = frame.kind, frame.seat
-    if kind == f.PAY:
+    seat = frame.seat
+    if isinstance(frame, f.Pay):
         bowing, pouring = proposed_payment(g, frame)
         return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
-    if kind == f.COUNCIL:
-        return [BOW(card) for card in propose_sway(g, seat, frame.args[0])]
-    if kind == f.ABSORB:
+    if isinstance(frame, f.Council):
+        return [BOW(card) for card in propose_sway(g, seat, frame.influence)]
+    if isinstance(frame, f.Absorb):
         return absorption(g, frame)
-    if kind == f.POURING:
+    if isinstance(frame, f.Pouring):
         return [TO(section) for section in roomiest(g, seat, carried(g, seat))]
     return choices.proposed(g, frame)
 
@@ -64,7 +65,7 @@ def _in_data(g: State, frame: Frame, steps: list[Action]) -> Data:
 
     A card that is destroyed says what else goes with it, and whether it is a City Section.
     """
-    gone = given_up(frame) if frame.kind == f.ABSORB else ()
+    gone = frame.given if isinstance(frame, f.Absorb) else ()
     told: list[dict[str, Data]] = []
     for action in steps:
         card = action.n
@@ -82,48 +83,47 @@ def _in_data(g: State, frame: Frame, steps: list[Action]) -> Data:
 
 
 def _subject(g: State, frame: Frame) -> dict[str, Data]:
-    kind, args = frame.kind, frame.args
-    if kind == f.TURN:
+    if isinstance(frame, f.Turn):
         return {"phase": PHASES[g.phase]}
-    if kind == f.PAY:
-        return {"copper": max(0, args[0]), "water": args[1]}
-    if kind == f.COUNCIL:
-        return {"left": args[0]}
-    if kind == f.DRAW_DOWN:
+    if isinstance(frame, f.Pay):
+        return {"copper": max(0, frame.copper), "water": frame.water}
+    if isinstance(frame, f.Council):
+        return {"left": frame.influence}
+    if isinstance(frame, f.DrawDown):
         return {"left": over_limit(g, frame.seat)}
-    if kind == f.REACT:
+    if isinstance(frame, f.React):
         return _what_happened(g, frame)
-    if kind == f.ANSWERING:
+    if isinstance(frame, f.Answering):
         return _choice_of_events(g, frame)
-    if kind in (f.TERMS, f.TOKEN):
-        paid = kind == f.TOKEN and bool(args[2])
-        other = args[1] if kind == f.TERMS or paid else args[0]
-        return {"player": other + 1, "paid": paid}
-    if kind == f.MANEUVER:
-        return {"segment": "Flying" if args[0] else "Ground"}
-    if kind == f.FIGHT:
+    if isinstance(frame, f.Terms):
+        return {"player": frame.inviter + 1, "paid": False}
+    if isinstance(frame, f.Token):
+        return {"player": (frame.inviter if frame.paid else frame.ally) + 1, "paid": frame.paid}
+    if isinstance(frame, f.Maneuver):
+        return {"segment": "Flying" if frame.flying else "Ground"}
+    if isinstance(frame, f.Fight):
         return {"section": _name(g, g.battle)}
-    if kind == f.ABSORB:
-        return {"left": args[2]}
-    if kind == f.RAID_DEFENCE:
-        return {"section": _name(g, g.raiders[args[0]][0])}
-    if kind == f.CHALLENGE:
-        return {"challenger": _name(g, args[0]), "card": _name(g, args[1])}
+    if isinstance(frame, f.Absorb):
+        return {"left": frame.left}
+    if isinstance(frame, f.RaidDefence):
+        return {"section": _name(g, g.raiders[frame.row].section)}
+    if isinstance(frame, f.Accepting):
+        return {"challenger": _name(g, frame.challenger), "card": _name(g, frame.challenged)}
     return _about_card(g, frame)
 
 
-def _what_happened(g: State, frame: Frame) -> dict[str, Data]:
+def _what_happened(g: State, frame: f.React) -> dict[str, Data]:
     """What a Reaction would answer: the event, and the card it is about."""
-    rows = [row for row in rows_of(frame) if row[0] != OVER]
+    rows = [row for row in frame.happenings if row.trigger != OVER]
     about = _happening(g, rows[0])
     if len(rows) > 1:
         about["more"] = [_happening(g, row) for row in rows[1:]]
     return about
 
 
-def _happening(g: State, row: tuple[int, int, int, int, int]) -> dict[str, Data]:
-    trigger, actor, a, b, c = row
-    name = TRIGGERS[trigger]
+def _happening(g: State, row: Happening) -> dict[str, Data]:
+    name, actor = TRIGGERS[row.trigger], row.actor
+    a, b, c = row.cause
     about: dict[str, Data] = {"to": name}
     if actor != NOBODY:
         about["player"] = actor + 1
@@ -138,57 +138,59 @@ def _happening(g: State, row: tuple[int, int, int, int, int]) -> dict[str, Data]
     return about
 
 
-def _choice_of_events(g: State, frame: Frame) -> dict[str, Data]:
+def _choice_of_events(g: State, frame: f.Answering) -> dict[str, Data]:
     """What a Reaction could answer, by the number under which it is chosen."""
-    card, kind, *places = frame.args
-    rows = rows_of(g.stack[-2])
-    about: dict[str, Data] = {"card": _name(g, card) if card != NOTHING else kind_name(g, kind)}
-    about["events"] = [{"event": place + 1, **_happening(g, rows[place])} for place in places]
+    window = g.stack[-2]
+    assert isinstance(window, f.React)
+    rows = window.happenings
+    about: dict[str, Data] = {"card": _source_name(g, frame.card, frame.card_kind)}
+    about["events"] = [{"event": place + 1, **_happening(g, rows[place])} for place in frame.places]
     return about
+
+
+def _source_name(g: State, card: int, kind: int) -> str:
+    """The card in play, or the card from hand, that something is done with."""
+    return _name(g, card) if card != NOTHING else kind_name(g, kind)
 
 
 def _about_card(g: State, frame: Frame) -> dict[str, Data]:
     """The card that a question is about."""
-    kind, args = frame.kind, frame.args
-    if kind in (f.AIM, f.WHICH):
-        card, played = (args[1], args[2]) if kind == f.AIM else (args[0], args[1])
-        return {"card": _name(g, card) if card != NOTHING else kind_name(g, played)}
-    if kind in (f.HOST, f.CASTER):
-        return {"card": kind_name(g, args[0])}
-    if kind == f.PLACE:
-        return {"card": _name(g, args[2])}
-    if kind in (f.ENGAGING, f.BERSERK, f.RAID_CARD, f.DISCARDING, f.TACTICS, f.STAYING):
-        return {"card": _name(g, args[0])}
-    if kind == f.RAID_ANSWER:
-        return {"card": _name(g, args[1])}
-    if kind == f.RAID_ON and args[0] != NOTHING:
-        return {"card": _name(g, args[0])}
-    if kind == f.MAY:
+    if isinstance(frame, (f.Aiming, f.Which)):
+        return {"card": _source_name(g, frame.card, frame.card_kind)}
+    if isinstance(frame, f.Host):
+        return {"card": kind_name(g, frame.card_kind)}
+    if isinstance(frame, (f.Engaging, f.Berserk)):
+        return {"card": _name(g, frame.cards[0])}
+    if isinstance(frame, f.Staying):
+        return {"card": _name(g, frame.card)}
+    if isinstance(frame, (f.Place, f.RaidCard, f.RaidAnswer, f.Discarding, f.Tactics)):
+        return {"card": _name(g, frame.hero)}
+    if isinstance(frame, f.RaidOn) and frame.hero != NOTHING:
+        return {"card": _name(g, frame.hero)}
+    if isinstance(frame, f.Deciding):
         return {**_source(g), "do": _offered(g, frame)}
-    if kind in (f.PICK, f.LOOK):
+    if isinstance(frame, f.EffectQuestion):
         return _source(g)
     return {}
 
 
-def _offered(g: State, frame: Frame) -> str:
+def _offered(g: State, frame: f.Deciding) -> str:
     """What is done if a question with yes and no is answered with yes, in the words of the text."""
-    running = next(below for below in reversed(g.stack) if below.kind == f.RUN)
-    ability: Ability = g.pool.abilities[running.args[0]]
-    first = running.args[STEP]
-    said = [in_words(effect) for effect in ability.effects[first : first + frame.args[0]]]
+    run = running(g)
+    ability: Ability = g.pool.abilities[run.ability]
+    said = [in_words(effect) for effect in ability.effects[run.step : run.step + frame.effects]]
     return ", ".join([words for words in said if words])
 
 
 def _source(g: State) -> dict[str, Data]:
     """The card whose action is being carried out."""
-    for frame in reversed(g.stack):
-        if frame.kind == f.RUN:
-            card, played = frame.args[1], frame.args[2]
-            if played != NOTHING:
-                return {"card": kind_name(g, played)}
-            if card != NOTHING and g.kind[card] != NOTHING:
-                return {"card": _name(g, card)}
-            return {}
+    run = action_now(g)
+    if run is None:
+        return {}
+    if run.card_kind != NOTHING:
+        return {"card": kind_name(g, run.card_kind)}
+    if run.card != NOTHING and g.kind[run.card] != NOTHING:
+        return {"card": _name(g, run.card)}
     return {}
 
 

@@ -41,7 +41,8 @@ from serai.games.burning_sands.words.objections import (
 )
 from serai.games.burning_sands.words.objections_in_choices import in_choice
 from serai.games.burning_sands.words.objections_in_war import in_war
-from serai.kernel import Action, Frame, Refusal, Wish
+from serai.kernel import Action, Refusal, Wish
+from serai.parts.frames import Frame
 
 #: What each kind of question wants, for the refusal of anything else.
 _WANTED = {
@@ -210,7 +211,7 @@ def _in_question(g: State, frame: Frame, action: Action) -> Refusal | None:
 def _payment(g: State, frame: Frame, action: Action) -> Refusal | None:
     verb, n, seat = action.verb, action.n, frame.seat
     if verb is BOW:
-        if frame.kind == f.PAY and frame.args[0] <= 0:
+        if isinstance(frame, f.Pay) and frame.copper <= 0:
             return Refusal("the Copper is paid", "BS 6.6")
         refusal = not_yours(g, seat, n, "BS 6.7")
         if refusal is not None:
@@ -221,8 +222,8 @@ def _payment(g: State, frame: Frame, action: Action) -> Refusal | None:
         if frame.kind == f.PAY:
             return Refusal(f"{name} produces no Copper", "BS 6.1") if not produces(g, n) else None
         return Refusal(f"{name} has no Influence", "BS 6.19") if not influence(g, n) else None
-    if verb is POUR and frame.kind == f.PAY:
-        if frame.args[0] > 0:
+    if verb is POUR and isinstance(frame, f.Pay):
+        if frame.copper > 0:
             return Refusal("first the Copper is paid", "BS 6.12")
         refusal = not_yours(g, seat, n, "BS 6.9")
         if refusal is not None:
@@ -234,7 +235,8 @@ def _payment(g: State, frame: Frame, action: Action) -> Refusal | None:
 
 
 def _host(g: State, frame: Frame, host: int) -> Refusal:
-    (kind,) = frame.args[:1]
+    assert isinstance(frame, f.Host)
+    kind = frame.card_kind
     refusal = not_yours(g, frame.seat, host, "BS 5.28")
     if refusal is not None:
         return refusal

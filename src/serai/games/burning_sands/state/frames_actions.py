@@ -1,0 +1,161 @@
+"""The frames of an action: which ability, at what, for what cost, and carrying it out (section 13).
+
+An action is Aiming as long as targets are chosen. Then it is Running, below the questions about its cost;
+from the step BEING_PAID it goes on to step 0 when it is announced to all, and then from effect to effect.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from serai.games.burning_sands.state.frame_kinds import AIM, COUNCIL, PAY, RUN, WHICH
+from serai.games.burning_sands.state.terms import NOTHING
+from serai.parts.frames import Frame, Number
+
+#: What a Reaction answers: a card, another card, and a number or seat; see `rows.Happening`.
+Cause: TypeAlias = tuple[int, int, int]
+NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
+BEING_PAID: Final = -1  # the step of an action that is not yet announced: its costs are being paid
+
+
+class ActionFrame(Frame):
+    """An action of a player: an ability, where it comes from, and what was chosen for it.
+
+    `card` is the card in play it comes from, or NOTHING; `card_kind` the card from hand, or NOTHING; `cause`
+    what a Reaction answers. `memory` is what the words of the action can refer to; see `language.running`.
+    """
+
+    __slots__ = ("ability", "card", "card_kind", "cause", "memory", "negated", "step", "targets")
+
+    def __init__(
+        self,
+        seat: int,
+        ability: int,
+        card: int,
+        card_kind: int,
+        step: int = BEING_PAID,
+        negated: bool = False,
+        cause: Cause = NO_CAUSE,
+        targets: tuple[int, ...] = (),
+        memory: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.step: Final = step
+        self.negated: Final = negated
+        self.cause: Final = cause
+        self.targets: Final = targets
+        self.memory: Final = memory
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (
+            self.ability,
+            self.card,
+            self.card_kind,
+            self.step,
+            self.negated,
+            self.cause,
+            self.targets,
+            self.memory,
+        )
+
+
+class Aiming(ActionFrame):
+    """The next target of an action is to be chosen (BS 14.1)."""
+
+    __slots__ = ()
+    kind = AIM
+
+    def aimed_at(self, target: int) -> Aiming:
+        """One more target is chosen: a card, a seat, or NOTHING."""
+        targets = (*self.targets, target)
+        return Aiming(
+            self.seat, self.ability, self.card, self.card_kind, self.step, self.negated, self.cause, targets
+        )
+
+    def running(self) -> Running:
+        """All targets are chosen."""
+        return Running(
+            self.seat, self.ability, self.card, self.card_kind, self.step, False, self.cause, self.targets
+        )
+
+
+class Running(ActionFrame):
+    """An action that is paid for, answered and carried out; `step` is its next effect (BS 13.8)."""
+
+    __slots__ = ()
+    kind = RUN
+
+    def at_step(self, step: int) -> Running:
+        """The same action before another of its effects."""
+        return self._but(step, self.negated, self.targets, self.memory)
+
+    def negate(self) -> Running:
+        """The action will do nothing (BS 14.20)."""
+        return self._but(self.step, True, self.targets, self.memory)
+
+    def with_targets(self, targets: tuple[int, ...]) -> Running:
+        """The same action with other targets."""
+        return self._but(self.step, self.negated, targets, self.memory)
+
+    def with_memory(self, memory: tuple[int, ...]) -> Running:
+        """The same action that remembers other things."""
+        return self._but(self.step, self.negated, self.targets, memory)
+
+    def _but(self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...]) -> Running:
+        return Running(
+            self.seat, self.ability, self.card, self.card_kind, step, negated, self.cause, targets, memory
+        )
+
+
+class Which(Frame):
+    """Which of several abilities of a card is used (BS 13.12)."""
+
+    __slots__ = ("abilities", "card", "card_kind", "cause")
+    kind = WHICH
+
+    def __init__(
+        self, seat: int, card: int, card_kind: int, cause: Cause, abilities: tuple[int, ...]
+    ) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.cause: Final = cause
+        self.abilities: Final = abilities
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.card, self.card_kind, self.cause, self.abilities)
+
+
+class Pay(Frame):
+    """How the rest of a cost is paid: Copper first, then Water (BS 5.1).
+
+    `copper` is below 0 when more was produced than the cost asks for.
+    """
+
+    __slots__ = ("copper", "water")
+    kind = PAY
+
+    def __init__(self, seat: int, copper: int, water: int) -> None:
+        super().__init__(seat)
+        self.copper: Final = copper
+        self.water: Final = water
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.copper, self.water)
+
+
+class Council(Frame):
+    """Who bows for the rest of the Influence that a Council action needs (BS 15.7)."""
+
+    __slots__ = ("influence",)
+    kind = COUNCIL
+
+    def __init__(self, seat: int, influence: int) -> None:
+        super().__init__(seat)
+        self.influence: Final = influence
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.influence,)

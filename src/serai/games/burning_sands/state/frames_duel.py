@@ -1,0 +1,100 @@
+"""The frames of challenges and duels (section 12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.state.frame_kinds import (
+    AFTER,
+    CHALLENGE,
+    DUELIST,
+    DUELLING,
+    PARRYING,
+    THRUSTING,
+)
+from serai.parts.frames import Frame, Number
+
+
+class Accepting(Frame):
+    """Whether a challenge is accepted (BS 12.3).
+
+    `ability` and `effect` are the words that made it, or NOTHING.
+    """
+
+    __slots__ = ("ability", "challenged", "challenger", "effect")
+    kind = CHALLENGE
+
+    def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
+        super().__init__(seat)
+        self.challenger: Final = challenger
+        self.challenged: Final = challenged
+        self.ability: Final = ability
+        self.effect: Final = effect
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.challenger, self.challenged, self.ability, self.effect)
+
+
+class Duelling(Frame):
+    """A duel goes on; its numbers are the state's `duel` (BS 12.6)."""
+
+    __slots__ = ()
+    kind = DUELLING
+
+
+class Thrusting(Frame):
+    """A card to thrust with, or pass (BS 12.10)."""
+
+    __slots__ = ()
+    kind = THRUSTING
+
+
+class Parrying(Frame):
+    """A card to parry with, against the card `thrust` that lies face down (BS 12.12)."""
+
+    __slots__ = ("thrust",)
+    kind = PARRYING
+
+    def __init__(self, seat: int, thrust: int) -> None:
+        super().__init__(seat)
+        self.thrust: Final = thrust
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.thrust,)
+
+
+class Duelist(Frame):
+    """Whether a Duelist adds 1; `thrust` and `parry` are the values (BS 12.18)."""
+
+    __slots__ = ("parry", "thrust")
+    kind = DUELIST
+
+    def __init__(self, seat: int, thrust: int, parry: int) -> None:
+        super().__init__(seat)
+        self.thrust: Final = thrust
+        self.parry: Final = parry
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.thrust, self.parry)
+
+
+class AfterDuel(Frame):
+    """A duel is decided, and those who lost it meet their fate (BS 12.24)."""
+
+    __slots__ = ("ability", "effect", "losers", "winner")
+    kind = AFTER
+
+    def __init__(self, seat: int, ability: int, effect: int, winner: int, losers: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.effect: Final = effect
+        self.winner: Final = winner
+        self.losers: Final = losers
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.ability, self.effect, self.winner, self.losers)
+
+    def without(self, hero: int) -> AfterDuel:
+        """One of the losers is spared (BS 12.25)."""
+        losers = tuple([loser for loser in self.losers if loser != hero])
+        return AfterDuel(self.seat, self.ability, self.effect, self.winner, losers)

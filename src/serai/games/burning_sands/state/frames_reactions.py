@@ -1,0 +1,98 @@
+"""The frames of Reactions: a window, what a Reaction answers, and cards about to be destroyed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, REACT
+from serai.games.burning_sands.state.rows import Happening, happening_from
+from serai.parts.frames import Frame, Number
+
+
+class React(Frame):
+    """A Reaction to what happened, or pass (BS 13.22).
+
+    So many `passes` were made one after another. `answered` is a row of pairs: the place of a happening, and
+    the card in play that has answered it (BS 13.33).
+    """
+
+    __slots__ = ("answered", "happenings", "passes")
+    kind = REACT
+
+    def __init__(
+        self, seat: int, passes: int, happenings: tuple[Happening, ...], answered: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(seat)
+        self.passes: Final = passes
+        self.happenings: Final = happenings
+        self.answered: Final = answered
+
+    def numbers(self) -> tuple[Number, ...]:
+        flat = [number for happening in self.happenings for number in happening.data()]
+        return (self.passes, tuple(flat), self.answered)
+
+    def passed_to(self, seat: int) -> React:
+        """The player passed, and this one is asked."""
+        return React(seat, self.passes + 1, self.happenings, self.answered)
+
+    def begun_anew(self, seat: int) -> React:
+        """Somebody reacts: all may react or pass once more, from this player on (BS 13.25)."""
+        return React(seat, 0, self.happenings, self.answered)
+
+    def for_seat(self, seat: int) -> React:
+        """The same question to another player."""
+        return React(seat, self.passes, self.happenings, self.answered)
+
+    def with_answer(self, place: int, card: int) -> React:
+        """A card in play answers one of the happenings."""
+        return React(self.seat, self.passes, self.happenings, (*self.answered, place, card))
+
+    def with_happenings(self, happenings: tuple[Happening, ...]) -> React:
+        """The same question about other happenings."""
+        return React(self.seat, self.passes, happenings, self.answered)
+
+    def answered_by(self, card: int) -> list[int]:
+        """The places of the happenings that a card in play has answered already (BS 13.33)."""
+        pairs = self.answered
+        return [pairs[at] for at in range(0, len(pairs), 2) if pairs[at + 1] == card]
+
+
+class Answering(Frame):
+    """Which of the things that happened together a Reaction answers (BS 13.31)."""
+
+    __slots__ = ("card", "card_kind", "places")
+    kind = ANSWERING
+
+    def __init__(self, seat: int, card: int, card_kind: int, places: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.card_kind: Final = card_kind
+        self.places: Final = places
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.card, self.card_kind, self.places)
+
+
+class Fall(Frame):
+    """Cards are destroyed that nobody saved (BS 18.19): `falling` is actor, card and slayer of each."""
+
+    __slots__ = ("falling",)
+    kind = FALL
+
+    def __init__(self, seat: int, falling: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.falling: Final = falling
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.falling,)
+
+    def rows(self) -> list[tuple[int, int, int]]:
+        """Of each card by whose doing it falls, which it is, and the card that does it, or NOTHING."""
+        row = self.falling
+        return [(row[at], row[at + 1], row[at + 2]) for at in range(0, len(row), 3)]
+
+
+def react_from(seat: int, passes: int, flat: tuple[int, ...], answered: tuple[int, ...]) -> React:
+    """A window from the numbers that it gave."""
+    rows = [happening_from(list(flat[at : at + 5])) for at in range(0, len(flat), 5)]
+    return React(seat, passes, tuple(rows), answered)

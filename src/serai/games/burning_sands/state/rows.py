@@ -1,0 +1,194 @@
+"""Typed rows of the state: what happened, what a turn counts, a raiding Hero, a duel. None ever changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.state.terms import NOTHING
+
+OVER: Final = -1  # in place of a trigger: this can no longer be answered
+
+
+class Happening:
+    """Something that Reactions can answer: its trigger, by whose doing, and what it is about.
+
+    `trigger` is a place in `happenings.TRIGGERS`, where it stands what the three numbers of the cause mean.
+    """
+
+    __slots__ = ("actor", "cause", "trigger")
+
+    def __init__(self, trigger: int, actor: int, cause: tuple[int, int, int]) -> None:
+        self.trigger: Final = trigger
+        self.actor: Final = actor
+        self.cause: Final = cause
+
+    def by(self, actor: int) -> Happening:
+        """The same by another player's doing."""
+        return Happening(self.trigger, actor, self.cause)
+
+    def over(self) -> Happening:
+        """The same when it can no longer be answered."""
+        return Happening(OVER, self.actor, self.cause)
+
+    def key(self) -> tuple[int, int, int, int, int]:
+        """Equal for happenings that are alike."""
+        a, b, c = self.cause
+        return (self.trigger, self.actor, a, b, c)
+
+    def data(self) -> list[int]:
+        """Its numbers; `happening_from` reads them back."""
+        return list(self.key())
+
+
+def happening_from(row: list[int]) -> Happening:
+    """A happening from its numbers."""
+    trigger, actor, a, b, c = row
+    return Happening(trigger, actor, (a, b, c))
+
+
+class Noted:
+    """What some text counts over the turn: what happened, by whose doing, to which card, whose it was."""
+
+    __slots__ = ("actor", "card_kind", "seat", "trigger")
+
+    def __init__(self, trigger: int, actor: int, card_kind: int, seat: int) -> None:
+        self.trigger: Final = trigger
+        self.actor: Final = actor
+        self.card_kind: Final = card_kind
+        self.seat: Final = seat
+
+    def data(self) -> list[int]:
+        """Its numbers, as the constructor takes them."""
+        return [self.trigger, self.actor, self.card_kind, self.seat]
+
+
+class Raider:
+    """A Hero sent to a City Section with a card face down, and who defends there with a card face up.
+
+    `answer` is the card of the `defender`, who belongs to the player `answered_by` (BS 11.3, BS 11.10).
+    """
+
+    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "section")
+
+    def __init__(
+        self,
+        section: int,
+        hero: int,
+        card_kind: int,
+        defender: int = NOTHING,
+        answer: int = NOTHING,
+        answered_by: int = NOTHING,
+    ) -> None:
+        self.section: Final = section
+        self.hero: Final = hero
+        self.card_kind: Final = card_kind
+        self.defender: Final = defender
+        self.answer: Final = answer
+        self.answered_by: Final = answered_by
+
+    def defended(self, defender: int, answer: int, seat: int) -> Raider:
+        """A Hero of a player defends with a card."""
+        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat)
+
+    def with_card(self, card_kind: int) -> Raider:
+        """The same with another card face down."""
+        return Raider(self.section, self.hero, card_kind, self.defender, self.answer, self.answered_by)
+
+    def data(self) -> list[int]:
+        """Its numbers, as the constructor takes them."""
+        return [self.section, self.hero, self.card_kind, self.defender, self.answer, self.answered_by]
+
+
+class Duel:
+    """A duel: the challenger and the challenged, their players, the Ka each lost, and whose thrust it is.
+
+    `striker` is 0 or 1; `passes` were made one after another; `ability` and `effect` are the words that made
+    the challenge, for the loser's fate; `parry` is the card that a thrust has met, or NOTHING as long as
+    there is none, and `blind` whether it came from the deck.
+    """
+
+    __slots__ = ("ability", "blind", "effect", "heroes", "lost", "parry", "passes", "seats", "striker")
+
+    def __init__(
+        self,
+        heroes: tuple[int, int],
+        seats: tuple[int, int],
+        ability: int,
+        effect: int,
+        lost: tuple[int, int] = (0, 0),
+        striker: int = 1,
+        passes: int = 0,
+        parry: int = NOTHING,
+        blind: bool = False,
+    ) -> None:
+        self.heroes: Final = heroes
+        self.seats: Final = seats
+        self.ability: Final = ability
+        self.effect: Final = effect
+        self.lost: Final = lost
+        self.striker: Final = striker
+        self.passes: Final = passes
+        self.parry: Final = parry
+        self.blind: Final = blind
+
+    def hero(self, which: int) -> int:
+        """The challenger (0) or the challenged (1)."""
+        return self.heroes[1] if which else self.heroes[0]
+
+    def seat(self, which: int) -> int:
+        """The player of the challenger (0) or of the challenged (1) when the duel began."""
+        return self.seats[1] if which else self.seats[0]
+
+    def lost_by(self, which: int) -> int:
+        """The Ka that the challenger (0) or the challenged (1) lost."""
+        return self.lost[1] if which else self.lost[0]
+
+    @property
+    def thruster(self) -> int:
+        """The player who may thrust."""
+        return self.seat(self.striker)
+
+    @property
+    def thrusting(self) -> int:
+        """The Hero who may thrust."""
+        return self.hero(self.striker)
+
+    @property
+    def parrying(self) -> int:
+        """The Hero who has to parry a thrust."""
+        return self.hero(1 - self.striker)
+
+    def passed(self) -> Duel:
+        """Who may thrust does not; the other may (BS 12.20)."""
+        return self._but(self.lost, 1 - self.striker, self.passes + 1, self.parry, self.blind)
+
+    def thrust(self) -> Duel:
+        """A thrust is made."""
+        return self._but(self.lost, self.striker, 0, self.parry, self.blind)
+
+    def parried(self, parry: int, blind: bool) -> Duel:
+        """A thrust is met, by a card of the hand or of the deck."""
+        return self._but(self.lost, self.striker, self.passes, parry, blind)
+
+    def round_over(self, ka: int) -> Duel:
+        """The Hero who parried loses Ka, and may thrust next (BS 12.16, BS 12.19)."""
+        first, second = self.lost
+        lost = (first + ka, second) if self.striker else (first, second + ka)
+        return self._but(lost, 1 - self.striker, self.passes, self.parry, self.blind)
+
+    def _but(self, lost: tuple[int, int], striker: int, passes: int, parry: int, blind: bool) -> Duel:
+        return Duel(self.heroes, self.seats, self.ability, self.effect, lost, striker, passes, parry, blind)
+
+    def data(self) -> list[int]:
+        """Its numbers in a row; `duel_from` reads them back."""
+        row = [*self.heroes, *self.lost, *self.seats, self.striker, self.passes, self.ability, self.effect]
+        return [*row, self.parry, int(self.blind)]
+
+
+def duel_from(row: list[int]) -> Duel | None:
+    """A duel from its numbers; none from an empty row."""
+    if not row:
+        return None
+    one, other, lost_one, lost_other, seat, other_seat, striker, passes, ability, effect, parry, blind = row
+    lost = (lost_one, lost_other)
+    return Duel((one, other), (seat, other_seat), ability, effect, lost, striker, passes, parry, bool(blind))
