@@ -2,7 +2,8 @@
 
 import pytest
 
-from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT
+from serai.games.burning_sands.state.events import WaterLost
+from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT, TURN
 from tests.games.burning_sands.blows import battle, hit, hit_back, refused
 from tests.games.burning_sands.language import sands
 from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
@@ -28,17 +29,26 @@ def example() -> Setting:
         (("destroy One", "water Wall", "destroy Two"), ("One", "Two"), 5),
         (("destroy Three", "water Wall"), ("Three",), 5),
         (("destroy Two", "destroy One", "water Wall"), ("One", "Two"), 5),
+        (("destroy Wall",), ("Wall",), 0),
+        (("water Wall", "destroy One", "destroy Wall"), ("One", "Wall"), 0),
     ],
 )
 def test_absorbing_four(picks: tuple[str, ...], lost: tuple[str, ...], water: int) -> None:
     t = example()
     assert (t.question, t.asked) == (ABSORB, 1)
-    assert t.choices() == ["as-proposed", "destroy One", "destroy Two", "destroy Three", "water Wall"]
+    assert t.choices() == [
+        "as-proposed",
+        "destroy One",
+        "destroy Two",
+        "destroy Three",
+        "water Wall",
+        "destroy Wall",
+    ]
     t.play(*picks)
-    assert t.water("Wall") == water
+    assert "Wall" in lost or t.water("Wall") == water
     assert t.gone(*lost)
     assert t.in_play(*(name for name in ("One", "Two", "Three") if name not in lost))
-    assert t.question == FIGHT
+    assert t.question == (TURN if "Wall" in lost else FIGHT)
 
 
 @rule("BS 10.14", "Everything is destroyed together when the choice is complete.")
@@ -105,7 +115,7 @@ def test_a_unit_absorbs_together() -> None:
 @rule("BS 10.19", "An Item cannot be given up by itself.")
 def test_followers_alone() -> None:
     t = hit(3, hero("Captain", 2, attached=(follower("Guard", 2), item("Shield", 1))))
-    assert t.choices("destroy") == ["Captain", "Guard"]
+    assert t.choices("destroy") == ["Captain", "Guard", "Wall"]
     t.play("destroy Guard", "water Wall")
     assert t.gone("Guard")
     assert t.in_play("Captain", "Shield")
@@ -114,7 +124,7 @@ def test_followers_alone() -> None:
 @rule_not("BS 10.17", "A Follower given up before its Hero is not counted again.")
 def test_a_follower_counts_once() -> None:
     t = hit(5, hero("Captain", 2, attached=(follower("Guard", 2),)))
-    t.play("destroy Guard", "destroy Captain")
+    t.play("destroy Guard", "destroy Captain", "as-proposed")
     assert t.water("Wall") == 5  # 2 and 2 are given up, so 1 was left for the Water
 
 
@@ -135,10 +145,16 @@ def test_attackers_have_no_water() -> None:
 
 
 @rule("BS 10.21", "Giving up the City Section absorbs whatever is left.")
-@rule("BS 10.22", "All of its Water must be given up first.")
-def test_giving_up_the_section() -> None:
+@rule("BS 10.22", "All of its Water is given up with it.")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_giving_up_the_section(at_once: bool) -> None:
     t = hit(9, hero("Captain", 2), sections=(section("Wall", water=2), section("Jewel")))
-    assert not t.can("destroy Wall")
+    if at_once:
+        t.play("destroy Wall")
+        assert [event.n for event in t.told if isinstance(event, WaterLost)] == [2]
+        assert t.gone("Wall")
+        assert t.in_play("Captain")
+        return
     t.play("water Wall", "water Wall")
     assert t.choices() == ["as-proposed", "destroy Captain", "destroy Wall"]
     t.play("destroy Wall")
@@ -181,7 +197,7 @@ def test_the_other_defender_does_not_choose() -> None:
     t.declare(1, 2).invite().send("Khitai to Tower", "Argoun to Wall", "Lone to Wall", "Hazaad to Tower")
     t.fight("Tower").play("pass", "engage Khitai")
     assert (t.question, t.asked) == (ABSORB, 2)
-    assert t.choices() == ["as-proposed", "destroy Hazaad", "water Tower"]
+    assert t.choices() == ["as-proposed", "destroy Hazaad", "water Tower", "destroy Tower"]
 
 
 @rule_not("BS 10.13", "If only immune things are left the choice may end before it is enough.")
@@ -209,7 +225,7 @@ def test_cards_at_home_do_not_absorb() -> None:
         player(hero("Lone", 2), hero("Sleeper", 2).bow(), hero("Cook", 2), sections=walls("Wall", "Jewel")),
     )
     t.declare(1).send("Khitai to Wall", "Lone to Wall").fight("Wall").play("pass", "engage Khitai")
-    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall"]
+    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall", "destroy Wall"]
     for name in ("Sleeper", "Cook"):
         assert refused(t, f"destroy {name}")
 
@@ -220,7 +236,8 @@ def test_strengths_of_the_next_engagement() -> None:
         (hero("Khitai", 1), hero("Argoun", 3)),
         (hero("Captain", 2, attached=(follower("Page", 2, plus=True),)),),
     )
-    t.play("pass", "engage Khitai", "destroy Page", "water Wall", "pass", "engage Argoun", "destroy Captain")
+    t.play("pass", "engage Khitai", "destroy Page", "water Wall", "pass")
+    t.play("engage Argoun", "destroy Captain", "as-proposed")
     assert t.gone("Captain")
     assert t.water("Wall") == 4  # a Captain of 4 would have been enough without a second token
 
@@ -249,14 +266,14 @@ def test_a_hand_that_shrinks_while_absorbing(berserk: bool) -> None:
 def test_followers_of_a_hero_who_is_given_up() -> None:
     t = hit(9, hero("Captain", 2, attached=(follower("Guard", 2),)), hero("Lone", 1))
     t.play("destroy Captain")
-    assert t.choices("destroy") == ["Lone"]
+    assert t.choices("destroy") == ["Lone", "Wall"]
     assert refused(t, "destroy Guard")
 
 
 @rule_not("BS 10.19", "A Follower that is only a plus is no Item: it can be given up by itself.")
 def test_a_plus_can_be_given_up() -> None:
     t = hit(1, hero("Captain", 2, attached=(follower("Page", 1, plus=True), item("Shield", 1))))
-    assert t.choices("destroy") == ["Captain", "Page"]
+    assert t.choices("destroy") == ["Captain", "Page", "Wall"]
     t.play("destroy Page", "water Wall")
     assert t.gone("Page")
     assert t.in_play("Captain", "Shield")
@@ -265,9 +282,9 @@ def test_a_plus_can_be_given_up() -> None:
 @rule_not("BS 10.20", "Water of other City Sections and on Heroes does not absorb.")
 def test_other_water() -> None:
     t = hit(3, hero("Carrier", 1).wet(2), hero("Lone", 1))
-    assert t.choices() == ["as-proposed", "destroy Carrier", "destroy Lone", "water Wall"]
+    assert t.choices() == ["as-proposed", "destroy Carrier", "destroy Lone", "water Wall", "destroy Wall"]
     assert refused(t, "water Jewel") == "BS 10.20"
-    t.play("destroy Carrier", "destroy Lone")
+    t.play("destroy Carrier", "destroy Lone", "as-proposed")
     assert t.water("Wall") == 5  # the Carrier absorbed 1 and not 3
 
 

@@ -33,7 +33,7 @@ def test_whom_archery_chooses() -> None:
 def test_archery_not_announced() -> None:
     t = battle((hero("Archer", 2, "Archery"),), (hero("Lone", 2),)).play("pass", "engage Archer", "done")
     assert t.question == ABSORB
-    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall"]
+    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall", "destroy Wall"]
 
 
 @rule("BS 10.39", "One card without Archery prevents it.")
@@ -115,7 +115,7 @@ def test_a_mixed_engagement_has_no_target() -> None:
     assert t.choices() == ["done", "engage Archer"]
     t.play("engage Archer")
     assert t.question == ABSORB
-    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall"]
+    assert t.choices() == ["as-proposed", "destroy Lone", "water Wall", "destroy Wall"]
 
 
 @rule("BS 10.40", "An announced target stays the target: if it is gone, the damage falls on nobody else.")
@@ -176,6 +176,6 @@ def test_ordinary_damage_of_an_archer() -> None:
     t = battle((hero("Archer", 5, "Archery"),), (hero("Lone", 2), hero("Other", 2)), against=(card("Ruse"),))
     t.play("pass", "engage Archer", "done", "destroy Lone")
     assert (t.question, t.asked) == (DISCARDING, 1)
-    t.play("done", "destroy Other", "done")
+    t.play("done", "destroy Other", "done", "as-proposed")
     assert t.gone("Lone", "Other")
     assert t.water("Wall") == 5

@@ -5,7 +5,7 @@ import pytest
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import face_of
 from serai.games.burning_sands.state.events_war import BattleBegan
-from serai.games.burning_sands.state.frames import ABSORB, FIGHT, ORDER
+from serai.games.burning_sands.state.frames import ABSORB, FIGHT, ORDER, REACT
 from serai.games.burning_sands.state.terms import BATTLE_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.language.sands import action, sands, with_on
 from tests.games.burning_sands.language.sands import follower as retainer
@@ -51,7 +51,7 @@ def test_units_elsewhere_do_not_fight() -> None:
     assert t.choices("engage") == ["Bonepicker"]
     t.play("pass", "engage Khitai")
     assert t.question == ABSORB
-    assert t.choices("destroy") == ["Bonepicker"]  # Crow is at the Jewel
+    assert t.choices("destroy") == ["Bonepicker", "Wall"]  # Crow is at the Jewel
 
 
 @rule_not("BS 9.4", "A defender who can do nothing, as all can see, is passed over.")
@@ -147,7 +147,7 @@ def test_units_at_home_join_no_army() -> None:
     t.declare(1).play("done")
     t.play("play Call", "target Crow")
     t.play("engage Khitai")
-    assert t.choices("destroy") == ["Crow"]
+    assert t.choices("destroy") == ["Crow", "Wall"]
     while t.question == ABSORB:
         t.play("water Wall")
     assert t.choices("engage") == ["Crow"]
@@ -167,9 +167,9 @@ def test_reactions_are_free(timing: int) -> None:
     t.declare(1).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
     assert t.asked == 0  # the defender has no unit here
     t.play("engage Khitai")
-    assert t.asked == (1 if timing == REACTION else 0)
+    assert t.asked == 1
+    assert t.question == (REACT if timing == REACTION else ABSORB)
     assert t.can("play Shot") == (timing == REACTION)
-    assert t.water("Wall") == (6 if timing == REACTION else 3)
 
 
 # Going home
@@ -179,7 +179,7 @@ def test_reactions_are_free(timing: int) -> None:
 def test_engaging_does_not_bow_the_unit() -> None:
     unit = hero("Khitai", 1, attached=(follower("Guard", 1), item("Sword", 0)))
     t = table(player(unit, sections=walls("Home")), player(sections=walls("Wall", "Jewel")))
-    t.declare(1).send("Khitai to Wall").fight("Wall").play("engage Guard", "done")
+    t.declare(1).send("Khitai to Wall").fight("Wall").play("engage Guard", "done", "as-proposed")
     assert [t.bowed(name) for name in ("Khitai", "Guard", "Sword")] == [False, True, False]
     t.play("home Khitai")
     assert [t.bowed(name) for name in ("Khitai", "Guard", "Sword")] == [True, True, True]

@@ -130,7 +130,9 @@ def test_only_sections_are_attacked() -> None:
     t = two().declare(1).play("assign Khitai")
     assert t.choices() == ["to Wall", "to Jewel"]
     t.play("to Wall", "done", "done").fight("Wall").play("engage Khitai")
-    assert t.water("Wall") == 3  # Bonepicker at home does not absorb and is not asked for
+    assert t.choices("destroy") == ["Wall"]  # Bonepicker at home does not absorb
+    t.play("as-proposed")
+    assert t.water("Wall") == 3
     assert t.in_play("Bonepicker")
 
 

@@ -252,7 +252,7 @@ def test_a_bowed_hero_stays() -> None:
         player(hero("Khitai", 1, attached=(follower("Guard", 1),)), sections=walls("Home")),
         player(sections=walls("Wall")),
     )
-    t.declare(1).play("engage Khitai", "done")
+    t.declare(1).play("engage Khitai", "done", "as-proposed")
     assert t.water("Wall") == 5
     assert t.choices() == ["pass", "engage Guard"]
 

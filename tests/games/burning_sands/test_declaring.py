@@ -154,7 +154,7 @@ def test_what_is_at_home_is_not_attacked() -> None:
     )
     t.play("attack", "assign Khitai")
     assert t.choices("to") == ["Wall", "Jewel"]
-    t.play("to Wall", "done", "done").fight("Wall").play("engage Khitai")
+    t.play("to Wall", "done", "done").fight("Wall").play("engage Khitai", "as-proposed")
     assert t.water("Wall") == 4
     assert t.in_play("Bonepicker", "Copper Mine")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from serai.games.burning_sands import RULES
+from serai.games.burning_sands.state.events import RaidResolved
 from serai.games.burning_sands.state.frames import ABSORB, REACT, Pay
 from serai.games.burning_sands.state.terms import END, EPISODE_3, HERO, NIGHT, SPELL
 from serai.kernel import BadOption, Chance, Event, seed_from
@@ -121,6 +122,25 @@ def test_undead_in_raids(traits: tuple[str, ...], edition: int, defends: bool) -
     assert t.water("Wall") == (1 if defends else 0)  # with nobody to defend the raid is over
 
 
+@rule(
+    "BS 20.13",
+    "Episode 3: the Raid trait changes the Fate value of the card that is played, also in defence.",
+)
+@rule_not("BS 20.13", "By the newest rules it changes the raiding value alone.")
+@pytest.mark.parametrize(
+    ("bonus", "edition", "defence"),
+    [
+        ("Raid +2", EPISODE_3, 6),
+        ("Raid +2", AWAKENING, 4),
+        ("Raid -6", EPISODE_3, 0),
+        ("Scout", EPISODE_3, 4),
+    ],
+)
+def test_the_raid_trait_of_a_defender(bonus: str, edition: int, defence: int) -> None:
+    t = a_raid(hero("Guard", 1, bonus), 1, edition).play("assign Guard", "fate Answer")
+    assert [event.defence for event in t.told if isinstance(event, RaidResolved)] == [defence]
+
+
 # Decks
 
 
@@ -202,9 +222,9 @@ def test_followers_alone(edition: int) -> None:
     )
     t.declare(1).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
     assert t.choices("engage") == ["Khitai", "Guard", "Scout", "Argoun"]
-    t.play("engage Guard", "done")
+    t.play("engage Guard", "done", "as-proposed")
     assert t.choices("engage") == ["Khitai", "Scout", "Argoun"]
-    t.play("engage Khitai", "done")
+    t.play("engage Khitai", "done", "as-proposed")
     assert t.choices("engage") == (["Argoun"] if edition == EPISODE_3 else ["Scout", "Argoun"])
 
 

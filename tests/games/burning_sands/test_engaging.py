@@ -20,7 +20,9 @@ def test_engaging() -> None:
     t = battle((hero("Khitai", 3), hero("Argoun", 1)), ()).play("engage Khitai")
     assert t.bowed("Khitai")
     assert not t.bowed("Argoun")
-    assert t.water("Wall") == 3  # nothing else could absorb, so nobody was asked
+    assert t.choices() == ["as-proposed", "water Wall", "destroy Wall"]
+    t.play("as-proposed")
+    assert t.water("Wall") == 3
     assert t.asked == 0
 
 
@@ -48,6 +50,7 @@ def test_parts_of_a_unit(cards: tuple[str, ...], damage: int) -> None:
     t.play(*(f"engage {name}" for name in cards))
     if t.question == ENGAGING:
         t.play("done")
+    t.play("as-proposed")
     assert t.water("Wall") == 6 - damage
     assert all(t.bowed(name) == (name in cards) for name in ("Khitai", "Guard", "Scout", "Argoun"))
 
@@ -63,7 +66,7 @@ def test_one_unit_at_a_time() -> None:
 @rule("BS 10.3", "Followers engage even if their Hero is bowed.")
 def test_followers_of_a_bowed_hero() -> None:
     t = battle((hero("Khitai", 1, attached=(follower("Guard", 1),)),), ())
-    t.play("engage Khitai", "done")
+    t.play("engage Khitai", "done", "as-proposed")
     assert t.choices("engage") == ["Guard"]
 
 
@@ -72,7 +75,7 @@ def test_followers_of_a_bowed_hero() -> None:
 def test_followers_in_episode_3() -> None:
     t = battle((hero("Khitai", 1, attached=(follower("Guard", 1),)), hero("Argoun", 1)), (), edition=1)
     assert t.choices("engage") == ["Khitai", "Guard", "Argoun"]
-    t.play("engage Khitai", "done")
+    t.play("engage Khitai", "done", "as-proposed")
     assert t.choices("engage") == ["Argoun"]
 
 
@@ -93,7 +96,7 @@ def test_own_cards_only() -> None:
 @rule("BS 2.15", "A Follower with a plus has 0 itself.")
 def test_pluses_engage_with_the_hero() -> None:
     t = battle((hero("Khitai", 3, attached=(follower("Page", 1, plus=True), item("Sword", 2))),), ())
-    t.play("engage Khitai", "engage Page")
+    t.play("engage Khitai", "engage Page", "as-proposed")
     assert t.water("Wall") == 0
 
 
@@ -127,7 +130,7 @@ def test_reacting_to_an_engagement() -> None:
     t.play("engage Khitai", "engage Guard")
     assert t.asked == 1
     assert t.water("Wall") == 6
-    t.play("play Trap", "target Guard")
+    t.play("play Trap", "target Guard", "as-proposed")
     assert t.water("Wall") == 3  # Guard adds nothing any more
 
 
@@ -217,14 +220,15 @@ def test_engaging_with_a_card_of_another() -> None:
 def test_a_strength_that_changes_in_time(target: str, damage: int) -> None:
     cheer = card("Cheer").with_reacts(Ability(REACTION, (), (Grant(strength=2),), Upon("engages")))
     t = battle((hero("Khitai", 3, attached=(follower("Guard", 1),)), hero("Argoun", 1)), (), hand=(cheer,))
-    t.play("engage Khitai", "done", "play Cheer", f"target {target}")
+    t.play("engage Khitai", "done", "play Cheer", f"target {target}", "as-proposed")
     assert t.water("Wall") == 6 - damage
 
 
 @rule_not("BS 10.7", "Without the Hero the plus of a Follower or an Item is not there.")
 def test_pluses_stay_with_the_hero() -> None:
     carried = (follower("Guard", 1), follower("Page", 2, plus=True), item("Sword", 2))
-    t = battle((hero("Khitai", 3, attached=carried),), ()).play("engage Guard", "engage Page", "done")
+    t = battle((hero("Khitai", 3, attached=carried),), ())
+    t.play("engage Guard", "engage Page", "done", "as-proposed")
     assert t.bowed("Page")
     assert t.water("Wall") == 5
 
@@ -240,7 +244,7 @@ def test_a_bowed_attacker_is_there() -> None:
 @rule_not("BS 10.9", "One point is enough to be absorbed: of a Follower, or by the number of Archery.")
 def test_a_single_point() -> None:
     unit = hero("Khitai", 0, attached=(follower("Guard", 1),))
-    t = battle((unit,), ()).play("engage Khitai", "engage Guard")
+    t = battle((unit,), ()).play("engage Khitai", "engage Guard", "as-proposed")
     assert t.water("Wall") == 5
     t = battle((hero("Archer", 0, "Archery +1"),), (hero("Lone", 1),))
     assert t.play("pass", "engage Archer", "archery Lone").gone("Lone")

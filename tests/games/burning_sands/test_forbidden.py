@@ -149,7 +149,7 @@ def test_straighten() -> None:
 def test_absorb_damage() -> None:
     t = fight([hero("Batu", 1)], [cannot("absorb damage"), hero("Crow")])
     t.act("pass", "engage Batu")
-    assert t.choices("destroy") == ["Crow"]
+    assert t.choices("destroy") == ["Crow", "Home 1"]
     assert refused(t, "destroy Altan") == "Altan cannot absorb damage (BS 1.4)"
 
 
@@ -164,7 +164,7 @@ def test_what_cannot_absorb_is_no_mark_for_archery() -> None:
 def test_a_follower_that_cannot_absorb_adds_nothing() -> None:
     page = follower("Page", 2, text="This card cannot absorb damage.")
     t = fight([hero("Batu", 3)], [with_on(hero("Crow", 2), page)], sections=[section("Home 1", 1)])
-    t.act("pass", "engage Batu", "destroy Crow")
+    t.act("pass", "engage Batu", "destroy Crow", "as-proposed")
     assert t.gone("Crow", "Page")
     assert t.water("Home 1") == 3  # Crow absorbed 2 of 3, Page nothing
 

@@ -72,7 +72,9 @@ def test_an_immune_hero_does_not_cover() -> None:
 @rule("BS 10.31", "A City Section stronger than the damage is immune; its Water is not.")
 def test_an_immune_section() -> None:
     t = hit(4, sections=(section("Wall", base=5, water=2), section("Jewel")))
-    assert t.choices() == ["done", "destroy Wall"]  # the two Water tokens had to go
+    assert t.choices() == ["as-proposed", "water Wall", "destroy Wall"]
+    t.play("water Wall", "water Wall")  # the two tokens have to go
+    assert t.choices() == ["done", "destroy Wall"]
     t.play("done")
     assert t.in_play("Wall")
     assert t.water("Wall") == 0
@@ -88,7 +90,7 @@ def test_a_section_that_is_not_immune() -> None:
 @rule("BS 10.31", "With a Fortification the City Section may become immune.")
 def test_a_fortified_section() -> None:
     walled = section("Wall", base=2, water=1, attached=(fortification("Rampart", 3),))
-    t = hit(4, sections=(walled, section("Jewel")))
+    t = hit(4, sections=(walled, section("Jewel"))).play("water Wall")
     assert t.choices() == ["done", "destroy Wall"]
 
 
@@ -134,7 +136,7 @@ def test_the_rest_is_no_choice() -> None:
 @rule_not("BS 10.32", "While Water is left no damage is lost, though every card is immune.")
 def test_water_before_immune_cards() -> None:
     t = hit(4, hero("Five", 5), sections=(section("Wall", base=5, water=6), section("Jewel")))
-    assert t.choices() == ["as-proposed", "destroy Five", "water Wall"]
+    assert t.choices() == ["as-proposed", "destroy Five", "water Wall", "destroy Wall"]
     t.play("water Wall", "water Wall", "water Wall")
     assert not t.can("done")
     assert t.play("water Wall").water("Wall") == 2

@@ -171,7 +171,6 @@ def test_battles() -> None:
         t.play("done")
     assert t.asked == 1  # who must absorb 3
     assert refused(t, "done") == "BS 10.23"
-    assert refused(t, 'destroy "Jewel"') == "BS 10.22"
     assert refused(t, 'destroy 1\'s "Khitai"') == "BS 10.11"
 
 

@@ -359,3 +359,21 @@ def test_another_event() -> None:
     t.play("play Deed")
     assert events(t) == ["destroyed"]
     assert not t.can("play Wake")
+
+
+@rule("BS 1.16", "Who has an empty hand and in play no Reaction to this is not asked.")
+@rule_not("BS 1.16", "Who has cards in hand is, or who has a Reaction to it in play.")
+@pytest.mark.parametrize(
+    ("text", "hand", "asked"),
+    [
+        ("Reaction: When an opposing Hero engages, draw one card.", [], False),
+        ("Reaction: When an action targets one of your Heroes, draw one card.", [], True),
+        ("Reaction: When an opposing Hero engages, draw one card.", [CHAFF], True),
+    ],
+)
+def test_an_empty_hand_is_open(text: str, hand: list[Card], asked: bool) -> None:
+    theirs = {"heroes": [hero("Hala", text=text)], "hand": hand}
+    t = sands({"heroes": [hero("Aziz")], "hand": [BOW], "deck": [CHARM]}, theirs)
+    t.play("play Deed", "target Hala")
+    assert (t.question == REACT) is asked
+    assert t.bowed("Hala") is not asked

@@ -39,6 +39,7 @@ def test_an_absorption_says_what_would_be_lost() -> None:
         ("as-proposed", f"absorb as proposed: bury Scribe of the Dry River, 3 Water of {CISTERN}"),
         ('destroy "Scribe of the Dry River"', "give up Scribe of the Dry River"),
         (f'water "{CISTERN}"', f"give up 1 Water of {CISTERN}"),
+        (f'destroy "{CISTERN}"', f"give up {CISTERN} with all of its Water"),
     ]
 
 

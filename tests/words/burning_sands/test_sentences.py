@@ -8,6 +8,7 @@ from serai.games.burning_sands.rules.windows import TRIGGERS
 from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
+from serai.games.burning_sands.state.marks import BATTLE, DUEL, GOOD, TOKEN, TURN
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Event, Prompt
@@ -54,7 +55,11 @@ LINES: list[tuple[Event, str]] = [
     (e.CopperProduced(0, 9, 2, WALL), "Your Wall gives 2 Copper."),
     (e.CopperGained(0, 2), "You gain 2 Copper for the next cost."),
     (e.CopperLost(1, 1), "1 Copper of Kevin is lost."),
-    (e.Changed(9, HALA, 1, -1, 1), "Hala gets +1S/-1K by a token."),
+    (e.Changed(9, HALA, 1, -1, TURN), "Hala gets +1S/-1K until the end of the turn."),
+    (e.Changed(9, HALA, 1, -1, TOKEN), "Hala gets +1S/-1K by a token."),
+    (e.Changed(9, HALA, 2, 0, BATTLE), "Hala gets +2S/+0K until the end of the battle."),
+    (e.Changed(9, HALA, 1, -1, GOOD), "Hala gets +1S/-1K for good."),
+    (e.Changed(9, HALA, 0, 1, DUEL), "Hala gets +0S/+1K until the end of the duel."),
     (e.Passed(1), "Kevin passes."),
     (e.AttackDeclared(1, (0, 2)), "Kevin attacks you and Ines."),
     (e.Invited(1, 2), "Kevin invites Ines."),

@@ -104,6 +104,10 @@ class BurningSandsWords(GameWords):
         word, _, thing = notation.replace('"', "").partition(" ")
         said = _SAID.get((prompt.kind, word), f"{word} {{}}" if thing else word)
         words = label(prompt, action) or said.format(thing)
+        if (prompt.kind, word) == ("absorb", "destroy") and self._sheet(notation).get(
+            "type"
+        ) == "city section":
+            words = f"{words} with all of its Water"
         hint = _HINTS.get(word)
         if hint and words == word:
             words = f"{words} ({hint})"

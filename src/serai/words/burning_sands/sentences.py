@@ -19,7 +19,15 @@ _ZONES = {
     DECK: "the deck",
     GONE: "good",
 }
-_LASTING = ("until the end of the turn", "by a token", "for good")
+#: How long a change lasts, by the numbers of `state.marks`.
+_LASTING = (
+    "until the end of the turn",
+    "by a token",
+    "until the end of the battle",
+    "for good",
+    "for this thrust and parry",
+    "until the end of the duel",
+)
 
 
 class Sentences(Speaker):

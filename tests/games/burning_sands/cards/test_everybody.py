@@ -172,7 +172,7 @@ def test_the_fallen_are_counted() -> None:
     t.act("pass")
     t.play(f"engage {GHUL}")
     while not t.can("play The Fallen Are Counted"):
-        t.play(next(w for w in (f"destroy {HERMIT}", "pass", "done") if t.can(w)))
+        t.play(next(w for w in (f"destroy {HERMIT}", "as-proposed", "pass", "done") if t.can(w)))
     t.answer("play The Fallen Are Counted")
     assert len(t.hand(1)) == 2
     assert t.gone(HERMIT)
@@ -185,7 +185,7 @@ def test_the_widow_tells_of_a_victory() -> None:
     t.act("pass")
     t.play(f"engage {GHUL}")
     while not t.can("play What the Widow Won"):
-        t.play(next(w for w in (f"destroy {HERMIT}", "pass", "done") if t.can(w)))
+        t.play(next(w for w in (f"destroy {HERMIT}", "as-proposed", "pass", "done") if t.can(w)))
     t.answer("play What the Widow Won")
     assert t.points(0) == 2
 

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.language.sands import action, by_day, fighting, hero, sands
-from tests.marks import rule
+import pytest
+
+from tests.games.burning_sands.language.sands import (
+    action,
+    by_day,
+    fighting,
+    follower,
+    hero,
+    holding,
+    item,
+    sands,
+    section,
+    with_on,
+)
+from tests.marks import rule, rule_not
 
 
 @rule("BS 9.17", "An effect that sends a Hero home sends the unit, and bows it only if the text says so.")
@@ -85,3 +98,45 @@ def test_another_way_to_win() -> None:
     t = by_day("Day: If you have 4 or more Water, you win the game. Draw one card.", water=3)
     t.act("play Deed")
     assert not t.g.won_by
+
+
+@rule("BS 9.26", "In a battle the City Section and what is on it are not opposing.")
+@rule_not("BS 9.26", "They are where a text names them.")
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [
+        ("card", ["Hala", "Guard", "Sword"]),
+        ("Hero or Item", ["Hala", "Sword"]),
+        ("City Section", ["Home 1"]),
+        ("Holding", ["Rampart"]),
+    ],
+)
+def test_what_is_opposing(what: str, found: list[str]) -> None:
+    deed = action("Deed", f"Battle: Destroy target opposing {what}.")
+    wall = with_on(section("Home 1"), holding("Rampart", "", "Fortification"))
+    theirs = {
+        "heroes": [with_on(hero("Hala", 2), follower("Guard"), item("Sword"))],
+        "sections": [wall, section("Home 2")],
+    }
+    t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, theirs)
+    t.battle_at("Home 1", "Aziz", "Hala")
+    t.act("pass")
+    t.play("play Deed")
+    if len(found) > 1:
+        assert t.choices("target") == found
+    else:
+        t.through()
+        assert t.gone(*found)
+
+
+@rule("BS 9.26", "Outside battles City Sections of others are not opposing either, unless they are named.")
+@pytest.mark.parametrize(("what", "found"), [("card", ["Hala"]), ("City Section", ["Wall", "Gate"])])
+def test_what_is_opposing_by_day(what: str, found: list[str]) -> None:
+    deed = action("Deed", f"Day: Bow target opposing {what}.")
+    theirs = {
+        "heroes": [hero("Hala")],
+        "sections": [section("Wall"), section("Gate")],
+    }
+    t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, theirs)
+    t.play("play Deed")
+    assert [name for name in t.choices("target") if "Stronghold" not in name] == found

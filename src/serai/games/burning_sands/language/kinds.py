@@ -52,6 +52,8 @@ _TYPES: Final = {
     "Action": ACTION,
     "Stronghold": STRONGHOLD,
 }
+#: Nouns for what is in a battle without being in a unit.
+_NO_UNIT: Final = ("City Section", "Holding", "Fortification", "Omen")
 
 
 class Tail(Protocol):
@@ -166,6 +168,8 @@ class Kind:
     def _is(self, g: State, run: Run, card: int, adj: object) -> bool:
         if adj == "Flying" and self.nouns == ("unit",) and not isinstance(run, PrintedView):
             return is_flying(g, card)  # all of the unit must fly (BS 7.18)
+        if adj == "opposing":
+            return _opposes(g, run, card, any(noun in _NO_UNIT for noun in self.nouns))
         return is_such(g, run, card, adj)
 
     def fits_kind(self, g: State, kind: int, buried: bool = False) -> bool:
@@ -271,11 +275,15 @@ def _printed(g: State, card: int, word: str) -> bool:
     return bool(gained) and any(word in forms(trait.lower()) for trait in gained)
 
 
-def _opposes(g: State, run: Run, card: int) -> bool:
-    """In a battle a card of the other army, else a card of another player (BS 9.11)."""
+def _opposes(g: State, run: Run, card: int, named: bool = False) -> bool:
+    """In a battle a card of a unit in the other army, else a card of another player (BS 9.11, BS 9.26).
+
+    City Sections, what is attached to them, and Omens are such cards only if a text names them.
+    """
     if g.battle != NOTHING:
-        return in_battle(g, card) and side_of(g, g.control[card]) != side_of(g, run.seat)
-    return g.control[card] != run.seat
+        there = in_battle(g, card) if named else place_of(g, card) == g.battle and card != g.omen
+        return there and side_of(g, g.control[card]) != side_of(g, run.seat)
+    return g.control[card] != run.seat and (named or face(g, card).type != SECTION)
 
 
 def _kind_is(g: State, kind: int, adj: object) -> bool:

@@ -100,7 +100,12 @@ def _give(g: State, frame: Absorb, action: Action) -> None:
     if action.verb is POUR:
         _go_on(g, frame.with_water())
         return
-    left = 0 if card == g.battle else frame.left - absorbs(g, frame, card)
+    if card == g.battle:  # with all of its Water, also if that would be enough (BS 10.22)
+        for _ in range(g.water[card] - frame.water):
+            frame = frame.with_water()
+        left = 0
+    else:
+        left = frame.left - absorbs(g, frame, card)
     after = frame.with_card(card, left)
     owner = g.control[card]
     if left > 0 and not frame.berserk and is_hero(g, card) and g.hand[owner]:

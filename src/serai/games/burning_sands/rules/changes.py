@@ -23,7 +23,8 @@ from serai.games.burning_sands.state.terms import NOTHING
 
 
 def change(g: State, card: int, s: int, k: int, until: int) -> None:
-    """Change the Strength and Ka of a card in play for a time."""
+    """Change the Strength and Ka of a card in play for a time, that of the turn if none is said (BS 16.6)."""
+    until = max(until, TURN)
     if g.kind[card] == NOTHING or not (s or k):
         return
     if until == GOOD:
@@ -37,19 +38,20 @@ def change(g: State, card: int, s: int, k: int, until: int) -> None:
             marks.add(g, FADES, card, s, k, until)
     g.dirty = True
     if g.events is not None:
-        g.events.append(e.Changed(card, g.kind[card], s, k, {TOKEN: 1, GOOD: 2}.get(until, 0)))
+        g.events.append(e.Changed(card, g.kind[card], s, k, until))
 
 
 def fix(g: State, card: int, which: int, number: int, until: int) -> None:
     """Set the Strength (which 0) or Ka (1) of a card for a time; all other changes are added (BS 16.5)."""
     if g.kind[card] == NOTHING:
         return
+    until = max(until, TURN)
     before = strength(g, card), ka(g, card)
     marks.add(g, SETS, card, which, number, until)
     g.dirty = True
     if g.events is not None:
         s, k = strength(g, card) - before[0], ka(g, card) - before[1]
-        g.events.append(e.Changed(card, g.kind[card], s, k, 0))
+        g.events.append(e.Changed(card, g.kind[card], s, k, until))
 
 
 def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int) -> None:

@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules import (
     turn,
     windows,
 )
+from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.reasons import FIRST, Question
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.state import frames as f
@@ -131,7 +132,7 @@ def _drops(g: State, frame: Frame) -> bool:
     elif isinstance(frame, f.React):
         if reacting.is_over(g, frame):
             g.stack.pop()
-        elif windows.could_react(g, frame.seat):
+        elif g.hand[frame.seat] or _has_answer(g, frame.seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS())
@@ -147,6 +148,11 @@ def _drops(g: State, frame: Frame) -> bool:
     else:
         return False
     return True
+
+
+def _has_answer(g: State, seat: int) -> bool:
+    """Whether a player without cards in hand can react with a card in play; all can see it (BS 1.16)."""
+    return bool(board(g).reacting[seat]) and len(reacting.offer_reactions(g, g.stack[-1])) > 1
 
 
 #: Questions that are put even if only one answer is legal, because only the one who is asked knows that.

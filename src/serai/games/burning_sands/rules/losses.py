@@ -26,7 +26,6 @@ _NO_DEFENDERS: Final = Reason("only defenders absorb with water", "BS 10.20")
 _NOT_THIS_WATER: Final = Reason("only its water absorbs", "BS 10.20")
 _NO_WATER_LEFT: Final = Reason("no water left to absorb", "BS 10.20")
 _GIVEN_UP: Final = Reason("given up already", "BS 10.13")
-_WATER_FIRST: Final = Reason("first its water", "BS 10.22")
 _NOT_BY_ITSELF: Final = Reason("not given up by itself", "BS 10.19")
 _NOT_IN_ARMY: Final = Reason("not in the army that absorbs", "BS 10.11")
 
@@ -103,8 +102,8 @@ def water_left(g: State, frame: Absorb) -> int:
 
 
 def section_left(g: State, frame: Absorb) -> bool:
-    """Whether the City Section itself can be given up: by its army, when all of its Water is (BS 10.22)."""
-    if frame.army != DEFENDERS or water_left(g, frame) or g.battle in frame.given:
+    """Whether the City Section itself can be given up: by its army, with all Water that it has (BS 10.22)."""
+    if frame.army != DEFENDERS or g.battle in frame.given:
         return False
     return may_go(g, g.battle)
 
@@ -124,7 +123,7 @@ def against_loss(g: State, frame: Absorb, card: int) -> Reason:
     if card in given or g.host[card] in given:
         return _GIVEN_UP
     if card == g.battle and frame.army == DEFENDERS:
-        reason = _WATER_FIRST if water_left(g, frame) else against_going(g, card)
+        reason = against_going(g, card)
         return _NOT_IN_ARMY if reason is None else reason
     if not is_hero(g, card) and face(g, card).type not in (FOLLOWER, SECTION):
         return _NOT_BY_ITSELF
@@ -142,10 +141,14 @@ def must_go_on(g: State, frame: Absorb) -> bool:
 
 
 def things_left(g: State, frame: Absorb) -> list[Action]:
-    """Everything that can be given up next: cards, and Water or else the City Section."""
+    """Everything that can be given up next: cards, Water, the City Section.
+
+    Where nothing but all the Water and then the City Section can absorb enough, they go without a question.
+    """
     things = [DESTROY(card) for card in cards_left(g, frame)]
-    if water_left(g, frame):
+    water, falls = water_left(g, frame), section_left(g, frame)
+    if water and (things or not falls or water >= frame.left or is_immune(g, frame, g.battle)):
         things.append(POUR(g.battle))
-    elif section_left(g, frame):
+    if falls:
         things.append(DESTROY(g.battle))
     return things

@@ -11,7 +11,7 @@ from serai.games.burning_sands.state.marks import GOOD, TEXT, TOKEN, TURN, Mark
 
 def add(g: State, what: int, card: int, n: int = 0, m: int = 0, until: int = TURN) -> None:
     """A card gets a mark, until the end of the turn if nothing else is said."""
-    g.marks.append(Mark(what, card, n, m, until))
+    g.marks.append(Mark(what, card, n, m, max(until, TURN)))
     g.marked |= 1 << what
     if what == TEXT:
         _forget_board(g)
@@ -49,13 +49,13 @@ def remove(g: State, gone: list[Mark]) -> None:
 
 def give_trait(g: State, card: int, trait: str, number: int, until: int) -> None:
     """A card gains a trait for a time, with its number if it has one (BS 17.25)."""
-    g.traits.append((card, trait, number, until))
+    g.traits.append((card, trait, number, max(until, TURN)))
     g.dirty = True
 
 
 def take_trait(g: State, card: int, trait: str, until: int) -> None:
     """A card loses a trait for a time, printed or given."""
-    g.lost_traits.append((card, trait, until))
+    g.lost_traits.append((card, trait, max(until, TURN)))
     g.dirty = True
 
 

@@ -376,7 +376,8 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     raider = g.raiders[row]
     hero = raider.defender
     if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
-        return (fate_of(g, raider.answer), True)
+        bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
+        return max(0, fate_of(g, raider.answer) + bonus), True
     return (strength(g, raider.section), False)
 
 

@@ -19,7 +19,7 @@ from serai.games.burning_sands.state.marks import WORKED
 from serai.games.burning_sands.state.rows import Happening
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 
-__all__ = ["TRIGGERS", "can_open_window", "could_react", "open_window", "tell"]
+__all__ = ["TRIGGERS", "can_open_window", "open_window", "tell"]
 
 #: Questions in the middle of something: what happened meanwhile is answered when that is done.
 _MIDDLE: Final = (
@@ -138,10 +138,3 @@ def _hears(g: State, source: int, number: int, row: Happening) -> bool:
         return False
     run = Run(ability, g.control[source], source, NOTHING, row.cause, (), 0)
     return ability.condition is None or ability.condition.holds(g, run)
-
-
-def could_react(g: State, seat: int) -> bool:
-    """Whether all can see that a player might react: cards in hand, or a card in play with a Reaction."""
-    if g.hand[seat]:
-        return True
-    return bool(board(g).reacting[seat])

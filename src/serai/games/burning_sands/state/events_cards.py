@@ -239,7 +239,7 @@ class CopperLost(Event):
 
 @dataclass(frozen=True)
 class Changed(Event):
-    """Strength and Ka of a card change; `lasting` is 0 for the turn, 1 for a token, 2 for good."""
+    """Strength and Ka of a card change; `lasting` is how long (see `state.marks`)."""
 
     card: int
     kind: int

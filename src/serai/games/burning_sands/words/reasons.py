@@ -214,7 +214,6 @@ _FIGHTING: Final = {
     "only its water absorbs": "only Water of the City Section under attack absorbs",
     "no water left to absorb": "{0} has no Water left",
     "given up already": "{0} is given up already",
-    "first its water": "its Water must be given up first",
     "not given up by itself": "{0} cannot be given up by itself",
     "not in the army that absorbs": "{0} is not in the army that must absorb",
 }
