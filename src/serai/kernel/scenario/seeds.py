@@ -45,7 +45,7 @@ def find_seed(
     Run(scenario, first.clone(), lexicon, None).checker.check()
     untouched = scenario.table is not None and first.state.chance.drawn == 0
     search = Search(None, 0)
-    step, faults = -1, 0
+    furthest, faults = (-1, 0), 0
     for number, seed in enumerate(seeds, 1):
         table = first.clone() if untouched else set_table(rules, _with_seed(scenario, seed))
         if untouched:
@@ -57,10 +57,10 @@ def find_seed(
             elif not _happens(run, table, wanted):
                 raise ScenarioFailed(scenario, "after the last step", "", ("it did not happen",), ())
         except (ScenarioFailed, BadScenario) as failed:
-            reached = failed.step if isinstance(failed, ScenarioFailed) else -1
+            reached = (failed.step, failed.line) if isinstance(failed, ScenarioFailed) else (-1, 0)
             faults += isinstance(failed, BadScenario)
-            if search.best is None or reached > step:
-                step, search = reached, Search(None, number, seed, str(failed))
+            if search.best is None or reached > furthest:
+                furthest, search = reached, Search(None, number, seed, str(failed))
             search = Search(None, number, search.best, search.lacking)
         else:
             return Search(seed, number)
