@@ -7,8 +7,9 @@ from typing import ClassVar, Final, TypeAlias
 
 from serai.kernel import Data
 
-#: What a frame is made of, beside its kind and its seat: numbers, and rows of numbers.
-Number: TypeAlias = int | bool | tuple[int, ...]
+#: What a frame is made of, beside its kind and its seat: numbers, rows of numbers, yes and no. (In a union
+#: with int the compiled build would make 1 of True, and hashes of states would differ between the builds.)
+Number: TypeAlias = object
 
 
 class Frame:
