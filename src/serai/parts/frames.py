@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from serai.kernel import Data
 
@@ -26,7 +26,7 @@ class Frame:
             kind = 5
 
             def __init__(self, seat: int, face: int) -> None:
-                super().__init__(seat)
+                self.seat = seat
                 self.face: Final = face
 
             def numbers(self) -> tuple[Number, ...]:
@@ -40,7 +40,7 @@ class Frame:
     kind: ClassVar[int] = -1
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final[int] = seat
+        self.seat: int = seat
 
     def numbers(self) -> tuple[Number, ...]:
         """What the constructor takes behind the seat."""

@@ -13,9 +13,8 @@ from serai.games.burning_sands.rules.board import (
     section_water,
     sections,
     stronghold,
-    works,
 )
-from serai.games.burning_sands.rules.stats import comes_last, influence, produces
+from serai.games.burning_sands.rules.stats import influence, produces, with_changes
 from serai.games.burning_sands.rules.units import can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -26,34 +25,20 @@ from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, P
 from serai.kernel import Action
 
 
-def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
-    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21).
-
-    What an Omen changes comes last (BS 15.4).
-    """
-    last = 0
-    for source, text in board(g).costs:
-        if works(g, source):
-            change: int = text.adds_cost(g, source, seat, kind, coin)
-            if comes_last(g, source):
-                last += change
-            else:
-                printed += change
-    return max(0, max(0, printed) + last)
-
-
 def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
-    """The Copper and the Water that a card from hand costs its player, with what texts change."""
+    """The Copper and the Water that a card from hand costs its player, with what texts change (BS 6.21)."""
     printed = face_of(g, kind)
     copper, water = printed.copper, printed.water
     if g.pool.own_costs:
         for text in g.pool.own_costs.get(face_number(g, kind), ()):
             copper = max(0, copper + text.adds_own_cost(g, seat, kind, "Copper"))
             water = max(0, water + text.adds_own_cost(g, seat, kind, "Water"))
-    if board(g).costs:
-        copper = changed_cost(g, seat, kind, "Copper", copper)
-        water = changed_cost(g, seat, kind, "Water", water)
-    return copper, water
+    texts = board(g).costs
+    if not texts:
+        return copper, water
+    in_copper = [(source, text.adds_cost(g, source, seat, kind, "Copper")) for source, text in texts]
+    in_water = [(source, text.adds_cost(g, source, seat, kind, "Water")) for source, text in texts]
+    return with_changes(g, copper, in_copper), with_changes(g, water, in_water)
 
 
 def producers(g: State, seat: int) -> list[int]:
