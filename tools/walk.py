@@ -17,26 +17,56 @@ from serai.kernel import Chance, seed_from
 
 _PROJECT: Final = "serai."
 
-#: For each game a table as scenarios write it, and the decision, in the game's notation.
-_DECISIONS: Final[dict[str, tuple[dict[str, Any], str]]] = {
+#: For each game a table as scenarios write it, and the decisions, in the game's notation.
+_DECISIONS: Final[dict[str, tuple[dict[str, Any], tuple[str, ...]]]] = {
     "burning-sands": (
         {
-            "active": "aziz",
+            "active": "saladin",
             "players": {
                 "aziz": {
                     "faction": "Ashalan",
-                    "sections": [{"card": "Cistern of the Deep Stair", "water": 3}],
-                    "heroes": ["Scribe of the Dry River", "Windborn Outrider"],
-                    "hand": ["Mirror-Sword Adept", "Rationing"],
+                    "sections": [{"card": "Cistern of the Deep Stair", "water": 1}, "Lane of the Ropemakers"],
+                    "heroes": ["Scribe of the Dry River"],
                 },
                 "saladin": {
                     "faction": "Senpet",
                     "heroes": ["Jawad of the Heavy Sacks"],
-                    "hand": ["Toss of Knucklebones"],
                 },
             },
         },
-        "pass",
+        (
+            "attack",
+            'to 1\'s "Cistern of the Deep Stair"',
+            'assign "Scribe of the Dry River"',
+            'to "Cistern of the Deep Stair"',
+            'battle 1\'s "Cistern of the Deep Stair"',
+            "pass",
+            'engage "Jawad of the Heavy Sacks"',
+        ),
+    ),
+    "scarab-lords": (
+        {
+            "phase": 2,
+            "temet": {
+                "hand": ["Khema", "Djurrat, the Hunger Below"],
+                "upper economic": [{"card": "Bazaar of Qesh", "scarabs": 1}],
+            },
+            "ankar": {
+                "gods": ["Enhu", "Menukh, the Silent Flood"],
+                "lower religious": [{"card": "The Seven Sphinxes", "scarabs": 1}, "Lotus Acolytes"],
+            },
+        },
+        ('play "Khema"', 'use "Khema"'),
+    ),
+    "al-kalim": (
+        {
+            "step": "deed",
+            "cities": {"City of Dreams": "B7"},
+            "market": {"City of Dreams": ["Sand-Skis"]},
+            "decks": {"market_top": ["Bone Knife", "Short Bow", "Hide Shield", "Carved Wand", "an ally"]},
+            "players": {"khoros": {"where": "B7"}, "talhia": {}},
+        },
+        ("explore City of Dreams",),
     ),
 }
 
@@ -84,36 +114,41 @@ def _counts(frame: FrameType) -> bool:
     return not inner and str(frame.f_globals.get("__name__", "")).startswith(_PROJECT)
 
 
-def walk_of(game: str) -> Walk:
-    """The walk of the game's decision, and of laying out what may be done next."""
-    table, words = _DECISIONS[game]
+def walks_of(game: str) -> list[Walk]:
+    """The walk of each of the game's decisions, with laying out what may be done next."""
+    table, decisions = _DECISIONS[game]
     rules: Any = find_game(game)
+    walks: list[Walk] = []
     for _ in range(2):  # what is computed once for all games is there the second time
         state = rules.arrange(table, Chance(seed_from(1)))
         rules.legal(state)
-        action = rules.read(state, words)
-        walk = Walk()
-        sys.setprofile(walk)
-        rules.apply(state, action)
-        rules.legal(state)
-        sys.setprofile(None)
-    return walk
+        walks = []
+        for words in decisions:
+            action = rules.read(state, words)
+            if action not in rules.legal(state):
+                can = [rules.notate(state, one) for one in rules.legal(state)]
+                raise SystemExit(f"{game}: {words} is not among {can}")
+            walk = Walk()
+            sys.setprofile(walk)
+            rules.apply(state, action)
+            rules.legal(state)
+            sys.setprofile(None)
+            walks.append(walk)
+    return walks
 
 
 def main() -> None:
-    """Print a row for each game."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Print a row for each decision."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", default=list(_DECISIONS))
     parser.add_argument("--calls", action="store_true", help="list the calls in their order")
     given = parser.parse_args()
-    print(f"{'game':<16}{'decision':<40}{'functions':>10}{'modules':>9}{'crossings':>11}{'calls':>7}")
+    print(f"{'game':<15}{'decision':<36}{'functions':>10}{'modules':>9}{'crossings':>11}{'calls':>7}")
     for game in given.games:
-        walk = walk_of(game)
-        words = _DECISIONS[game][1]
-        row = (walk.functions, walk.modules, walk.crossings, len(walk.calls))
-        print(f"{game:<16}{words:<40}{row[0]:>10}{row[1]:>9}{row[2]:>11}{row[3]:>7}")
-        if given.calls:
-            for origin, caller, module, name in walk.calls:
+        for words, walk in zip(_DECISIONS[game][1], walks_of(game), strict=True):
+            row = (walk.functions, walk.modules, walk.crossings, len(walk.calls))
+            print(f"{game:<15}{words:<36}{row[0]:>10}{row[1]:>9}{row[2]:>11}{row[3]:>7}")
+            for origin, caller, module, name in walk.calls if given.calls else ():
                 print(
                     f"    {origin.removeprefix(_PROJECT)}.{caller} -> {module.removeprefix(_PROJECT)}.{name}"
                 )

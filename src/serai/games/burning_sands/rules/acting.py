@@ -51,7 +51,7 @@ def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
             return False  # BS 2.24
         if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
             return False
-        if _is_limited(g, card, ability) and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
+        if g.used[card] and _is_limited(g, card, ability) and g.used[card] >> _place(g, card, number) & 1:
             return False
         if forbidden(g, TO_USE_ABILITIES, card):
             return False

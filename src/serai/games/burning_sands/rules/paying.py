@@ -51,7 +51,7 @@ def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    if TO_BE_BOWED in known.forbidding or marks.any_of(g, FORBIDS):
+    if TO_BE_BOWED in known.forbidding or g.marked >> FORBIDS & 1:
         able = [card for card in able if can_bow(g, card)]
     return able
 
@@ -74,7 +74,7 @@ def keep_copper(g: State, seat: int, n: int) -> None:
 
 def kept_copper(g: State, seat: int) -> int:
     """The Copper that waits for a player's next cost."""
-    if not marks.any_of(g, COPPER):
+    if not g.marked >> COPPER & 1:
         return 0
     return sum([mark.n for mark in marks.of_card(g, COPPER, stronghold(g, seat))])
 
