@@ -7,12 +7,13 @@ action, and carries out the one that is chosen. The engine (`serai.parts.engine`
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from serai.kernel import Action, Data, Reason
 
-#: What a frame is made of, beside its kind and its seat: numbers, and rows of numbers.
-Number: TypeAlias = int | bool | tuple[int, ...]
+#: What a frame is made of, beside its kind and its seat: numbers, rows of numbers, yes and no. (In a union
+#: with int the compiled build would make 1 of True, and hashes of states would differ between the builds.)
+Number: TypeAlias = object
 
 
 class Frame:
@@ -30,7 +31,7 @@ class Frame:
             prompt = ("column", "SL 5.3")
 
             def __init__(self, seat: int, face: int) -> None:
-                super().__init__(seat)
+                self.seat = seat
                 self.face: Final = face
 
             def numbers(self) -> tuple[Number, ...]:
@@ -48,7 +49,7 @@ class Frame:
     prompt: ClassVar[tuple[str, str]] = ("", "")
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final[int] = seat
+        self.seat: int = seat
 
     @property
     def rule(self) -> str:

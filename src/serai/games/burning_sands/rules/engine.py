@@ -108,7 +108,7 @@ def advance(g: State) -> None:
         if not offers:
             g.stack.pop()  # nothing can be chosen, so nothing is done
             continue
-        if len(offers) == 1 and kind not in _HIDDEN and not choices.is_hidden(g, frame):
+        if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
             _ASKS[kind][2](g, frame, offers[0])
             continue
         g.offers = offers
@@ -162,3 +162,8 @@ _HIDDEN = frozenset(
         *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
     )
 )
+
+
+def _is_secret(g: State, frame: Frame) -> bool:
+    """Whether only the one who is asked can know that an effect leaves just one answer."""
+    return isinstance(frame, f.EffectQuestion) and choices.is_hidden(g, frame)

@@ -75,16 +75,13 @@ def destinations(g: State, seat: int, role: int) -> list[int]:
     return [section for defender in attacked for section in sections(g, defender)]
 
 
-def _ready(g: State, seat: int, role: int, flying: bool) -> list[int]:
-    """The units that a player could send somewhere in a role."""
+def _ready(g: State, seat: int, role: int, flying: bool, goals: list[int]) -> list[int]:
+    """The units that a player could send to one of these City Sections in a role."""
     ready = ready_units(g, seat, _DOING[role], flying)
-    open_to_all = destinations(g, seat, role)
-    return [
-        hero for hero in ready if any(not barred(g, hero, section, _DOING[role]) for section in open_to_all)
-    ]
+    return [hero for hero in ready if any(not barred(g, hero, section, _DOING[role]) for section in goals)]
 
 
-def can_end(g: State, seat: int, flying: bool, role: int) -> bool:
+def _can_end(g: State, seat: int, flying: bool, role: int, goals: list[int], ready: list[int]) -> bool:
     """Whether a player may stop assigning: what is owed can be sent later, or can never be sent.
 
     BS 8.9, BS 8.24. What can no longer be met lapses (BS 8.10, BS 8.25). A defender who promised help to
@@ -93,8 +90,8 @@ def can_end(g: State, seat: int, flying: bool, role: int) -> bool:
     owed = duties(g, seat)
     if not owed or role == DEFENDER:
         return True
-    later = 0 if flying else can_meet(g, owed, _ready(g, seat, role, True))
-    return can_meet(g, owed, _ready(g, seat, role, flying)) <= later
+    later = 0 if flying else can_meet(g, owed, _ready(g, seat, role, True, goals))
+    return can_meet(g, owed, ready) <= later
 
 
 def places(g: State, seat: int, flying: bool, role: int, hero: int) -> list[int]:
@@ -118,10 +115,11 @@ def offer_units(g: State, frame: Frame) -> list[Action]:
     """End the assignment, or a unit to assign; in the Flying segment only Flying units (BS 8.34, BS 8.36)."""
     assert isinstance(frame, Maneuver)
     seat, flying, role = frame.seat, frame.flying, frame.role
-    if not destinations(g, seat, role):
+    goals = destinations(g, seat, role)
+    if not goals:
         return []
-    offers = [DONE()] if can_end(g, seat, flying, role) else []
-    ready = _ready(g, seat, role, flying)
+    ready = _ready(g, seat, role, flying, goals)
+    offers = [DONE()] if _can_end(g, seat, flying, role, goals, ready) else []
     return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
 
 

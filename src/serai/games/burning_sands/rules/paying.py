@@ -15,10 +15,9 @@ from serai.games.burning_sands.rules.board import (
     section_water,
     sections,
     stronghold,
-    works,
 )
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
-from serai.games.burning_sands.rules.stats import comes_last, influence, produces
+from serai.games.burning_sands.rules.stats import influence, produces, with_changes
 from serai.games.burning_sands.rules.units import against_text, can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -44,34 +43,20 @@ _BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
 _NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 15.7")
 
 
-def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
-    """A printed cost with what lasting texts add to it or take from it, never less than 0 (BS 6.21).
-
-    What an Omen changes comes last (BS 15.4).
-    """
-    last = 0
-    for source, text in board(g).costs:
-        if works(g, source):
-            change: int = text.adds_cost(g, source, seat, kind, coin)
-            if comes_last(g, source):
-                last += change
-            else:
-                printed += change
-    return max(0, max(0, printed) + last)
-
-
 def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
-    """The Copper and the Water that a card from hand costs its player, with what texts change."""
+    """The Copper and the Water that a card from hand costs its player, with what texts change (BS 6.21)."""
     printed = face_of(g, kind)
     copper, water = printed.copper, printed.water
     if g.pool.own_costs:
         for text in g.pool.own_costs.get(face_number(g, kind), ()):
             copper = max(0, copper + text.adds_own_cost(g, seat, kind, "Copper"))
             water = max(0, water + text.adds_own_cost(g, seat, kind, "Water"))
-    if board(g).costs:
-        copper = changed_cost(g, seat, kind, "Copper", copper)
-        water = changed_cost(g, seat, kind, "Water", water)
-    return copper, water
+    texts = board(g).costs
+    if not texts:
+        return copper, water
+    in_copper = [(source, text.adds_cost(g, source, seat, kind, "Copper")) for source, text in texts]
+    in_water = [(source, text.adds_cost(g, source, seat, kind, "Water")) for source, text in texts]
+    return with_changes(g, copper, in_copper), with_changes(g, water, in_water)
 
 
 def too_dear(copper: int, water: int) -> Reason:
@@ -100,7 +85,7 @@ def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    if TO_BE_BOWED in known.forbidding or marks.any_of(g, FORBIDS):
+    if TO_BE_BOWED in known.forbidding or g.marked >> FORBIDS & 1:
         able = [card for card in able if can_bow(g, card)]
     return able
 
@@ -123,7 +108,7 @@ def keep_copper(g: State, seat: int, n: int) -> None:
 
 def kept_copper(g: State, seat: int) -> int:
     """The Copper that waits for a player's next cost."""
-    if not marks.any_of(g, COPPER):
+    if not g.marked >> COPPER & 1:
         return 0
     return sum([mark.n for mark in marks.of_card(g, COPPER, stronghold(g, seat))])
 

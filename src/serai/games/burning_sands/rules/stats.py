@@ -91,22 +91,34 @@ def comes_last(g: State, source: int) -> bool:
     return source == g.omen and g.edition != EPISODE_3
 
 
-def _with_texts(g: State, card: int, total: int, which: int) -> int:
-    """Add what lasting texts give; those of an Omen last of all (BS 15.4, BS 16.4, BS 20.11)."""
-    known = board(g)
+def with_changes(g: State, number: int, changes: list[tuple[int, int]]) -> int:
+    """A number with what lasting texts change in it, each a source and a change; never below 0.
+
+    What an Omen changes comes last of all (BS 15.4, BS 16.4, BS 20.11).
+    """
     last = 0
-    for source, text in known.numbers:
+    for source, change in changes:
         if works(g, source):
-            change: int = text.changes(g, source, card, which)
             if comes_last(g, source):
                 last += change
             else:
-                total += change
+                number += change
+    return max(0, max(0, number) + last)
+
+
+def _with_texts(g: State, card: int, total: int, which: int) -> int:
+    """A value of a card with what lasting texts add to it; what an Omen sets stands in place of all else."""
+    known = board(g)
+    changes: list[tuple[int, int]] = []
+    for source, text in known.numbers:
+        change: int = text.changes(g, source, card, which)
+        if change:
+            changes.append((source, change))
     for source, text in known.sets:
         number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
         if number != NOTHING:
-            total = number
-    return max(0, max(0, total) + last)
+            total, changes = number, [one for one in changes if comes_last(g, one[0])]
+    return with_changes(g, total, changes) if changes else max(0, total)
 
 
 def influence(g: State, card: int) -> int:
@@ -117,7 +129,7 @@ def influence(g: State, card: int) -> int:
             carried = face(g, other)
             if carried.type == FOLLOWER:
                 total += carried.influence
-    return _with_texts(g, card, total, INFLUENCE) if board(g).numbers else total
+    return _with_texts(g, card, total, INFLUENCE)
 
 
 def fate_bonus(g: State, hero: int, which: int) -> int:
@@ -131,8 +143,7 @@ def fate_bonus(g: State, hero: int, which: int) -> int:
 
 def capacity(g: State, section: int) -> int:
     """How many Water tokens a City Section can hold (BS 6.17)."""
-    printed = face(g, section).capacity
-    return _with_texts(g, section, printed, CAPACITY) if board(g).numbers else printed
+    return _with_texts(g, section, face(g, section).capacity, CAPACITY)
 
 
 def produces(g: State, card: int) -> int:
@@ -140,26 +151,12 @@ def produces(g: State, card: int) -> int:
     gives = face(g, card).produces
     if not gives:
         return 0
-    last = 0
-    for source, text in board(g).coppers:
-        if works(g, source):
-            change: int = text.adds_copper(g, source, card)
-            if comes_last(g, source):
-                last += change
-            else:
-                gives += change
-    return max(0, max(0, gives) + last)
+    texts = board(g).coppers
+    return with_changes(g, gives, [(source, text.adds_copper(g, source, card)) for source, text in texts])
 
 
 def hand_limit(g: State, seat: int) -> int:
     """The greatest hand a player may keep (BS 4.22)."""
     most = HAND_BASE + len(sections(g, seat))
-    last = 0
-    for source, text in board(g).hands:
-        if works(g, source):
-            change: int = text.adds_hand(g, source, seat)
-            if comes_last(g, source):
-                last += change
-            else:
-                most += change
-    return max(0, max(0, most) + last)
+    texts = board(g).hands
+    return with_changes(g, most, [(source, text.adds_hand(g, source, seat)) for source, text in texts])

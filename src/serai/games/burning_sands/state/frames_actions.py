@@ -39,7 +39,7 @@ class ActionFrame(Frame):
         targets: tuple[int, ...] = (),
         memory: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.ability: Final = ability
         self.card: Final = card
         self.card_kind: Final = card_kind
@@ -119,7 +119,7 @@ class Which(Frame):
     def __init__(
         self, seat: int, card: int, card_kind: int, cause: Cause, abilities: tuple[int, ...]
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.card_kind: Final = card_kind
         self.cause: Final = cause
@@ -139,7 +139,7 @@ class Pay(Frame):
     kind = PAY
 
     def __init__(self, seat: int, copper: int, water: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.copper: Final = copper
         self.water: Final = water
 
@@ -154,7 +154,7 @@ class Council(Frame):
     kind = COUNCIL
 
     def __init__(self, seat: int, influence: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.influence: Final = influence
 
     def numbers(self) -> tuple[Number, ...]:

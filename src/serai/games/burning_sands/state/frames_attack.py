@@ -25,7 +25,7 @@ class Attacking(Frame):
     kind = ATTACKING
 
     def __init__(self, seat: int, step: int, section: int = NOTHING, owner: int = NOBODY) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.section: Final = section
         self.owner: Final = owner
@@ -55,7 +55,7 @@ class Terms(Frame):
     kind = TERMS
 
     def __init__(self, seat: int, ally: int, inviter: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.ally: Final = ally
         self.inviter: Final = inviter
 
@@ -70,7 +70,7 @@ class Token(Frame):
     kind = TOKEN
 
     def __init__(self, seat: int, ally: int, inviter: int, paid: bool = False) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.ally: Final = ally
         self.inviter: Final = inviter
         self.paid: Final = paid
@@ -86,7 +86,7 @@ class Maneuver(Frame):
     kind = MANEUVER
 
     def __init__(self, seat: int, flying: bool, role: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.flying: Final = flying
         self.role: Final = role
 
@@ -101,7 +101,7 @@ class Place(Frame):
     kind = PLACE
 
     def __init__(self, seat: int, flying: bool, role: int, hero: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.flying: Final = flying
         self.role: Final = role
         self.hero: Final = hero

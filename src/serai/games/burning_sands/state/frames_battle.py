@@ -27,7 +27,7 @@ class Fight(Frame):
     kind = FIGHT
 
     def __init__(self, seat: int, army: int, passes: int, actions: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.army: Final = army
         self.passes: Final = passes
         self.actions: Final = actions
@@ -59,7 +59,7 @@ class Tactics(Frame):
     kind = TACTICS
 
     def __init__(self, seat: int, hero: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
@@ -73,7 +73,7 @@ class Engaging(Frame):
     kind = ENGAGING
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.cards: Final = cards
 
     def numbers(self) -> tuple[Number, ...]:
@@ -87,7 +87,7 @@ class Berserk(Frame):
     kind = BERSERK
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.cards: Final = cards
 
     def numbers(self) -> tuple[Number, ...]:
@@ -107,7 +107,7 @@ class Strike(Frame):
     def __init__(
         self, seat: int, target: int, berserk: bool, cards: tuple[int, ...], struck: bool = False
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.target: Final = target
         self.berserk: Final = berserk
         self.cards: Final = cards
@@ -151,7 +151,7 @@ class Absorb(Frame):
         strengths: tuple[int, ...] = (),
         given: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.army: Final = army
         self.damage: Final = damage
         self.left: Final = left
@@ -186,7 +186,7 @@ class Discarding(Frame):
     kind = DISCARDING
 
     def __init__(self, seat: int, hero: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:

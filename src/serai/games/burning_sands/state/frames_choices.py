@@ -16,7 +16,7 @@ class Deciding(Frame):
     kind = MAY
 
     def __init__(self, seat: int, effects: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.effects: Final = effects
 
     def numbers(self) -> tuple[Number, ...]:
@@ -29,9 +29,9 @@ class EffectQuestion(Frame):
     __slots__ = ("ability", "step")
 
     def __init__(self, seat: int, ability: int, step: int) -> None:
-        super().__init__(seat)
-        self.ability: Final = ability
-        self.step: Final = step
+        self.seat = seat
+        self.ability = ability
+        self.step = step
 
     def numbers(self) -> tuple[Number, ...]:
         return (self.ability, self.step)
@@ -59,7 +59,7 @@ class Choosing(EffectQuestion):
         goal: int = NOTHING,
         player: int = NOBODY,
     ) -> None:
-        super().__init__(seat, ability, step)
+        self.seat, self.ability, self.step = seat, ability, step
         self.left: Final = left
         self.copper: Final = copper
         self.way: Final = way
@@ -108,7 +108,7 @@ class Looking(EffectQuestion):
         left: int = 0,
         chosen: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(seat, ability, step)
+        self.seat, self.ability, self.step = seat, ability, step
         self.owner: Final = owner
         self.cards: Final = cards
         self.left: Final = left

@@ -25,7 +25,7 @@ class Accepting(Frame):
     kind = CHALLENGE
 
     def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.challenger: Final = challenger
         self.challenged: Final = challenged
         self.ability: Final = ability
@@ -56,7 +56,7 @@ class Parrying(Frame):
     kind = PARRYING
 
     def __init__(self, seat: int, thrust: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.thrust: Final = thrust
 
     def numbers(self) -> tuple[Number, ...]:
@@ -70,7 +70,7 @@ class Duelist(Frame):
     kind = DUELIST
 
     def __init__(self, seat: int, thrust: int, parry: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.thrust: Final = thrust
         self.parry: Final = parry
 
@@ -85,7 +85,7 @@ class AfterDuel(Frame):
     kind = AFTER
 
     def __init__(self, seat: int, ability: int, effect: int, winner: int, losers: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.ability: Final = ability
         self.effect: Final = effect
         self.winner: Final = winner

@@ -15,7 +15,7 @@ class Host(Frame):
     kind = HOST
 
     def __init__(self, seat: int, card_kind: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card_kind: Final = card_kind
 
     def numbers(self) -> tuple[Number, ...]:
@@ -41,7 +41,7 @@ class Enter(Frame):
         announced: bool = False,
         negated: bool = False,
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card_kind: Final = card_kind
         self.host: Final = host
         self.raised: Final = raised
@@ -71,7 +71,7 @@ class Moving(Frame):
     kind = MOVING
 
     def __init__(self, seat: int, card: int, touched: tuple[int, ...] = ()) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.touched: Final = touched
 

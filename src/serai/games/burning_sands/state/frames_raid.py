@@ -16,7 +16,7 @@ class Raiding(Frame):
     kind = RAIDING
 
     def __init__(self, seat: int, step: int, row: int = 0) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.row: Final = row
 
@@ -31,7 +31,7 @@ class RaidOn(Frame):
     kind = RAID_ON
 
     def __init__(self, seat: int, hero: int = NOTHING) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.hero: Final = hero
 
     def numbers(self) -> tuple[Number, ...]:
@@ -45,7 +45,7 @@ class RaidCard(Frame):
     kind = RAID_CARD
 
     def __init__(self, seat: int, hero: int, section: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.hero: Final = hero
         self.section: Final = section
 
@@ -60,7 +60,7 @@ class RaidDefence(Frame):
     kind = RAID_DEFENCE
 
     def __init__(self, seat: int, row: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.row: Final = row
 
     def numbers(self) -> tuple[Number, ...]:
@@ -74,7 +74,7 @@ class RaidAnswer(Frame):
     kind = RAID_ANSWER
 
     def __init__(self, seat: int, row: int, hero: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.row: Final = row
         self.hero: Final = hero
 

@@ -22,7 +22,7 @@ class React(Frame):
     def __init__(
         self, seat: int, passes: int, happenings: tuple[Happening, ...], answered: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.passes: Final = passes
         self.happenings: Final = happenings
         self.answered: Final = answered
@@ -64,7 +64,7 @@ class Answering(Frame):
     kind = ANSWERING
 
     def __init__(self, seat: int, card: int, card_kind: int, places: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.card_kind: Final = card_kind
         self.places: Final = places
@@ -80,7 +80,7 @@ class Fall(Frame):
     kind = FALL
 
     def __init__(self, seat: int, falling: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.falling: Final = falling
 
     def numbers(self) -> tuple[Number, ...]:

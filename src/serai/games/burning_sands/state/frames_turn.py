@@ -22,7 +22,7 @@ class Staying(Frame):
     kind = STAYING
 
     def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
 
     def numbers(self) -> tuple[Number, ...]:
@@ -39,7 +39,7 @@ class Turn(Frame):
     kind = TURN
 
     def __init__(self, seat: int, passes: int, actions: int = 0) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.passes: Final = passes
         self.actions: Final = actions
 
@@ -66,7 +66,7 @@ class Ending(Frame):
     kind = ENDING
 
     def __init__(self, seat: int, step: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
 
     def numbers(self) -> tuple[Number, ...]:
@@ -93,7 +93,7 @@ class Pouring(Frame):
     def __init__(
         self, seat: int, source: int, took: tuple[int, ...] = (), gave: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.source: Final = source
         self.took: Final = took
         self.gave: Final = gave
