@@ -128,7 +128,7 @@ def against_unit(g: State, frame: Frame, action: Action) -> Reason | None:
     assert isinstance(frame, Maneuver)
     flying, role, seat, hero = frame.flying, frame.role, frame.seat, action.n
     if action.verb is DONE:
-        return None if can_end(g, seat, flying, role) else _against_ending(g, seat)
+        return None if action in offer_units(g, frame) else _against_ending(g, seat)
     if action.verb is not ASSIGN:
         return FIRST[frame.kind]
     reason = against_own_hero(g, seat, hero, _NOT_YOURS, _NOT_A_HERO)
