@@ -10,7 +10,19 @@ import serai
 from tests.cli.calling import call, complains, run
 
 COMMANDS = (
-    *("play", "games", "rules", "replay", "sim", "scenario", "phrases", "bench", "cards"),
+    *(
+        "play",
+        "games",
+        "rules",
+        "replay",
+        "sim",
+        "scenario",
+        "seed",
+        "reference",
+        "phrases",
+        "bench",
+        "cards",
+    ),
     *("serve", "protocol"),
 )
 
@@ -38,7 +50,7 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "complaint"),
     [
         (["nonsense"], "nonsense"),
         (["--nonsense"], "--nonsense"),
@@ -78,6 +90,10 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
         (["replay", "no/such/file"], "no/such/file"),
         (["scenario"], "FILE"),
         (["scenario", "no/such/file"], "no/such/file"),
+        (["seed"], "FILE"),
+        (["seed", "no/such/file"], "no/such/file"),
+        (["reference", "chess"], "chess"),
+        (["reference", "scarab-lords", "--find", "zeppelin"], "zeppelin"),
         (["rules", "chess"], "chess"),
         (["rules", "scarab-lords", "SL", "99.1"], "SL 99.1"),
         (["rules", "scarab-lords", "zeppelin"], "zeppelin"),
@@ -91,8 +107,8 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_bad_input_gets_one_clear_line(words: list[str], told: str) -> None:
-    assert complains(call(*words), told)
+def test_bad_input_gets_one_clear_line(words: list[str], complaint: str) -> None:
+    assert complains(call(*words), complaint)
 
 
 def test_bad_input_to_the_real_command(tmp_path: Path) -> None:
@@ -109,8 +125,8 @@ def test_a_reader_that_leaves_early_gets_no_traceback(tmp_path: Path) -> None:
 def test_it_loads_only_what_every_command_needs() -> None:
     """So that it starts quickly: no game, no server, no bot, no asyncio."""
     command = [sys.executable, "-X", "importtime", "-m", "serai", "--version"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
-    loaded = {line.rsplit("|", 1)[-1].strip() for line in told.splitlines()}
+    timing = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    loaded = {line.rsplit("|", 1)[-1].strip() for line in timing.splitlines()}
     assert "serai.cli.front" in loaded
     heavy = {"serai.games.scarab_lords", "serai.games.burning_sands", "serai.games.al_kalim", "serai.bots"}
     heavy |= {"serai.arena", "serai.server", "starlette", "sqlalchemy", "msgspec", "rich.console", "asyncio"}

@@ -11,7 +11,7 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
 from serai.bots.al_kalim.trading import IN_TURNS
 from serai.games.al_kalim.ability import TEST_STEP
-from serai.games.al_kalim.experience import goes_on_the_tile, is_fair
+from serai.games.al_kalim.experience import Payment, goes_on_the_tile, is_fair
 from serai.games.al_kalim.quests import top_quest
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEGENDS, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
@@ -32,7 +32,8 @@ def level(g: State, seat: int) -> Action:
 
 def pay(g: State, seat: int, legal: Sequence[Action]) -> Action:
     """The next counter of the best payment: the highest tile, then the least waste."""
-    spent = g.stack[-1].args
+    asked = g.stack[-1]
+    spent = asked.spent if isinstance(asked, Payment) else ()
     best: tuple[int, ...] = ()
     best_score = -99.0
     for payment in _payments(g, seat, spent):
@@ -101,5 +102,5 @@ def drop(aims: Aims, legal: Sequence[Action]) -> Action:
     types = [faces[card].sort for card in g.legends[seat] if card != worst]
     tops = [top_quest(g, kind) for kind in range(5) if kind not in types and g.decks[LEGENDS + kind]]
     best = max([promise(g, seat, top, aims.wins) for top in tops if top >= 0], default=0.0)
-    hope = promise(g, seat, worst, aims.wins)
-    return CHOOSE(worst) if hope < POOR * best and hope < best - 1.5 else DONE()
+    expected = promise(g, seat, worst, aims.wins)
+    return CHOOSE(worst) if expected < POOR * best and expected < best - 1.5 else DONE()

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.al_kalim.arrange import STEPS
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.frames import PROMPTS
+from serai.games.al_kalim.frames import QUESTIONS
 from serai.games.al_kalim.naming import FACE_NAMES, SOME_ALLY
 from serai.games.al_kalim.terms import (
     COLOURS,
@@ -85,8 +85,8 @@ def _shapes(board: Board) -> dict[str, dict[str, str]]:
     return {
         TABLE: {
             **keys("seats", "active", "first", "round", "step", "time", "mode", "goal", "price", "resale"),
-            **keys("escape", "dice", "rolled", "extra", "swaps", "used", "jewels_down", "jewels", "facing"),
-            **keys("ambush", "laid", "waiting", "story", "visit", "unchecked", players="players", lairs=CARD),
+            **keys("escape", "dice", "rolled", "extra", "swaps", "used", "jewels_down", "jewels"),
+            **keys("laid", "waiting", "story", "visit", players="players", lairs=CARD),
             **keys(cities="cities", storm="storm", market="market", decks="piles", discards="piles"),
             **keys(quests="quests", sunk="decks", supply="gear", combat="combat"),
         },
@@ -119,7 +119,7 @@ def lexicon(pool: Pool, board: Board) -> Lexicon:
     spots = [board.spot(hex) for hex in range(board.grid.size)]
     return Lexicon(
         verbs=VERBS,
-        prompts=dict(PROMPTS.values()),
+        prompts=dict([question.prompt for question in QUESTIONS]),
         phases=_STEPS,
         passes=("done", "stop", "rest 4", "travel day"),
         shapes=_shapes(board),

@@ -1,0 +1,59 @@
+"""What is asked of the server over HTTP, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from serai.server.message_fields import Number
+from serai.server.messages import Kind, Level, Name, TableId, Token
+
+#: A deck: the name of a ready one, or the text of a file. Empty: whatever the options say.
+DeckWords = Annotated[str, Meta(max_length=12_000)]
+
+
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: open for whoever comes, the asker's own (person), or a bot's with its level."""
+
+    kind: Kind = "open"
+    name: Name = ""
+    level: Level = "heuristic"
+    deck: DeckWords = ""
+
+
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
+    """A new table: of a game with its seats and options, or a lesson, or from a scenario or a replay."""
+
+    game: Annotated[str, Meta(max_length=40)] = ""
+    seats: Annotated[list[SeatRequest], Meta(max_length=20)] = []
+    options: dict[str, str | int | list[str]] = {}
+    private: bool = False
+    lesson: bool = False
+    scenario: str = ""  # the text of its file
+    from_: Annotated[str, Meta(max_length=24)] = ""  # a table whose game is over
+    step: Number = 0  # the decision after which it is left
+    seat: Number = 0  # the seat that one takes there
+    name: Name = ""  # of the asker, where no seats are given
+
+
+class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody takes an open seat, and may bring a deck."""
+
+    name: Name
+    deck: DeckWords = ""
+
+
+class DeckRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be checked, as the text of its file, for a table with these options."""
+
+    text: DeckWords
+    options: dict[str, str | int | list[str]] = {}
+
+
+class TurnRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of which somebody wants to know whether it must choose."""
+
+    table: TableId
+    token: Token
