@@ -74,13 +74,16 @@ class Frame:
         """Do the next thing, where nothing is asked; the frame takes itself away when it is done."""
         raise NotImplementedError
 
-    def drops(self, g: Any) -> bool:
-        """Whether there is nothing to ask, as all can see; then the question has dealt with that."""
-        return False
-
     def offer(self, g: Any) -> list[Action]:
-        """The legal answers in a fixed order: everything that nothing speaks against."""
+        """The legal answers in a fixed order: everything that nothing speaks against.
+
+        None at all, where all can see that there is nothing to ask: then the question is dropped.
+        """
         raise NotImplementedError
+
+    def drop(self, g: Any) -> None:
+        """Nothing can be asked; the question takes itself away."""
+        g.stack.pop()
 
     def against(self, g: Any, action: Action) -> Reason | None:
         """What speaks against an answer: any action of the vocabulary, with any number."""

@@ -32,7 +32,7 @@ from serai.kernel import (
 )
 from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
-from serai.parts.decks import BadDeck, DeckFault, told_faults
+from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.phrases import Phrasebook
 
 _REASONS = {
@@ -97,7 +97,7 @@ class BurningSands:
     def own_deck(self, text: str, source: str, options: Options) -> Data:
         deck, faults = decks.read_deck(text, source, self.pool, self._edition(options))
         if faults:
-            raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+            raise BadDeck(f"{source}: {faults_in_words(faults)}", tuple(faults))
         return decks.deck_data(self.pool, deck)
 
     def _edition(self, options: Options) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE, PROMPTS
 from serai.games.scarab_lords.lasting import power, totals
+from serai.games.scarab_lords.match import Giving
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import COLUMNS, GODS, HOUSES, NOBODY, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.turn import Exercising, Naming, Phase
 from serai.games.scarab_lords.view import between_games
 from serai.kernel import Data
 
@@ -16,7 +17,7 @@ _COLUMN_NAMES = PLACE_NAMES[:COLUMNS]
 
 def describe(g: State) -> Data:
     """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "seats": [HOUSES[house] for house in g.houses],
         "turn": g.turn,
         "first": _house(g, g.first),
@@ -38,19 +39,18 @@ def describe(g: State) -> Data:
     }
     waiting = _waiting(g)
     if waiting:
-        told["waiting"] = waiting
+        data["waiting"] = waiting
     for seat in (0, 1):
-        told[_house(g, seat)] = _side(g, seat)
+        data[_house(g, seat)] = _side(g, seat)
     if g.match:
-        told["match"] = _match(g)
-    return told
+        data["match"] = _match(g)
+    return data
 
 
 def _step(g: State) -> str:
-    kind = g.stack[0].kind if g.stack else PHASE
-    if kind == EXERCISING:
+    if g.stack and isinstance(g.stack[0], Exercising):
         return "exercise"
-    return "naming" if kind == NAMING else PHASES[g.phase]
+    return "naming" if g.stack and isinstance(g.stack[0], Naming) else PHASES[g.phase]
 
 
 def _exercised(g: State) -> list[str]:
@@ -63,27 +63,27 @@ def _waiting(g: State) -> str:
     """What the table is in the middle of; empty between two choices of a turn, or before an exchange."""
     if not g.stack:
         return "the end"
-    if len(g.stack) == 1 and g.stack[0].kind in (PHASE, NAMING, EXERCISING):
+    if len(g.stack) == 1 and isinstance(g.stack[0], (Phase, Naming, Exercising)):
         return ""
     if _untouched(g):
         return ""
-    return PROMPTS[g.stack[-1].kind][0]
+    return g.stack[-1].prompt[0]
 
 
 def _untouched(g: State) -> bool:
     """Whether an exchange of cards is about to begin."""
-    return [frame.kind for frame in g.stack] == [GIVING, GIVING] and not any(g.outs)
+    return [type(frame) for frame in g.stack] == [Giving, Giving] and not any(g.outs)
 
 
 def _match(g: State) -> Data:
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "wins": {_house(g, seat): g.wins[seat] for seat in (0, 1)},
         "game": g.games,
         "bonus": _names(g, g.bonus),
     }
     if _untouched(g):
-        told["exchange"] = _house(g, g.first)
-    return told
+        data["exchange"] = _house(g, g.first)
+    return data
 
 
 def _side(g: State, seat: int) -> Data:
@@ -101,14 +101,14 @@ def _side(g: State, seat: int) -> Data:
 
 
 def _card(g: State, card: int) -> Data:
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "card": g.pool.faces[g.face[card]].name,
         "used": card in g.used,
         "freed": card in g.freed,
     }
     if g.place[card] != GODS:
-        told |= {"scarabs": g.scarabs[card], "power": power(g, card)}
-    return told
+        data |= {"scarabs": g.scarabs[card], "power": power(g, card)}
+    return data
 
 
 def _house(g: State, seat: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.scarab_lords.frames import PROMPTS
+from serai.games.scarab_lords.engine import QUESTIONS
 from serai.games.scarab_lords.state import Pool
 from serai.games.scarab_lords.terms import BONUS, COLUMNS, GAME, HOUSES, PHASES, PLACE_NAMES
 from serai.kernel.lexicon import CARD, CARDS, TABLE, Lexicon, keys
@@ -57,7 +57,7 @@ def lexicon(pool: Pool) -> Lexicon:
     """The words of the game, with these cards."""
     return Lexicon(
         verbs=VERBS,
-        prompts=dict(PROMPTS.values()),
+        prompts=QUESTIONS,
         phases=PHASES,
         passes=("pass", "done", "determine"),
         shapes=_SHAPES,
