@@ -10,7 +10,19 @@ import serai
 from tests.cli.calling import call, complains, run
 
 COMMANDS = (
-    *("play", "games", "rules", "replay", "sim", "scenario", "phrases", "bench", "cards"),
+    *(
+        "play",
+        "games",
+        "rules",
+        "replay",
+        "sim",
+        "scenario",
+        "seed",
+        "reference",
+        "phrases",
+        "bench",
+        "cards",
+    ),
     *("serve", "protocol"),
 )
 
@@ -78,6 +90,10 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
         (["replay", "no/such/file"], "no/such/file"),
         (["scenario"], "FILE"),
         (["scenario", "no/such/file"], "no/such/file"),
+        (["seed"], "FILE"),
+        (["seed", "no/such/file"], "no/such/file"),
+        (["reference", "chess"], "chess"),
+        (["reference", "scarab-lords", "--find", "zeppelin"], "zeppelin"),
         (["rules", "chess"], "chess"),
         (["rules", "scarab-lords", "SL", "99.1"], "SL 99.1"),
         (["rules", "scarab-lords", "zeppelin"], "zeppelin"),

@@ -1,6 +1,7 @@
 """Finding a bot by its name: `random` plays every game, the others are in a module named after their game.
 
 The bots of `scarab-lords` are in `serai.bots.scarab_lords`, as `BOTS`: a maker for each name, weakest first.
+A registered game brings its `BOTS` along.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TypeAlias
 from serai.bots.bot import Bot
 from serai.bots.random_bot import RandomBot
 from serai.games import find_game
+from serai.parts.registry import module_of, registered
 
 #: What makes a bot from a seed (None: a fresh one).
 Maker: TypeAlias = Callable[[int | None], Bot]
@@ -30,7 +32,9 @@ def _makers(game: str) -> dict[str, Maker]:
     """The makers of a game's bots by name, the weakest first."""
     module = f"serai.bots.{find_game(game).id.replace('-', '_')}"
     makers: dict[str, Maker] = {RANDOM: RandomBot}
-    if importlib.util.find_spec(module) is not None:
+    if game in registered():
+        makers.update(getattr(module_of(game), "BOTS", {}))
+    elif importlib.util.find_spec(module) is not None:
         makers.update(importlib.import_module(module).BOTS)
     return makers
 

@@ -16,9 +16,11 @@ from serai.cli.games import games
 from serai.cli.phrases import phrases
 from serai.cli.play import play
 from serai.cli.protocol import protocol
+from serai.cli.reference import reference
 from serai.cli.replay import replay
 from serai.cli.rules import rules
 from serai.cli.scenario import scenario
+from serai.cli.seed import seed
 from serai.cli.serve import serve
 from serai.cli.sim import sim
 
@@ -57,7 +59,20 @@ def house(
         raise typer.Exit
 
 
-for command in (play, games, rules, replay, sim, scenario, phrases, conformance, bench, serve):
+for command in (
+    play,
+    games,
+    rules,
+    replay,
+    sim,
+    scenario,
+    seed,
+    reference,
+    phrases,
+    conformance,
+    bench,
+    serve,
+):
     app.command()(command)
 app.add_typer(cards, name="cards")
 app.add_typer(deck, name="deck")

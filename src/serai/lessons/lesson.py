@@ -15,6 +15,7 @@ from importlib import resources
 from typing import Any, Final
 
 from serai.kernel import Data
+from serai.parts.registry import file_of, registered
 
 LEARNER: Final = 0
 
@@ -93,7 +94,8 @@ def place_of(lesson: Lesson, made: Sequence[Row]) -> Place:
 def lesson_games() -> list[str]:
     """The games of which there is a lesson."""
     names = [file.name for file in resources.files("serai.lessons").iterdir()]
-    return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    own = [name.removesuffix(".toml") for name in names if name.endswith(".toml")]
+    return sorted([*own, *[game for game in registered() if file_of(game, "lesson.toml") is not None]])
 
 
 @cache
@@ -101,7 +103,7 @@ def find_lesson(game: str) -> Lesson:
     """The lesson of a game."""
     if game not in lesson_games():
         raise NoLesson(f"there is no lesson of {game}")
-    file = resources.files("serai.lessons") / f"{game}.toml"
+    file = file_of(game, "lesson.toml") or resources.files("serai.lessons") / f"{game}.toml"
     return read_lesson(game, file.read_text("utf-8"))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from serai.kernel import Data
+from serai.parts.registry import file_of
 
 _SECTION: Final = re.compile(r"^## (?P<number>\d+) (?P<title>.+)$")
 _PARAGRAPH: Final = re.compile(r"^\*\*(?P<number>[A-Z]+ \d+\.\d+)\*\* (?P<text>.+)$")
@@ -121,7 +122,7 @@ def _page(game: str) -> Traversable | None:
         clone = package.parents[1] / "docs" / "rules" / f"{game}.md"
         if clone.is_file():
             return clone
-    return None
+    return file_of(game, "rules.md")
 
 
 def _bare(number: str) -> str:

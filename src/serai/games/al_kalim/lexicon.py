@@ -85,8 +85,8 @@ def _shapes(board: Board) -> dict[str, dict[str, str]]:
     return {
         TABLE: {
             **keys("seats", "active", "first", "round", "step", "time", "mode", "goal", "price", "resale"),
-            **keys("escape", "dice", "rolled", "extra", "swaps", "used", "jewels_down", "jewels", "facing"),
-            **keys("ambush", "laid", "waiting", "story", "visit", "unchecked", players="players", lairs=CARD),
+            **keys("escape", "dice", "rolled", "extra", "swaps", "used", "jewels_down", "jewels"),
+            **keys("laid", "waiting", "story", "visit", players="players", lairs=CARD),
             **keys(cities="cities", storm="storm", market="market", decks="piles", discards="piles"),
             **keys(quests="quests", sunk="decks", supply="gear", combat="combat"),
         },

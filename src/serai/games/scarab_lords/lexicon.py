@@ -37,8 +37,8 @@ VERBS: Final = {
 }
 _SHAPES: Final = {
     TABLE: {
-        **keys("seats", "turn", "active", "first", "phase", "begin", "fresh", "dutiful", "named", "barred"),
-        **keys("exercised", "waiting", "unchecked", actions="phases", denied="houses", match="match"),
+        **keys("seats", "turn", "active", "first", "phase", "fresh", "dutiful", "named", "barred"),
+        **keys("exercised", "waiting", actions="phases", denied="houses", match="match"),
         **keys(pyramids="columns", boost="columns", temet="house", ankar="house"),
     },
     "house": {

@@ -50,24 +50,24 @@ def run_scenario(rules: Rules[S], scenario: Scenario, watch: Watcher | None = No
 
     `ScenarioFailed` shows the first difference, `BadScenario` what means nothing or cannot be played at all.
     """
-    run = _Run(rules, scenario, (), watch)
+    table = set_table(rules, scenario)
+    run = Run(scenario, table, lexicon_of(table.rules), watch)
     run.checker.check()
-    run.expectations.check(scenario.expect, _START, ("expect",), [])
-    for n, step in enumerate(scenario.steps, 1):
-        run.step(step, n)
-    run.end()
-    return run.table
+    run.judge()
+    return table
 
 
 def play_scenario(rules: Rules[S], scenario: Scenario, names: Sequence[str] = ()) -> Table[S]:
     """The table to which a scenario leads, for whoever wants to play on; what it expects is not looked at."""
-    run = _Run(rules, scenario, names, None)
+    table = set_table(rules, scenario, names)
+    run = Run(scenario, table, lexicon_of(table.rules), None)
     for n, step in enumerate(scenario.steps, 1):
         run.play(step, n)
-    return run.table
+    return table
 
 
-def _set(rules: Rules[S], scenario: Scenario, names: Sequence[str]) -> Table[S]:
+def set_table(rules: Rules[S], scenario: Scenario, names: Sequence[str] = ()) -> Table[S]:
+    """The table at which a scenario begins; `BadScenario` says why there is none."""
     if scenario.game != rules.id:
         raise scenario.bad(("game",), f"this is a scenario of {scenario.game}, not of {rules.id}")
     if scenario.sets:
@@ -92,21 +92,26 @@ def _with_sets(rules: Rules[S], scenario: Scenario) -> Rules[S]:
     return richer
 
 
-class _Run(Generic[S]):
+class Run(Generic[S]):
     """A table on which a scenario is played."""
 
-    def __init__(
-        self, rules: Rules[S], scenario: Scenario, names: Sequence[str], watch: Watcher | None
-    ) -> None:
+    def __init__(self, scenario: Scenario, table: Table[S], lexicon: Lexicon, watch: Watcher | None) -> None:
         self.scenario: Scenario = scenario
-        self.table: Table[S] = _set(rules, scenario, names)
+        self.table: Table[S] = table
         self.watch: Watcher | None = watch
-        self.names: list[str] = seat_names(self.table)
-        self.lexicon: Lexicon = lexicon_of(self.table.rules)
-        self.checker = Checker(scenario, self.lexicon, list(events_of(rules)), self.names)
+        self.names: list[str] = seat_names(table)
+        self.lexicon: Lexicon = lexicon
+        self.checker = Checker(scenario, self.lexicon, list(events_of(table.rules)), self.names)
         self.decisions = Decisions(self.table, self.lexicon.names)
         self.expectations = Expectations(scenario, self.table, self.lexicon, self.names, self.decisions)
         self._seen(0, "", "", [])
+
+    def judge(self) -> None:
+        """The whole scenario with all that it expects; the first difference is raised."""
+        self.expectations.check(self.scenario.expect, _START, ("expect",), [])
+        for n, step in enumerate(self.scenario.steps, 1):
+            self.step(step, n)
+        self.end()
 
     def step(self, step: Step, number: int) -> None:
         """The decisions of a step, and what must hold after them."""
