@@ -43,12 +43,6 @@ class ChosenCharacter(Question):
     def numbers(self) -> tuple[Number, ...]:
         return (self.purpose, self.amount)
 
-    def drops(self, g: State) -> bool:
-        if candidates(g, self.seat, self.purpose):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
         return [CHOOSE(card) for card in candidates(g, self.seat, self.purpose)]
 

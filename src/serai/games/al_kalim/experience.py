@@ -264,14 +264,9 @@ class DroppedQuest(Question):
     prompt: ClassVar[tuple[str, str]] = ("drop", "AK 16.11")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, CHOOSE)
 
-    def drops(self, g: State) -> bool:
-        if quests_of(g, self.seat):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        return [DONE(), *[CHOOSE(card) for card in quests_of(g, self.seat)]]
+        quests = quests_of(g, self.seat)
+        return [DONE(), *[CHOOSE(card) for card in quests]] if quests else []
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return None if verb is DONE else against_dropping(g, self.seat, n, "AK 14.31", self.rule)

@@ -64,14 +64,9 @@ class QuestTest(Question):
     prompt: ClassVar[tuple[str, str]] = ("quest test", "AK 14.12")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, TEST)
 
-    def drops(self, g: State) -> bool:
-        if open_tests(g, self.seat):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        return [DONE(), *[TEST(which) for which in open_tests(g, self.seat)]]
+        tests = open_tests(g, self.seat)
+        return [DONE(), *[TEST(which) for which in tests]] if tests else []
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return None if verb is DONE else against_test(g, self.seat, n)

@@ -72,14 +72,8 @@ class RestingDie(Question):
     def numbers(self) -> tuple[Number, ...]:
         return (self.left,)
 
-    def drops(self, g: State) -> bool:
-        if self.left and exhaustion_of(g, self.seat):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        return [CHOOSE(card) for card in party(g, self.seat) if g.tired[card]]
+        return [CHOOSE(card) for card in party(g, self.seat) if g.tired[card]] if self.left else []
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if n not in party(g, self.seat):

@@ -8,7 +8,6 @@ from serai.games.al_kalim import (
     arrange,
     cards,
     describe,
-    engine,
     guessing,
     lexicon,
     notation,
@@ -19,6 +18,7 @@ from serai.games.al_kalim import (
     view,
 )
 from serai.games.al_kalim.board import Board, house_board
+from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.language import BOOK
@@ -125,10 +125,10 @@ class AlKalim:
         return state.offers
 
     def apply(self, state: State, action: Action) -> None:
-        engine.answer(state, action)
+        ENGINE.answer(state, action)
 
     def reason_against(self, state: State, action: Action) -> Reason | None:
-        return engine.reason_against(state, action)
+        return ENGINE.reason_against(state, action)
 
     def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
         return why_not(self, state, seat, wish, SENTENCES, against_bystander)
@@ -171,7 +171,7 @@ class AlKalim:
 
     def load(self, data: Data, chance: Chance) -> State:
         loaded = state.load(data, self.pool, self.board, chance, FRAMES)
-        engine.advance(loaded)
+        ENGINE.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:

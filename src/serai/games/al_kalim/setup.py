@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import ask_starts
-from serai.games.al_kalim.engine import advance
+from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.events import FirstRolled
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.state import State, blank_state
@@ -104,7 +104,7 @@ def new_table(pool: Pool, board: Board, options: Options, chance: Chance) -> Sta
     g.first = _roll_for_the_first_turn(g)
     begin_turn(g, g.first)
     ask_starts(g)
-    advance(g)
+    ENGINE.advance(g)
     return g
 
 

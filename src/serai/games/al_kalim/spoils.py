@@ -63,12 +63,6 @@ class Spoils(Question):
     def numbers(self) -> tuple[Number, ...]:
         return (self.loser,)
 
-    def drops(self, g: State) -> bool:
-        if self.offer(g):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
         loser = self.loser
         held = (*g.allies[loser], *g.items[loser])

@@ -8,17 +8,16 @@ from typing import Any, Final
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.terms import DECKS, NOBODY, NOTHING, NOWHERE, STACKS, SUPPLY, UNDECIDED
-from serai.kernel import Action, Chance, Data, Event
+from serai.kernel import Chance, Data
+from serai.parts.engine import Waiting
 from serai.parts.frames import Frame, frame_from
 
 
-class State:
+class State(Waiting):
     """One table. Zones are tuples of card numbers, so that clones may share them; columns are lists."""
 
     pool: Pool
     board: Board
-    chance: Chance
-    events: list[Event] | None
 
     # The table's options.
     seats: int
@@ -124,8 +123,6 @@ class State:
 
     winner: int
     won_by: str
-    stack: list[Frame]
-    offers: list[Action]
 
     @property
     def turn(self) -> int:

@@ -107,16 +107,13 @@ class StormStep(Question):
     def numbers(self) -> tuple[Number, ...]:
         return (self.left,)
 
-    def drops(self, g: State) -> bool:
+    def offer(self, g: State) -> list[Action]:
+        return [BLOW(direction) for direction in open_steps(g, arrows(g))] if self.left else []
+
+    def drop(self, g: State) -> None:
         """Without a step left to take the move ends with the test of the arrows."""
-        if self.left and open_steps(g, arrows(g)):
-            return False
         g.stack.pop()
         turn_inward(g)
-        return True
-
-    def offer(self, g: State) -> list[Action]:
-        return [BLOW(direction) for direction in open_steps(g, arrows(g))]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if n < _DIRECTIONS and n not in arrows(g):

@@ -165,14 +165,9 @@ class EmptyJewel(Question):
     prompt: ClassVar[tuple[str, str]] = ("stir", "AK 13.2")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, JEWEL)
 
-    def drops(self, g: State) -> bool:
-        if empty_jewels(g, sunburst_only=False):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        return [DONE(), *[JEWEL(hex) for hex in empty_jewels(g, sunburst_only=False)]]
+        jewels = empty_jewels(g, sunburst_only=False)
+        return [DONE(), *[JEWEL(hex) for hex in jewels]] if jewels else []
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if verb is DONE:

@@ -32,14 +32,9 @@ class CardWindow(Question):
     def numbers(self) -> tuple[Number, ...]:
         return (self.moment,)
 
-    def drops(self, g: State) -> bool:
-        if self._uses(g):
-            return False
-        g.stack.pop()
-        return True
-
     def offer(self, g: State) -> list[Action]:
-        return [DONE(), *self._uses(g)]
+        uses = self._uses(g)
+        return [DONE(), *uses] if uses else []
 
     def _uses(self, g: State) -> list[Action]:
         moment, seat = self.moment, self.seat
