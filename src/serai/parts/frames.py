@@ -75,6 +75,10 @@ class Frame:
         """Do the next thing, where nothing is asked; the frame takes itself away when it is done."""
         raise NotImplementedError
 
+    def drops(self, g: Any) -> bool:
+        """Whether there is nothing to ask, as all can see; then the question has dealt with that."""
+        return False
+
     def offer(self, g: Any) -> list[Action]:
         """The legal answers in a fixed order: everything that nothing speaks against.
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim import frames as f
-from serai.games.al_kalim.refusals import WANTED, why_not
+from serai.games.al_kalim.frames import QUESTIONS
+from serai.games.al_kalim.refusals import SENTENCES
 from serai.games.al_kalim.terms import BLOW, BUY, CITY, ENTER, EXPLORE, QUEST, ROLL, SPEND, STORY, SYMBOL, USE
 from serai.kernel import Action, Verb
 from tests.games.al_kalim.refusing import (
@@ -207,8 +207,8 @@ def test_who_is_not_asked() -> None:
 def test_words_without_meaning_and_moves_of_other_games() -> None:
     g = at()
     assert g.refusal("frobnicate") == ("'frobnicate' means nothing here, or more than one thing", "AK 5.4")
-    assert why_not(g.table.state, 0, FOREIGN()).reason == "that is a move of another game"
-    assert why_not(g.table.state, 0, "travel day").reason == "nothing speaks against it"
+    assert RULES.why_not(g.table.state, 0, FOREIGN()).reason == "that is a move of another game"
+    assert RULES.why_not(g.table.state, 0, "travel day").reason == "nothing speaks against it"
 
 
 def test_the_end() -> None:
@@ -238,7 +238,8 @@ def test_what_must_be_answered_cannot_be_passed_over(make: Callable[[], Setting]
 
 
 def test_every_question_has_words_for_what_it_wants() -> None:
-    assert sorted(WANTED) == sorted(kind for kind, _ in f.PROMPTS.values())
+    wanted = {code for code in SENTENCES.codes if code.startswith("first ")}
+    assert wanted == {f"first {question.prompt[0]}" for question in QUESTIONS}
 
 
 @pytest.mark.parametrize(
@@ -262,6 +263,6 @@ def test_numbers_that_mean_nothing_are_refused_too(wish: Action) -> None:
     for g in (at(), at(dice=[DUNES]), at("D4", step="deed", tile="green"), bazaar(), fight().play("stand")):
         asked = g.table.asked
         assert asked is not None
-        refusal = why_not(g.table.state, asked, wish)
+        refusal = RULES.why_not(g.table.state, asked, wish)
         assert refusal.reason
         assert refusal.rule.startswith("AK ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.burning_sands.words.refusals import why_not
+from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.made import Made, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table
@@ -49,4 +49,4 @@ def refused(t: Setting, words: str) -> str:
     """The rule by which the one who is asked is refused something."""
     assert t.asked is not None
     assert not t.can(words)
-    return why_not(t.g, t.asked, t.action(words)).rule
+    return RULES.why_not(t.g, t.asked, t.action(words)).rule

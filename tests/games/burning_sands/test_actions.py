@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.frames import FIGHT, REACT
-from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import (
     Card,
@@ -29,7 +29,7 @@ def refusal(t: Sands, words: str) -> Refusal:
     """Why the one who is asked cannot do this."""
     asked = t.asked
     assert asked is not None
-    return why_not(t.g, asked, t.action(words))
+    return RULES.why_not(t.g, asked, t.action(words))
 
 
 def five() -> list[Card]:

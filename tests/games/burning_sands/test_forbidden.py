@@ -5,10 +5,10 @@ from typing import Any, TypeVar
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.setup.card_sets import build_pool
 from serai.games.burning_sands.state.frames import Accepting
 from serai.games.burning_sands.state.marks import DOINGS, TO_PLAY_ACTIONS
-from serai.games.burning_sands.words.refusals import why_not
 from serai.parts.cards import BadCard
 from tests.games.burning_sands.language.sands import (
     Card,
@@ -48,7 +48,7 @@ def cannot(what: str, name: str = "Altan", *traits: str, **more: Any) -> Card:
 def refused(t: Sands, words: str) -> str:
     assert t.asked is not None
     assert not t.can(words)
-    return str(why_not(t.g, t.asked, t.action(words)))
+    return str(RULES.why_not(t.g, t.asked, t.action(words)))
 
 
 def test_every_word_has_its_test() -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.state.frames import Turn
 from serai.games.burning_sands.state.terms import RAISE
-from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     Card,
     Sands,
@@ -31,7 +31,7 @@ def night(mine: dict[str, Any], theirs: dict[str, Any] | None = None, water: int
 
 def refused(t: Sands, words: str) -> str:
     assert t.asked is not None
-    return str(why_not(t.g, t.asked, words))
+    return str(RULES.why_not(t.g, t.asked, words))
 
 
 @rule("BS 17.13", "For 3 Water, by night, from one's own Buried pile, bowed.")

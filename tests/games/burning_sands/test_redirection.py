@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.frames import REACT
-from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands
 from tests.marks import rule, rule_not
 
@@ -77,7 +77,7 @@ def test_what_can_be_redirected(text: str, can: bool) -> None:
     assert t.question == REACT
     assert t.can("play Turn") is can
     if not can:
-        assert why_not(t.g, 1, t.action("play Turn")).rule == "BS 13.6"
+        assert RULES.why_not(t.g, 1, t.action("play Turn")).rule == "BS 13.6"
 
 
 @rule("BS 14.14", "Where the words leave a choice it can be redirected, though only one target was possible.")

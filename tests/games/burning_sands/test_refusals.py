@@ -2,6 +2,8 @@
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
+from serai.games.burning_sands.language.costs import CastCost
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import (
@@ -17,7 +19,6 @@ from serai.games.burning_sands.state.terms import (
     SPELL,
     STORY,
 )
-from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal, Verb
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting
@@ -35,7 +36,7 @@ def refused(t: Setting, words: str, seat: int | None = None) -> str:
 def reason(t: Setting, words: str, seat: int | None = None) -> Refusal:
     asked = t.asked
     assert asked is not None
-    refusal = why_not(t.g, asked if seat is None else seat, words)
+    refusal = RULES.why_not(t.g, asked if seat is None else seat, words)
     assert refusal.reason
     assert refusal.rule.startswith("BS ")
     return refusal
@@ -78,7 +79,7 @@ HAND = [
     (printed("Ward", ACTION, act(REACTION)), "Day", "BS 13.6"),
     (printed("Gold", ACTION, act(DAY_ACTION), copper=30), "Day", "BS 5.3"),
     (printed("Speech", ACTION, act(DAY_ACTION, council=9)), "Day", "BS 15.7"),
-    (printed("Fire", SPELL, act(DAY_ACTION), copper=30), "Day", "BS 15.9"),
+    (printed("Fire", SPELL, Ability(DAY_ACTION, (CastCost(),), (Nothing(),)), copper=30), "Day", "BS 15.9"),
     (printed("Mere", ACTION), "Day", "BS 13.1"),
 ]
 
@@ -200,8 +201,8 @@ def test_other_wishes() -> None:
     assert refused(t, "done") == "BS 4.6"
     assert refused(t, 'bow "Gate"') == "BS 6.2"
     assert refused(t, "frobnicate") == "BS 4.5"
-    assert why_not(t.g, 0, FOREIGN()).reason == "that is a move of another game"
-    assert why_not(t.g, 0, "pass").reason == "nothing speaks against it"
+    assert RULES.why_not(t.g, 0, FOREIGN()).reason == "that is a move of another game"
+    assert RULES.why_not(t.g, 0, "pass").reason == "nothing speaks against it"
 
 
 def test_targets() -> None:

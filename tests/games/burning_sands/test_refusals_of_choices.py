@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.words.refusals import why_not
+from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.language.sands import (
     Sands,
     action,
@@ -24,7 +24,7 @@ from tests.marks import rule
 def refused(t: Sands, words: str) -> str:
     """The refusal of words that are read as the notation is."""
     assert t.asked is not None
-    return str(why_not(t.g, t.asked, words))
+    return str(RULES.why_not(t.g, t.asked, words))
 
 
 def played(text: str, *words: str, theirs: dict[str, Any] | None = None, **mine: Any) -> Sands:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO
-from serai.games.burning_sands.words.refusals import why_not
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands
 from tests.games.burning_sands.made import Made, mine, player, printed, seat_of, walls
@@ -21,7 +21,7 @@ def refusal(t: Setting, words: str) -> Refusal:
     assert t.asked is not None
     assert not t.can(words)
     verb, _, name = words.partition(" ")
-    return why_not(t.g, t.asked, f'{verb} "{name}"')
+    return RULES.why_not(t.g, t.asked, f'{verb} "{name}"')
 
 
 def council(copper: int, needed: int, *home: Made, seat: tuple[int, int] = (4, 4)) -> Setting:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.frames import AIM, PAY, PICK, REACT, TURN
-from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     action,
     bowed,
@@ -92,7 +92,7 @@ def test_what_fits(words: str, names: list[str]) -> None:
     if len(names) > 1:
         assert t.choices("target") == names
         if "Hala" not in names:
-            assert why_not(t.g, 0, t.action("target Hala")).rule == "BS 14.3"
+            assert RULES.why_not(t.g, 0, t.action("target Hala")).rule == "BS 14.3"
     else:
         t.play("discard Chaff")
         assert t.strength("Saha") == 3
@@ -106,7 +106,7 @@ def test_a_target_is_needed(there: bool) -> None:
     t = sands({"hand": [action("Deed", "Day: Draw one card. Destroy target Item.")]}, {"heroes": [theirs]})
     assert t.can("play Deed") is there
     if not there:
-        assert why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
+        assert RULES.why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
 
 
 @rule("BS 14.4", "Each of several targets is needed, not the first alone.")
@@ -136,7 +136,7 @@ def test_every_target_is_needed(text: str, can: bool) -> None:
         assert t.bowed("Hala")
         assert t.calm
     else:
-        assert why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
+        assert RULES.why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
 
 
 @rule("BS 14.4", "A first target that would leave none for the second is not offered.")

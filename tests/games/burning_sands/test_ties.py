@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.terms import EPISODE_3
-from serai.games.burning_sands.words.refusals import why_not
 from tests.games.burning_sands.language.sands import (
     Sands,
     action,
@@ -51,7 +51,7 @@ def war(
 def refusal(t: Sands, words: str) -> str:
     """The paragraph by which these words are refused."""
     assert t.asked is not None
-    return why_not(t.g, t.asked, words).rule
+    return RULES.why_not(t.g, t.asked, words).rule
 
 
 # Targets

@@ -23,7 +23,7 @@ from serai.games.al_kalim.ability import (
     STORY_ROLLED,
     Ability,
 )
-from serai.games.al_kalim.frames import MOVE
+from serai.games.al_kalim.gear import roll_succeeds
 from serai.games.al_kalim.language.effects_fights import (
     AttackAgain,
     MoreHarm,
@@ -35,8 +35,9 @@ from serai.games.al_kalim.language.effects_fights import (
 )
 from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds, SpareParty
 from serai.games.al_kalim.language.effects_rolls import HelpRoll, Succeed
-from serai.games.al_kalim.moving import terrain_heat
+from serai.games.al_kalim.moving import WayToMove
 from serai.games.al_kalim.odds import chance_to_reach
+from serai.games.al_kalim.resting import terrain_heat
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import damage_number, heat_for, life, mirages_for, stamina
 from serai.games.al_kalim.terms import (
@@ -52,7 +53,7 @@ from serai.games.al_kalim.terms import (
     SPEND_GEAR,
     USE,
 )
-from serai.games.al_kalim.windows import roll_succeeds
+from serai.games.al_kalim.windows import CardWindow
 from serai.games.al_kalim.zones import bearer, party
 from serai.kernel import Action
 
@@ -66,8 +67,8 @@ Judge = Callable[[State, int, Ability, int], bool]
 
 def window(g: State, seat: int, legal: Sequence[Action]) -> Action:
     """The first card that is worth its cost at this moment; or no more."""
-    moment = g.stack[-1].args[0]
-    judge = _JUDGES.get(moment)
+    asked = g.stack[-1]
+    judge = _JUDGES.get(asked.moment) if isinstance(asked, CardWindow) else None
     for action in legal:
         if action.verb is USE and judge is not None:
             if judge(g, seat, g.pool.abilities[action.n], g.pool.source[action.n]):
@@ -93,7 +94,7 @@ def outside_combat(g: State, seat: int, legal: Sequence[Action]) -> Action | Non
 
 def _spares_enough(g: State, seat: int, ability: Ability, card: int) -> bool:
     """Whether a day's roll that is to come would cost the party much."""
-    asked_how_to_move = g.stack[-1].kind == MOVE and g.time == DAY
+    asked_how_to_move = isinstance(g.stack[-1], WayToMove) and g.time == DAY
     return asked_how_to_move and terrain_heat(g, g.where[seat]) * len(party(g, seat)) >= 3
 
 

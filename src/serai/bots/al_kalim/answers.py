@@ -10,7 +10,7 @@ from serai.bots.al_kalim.look import Look
 from serai.bots.al_kalim.questing import promise
 from serai.bots.al_kalim.table import shield
 from serai.games.al_kalim.bazaar import ALLY_CHOICE
-from serai.games.al_kalim.frames import RESTING
+from serai.games.al_kalim.choosing import HEAL_WOUNDS, ChosenCharacter
 from serai.games.al_kalim.quests import STEPS
 from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.terms import (
@@ -196,8 +196,9 @@ def character(look: Look) -> Action:
     """The hero before allies, and among these the one with most to heal."""
     g = look.g
     hero = g.hero[look.seat]
-    frame = g.stack[-1]
-    counts = g.tired if frame.kind == RESTING or frame.args[0] else g.wounds
+    asked = g.stack[-1]
+    heals = isinstance(asked, ChosenCharacter) and asked.purpose == HEAL_WOUNDS
+    counts = g.wounds if heals else g.tired
     return max(look.legal, key=lambda action: counts[action.n] + (1.5 if action.n == hero else 0.0))
 
 

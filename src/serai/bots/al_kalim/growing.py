@@ -11,7 +11,7 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
 from serai.bots.al_kalim.trading import IN_TURNS
 from serai.games.al_kalim.ability import TEST_STEP
-from serai.games.al_kalim.experience import goes_on_the_tile, is_fair
+from serai.games.al_kalim.experience import Payment, goes_on_the_tile, is_fair
 from serai.games.al_kalim.quests import top_quest
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEGENDS, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
@@ -32,7 +32,8 @@ def level(g: State, seat: int) -> Action:
 
 def pay(g: State, seat: int, legal: Sequence[Action]) -> Action:
     """The next counter of the best payment: the highest tile, then the least waste."""
-    spent = g.stack[-1].args
+    asked = g.stack[-1]
+    spent = asked.spent if isinstance(asked, Payment) else ()
     best: tuple[int, ...] = ()
     best_score = -99.0
     for payment in _payments(g, seat, spent):

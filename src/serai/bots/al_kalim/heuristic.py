@@ -7,47 +7,46 @@ from typing import Final
 
 from serai.bots.al_kalim import answers
 from serai.bots.al_kalim.look import Look, Memory
-from serai.games.al_kalim import frames as f
 from serai.kernel import Action, View
 
 #: How each kind of question is answered; any other with the first of what is offered.
-_ANSWERS: Final[dict[int, Callable[[Look], Action]]] = {
-    f.STARTING: answers.place,
-    f.TIME: answers.time,
-    f.MOVE: answers.movement,
-    f.RESTING: answers.character,
-    f.MOVING: answers.moving,
-    f.FREE_MOVE: answers.free_move,
-    f.WINDOW: answers.window,
-    f.DEED: answers.deed,
-    f.SYMBOLS: answers.symbol,
-    f.STIRRING: answers.stirring,
-    f.CITY_PLACING: answers.city,
-    f.CITY_ENTERING: answers.entering,
-    f.WINDING: answers.wind,
-    f.BLOWING: answers.wind,
-    f.STORM_FREE: answers.wind,
-    f.FLEEING: answers.flight,
-    f.FACING: answers.facing,
-    f.TRADING: answers.trade,
-    f.DREAMING: answers.dream,
-    f.SHEDDING: answers.least,
-    f.LOSING: answers.loss,
-    f.LOSING_GEAR: answers.lost_gear,
-    f.RETURNING: answers.place,
-    f.TOWN_CHOICE: answers.place,
-    f.LANDING: answers.place,
-    f.QUEST_TEST: answers.quest_test,
-    f.LEVELLING: answers.level,
-    f.PAYING: answers.payment,
-    f.RAISING: answers.raised,
-    f.TILING: answers.tile,
-    f.DROPPING: answers.dropped,
-    f.FORFEIT: answers.forfeit,
-    f.TAKING: answers.spoils,
-    f.CHARACTER: answers.character,
-    f.REROLL_DIE: answers.reroll,
-    f.BROWSING: answers.browse,
+_ANSWERS: Final[dict[str, Callable[[Look], Action]]] = {
+    "start": answers.place,
+    "time": answers.time,
+    "movement": answers.movement,
+    "rest": answers.character,
+    "moving": answers.moving,
+    "free move": answers.free_move,
+    "cards": answers.window,
+    "deed": answers.deed,
+    "symbol": answers.symbol,
+    "stir": answers.stirring,
+    "lost city": answers.city,
+    "enter city": answers.entering,
+    "wind": answers.wind,
+    "storm": answers.wind,
+    "free storm": answers.wind,
+    "escape": answers.flight,
+    "face": answers.facing,
+    "bazaar": answers.trade,
+    "browse": answers.browse,
+    "dreams": answers.dream,
+    "limit": answers.least,
+    "loss": answers.loss,
+    "gear": answers.lost_gear,
+    "return": answers.place,
+    "town": answers.place,
+    "land": answers.place,
+    "quest test": answers.quest_test,
+    "experience": answers.level,
+    "counters": answers.payment,
+    "raise": answers.raised,
+    "tile": answers.tile,
+    "drop": answers.dropped,
+    "forfeit": answers.forfeit,
+    "spoils": answers.spoils,
+    "character": answers.character,
+    "reroll": answers.reroll,
 }
 
 
@@ -64,5 +63,5 @@ class HeuristicBot:
         if len(legal) == 1:
             return legal[0]
         look = Look(view, legal, self._memory)
-        answer = _ANSWERS.get(look.g.stack[-1].kind)
+        answer = _ANSWERS.get(look.g.stack[-1].prompt[0])
         return legal[0] if answer is None else answer(look)

@@ -8,7 +8,8 @@ from serai.bots.al_kalim.table import rerolls
 from serai.bots.al_kalim.ways import turns_between
 from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
 from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.quests import difficulty_of, explored_for, is_done, quests_of
+from serai.games.al_kalim.quest_tests import difficulty_of
+from serai.games.al_kalim.quests import explored_for, is_done, quests_of
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, skill_bonus, sure_of
 from serai.games.al_kalim.storm import is_terrain

@@ -12,6 +12,7 @@ from serai.games.al_kalim.ability import (
     ON_HIT,
     Ability,
 )
+from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
 from serai.games.al_kalim.language.effects_harm import CancelWounds
 from serai.games.al_kalim.state import State, load
@@ -24,7 +25,7 @@ _SILENT: Final = Chance(bytes(32))  # never drawn from: nothing is played out on
 
 def table_of(view: View) -> State:
     """A table of the bot's own to look at and try things on; a card that the seat does not know is -1."""
-    return load({**view.inner, "drawn": 0}, RULES.pool, RULES.board, _SILENT)
+    return load({**view.inner, "drawn": 0}, RULES.pool, RULES.board, _SILENT, FRAMES)
 
 
 def spare(g: State, seat: int) -> int:

@@ -56,6 +56,7 @@ from serai.games.al_kalim.terms import (
     WEAPON,
     WEAPON_LIMIT,
 )
+from serai.games.al_kalim.trade import Trading
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action
 
@@ -231,9 +232,10 @@ def trade(g: State, seat: int, legal: Sequence[Action]) -> Action:
     hero = g.hero[seat]
     if HEAL(hero) in offers:
         return HEAL(hero)
-    stack = g.stack[-1].args[0]
+    asked = g.stack[-1]
+    assert isinstance(asked, Trading)
     purse = g.gold[seat] - _owed(g, seat)
-    bought = _purchase(g, seat, stack, purse, legal)
+    bought = _purchase(g, seat, asked.stack, purse, legal)
     if bought is not None:
         return bought
     for action in legal:

@@ -10,7 +10,9 @@ from serai.bots.al_kalim.hunting import WOUND
 from serai.bots.al_kalim.ways import dice_from, goal_values, reach_chance
 from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
 from serai.games.al_kalim.language.effects_moving import FreeMove, GoToTown
-from serai.games.al_kalim.moving import free_spaces, terrain_heat
+from serai.games.al_kalim.moving import FreeMove as FreeMoveQuestion
+from serai.games.al_kalim.moving import free_spaces
+from serai.games.al_kalim.resting import terrain_heat
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina
 from serai.games.al_kalim.storm import covered
@@ -82,7 +84,7 @@ class Journey:
             op = ability.ops[0]
             if ability.when == INSTEAD_OF_MOVING:
                 if isinstance(op, FreeMove):
-                    found = self._within(op.n, 255, int(op.storm))
+                    found = self._within(op.n, 255, op.storm)
                 elif isinstance(op, GoToTown):
                     towns = [hex for hex in g.board.towns if not covered(g, hex)]
                     found = max([self.score(hex, g.time) for hex in towns], default=0.0) - OF_USE
@@ -173,7 +175,7 @@ class Journey:
                 op = g.pool.abilities[offer.n].ops[0]
                 if isinstance(op, FreeMove):
                     terrains = sum([1 << terrain for terrain in op.terrains]) or 255
-                    if self._within(op.n, terrains, int(op.storm)) > best + CARD_PRICE:
+                    if self._within(op.n, terrains, op.storm) > best + CARD_PRICE:
                         return offer
         return action
 
@@ -188,10 +190,10 @@ class Journey:
                     best, action = found, SPEND_GEAR(CAMEL) if hex == here else GO(hex)
         return action
 
-    def _within(self, steps: int, terrains: int, storm: int) -> float:
+    def _within(self, steps: int, terrains: int, storm: bool) -> float:
         return max([self.score(hex, self.g.time) for hex in self._free_ways(steps, terrains, storm)])
 
-    def _free_ways(self, steps: int, terrains: int, storm: int) -> dict[int, int]:
+    def _free_ways(self, steps: int, terrains: int, storm: bool) -> dict[int, int]:
         """The spaces that granted movement leads to, each with the first step of the way there."""
         g, seat = self.g, self.seat
         here = g.where[seat]
@@ -212,8 +214,9 @@ class Journey:
     def free_move(self, legal: Sequence[Action]) -> Action:
         """The first step of the way to the best space that granted movement leads to."""
         g = self.g
-        left, terrains, storm = g.stack[-1].args
-        ways = self._free_ways(left, terrains, storm)
+        asked = g.stack[-1]
+        assert isinstance(asked, FreeMoveQuestion)
+        ways = self._free_ways(asked.left, asked.terrains, asked.storm)
         goal = max(ways, key=lambda hex: self.score(hex, g.time))
         here = g.where[self.seat]
         if self.score(goal, g.time) <= self.score(here, g.time) + BETTER:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.al_kalim.combat import begin_combat
 from serai.games.al_kalim.events_fights import ChallengeDrawn, ChallengeMet
-from serai.games.al_kalim.frames import DRAWING
 from serai.games.al_kalim.lairs import empty_jewels, lair_at, replenish
 from serai.games.al_kalim.state import State
+from serai.games.al_kalim.steps import Drawing, goes_on
 from serai.games.al_kalim.storm import blow, covered
 from serai.games.al_kalim.terms import NOTHING
 from serai.games.al_kalim.zones import draw
-from serai.kernel import Frame
+from serai.kernel import Reason
+
+_NO_ADVENTURE: Final = Reason("no adventure", "AK 9.1")
+_COVERED: Final = Reason("covered here", "AK 8.13")
 
 
-def may_attempt(g: State, seat: int) -> bool:
-    """Whether an adventure waits on the hero's space (AK 9.1, AK 8.13)."""
+def against_adventure(g: State, seat: int) -> Reason | None:
+    """What speaks against attempting an adventure on the hero's space (AK 9.1, AK 8.13)."""
     hex = g.where[seat]
-    return (g.up[hex] > 0 or lair_at(g, hex) != NOTHING) and not covered(g, hex)
+    if not g.up[hex] and lair_at(g, hex) == NOTHING:
+        return _NO_ADVENTURE
+    return _COVERED if covered(g, hex) else None
 
 
 def attempt(g: State, seat: int) -> None:
@@ -38,13 +45,16 @@ def draw_challenge(g: State, seat: int, colour: int, ambush: bool) -> None:
         return  # every card of this colour lies undefeated on the map
     if g.events is not None:
         g.events.append(ChallengeDrawn(seat, card, ambush))
-    g.stack.append(Frame(DRAWING, seat, (card, int(ambush))))
+    g.stack.append(Drawing(seat, card, ambush))
     if g.pool.faces[card].sunburst:
         blow(g, seat)
         replenish(g, empty_jewels(g, sunburst_only=True))
 
 
-def go_on_drawing(g: State, frame: Frame) -> None:
+def _go_on_drawing(g: State, step: Drawing) -> None:
     """The drawn challenge is resolved."""
     g.stack.pop()
-    begin_combat(g, frame.seat, frame.args[0], bool(frame.args[1]))
+    begin_combat(g, step.seat, step.card, step.ambush)
+
+
+goes_on(Drawing.kind, _go_on_drawing)

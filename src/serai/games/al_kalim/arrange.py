@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from serai.games.al_kalim.arrange_board import set_board
 from serai.games.al_kalim.arrange_players import check_player, claim, set_player
 from serai.games.al_kalim.board import Board
-from serai.games.al_kalim.choosing import ask_starts
+from serai.games.al_kalim.choosing import StartingTown, ask_starts
 from serai.games.al_kalim.combat import begin_combat, begin_duel
+from serai.games.al_kalim.deeds import Deed
 from serai.games.al_kalim.engine import advance
+from serai.games.al_kalim.experience import Landing
 from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.frames import DEED, LANDING, LEVELS, MOVE, MOVING, STARTING, TIME, TURN
 from serai.games.al_kalim.lairs import lair_at
+from serai.games.al_kalim.moving import Moving, WayToMove
 from serai.games.al_kalim.naming import FACE_NAMES
 from serai.games.al_kalim.reading import (
     a_card,
@@ -28,23 +31,25 @@ from serai.games.al_kalim.reading import (
 )
 from serai.games.al_kalim.setup import COSTS, ESCAPES, MODES
 from serai.games.al_kalim.state import State, blank_state
+from serai.games.al_kalim.steps import TO_END, TO_END_MOVE, TO_EXPERIENCE, TO_MOVE, TO_REFRESH, Levels, Turn
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import CHALLENGE, LAST_ROUND, NOBODY, NOTHING, NOWHERE, TERRAINS, TIMES
-from serai.games.al_kalim.turn import begin_turn
-from serai.kernel import BadTable, Chance, Data, Frame
+from serai.games.al_kalim.turn import TimeOfDay, begin_turn
+from serai.kernel import BadTable, Chance, Data
+from serai.parts.frames import Frame
 
 STEPS: Final = ("start", "refresh", "time", "move", "moving", "deed", "landing", "experience")
 _START, _REFRESH, _TIME, _MOVE, _MOVING, _DEED, _LANDING, _EXPERIENCE = range(len(STEPS))
-#: For each step the number of the TURN frame below it, and the frames above that.
-_FRAMES: Final[tuple[tuple[int, tuple[int, ...]], ...]] = (
-    (0, ()),
-    (0, ()),
-    (2, (TIME,)),
-    (3, (MOVE,)),
-    (3, (MOVING,)),
-    (5, (DEED,)),
-    (6, (LEVELS, LANDING)),
-    (6, (LEVELS,)),
+#: For each step the step of the Turn that comes next, and the frames above that.
+_FRAMES: Final[tuple[tuple[int, tuple[Callable[[int], Frame], ...]], ...]] = (
+    (TO_REFRESH, ()),
+    (TO_REFRESH, ()),
+    (TO_MOVE, (TimeOfDay,)),
+    (TO_END_MOVE, (WayToMove,)),
+    (TO_END_MOVE, (Moving,)),
+    (TO_EXPERIENCE, (Deed,)),
+    (TO_END, (Levels, Landing)),
+    (TO_END, (Levels,)),
 )
 _OPTIONS: Final = ("mode", "goal", "price", "resale", "escape")
 _PLACES: Final = ("jewels", "jewels_down", "lairs", "cities", "storm", "market", "decks", "discards")
@@ -163,7 +168,7 @@ def _set_turn(g: State, table: dict[str, Data], step: int) -> None:
     if step == _REFRESH:
         return
     turn, above = _FRAMES[step]
-    g.stack = [Frame(TURN, seat, (turn,)), *[Frame(kind, seat) for kind in above]]
+    g.stack = [Turn(seat, turn), *[frame(seat) for frame in above]]
     if step >= _MOVE:
         g.time = a_word(table.get("time", "day"), TIMES[1:], "time") + 1
     g.clouds = step == _LANDING
@@ -187,8 +192,10 @@ def _swap(value: Data) -> int:
 def _ask_starts(g: State) -> None:
     """Those who have no space yet choose a town, from the first player on; the others have chosen."""
     ask_starts(g)
-    g.stack = [frame for frame in g.stack if frame.kind != STARTING or g.where[frame.seat] == NOWHERE]
-    waiting = [frame.seat for frame in g.stack if frame.kind == STARTING]
+    g.stack = [
+        frame for frame in g.stack if not isinstance(frame, StartingTown) or g.where[frame.seat] == NOWHERE
+    ]
+    waiting = [frame.seat for frame in g.stack if isinstance(frame, StartingTown)]
     order = [(g.first + place) % g.seats for place in range(g.seats)]
     if not waiting:
         raise BadTable('step: in step "start" somebody is still without a space')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim.bazaar import surplus
+from serai.games.al_kalim.limits import surplus
 from serai.games.al_kalim.quests import rewards_of, set_progress
 from serai.games.al_kalim.reading import (
     a_card,

@@ -1,106 +1,140 @@
-"""Small choices that several rules share: a character, a town; and what follows from a test."""
+"""Small choices that several rules share: a character of the party, a town."""
 
 from __future__ import annotations
 
-from serai.games.al_kalim.ability import Test
-from serai.games.al_kalim.combat import after_flight
-from serai.games.al_kalim.falling import place_hero
-from serai.games.al_kalim.frames import CHARACTER, STARTING, TOWN_CHOICE
+from typing import ClassVar, Final
+
+from serai.games.al_kalim.falling import against_no_town, place_hero
 from serai.games.al_kalim.hurting import heal, refresh
-from serai.games.al_kalim.quests import after_trial
+from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import CHOOSE, START
-from serai.games.al_kalim.trials import CARD_TEST, QUEST_TRIAL
 from serai.games.al_kalim.zones import all_allies, party
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
 
-# Why a character is chosen, in a CHARACTER frame.
-HEAL_WOUNDS = 0
-HEAL_EXHAUSTION = 1
-HEAL_ALLY_EXHAUSTION = 2
+# Why a character is chosen.
+HEAL_WOUNDS: Final = 0
+HEAL_EXHAUSTION: Final = 1
+HEAL_ALLY_EXHAUSTION: Final = 2
+
+_NOT_OF_THE_PARTY: Final = Reason("not of the party", "AK 3.9")
+_NO_WOUNDS: Final = Reason("no wounds", "AK 3.9")
+_NO_EXHAUSTION: Final = Reason("no exhaustion", "AK 3.9")
+_NOT_AN_ALLY: Final = Reason("not an ally", "AK 3.9")
+_ON_THE_MAP: Final = Reason("on the map", "AK 4.12")
+_COVERED: Final = Reason("covered", "AK 3.2")
 
 
-def go_on_after_test(g: State, frame: Frame) -> None:
-    """A test is over; what it was for goes on."""
-    g.stack.pop()
-    purpose, a, b = frame.args
-    if purpose == CARD_TEST:
-        if not g.passed:
-            test = g.pool.abilities[a].ops[b]
-            if isinstance(test, Test):
-                for op in reversed(test.otherwise):
-                    op.apply(g, frame.seat, g.pool.source[a])
-    elif purpose == QUEST_TRIAL:
-        after_trial(g, frame.seat, a, b)
-    else:
-        after_flight(g, frame.seat)
+class ChosenCharacter(Question):
+    """The character of the party who discards wounds or exhaustion by a card."""
+
+    __slots__ = ("amount", "purpose")
+    kind: ClassVar[int] = 50
+    prompt: ClassVar[tuple[str, str]] = ("character", "AK 3.9")
+    takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
+
+    def __init__(self, seat: int, purpose: int, amount: int) -> None:
+        super().__init__(seat)
+        self.purpose: Final = purpose
+        self.amount: Final = amount
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.purpose, self.amount)
+
+    def drops(self, g: State) -> bool:
+        if candidates(g, self.seat, self.purpose):
+            return False
+        g.stack.pop()
+        return True
+
+    def offer(self, g: State) -> list[Action]:
+        return [CHOOSE(card) for card in candidates(g, self.seat, self.purpose)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return against_candidate(g, self.seat, self.purpose, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if self.purpose == HEAL_WOUNDS:
+            heal(g, action.n, self.amount)
+        else:
+            refresh(g, action.n, self.amount)
 
 
 def choose_character(g: State, seat: int, purpose: int, amount: int) -> None:
     """Ask a player for one of the party."""
-    g.stack.append(Frame(CHARACTER, seat, (purpose, amount)))
+    g.stack.append(ChosenCharacter(seat, purpose, amount))
 
 
 def candidates(g: State, seat: int, purpose: int) -> list[int]:
     """The characters to whom it would do something."""
+    return [card for card in party(g, seat) if against_candidate(g, seat, purpose, card) is None]
+
+
+def against_candidate(g: State, seat: int, purpose: int, card: int) -> Reason | None:
+    """What speaks against a character: it would do nothing."""
+    if card not in party(g, seat):
+        return _NOT_OF_THE_PARTY
     if purpose == HEAL_WOUNDS:
-        return [card for card in party(g, seat) if g.wounds[card]]
-    among = all_allies(g, seat) if purpose == HEAL_ALLY_EXHAUSTION else party(g, seat)
-    return [card for card in among if g.tired[card]]
+        return None if g.wounds[card] else _NO_WOUNDS
+    if purpose == HEAL_ALLY_EXHAUSTION and card not in all_allies(g, seat):
+        return _NOT_AN_ALLY
+    return None if g.tired[card] else _NO_EXHAUSTION
 
 
-def nobody_to_choose(g: State, frame: Frame) -> bool:
-    """Whether it would do nothing to anybody; the question then passes by."""
-    if candidates(g, frame.seat, frame.args[0]):
-        return False
-    g.stack.pop()
-    return True
+class StartingTown(Question):
+    """The town in which a hero starts, any of the five (AK 4.12, AK 4.13)."""
 
+    __slots__ = ()
+    kind: ClassVar[int] = 20
+    prompt: ClassVar[tuple[str, str]] = ("start", "AK 4.12")
+    takes: ClassVar[tuple[Verb, ...]] = (START,)
 
-def offer_characters(g: State, frame: Frame) -> list[Action]:
-    """One of the party."""
-    return [CHOOSE(card) for card in candidates(g, frame.seat, frame.args[0])]
+    def offer(self, g: State) -> list[Action]:
+        return [START(hex) for hex in g.board.towns]
 
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return against_no_town(g, n, "AK 4.12", "AK 4.13")
 
-def answer_character(g: State, frame: Frame, action: Action) -> None:
-    """It is done to that character."""
-    g.stack.pop()
-    purpose, amount = frame.args
-    if purpose == HEAL_WOUNDS:
-        heal(g, action.n, amount)
-    else:
-        refresh(g, action.n, amount)
-
-
-def offer_starts(g: State, frame: Frame) -> list[Action]:
-    """Any of the five towns (AK 4.12, AK 4.13)."""
-    return [START(hex) for hex in g.board.towns]
-
-
-def answer_start(g: State, frame: Frame, action: Action) -> None:
-    """The hero is put there; the next player chooses."""
-    g.stack.pop()
-    place_hero(g, frame.seat, action.n)
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        place_hero(g, self.seat, action.n)
 
 
 def ask_starts(g: State) -> None:
     """From the first player on, each chooses a town."""
     for place in reversed(range(g.seats)):
-        g.stack.append(Frame(STARTING, (g.first + place) % g.seats))
+        g.stack.append(StartingTown((g.first + place) % g.seats))
+
+
+class ChosenTown(Question):
+    """The town, outside the storm, in which a card puts the hero."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 52
+    prompt: ClassVar[tuple[str, str]] = ("town", "AK 3.2")
+    takes: ClassVar[tuple[Verb, ...]] = (START,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [START(hex) for hex in g.board.towns if not covered(g, hex)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return against_no_town(g, n, "AK 3.2", "AK 4.13") or (_COVERED if covered(g, n) else None)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        place_hero(g, self.seat, action.n)
 
 
 def choose_town(g: State, seat: int) -> None:
     """A card puts the hero into a town that the storm does not cover."""
-    g.stack.append(Frame(TOWN_CHOICE, seat))
+    g.stack.append(ChosenTown(seat))
 
 
-def offer_towns(g: State, frame: Frame) -> list[Action]:
-    """The open towns."""
-    return [START(hex) for hex in g.board.towns if not covered(g, hex)]
+def _town_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    return _ON_THE_MAP
 
 
-def answer_town(g: State, frame: Frame, action: Action) -> None:
-    """The hero is put there."""
-    g.stack.pop()
-    place_hero(g, frame.seat, action.n)
+elsewhere(_town_elsewhere, START)

@@ -1,75 +1,71 @@
-"""Combat with a challenge or a hero in its part: rounds, phases, escape and the end (AK 10, AK 15)."""
+"""Combat with a challenge or a hero in its part: its rounds and phases (AK 10, AK 15)."""
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from serai.games.al_kalim.ability import (
     BEFORE_COMBAT,
-    CHALLENGE_HITS,
-    COMBAT_ROLL,
-    ON_HIT,
-    RIVAL_ROLL,
     ROUND_BOOST,
     ROUND_END,
     ROUND_START,
 )
+from serai.games.al_kalim.blows import after_the_blow
+from serai.games.al_kalim.escaping import EscapePhase, part
 from serai.games.al_kalim.events_fights import (
-    Escaped,
-    FightEnded,
-    FoeWounded,
     PhaseSkipped,
-    RivalRolled,
     RoundBegan,
 )
-from serai.games.al_kalim.falling import TURN_END
-from serai.games.al_kalim.frames import AFTER_TEST, COMBAT, FACING, FLEEING, HIT, TURN
-from serai.games.al_kalim.hurting import deal_wounds
-from serai.games.al_kalim.lairs import leave_undefeated
+from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.state import State, clear_combat
 from serai.games.al_kalim.stats import (
-    attribute,
-    damage_number,
     escape_barred,
-    foe_damage,
     foe_life,
     foe_number,
 )
+from serai.games.al_kalim.steps import (
+    BEFORE_COMBAT_BEGINS,
+    CLEAN_UP,
+    FLIGHT,
+    RANGED_PHASE,
+    READY,
+    ROUND,
+    ROUND_OVER,
+    STRIKE,
+    STRUCK,
+    VICTORY,
+    Combat,
+    goes_on,
+)
 from serai.games.al_kalim.terms import (
-    ANY_PHASE,
     ATTACK,
     DEFEND,
     ESCAPE,
-    ESCAPE_TEST,
     LONGEST_COMBAT,
     LONGEST_DUEL,
-    MIND,
     NOBODY,
     NOTHING,
     STAND,
 )
-from serai.games.al_kalim.trials import (
-    ESCAPE_TRIAL,
-    begin_combat_roll,
-    begin_rival_roll,
-    begin_test,
-    settle_test,
-)
-from serai.games.al_kalim.victory import CLEAN_UP, clean_up, win
-from serai.games.al_kalim.windows import automatic, foe_text, open_window, roll_succeeds
-from serai.games.al_kalim.zones import all_allies, party
-from serai.kernel import Action, Frame
+from serai.games.al_kalim.trials import begin_combat_roll, begin_rival_roll
+from serai.games.al_kalim.victory import clean_up, win
+from serai.games.al_kalim.windows import automatic, foe_text, open_window
+from serai.games.al_kalim.zones import party
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
 
-# Steps of a COMBAT frame.
-BEFORE = 0
-READY = 1
-ROUND = 2
-FLIGHT = 3
-RANGED_PHASE = 4
-MELEE_PHASE = 5
-MAGIC_PHASE = 6
-ROUND_OVER = 7
-VICTORY = 8  # 9 is CLEAN_UP, of victory
-STRIKE = 10  # character, attacks: the rival has rolled, now the character does
-STRUCK = 11  # the challenge dealt its damage
+_NO_COMBAT: Final = Reason("no combat", "AK 10.2")
+_ESCAPE_PHASE_FIRST: Final = Reason("escape phase first", "AK 10.3")
+_ESCAPE_FAILED: Final = Reason("escape failed", "AK 10.19")
+_NO_ESCAPE: Final = Reason("no escape", "AK 10.16")
+_ESCAPE_MOMENT: Final = Reason("escape moment", "AK 10.16")
+_NOBODY_ATTACKS: Final = Reason("nobody attacks", "AK 10.19")
+_ATTACK_MOMENT: Final = Reason("attack moment", "AK 10.6")
+_DEFEND_MOMENT: Final = Reason("defend moment", "AK 10.6")
+_NOT_YOUR_CHARACTER: Final = Reason("not your character", "AK 10.4")
+_NO_CHARACTER: Final = Reason("no character", "AK 10.4")
+_ALLIES_BARRED: Final = Reason("allies barred", "AK 1.5")
+_HAS_ATTACKED: Final = Reason("has attacked", "AK 10.5")
 
 
 def begin_combat(g: State, seat: int, card: int, ambush: bool) -> None:
@@ -78,7 +74,7 @@ def begin_combat(g: State, seat: int, card: int, ambush: bool) -> None:
     g.foe = card
     g.fighter = seat
     g.ambush = ambush
-    g.stack.append(Frame(COMBAT, seat, (BEFORE,)))
+    g.stack.append(Combat(seat, BEFORE_COMBAT_BEGINS))
 
 
 def begin_duel(g: State, seat: int, other: int) -> None:
@@ -86,12 +82,12 @@ def begin_duel(g: State, seat: int, other: int) -> None:
     clear_combat(g)
     g.fighter = seat
     g.rival = other
-    g.stack.append(Frame(COMBAT, seat, (BEFORE,)))
+    g.stack.append(Combat(seat, BEFORE_COMBAT_BEGINS))
 
 
-def go_on_fighting(g: State, frame: Frame) -> None:
+def _go_on_fighting(g: State, frame: Combat) -> None:
     """The next step of a combat."""
-    step = frame.args[0]
+    step = frame.step
     g.stack.pop()
     if step == CLEAN_UP:
         clean_up(g)
@@ -102,25 +98,25 @@ def go_on_fighting(g: State, frame: Frame) -> None:
     if g.foe != NOTHING and step != VICTORY and g.hurt >= foe_life(g):
         step = VICTORY  # AK 10.13
     if step == STRIKE:
-        begin_combat_roll(g, frame.args[1], bool(frame.args[2]), g.one + g.two + g.roll_bonus)
+        begin_combat_roll(g, frame.character, frame.attacks, g.one + g.two + g.roll_bonus)
     elif step == STRUCK:
-        _after_the_blow(g)
+        after_the_blow(g)
     elif step == VICTORY:
         win(g)
     elif step == ROUND_OVER:
-        g.stack.append(Frame(COMBAT, g.fighter, (ROUND,)))
+        g.stack.append(Combat(g.fighter, ROUND))
         foe_text(g, ROUND_END)
     elif step == ROUND:
         _begin_round(g)
     else:
-        g.stack.append(Frame(COMBAT, frame.seat, (step + 1,)))
-        if step == BEFORE:
+        g.stack.append(Combat(frame.seat, step + 1))
+        if step == BEFORE_COMBAT_BEGINS:
             _before_combat(g)
         elif step == READY:
             open_window(g, BEFORE_COMBAT, g.fighter)
         elif step == FLIGHT:
             if not escape_barred(g):
-                g.stack.append(Frame(FLEEING, g.fighter))
+                g.stack.append(EscapePhase(g.fighter))
         else:
             _begin_phase(g, step - RANGED_PHASE)
 
@@ -137,7 +133,7 @@ def _begin_round(g: State) -> None:
     """Rounds follow each other; two heroes change parts after each (AK 15.3)."""
     limit = LONGEST_COMBAT if g.rival == NOBODY else LONGEST_DUEL
     if g.bout == limit:
-        _part(g)
+        part(g)
         clear_combat(g)
         return
     if g.rival != NOBODY and g.bout:
@@ -155,7 +151,7 @@ def _begin_round(g: State) -> None:
     g.boosts = tuple([boost for boost in g.boosts if boost[0] < ROUND_BOOST])
     if g.events is not None:
         g.events.append(RoundBegan(g.bout))
-    g.stack.append(Frame(COMBAT, g.fighter, (FLIGHT,)))
+    g.stack.append(Combat(g.fighter, FLIGHT))
     open_window(g, ROUND_START, g.fighter)
     if g.rival != NOBODY:
         open_window(g, ROUND_START, g.rival)
@@ -168,146 +164,75 @@ def _begin_phase(g: State, phase: int) -> None:
         if g.events is not None:
             g.events.append(PhaseSkipped(phase))
         return  # AK 10.22
-    g.stack.append(Frame(FACING, g.fighter, (phase,)))
+    g.stack.append(FightingPhase(g.fighter, phase))
 
 
-def offer_flight(g: State, frame: Frame) -> list[Action]:
-    """Escape or stand (AK 10.16)."""
-    return [STAND(), ESCAPE()]
+class FightingPhase(Question):
+    """Who attacks in a phase, the hero or an ally; or the hero defends (AK 10.5 to AK 10.8)."""
+
+    __slots__ = ("phase",)
+    kind: ClassVar[int] = 36
+    prompt: ClassVar[tuple[str, str]] = ("face", "AK 10.6")
+    takes: ClassVar[tuple[Verb, ...]] = (ATTACK, DEFEND)
+    must: ClassVar[Reason | None] = Reason("must face", "AK 10.4")
+
+    def __init__(self, seat: int, phase: int) -> None:
+        super().__init__(seat)
+        self.phase: Final = phase
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.phase,)
+
+    def offer(self, g: State) -> list[Action]:
+        if g.alone:
+            return [DEFEND()]
+        attackers = [card for card in party(g, self.seat) if against_attack(g, self.seat, card) is None]
+        return [*[ATTACK(card) for card in attackers], DEFEND()]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is DEFEND:
+            return None
+        if n in party(g, self.seat):
+            return against_attack(g, self.seat, n)
+        if g.alone:
+            return _NOBODY_ATTACKS
+        return _NO_CHARACTER if n < len(g.owner) and g.owner[n] == self.seat else _NOT_YOUR_CHARACTER
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        attacks = action.verb is ATTACK
+        card = action.n if attacks else g.hero[self.seat]
+        if attacks:
+            g.struck = (*g.struck, card)
+        if g.rival != NOBODY:
+            g.stack.append(Combat(self.seat, STRIKE, card, attacks))
+            begin_rival_roll(g)
+        else:
+            begin_combat_roll(g, card, attacks, foe_number(g, g.phase))
 
 
-def answer_flight(g: State, frame: Frame, action: Action) -> None:
-    """An escape is a test against the challenge's number, or against the rival's roll (AK 10.17, AK 15.9)."""
-    g.stack.pop()
-    if action.verb is STAND:
-        return
-    seat = frame.seat
-    g.stack.append(Frame(AFTER_TEST, seat, (ESCAPE_TRIAL, 0, 0)))
-    if g.rival != NOBODY:
-        one = 1 + g.chance.below(10)
-        two = 1 + g.chance.below(10)
-        mind = attribute(g, g.rival, MIND)
-        if g.events is not None:
-            g.events.append(RivalRolled(g.rival, ANY_PHASE, one, two, mind))
-        begin_test(g, seat, ESCAPE_TEST, MIND, one + two + mind + 1)  # a tie keeps them fighting
-        return
-    face = g.pool.faces[g.foe]
-    begin_test(g, seat, ESCAPE_TEST, face.escape_attribute, face.escape)
+def against_attack(g: State, seat: int, card: int) -> Reason | None:
+    """What speaks against an attack of one of the party in this phase (AK 10.5, AK 10.19, AK 10.23)."""
+    if g.alone:
+        return _NOBODY_ATTACKS
+    if g.allies_barred and card != g.hero[seat]:
+        return _ALLIES_BARRED
+    return None if card not in g.struck or card * 4 + g.phase in g.free_attacks else _HAS_ATTACKED
 
 
-def after_flight(g: State, seat: int) -> None:
-    """What follows from an escape that succeeded or failed (AK 10.18, AK 10.19, AK 19.6)."""
-    if g.passed:
-        if g.events is not None:
-            g.events.append(Escaped(seat))
-        _part(g)
-    elif g.struck_fleeing:
-        blows = [blow_of(g, phase) for phase in range(3)]
-        g.phase = blows.index(max(blows))
-        _strike(g, g.hero[seat], seat)
-    else:
-        g.alone = True
+def _fight_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if g.foe == NOTHING and g.rival == NOBODY:
+        return _NO_COMBAT
+    if verb is ESCAPE or verb is STAND:
+        if g.alone:
+            return _ESCAPE_FAILED
+        return _NO_ESCAPE if isinstance(asked, FightingPhase) and escape_barred(g) else _ESCAPE_MOMENT
+    if isinstance(asked, EscapePhase):
+        return _ESCAPE_PHASE_FIRST
+    if verb is ATTACK:
+        return _NOBODY_ATTACKS if g.alone else _ATTACK_MOMENT
+    return _DEFEND_MOMENT
 
 
-def _part(g: State) -> None:
-    """The combat ends without a winner."""
-    g.finished = True
-    if g.foe != NOTHING:
-        leave_undefeated(g)
-    else:
-        if g.events is not None:
-            g.events.append(FightEnded(NOBODY, NOBODY))
-        end_turn_after_duel(g)
-
-
-def end_turn_after_duel(g: State) -> None:
-    """A fight of heroes ends the turn of the one who began it (AK 15.18)."""
-    g.stack[0] = Frame(TURN, g.seat, (TURN_END,))
-
-
-def offer_facing(g: State, frame: Frame) -> list[Action]:
-    """Somebody attacks, or the hero defends (AK 10.5 to AK 10.8)."""
-    offers: list[Action] = []
-    if not g.alone:
-        seat = frame.seat
-        hero = g.hero[seat]
-        if may_attack(g, hero):
-            offers.append(ATTACK(hero))
-        if not g.allies_barred:
-            offers += [ATTACK(card) for card in all_allies(g, seat) if may_attack(g, card)]
-    offers.append(DEFEND())
-    return offers
-
-
-def may_attack(g: State, card: int) -> bool:
-    """A character attacks once in a round, or again where a card lets it (AK 10.5, AK 10.23)."""
-    return card not in g.struck or card * 4 + g.phase in g.free_attacks
-
-
-def answer_facing(g: State, frame: Frame, action: Action) -> None:
-    """The character rolls."""
-    g.stack.pop()
-    attacks = action.verb is ATTACK
-    card = action.n if attacks else g.hero[frame.seat]
-    if attacks:
-        g.struck = (*g.struck, card)
-    if g.rival != NOBODY:
-        g.stack.append(Frame(COMBAT, frame.seat, (STRIKE, card, int(attacks))))
-        begin_rival_roll(g)
-    else:
-        begin_combat_roll(g, card, attacks, foe_number(g, g.phase))
-
-
-def resolve_roll(g: State, frame: Frame) -> None:
-    """A roll takes effect."""
-    g.stack.pop()
-    if g.roll_kind == RIVAL_ROLL:
-        return  # the STRIKE below takes the sum as its number
-    if g.roll_kind != COMBAT_ROLL:
-        settle_test(g)
-        return
-    card = g.roll_card
-    if g.owner[card] != frame.seat:
-        return
-    if not roll_succeeds(g):
-        _strike(g, card, frame.seat)  # AK 10.12
-    elif g.attacks:
-        g.stack.append(Frame(HIT, frame.seat))
-        open_window(g, ON_HIT, frame.seat)
-
-
-def _strike(g: State, card: int, seat: int) -> None:
-    """The challenge deals its damage of the phase to a character, and its text follows."""
-    g.stack.append(Frame(COMBAT, seat, (STRUCK,)))
-    g.victim = card
-    g.pending = 0
-    deal_wounds(g, card, blow_of(g, g.phase))
-
-
-def blow_of(g: State, phase: int) -> int:
-    """The damage of the challenge, or of the hero in its part (AK 15.7)."""
-    return foe_damage(g, phase) if g.rival == NOBODY else damage_number(g, g.hero[g.rival], phase)
-
-
-def land_hit(g: State, frame: Frame) -> None:
-    """An attack deals its damage (AK 10.10)."""
-    g.stack.pop()
-    n = damage_number(g, g.roll_card, g.phase) + g.bonus_damage
-    if g.rival != NOBODY:
-        deal_wounds(g, g.hero[g.rival], n)
-    else:
-        wound_foe(g, n)
-
-
-def wound_foe(g: State, n: int) -> None:
-    """The challenge takes wounds; the COMBAT frame sees whether they reach its Life."""
-    if n > 0:
-        g.hurt += n
-        if g.events is not None:
-            g.events.append(FoeWounded(g.foe, n))
-
-
-def _after_the_blow(g: State) -> None:
-    """Text that works when the challenge has dealt damage (AK 10.25)."""
-    if g.pending > 0 and g.owner[g.victim] == g.fighter:
-        foe_text(g, CHALLENGE_HITS)
+goes_on(Combat.kind, _go_on_fighting)
+elsewhere(_fight_elsewhere, ESCAPE, STAND, ATTACK, DEFEND)

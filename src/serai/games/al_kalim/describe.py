@@ -6,21 +6,8 @@ from serai.games.al_kalim.ability import ANY_ROLE
 from serai.games.al_kalim.arrange import STEPS
 from serai.games.al_kalim.arrange_board import PILES
 from serai.games.al_kalim.arrange_players import NO_TILE
+from serai.games.al_kalim.bazaar import Dreaming
 from serai.games.al_kalim.board import jewel_picture
-from serai.games.al_kalim.frames import (
-    ASKING,
-    DEED,
-    DREAMING,
-    LANDING,
-    LEVELLING,
-    MOVE,
-    MOVING,
-    PROMPTS,
-    STARTING,
-    TIME,
-    TRADING,
-    TURN,
-)
 from serai.games.al_kalim.lairs import empty_jewels
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.notation import ability_in_words
@@ -29,6 +16,7 @@ from serai.games.al_kalim.reading import seat_names
 from serai.games.al_kalim.setup import ESCAPES
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import combat_value, damage_number, foe_life, life, stamina
+from serai.games.al_kalim.steps import Turn
 from serai.games.al_kalim.terms import (
     CITIES,
     COLOURS,
@@ -48,21 +36,22 @@ from serai.games.al_kalim.terms import (
     TOWNS,
     UNDECIDED,
 )
+from serai.games.al_kalim.trade import Trading
 from serai.games.al_kalim.zones import is_character
 from serai.kernel import Data
 from serai.parts.hexes import DIRECTIONS
 
 #: The questions of the turn itself, and the step in which each is asked.
 _QUESTIONS = {
-    STARTING: "start",
-    TIME: "time",
-    MOVE: "move",
-    MOVING: "moving",
-    DEED: "deed",
-    LANDING: "landing",
-    LEVELLING: "experience",
+    "start": "start",
+    "time": "time",
+    "movement": "move",
+    "moving": "moving",
+    "deed": "deed",
+    "land": "landing",
+    "experience": "experience",
 }
-#: The step that follows on each step of a TURN frame, for what is told in the middle of something.
+#: The step that follows on each step of a Turn, for what is told in the middle of something.
 _DOING = ("refresh", "refresh", "time", "move", "moving", "deed", "experience")
 
 
@@ -106,21 +95,19 @@ def _step(g: State) -> str:
     """The step of the turn; in the middle of something the one to which that belongs."""
     if not g.stack:
         return STEPS[-1]
-    kind = g.stack[-1].kind
-    if kind in _QUESTIONS:
-        return _QUESTIONS[kind]
+    question = g.stack[-1].prompt[0]
+    if question in _QUESTIONS:
+        return _QUESTIONS[question]
     below = g.stack[0]
-    return _DOING[below.args[0]] if below.kind == TURN else STEPS[0]
+    return _DOING[below.step] if isinstance(below, Turn) else STEPS[0]
 
 
 def _waiting(g: State) -> str:
     """What the table is in the middle of; empty at the questions of the turn itself."""
     if not g.stack:
         return "the end"
-    kind = g.stack[-1].kind
-    if kind in _QUESTIONS:
-        return ""
-    return PROMPTS[kind][0] if kind >= ASKING else "something"
+    question = g.stack[-1].prompt[0]
+    return "" if question in _QUESTIONS else question or "something"
 
 
 def _movement(g: State, step: str) -> dict[str, Data]:
@@ -143,8 +130,8 @@ def _middle(g: State) -> dict[str, Data]:
     if g.sides:
         told["story"] = [TERRAINS[terrain] for terrain in g.sides]
     for frame in g.stack:
-        if frame.kind in (TRADING, DREAMING):
-            told["visit"] = stack_name(g, frame.args[0])
+        if isinstance(frame, (Trading, Dreaming)):
+            told["visit"] = stack_name(g, frame.stack)
     return told
 
 

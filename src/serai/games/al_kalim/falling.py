@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from serai.games.al_kalim.ability import ON_KNOCKOUT
-from serai.games.al_kalim.events import GearLost, GoldChanged, Placed
+from serai.games.al_kalim.events import GoldChanged, Placed
 from serai.games.al_kalim.events_fights import KnockedOut
-from serai.games.al_kalim.frames import LOSING, LOSING_GEAR, OUT, RETURNING, RUN, SPOILS, TURN
+from serai.games.al_kalim.gear import drop_gear, lose_all_gear
 from serai.games.al_kalim.lairs import leave_undefeated
+from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.state import State, clear_combat
 from serai.games.al_kalim.stats import life
+from serai.games.al_kalim.steps import TO_END, Falling, FightOver, Running, Turn, goes_on
 from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.terms import CHALLENGE, CHOOSE, GEAR, GEAR_PRICE, LOSE_GEAR, NOBODY, NOTHING, START
+from serai.games.al_kalim.terms import (
+    CHALLENGE,
+    CHOOSE,
+    GEAR,
+    GEAR_PRICE,
+    LEGEND,
+    LOSE_GEAR,
+    NOBODY,
+    NOTHING,
+    START,
+)
 from serai.games.al_kalim.zones import lose
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
 
-TURN_END = 6  # the step of a turn in which it ends; see turn
-
-# Steps of an OUT frame.
-_GOLD = 0
-_DEAREST = 1
-_TEXT = 2
-_AWAY = 3
+# Steps of a Falling.
+_GOLD: Final = 0
+_DEAREST: Final = 1
+_TEXT: Final = 2
+_AWAY: Final = 3
 
 
 def check_hero(g: State, seat: int) -> bool:
     """Whether a hero is out, now that wounds were dealt or Life has fallen (AK 2.5, AK 2.16)."""
     hero = g.hero[seat]
-    if g.wounds[hero] < life(g, hero) or any(frame.kind == OUT for frame in g.stack):
+    if g.wounds[hero] < life(g, hero) or any(isinstance(frame, Falling) for frame in g.stack):
         return False
     if g.events is not None:
         g.events.append(KnockedOut(seat))
@@ -37,38 +50,37 @@ def check_hero(g: State, seat: int) -> bool:
 def knock_out(g: State, seat: int) -> None:
     """A hero falls: the turn is over (AK 5.9), what was going on ends, and the losses come."""
     g.stack.clear()
-    g.stack.append(Frame(TURN, g.seat, (TURN_END,)))
+    g.stack.append(Turn(g.seat, TO_END))
     if g.rival != NOBODY:
         winner = g.rival if seat == g.fighter else g.fighter
         clear_combat(g)
-        g.stack.append(Frame(SPOILS, winner, (seat, 0)))
+        g.stack.append(FightOver(winner, seat, 0))
         return
     foe = g.foe
     if foe != NOTHING:
         leave_undefeated(g)
     clear_combat(g)
-    g.stack.append(Frame(OUT, seat, (_GOLD, foe)))
+    g.stack.append(Falling(seat, _GOLD, foe))
 
 
-def go_on_falling(g: State, frame: Frame) -> None:
+def _go_on_falling(g: State, frame: Falling) -> None:
     """Gold, the dearest card, all gear, what the challenge adds, and then away (AK 11.8 to AK 11.14)."""
-    step, foe = frame.args
-    seat = frame.seat
+    step, foe, seat = frame.step, frame.foe, frame.seat
     g.stack.pop()
     if step == _AWAY:
         send_to_town(g, seat)
         return
-    g.stack.append(Frame(OUT, seat, (step + 1, foe)))
+    g.stack.append(Falling(seat, step + 1, foe))
     if step == _GOLD:
         change_gold(g, seat, -g.gold[seat])
     elif step == _DEAREST:
         lose_dearest(g, seat, knocked_out=True)
     elif step == _TEXT:
-        lose_gear(g, seat)
+        lose_all_gear(g, seat)
         if foe == NOTHING:
             return
         for ability in g.pool.faces[foe].at[ON_KNOCKOUT]:
-            g.stack.append(Frame(RUN, seat, (ability, foe, 0)))
+            g.stack.append(Running(seat, ability, foe))
 
 
 def change_gold(g: State, seat: int, n: int) -> None:
@@ -80,38 +92,91 @@ def change_gold(g: State, seat: int, n: int) -> None:
             g.events.append(GoldChanged(seat, n))
 
 
-def lose_gear(g: State, seat: int) -> None:
-    """All survival gear goes back to the supply (AK 11.11)."""
-    for kind in range(len(GEAR)):
-        while g.gear[seat * 3 + kind]:
-            drop_gear(g, seat, kind)
+# Losses
+
+_NO_GEAR: Final = Reason("no gear", "AK 11.6")
+_NO_SUCH_GEAR: Final = Reason("no such gear", "AK 11.6")
+_GEAR_IS_SAFE: Final = Reason("gear is safe", "AK 11.6")
+_SOMETHING_DEARER: Final = Reason("something dearer", "AK 11.9")
+_NOT_YOURS: Final = Reason("not yours", "AK 11.9")
+_NOT_LOST: Final = Reason("not lost", "AK 11.10")
+_NOT_DEAREST: Final = Reason("not dearest", "AK 11.9")
 
 
-def drop_gear(g: State, seat: int, kind: int) -> None:
-    """One piece of gear goes back to the supply."""
-    g.gear[seat * 3 + kind] -= 1
-    g.supply[kind] += 1
-    if g.events is not None:
-        g.events.append(GearLost(seat, kind))
+class GearLoss(Question):
+    """A kind of survival gear that is lost by the text of a challenge (AK 11.6)."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 55
+    prompt: ClassVar[tuple[str, str]] = ("gear", "AK 11.6")
+    takes: ClassVar[tuple[Verb, ...]] = (LOSE_GEAR,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [
+            LOSE_GEAR(kind) for kind in range(len(GEAR)) if _against_losing_gear(g, self.seat, kind) is None
+        ]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return _against_losing_gear(g, self.seat, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        drop_gear(g, self.seat, action.n)
+
+
+def _against_losing_gear(g: State, seat: int, kind: int) -> Reason | None:
+    if kind >= len(GEAR):
+        return _NO_SUCH_GEAR
+    return None if g.gear[seat * 3 + kind] else _NO_GEAR
 
 
 def lose_one_gear(g: State, seat: int) -> None:
     """One piece of survival gear is lost, by the player's choice; without any, 1 gold."""
     if any(g.gear[seat * 3 : seat * 3 + 3]):
-        g.stack.append(Frame(LOSING_GEAR, seat))
+        g.stack.append(GearLoss(seat))
     else:
         change_gold(g, seat, -1)
 
 
-def offer_gear(g: State, frame: Frame) -> list[Action]:
-    """The kinds of gear that the player has."""
-    return [LOSE_GEAR(kind) for kind in range(len(GEAR)) if g.gear[frame.seat * 3 + kind]]
+class DearestLoss(Question):
+    """Which of the dearest cards is lost; or gear, where nothing is dearer (AK 11.9, AK 11.10)."""
 
+    __slots__ = ("cards", "gear")
+    kind: ClassVar[int] = 40
+    prompt: ClassVar[tuple[str, str]] = ("loss", "AK 11.9")
+    takes: ClassVar[tuple[Verb, ...]] = (CHOOSE, LOSE_GEAR)
+    must: ClassVar[Reason | None] = Reason("must lose", "AK 11.9")
 
-def answer_gear(g: State, frame: Frame, action: Action) -> None:
-    """The chosen piece is lost."""
-    g.stack.pop()
-    drop_gear(g, frame.seat, action.n)
+    def __init__(self, seat: int, cards: tuple[int, ...], gear: bool) -> None:
+        super().__init__(seat)
+        self.cards: Final = cards
+        self.gear: Final = gear
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.cards, self.gear)
+
+    def offer(self, g: State) -> list[Action]:
+        kinds = range(len(GEAR)) if self.gear else ()
+        gear = [LOSE_GEAR(kind) for kind in kinds if _against_losing_gear(g, self.seat, kind) is None]
+        return [CHOOSE(card) for card in self.cards] + gear
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is LOSE_GEAR:
+            reason = _against_losing_gear(g, self.seat, n)
+            return _SOMETHING_DEARER if reason is None and not self.gear else reason
+        if n in self.cards:
+            return None
+        if n >= len(g.owner) or g.owner[n] != self.seat:
+            return _NOT_YOURS
+        return _NOT_LOST if g.pool.faces[n].kind in (LEGEND, CHALLENGE) else _NOT_DEAREST
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is LOSE_GEAR:
+            drop_gear(g, self.seat, action.n)
+            return
+        lose(g, self.seat, action.n)
+        check_hero(g, self.seat)
 
 
 def lose_dearest(g: State, seat: int, knocked_out: bool) -> None:
@@ -127,23 +192,52 @@ def lose_dearest(g: State, seat: int, knocked_out: bool) -> None:
     dearest = [card for card in cards if faces[card].cost == most]
     gear = any(g.gear[seat * 3 : seat * 3 + 3]) and most <= GEAR_PRICE
     if dearest or (gear and not knocked_out):
-        g.stack.append(Frame(LOSING, seat, (int(gear), *dearest)))
+        g.stack.append(DearestLoss(seat, tuple(dearest), gear))
 
 
-def offer_losses(g: State, frame: Frame) -> list[Action]:
-    """The dearest cards, and gear where nothing is dearer."""
-    gear = offer_gear(g, frame) if frame.args[0] else []
-    return [CHOOSE(card) for card in frame.args[1:]] + gear
+def _gear_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    return _GEAR_IS_SAFE
 
 
-def answer_loss(g: State, frame: Frame, action: Action) -> None:
-    """The chosen card or piece of gear is lost."""
-    g.stack.pop()
-    if action.verb is LOSE_GEAR:
-        drop_gear(g, frame.seat, action.n)
-        return
-    lose(g, frame.seat, action.n)
-    check_hero(g, frame.seat)
+# Waking up
+
+_NOT_NEAREST: Final = Reason("not nearest", "AK 11.14")
+_COVERED: Final = Reason("covered", "AK 11.14")
+
+
+class WakingUp(Question):
+    """The town in which a knocked-out hero wakes up, one of the nearest (AK 11.14)."""
+
+    __slots__ = ("towns",)
+    kind: ClassVar[int] = 41
+    prompt: ClassVar[tuple[str, str]] = ("return", "AK 11.14")
+    takes: ClassVar[tuple[Verb, ...]] = (START,)
+
+    def __init__(self, seat: int, towns: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.towns: Final = towns
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.towns,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [START(hex) for hex in self.towns]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if n in self.towns:
+            return None
+        return against_no_town(g, n, "AK 11.14", "AK 11.15") or (_COVERED if covered(g, n) else _NOT_NEAREST)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        place_hero(g, self.seat, action.n)
+
+
+def against_no_town(g: State, hex: int, rule: str, rule_of_cities: str) -> Reason | None:
+    """What speaks against a space that must be a town, and is none."""
+    if g.board.town_at[hex] != NOTHING:
+        return None
+    return Reason("no town", rule_of_cities if hex in g.cities else rule)
 
 
 def send_to_town(g: State, seat: int) -> None:
@@ -155,18 +249,7 @@ def send_to_town(g: State, seat: int) -> None:
     open_towns = [hex for hex in g.board.towns if not covered(g, hex)]
     near = min(grid.distance(g.where[seat], hex) for hex in open_towns)
     nearest = [hex for hex in open_towns if grid.distance(g.where[seat], hex) == near]
-    g.stack.append(Frame(RETURNING, seat, tuple(nearest)))
-
-
-def offer_returns(g: State, frame: Frame) -> list[Action]:
-    """The nearest towns."""
-    return [START(hex) for hex in frame.args]
-
-
-def answer_return(g: State, frame: Frame, action: Action) -> None:
-    """The hero is put there."""
-    g.stack.pop()
-    place_hero(g, frame.seat, action.n)
+    g.stack.append(WakingUp(seat, tuple(nearest)))
 
 
 def place_hero(g: State, seat: int, hex: int) -> None:
@@ -174,3 +257,7 @@ def place_hero(g: State, seat: int, hex: int) -> None:
     g.where[seat] = hex
     if g.events is not None:
         g.events.append(Placed(seat, hex))
+
+
+goes_on(Falling.kind, _go_on_falling)
+elsewhere(_gear_elsewhere, LOSE_GEAR)

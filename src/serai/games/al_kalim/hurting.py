@@ -5,17 +5,12 @@ from __future__ import annotations
 from serai.games.al_kalim.ability import ON_DAMAGE
 from serai.games.al_kalim.events import Exhausted, Healed, Prevented, Refreshed, Wounded
 from serai.games.al_kalim.falling import check_hero
-from serai.games.al_kalim.frames import DAMAGE, TIRE
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import life, stamina, tireless
+from serai.games.al_kalim.steps import Tiring, Wounding, goes_on
 from serai.games.al_kalim.terms import HERO
 from serai.games.al_kalim.windows import open_window
 from serai.games.al_kalim.zones import kill
-from serai.kernel import Frame
-
-# Steps of a DAMAGE frame.
-_ANNOUNCED = 0
-_FALLING = 1
 
 
 def in_turn(characters: tuple[int, ...]) -> tuple[int, ...]:
@@ -29,19 +24,19 @@ def in_turn(characters: tuple[int, ...]) -> tuple[int, ...]:
 def deal_wounds(g: State, card: int, n: int) -> None:
     """Wounds are about to be dealt to a character; its owner may cancel some of them."""
     if n > 0:
-        g.stack.append(Frame(DAMAGE, g.owner[card], (card, n, _ANNOUNCED)))
+        g.stack.append(Wounding(g.owner[card], card, n, announced=False))
 
 
 def deal_exhaustion(g: State, card: int, n: int) -> None:
     """Exhaustion is about to be dealt to a character."""
     if n > 0 and not tireless(g, card):
-        g.stack.append(Frame(TIRE, g.owner[card], (card, n)))
+        g.stack.append(Tiring(g.owner[card], card, n))
 
 
-def go_on_tiring(g: State, frame: Frame) -> None:
+def _go_on_tiring(g: State, frame: Tiring) -> None:
     """Exhaustion up to Stamina; what goes beyond is dealt as wounds (AK 2.6)."""
     g.stack.pop()
-    card, n = frame.args
+    card, n = frame.card, frame.n
     if g.owner[card] != frame.seat:
         return  # the ally was killed meanwhile
     taken = exhaust(g, card, min(n, max(stamina(g, card) - g.tired[card], 0)))
@@ -57,16 +52,16 @@ def exhaust(g: State, card: int, n: int) -> int:
     return n
 
 
-def go_on_damaging(g: State, frame: Frame) -> None:
+def _go_on_wounding(g: State, frame: Wounding) -> None:
     """First the owner may cancel wounds, then they are dealt."""
-    card, n, step = frame.args
+    card = frame.card
     g.stack.pop()
     if g.owner[card] != frame.seat:
         return
-    if step == _ANNOUNCED:
-        g.pending = n
+    if not frame.announced:
+        g.pending = frame.n
         g.victim = card
-        g.stack.append(Frame(DAMAGE, frame.seat, (card, n, _FALLING)))
+        g.stack.append(Wounding(frame.seat, card, frame.n, announced=True))
         open_window(g, ON_DAMAGE, frame.seat)
         return
     wound(g, card, g.pending)
@@ -123,3 +118,7 @@ def refresh(g: State, card: int, n: int) -> None:
         g.tired[card] -= n
         if g.events is not None:
             g.events.append(Refreshed(card, n))
+
+
+goes_on(Tiring.kind, _go_on_tiring)
+goes_on(Wounding.kind, _go_on_wounding)

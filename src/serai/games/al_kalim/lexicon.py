@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.al_kalim.arrange import STEPS
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.frames import PROMPTS
+from serai.games.al_kalim.frames import QUESTIONS
 from serai.games.al_kalim.naming import FACE_NAMES, SOME_ALLY
 from serai.games.al_kalim.terms import (
     COLOURS,
@@ -119,7 +119,7 @@ def lexicon(pool: Pool, board: Board) -> Lexicon:
     spots = [board.spot(hex) for hex in range(board.grid.size)]
     return Lexicon(
         verbs=VERBS,
-        prompts=dict(PROMPTS.values()),
+        prompts=dict([question.prompt for question in QUESTIONS]),
         phases=_STEPS,
         passes=("done", "stop", "rest 4", "travel day"),
         shapes=_shapes(board),

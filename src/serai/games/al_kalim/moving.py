@@ -1,32 +1,24 @@
-"""The Movement step: dice, rest, the single step, and movement by cards and camels (AK 6)."""
+"""The Movement step: the way to move, spending dice, and movement that cards and camels grant (AK 6)."""
 
 from __future__ import annotations
 
-from serai.games.al_kalim.ability import ANY_TIME, BEFORE_MOVE, HEAT, INSTEAD_OF_MOVING, MOVEMENT, REROLLING
-from serai.games.al_kalim.events import DiceRolled, HeatDealt, Moved, Rested
-from serai.games.al_kalim.frames import FREE_MOVE, HEATING, MOVING, RESTING, SPENDING
-from serai.games.al_kalim.hurting import deal_exhaustion, in_turn, refresh
+from typing import ClassVar, Final
+
+from serai.games.al_kalim.ability import ANY_TIME, BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
+from serai.games.al_kalim.events import Moved
+from serai.games.al_kalim.gear import against_gear, spend_gear
+from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.reach import path_to, reachable, shown_by
+from serai.games.al_kalim.resting import RESTING_DICE, against_rest, exhaustion_of, rest_and_roll
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import (
-    extra_dice,
-    heat_for,
-    mirages_for,
-    movement_dice,
-    rest_bonus,
-)
+from serai.games.al_kalim.steps import TO_END_MOVE, next_step_of_the_turn
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import (
     CAMEL,
-    CHOOSE,
-    DAY,
+    DIE,
     DIE_MASKS,
-    DUNES,
     ENTER,
     GO,
-    LOWLANDS,
-    MIRAGE_FACE,
-    REROLL,
     ROLL,
     SPEND,
     SPEND_GEAR,
@@ -34,172 +26,143 @@ from serai.games.al_kalim.terms import (
     STOP,
     USE,
 )
-from serai.games.al_kalim.windows import open_window, spend_gear, usable, use
-from serai.games.al_kalim.zones import party
-from serai.kernel import Action, Frame
+from serai.games.al_kalim.using import CardQuestion, against_use, use
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
 
-_RESTING_DICE = 4  # AK 6.10
-ANYWHERE = 255  # a mask of all terrains
+ANYWHERE: Final = 255  # a mask of all terrains
+
+_HERE_ALREADY: Final = Reason("here already", "AK 6.15")
+_NO_SINGLE_STEP: Final = Reason("not adjacent", "AK 6.15")
+_HERE: Final = Reason("here already", "AK 6.6")
+_NOT_ADJACENT: Final = Reason("not adjacent", "AK 6.1")
+_NO_DICE: Final = Reason("no dice", "AK 6.6")
+_NO_DIE_INTO: Final = Reason("no die into", "AK 6.6")
+_NO_WAY: Final = Reason("no way", "AK 6.6")
+_NO_FACE: Final = Reason("no face", "AK 6.5")
+_NO_SUCH_DIE: Final = Reason("no such die", "AK 6.6")
+_SPACE_FIRST: Final = Reason("space first", "AK 6.6")
+_SPACE_BY_SPACE: Final = Reason("space by space", "AK 6.18")
+_OTHER_TERRAIN: Final = Reason("other terrain", "AK 6.18")
+_INSTEAD_OF_ROLLING: Final = Reason("instead of rolling", "AK 6.15")
+_REST_BEFORE: Final = Reason("rest before", "AK 6.14")
+_WAY_IS_CHOSEN: Final = Reason("way is chosen", "AK 6.4")
+_IN_THE_STEP: Final = Reason("in the Movement step", "AK 6.4")
+_HEROES_MOVE_THEN: Final = Reason("heroes move then", "AK 6.8")
+_MUST_MOVE: Final = Reason("must move", "AK 6.12")
 
 
-# Choosing how to move
-
-
-def offer_movement(g: State, frame: Frame) -> list[Action]:
+class WayToMove(CardQuestion):
     """Roll, rest, or take the single step; cards for this moment may be used first (AK 6.4)."""
-    seat = frame.seat
-    tired = sum([g.tired[card] for card in party(g, seat)])
-    offers = [ROLL(0)]
-    offers += [ROLL(resting) for resting in range(1, _RESTING_DICE) if resting <= tired]
-    offers.append(ROLL(_RESTING_DICE))
-    offers += [STEP(hex) for hex in g.board.grid.around[g.where[seat]]]
-    for moment in (BEFORE_MOVE, INSTEAD_OF_MOVING, ANY_TIME):
-        offers += [USE(ability) for ability in usable(g, seat, moment)]
-    return offers
+
+    __slots__ = ()
+    kind: ClassVar[int] = 22
+    prompt: ClassVar[tuple[str, str]] = ("movement", "AK 6.4")
+    takes: ClassVar[tuple[Verb, ...]] = (ROLL, STEP, USE)
+    must: ClassVar[Reason | None] = _MUST_MOVE
+    moments: ClassVar[tuple[int, ...]] = (BEFORE_MOVE, INSTEAD_OF_MOVING, ANY_TIME)
+
+    def offer(self, g: State) -> list[Action]:
+        seat = self.seat
+        tired = exhaustion_of(g, seat)
+        offers = [ROLL(n) for n in range(RESTING_DICE + 1) if against_rest(n, tired) is None]
+        offers += [STEP(hex) for hex in g.board.grid.around[g.where[seat]]]
+        return offers + self.uses(g)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is USE:
+            return against_use(g, self.seat, self.moments, n)
+        if verb is ROLL:
+            return against_rest(n, exhaustion_of(g, self.seat))
+        here = g.where[self.seat]
+        if n in g.board.grid.around[here]:
+            return None
+        return _HERE_ALREADY if n == here else _NO_SINGLE_STEP
+
+    def answer(self, g: State, action: Action) -> None:
+        seat = self.seat
+        if action.verb is USE:
+            if g.pool.abilities[action.n].when == INSTEAD_OF_MOVING:
+                g.stack.pop()
+                g.stack.append(Moving(seat))
+            use(g, seat, action.n)
+            return
+        g.stack.pop()
+        g.stack.append(Moving(seat))
+        if action.verb is STEP:
+            enter(g, seat, action.n, -1)
+        else:
+            rest_and_roll(g, seat, action.n)
 
 
-def answer_movement(g: State, frame: Frame, action: Action) -> None:
-    """The way to move is chosen."""
-    seat = frame.seat
-    if action.verb is USE:
-        instead = g.pool.abilities[action.n].when == INSTEAD_OF_MOVING
-        if instead:
+def _way_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if isinstance(asked, (Moving, DieToSpend, FreeMove)):
+        return _INSTEAD_OF_ROLLING if verb is STEP else _REST_BEFORE if n else _WAY_IS_CHOSEN
+    return None if next_step_of_the_turn(g) <= TO_END_MOVE else _IN_THE_STEP
+
+
+class Moving(CardQuestion):
+    """Go all the way to a space, enter one beside, use a card or a camel; or stop (AK 6.6, AK 6.18)."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 24
+    prompt: ClassVar[tuple[str, str]] = ("moving", "AK 6.6")
+    takes: ClassVar[tuple[Verb, ...]] = (STOP, GO, ENTER, SPEND_GEAR, USE)
+    must: ClassVar[Reason | None] = Reason("must stop", "AK 6.8")
+    moments: ClassVar[tuple[int, ...]] = (MOVEMENT, ANY_TIME)
+
+    def offer(self, g: State) -> list[Action]:
+        seat = self.seat
+        offers = [STOP()]
+        if g.dice:
+            reached = reachable(g, seat)
+            offers += [GO(hex) for hex in reached]
+            if reached or g.swaps:
+                around = g.board.grid.around[g.where[seat]]
+                offers += [ENTER(hex) for hex in around if faces_into(g, seat, hex)]
+        if against_gear(g, seat, MOVEMENT, CAMEL) is None:
+            offers.append(SPEND_GEAR(CAMEL))
+        return offers + self.uses(g)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is USE:
+            return against_use(g, self.seat, self.moments, n)
+        if verb is SPEND_GEAR:
+            return against_gear(g, self.seat, MOVEMENT, n)
+        return None if verb is STOP else against_dice(g, self.seat, verb, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        seat, verb = self.seat, action.verb
+        if verb is STOP:
             g.stack.pop()
-            g.stack.append(Frame(MOVING, seat))
-        use(g, seat, action.n)
-        return
-    g.stack.pop()
-    g.stack.append(Frame(MOVING, seat))
-    if action.verb is STEP:
-        enter(g, seat, action.n, -1)
-        return
-    resting = action.n
-    if resting == 0:
-        dice = movement_dice(g, seat)
-    elif resting == _RESTING_DICE:
-        dice = 0
-    else:
-        dice = _RESTING_DICE - resting + extra_dice(g, seat)
-    if dice:
-        g.stack.append(Frame(HEATING, seat, (dice,)))
-    if resting:
-        more = rest_bonus(g, seat)
-        g.stack.append(Frame(RESTING, seat, (resting + more,)))
+            g.dice = ()
+        elif verb is GO:
+            for hex, face in path_to(g, seat, action.n):
+                spend_die(g, seat, hex, face)
+        elif verb is ENTER:
+            g.stack.append(DieToSpend(seat, action.n))
+        elif verb is SPEND_GEAR:
+            spend_gear(g, seat, CAMEL)
+            g.stack.append(FreeMove(seat, 1, ANYWHERE, True))  # AK 6.20
+        else:
+            use(g, seat, action.n)
 
 
-def nothing_to_rest(g: State, frame: Frame) -> bool:
-    """Whether no exhaustion is left to discard, or no die to rest with."""
-    if frame.args[0] and any(g.tired[card] for card in party(g, frame.seat)):
-        return False
-    g.stack.pop()
-    return True
-
-
-def offer_rest(g: State, frame: Frame) -> list[Action]:
-    """The characters that are exhausted (AK 6.13)."""
-    return [CHOOSE(card) for card in party(g, frame.seat) if g.tired[card]]
-
-
-def answer_rest(g: State, frame: Frame, action: Action) -> None:
-    """One exhaustion is discarded."""
-    g.stack.pop()
-    if g.events is not None:
-        g.events.append(Rested(frame.seat, action.n, 1))
-    refresh(g, action.n, 1)
-    g.stack.append(Frame(RESTING, frame.seat, (frame.args[0] - 1,)))
-
-
-# Rolling, heat and mirages
-
-# A HEATING frame has the number of dice still to be rolled, 0 when heat is dealt.
-_DEALING = 0
-
-
-def go_on_heating(g: State, frame: Frame) -> None:
-    """The dice are rolled; then heat and mirages are dealt, and cards may lessen them (AK 7.13)."""
-    seat = frame.seat
-    g.stack.pop()
-    dice = frame.args[0]
-    if dice > 0:
-        roll_movement_dice(g, seat, dice)
-        g.stack.append(Frame(HEATING, seat, (-1,)))
-        open_window(g, REROLLING, seat)
-    elif dice < 0:
-        if g.time == DAY:
-            _prepare_heat(g, seat)
-            g.stack.append(Frame(HEATING, seat, (_DEALING,)))
-            open_window(g, HEAT, seat)
-    else:
-        _deal_heat(g, seat)
-
-
-def roll_movement_dice(g: State, seat: int, n: int) -> None:
-    """Roll movement dice."""
-    g.dice = tuple(sorted([g.chance.below(6) for _ in range(n)]))
-    g.rolled = n
-    if g.events is not None:
-        g.events.append(DiceRolled(seat, g.dice))
-
-
-def terrain_heat(g: State, hex: int) -> int:
-    """What the heat deals for starting on a space (AK 7.1, AK 7.4 to AK 7.8)."""
-    if covered(g, hex):
-        return 1
-    terrain = g.board.terrain[hex]
-    if terrain == DUNES:
-        return 2
-    return 0 if terrain == LOWLANDS else 1
-
-
-def _prepare_heat(g: State, seat: int) -> None:
-    g.heat = terrain_heat(g, g.where[seat])
-    g.mirages = g.dice.count(MIRAGE_FACE)
-    if g.events is not None:
-        g.events.append(HeatDealt(seat, g.heat, g.mirages))
-
-
-def _deal_heat(g: State, seat: int) -> None:
-    for card in in_turn(party(g, seat)):
-        deal_exhaustion(g, card, heat_for(g, card) + mirages_for(g, seat))
-    g.heat = 0
-    g.mirages = 0
-
-
-def offer_rerolls(g: State, frame: Frame) -> list[Action]:
-    """A die to roll again, by a card (AK 6.22)."""
-    return [REROLL(face) for face in range(6) if face in g.dice]
-
-
-def answer_reroll(g: State, frame: Frame, action: Action) -> None:
-    """The die is rolled again."""
-    g.stack.pop()
-    dice = list(g.dice)
-    dice.remove(action.n)
-    dice.append(g.chance.below(6))
-    dice.sort()
-    g.dice = tuple(dice)
-    if g.events is not None:
-        g.events.append(DiceRolled(frame.seat, g.dice))
-
-
-# Moving
-
-
-def offer_moves(g: State, frame: Frame) -> list[Action]:
-    """Stop, go all the way to a space as proposed, enter a space beside, or use cards (AK 6.6, AK 6.18)."""
-    seat = frame.seat
+def against_dice(g: State, seat: int, verb: Verb, hex: int) -> Reason | None:
+    """What speaks against entering a space beside, or going to one, with dice."""
     here = g.where[seat]
-    offers = [STOP()]
-    if g.dice:
-        reached = reachable(g, seat)
-        offers += [GO(hex) for hex in reached]
-        if reached or g.swaps:
-            offers += [ENTER(hex) for hex in g.board.grid.around[here] if faces_into(g, seat, hex)]
-    if g.gear[seat * 3 + CAMEL]:
-        offers.append(SPEND_GEAR(CAMEL))
-    for moment in (MOVEMENT, ANY_TIME):
-        offers += [USE(ability) for ability in usable(g, seat, moment)]
-    return offers
+    if hex == here:
+        return _HERE
+    beside = hex in g.board.grid.around[here]
+    if verb is ENTER and not beside:
+        return _NOT_ADJACENT
+    if covered(g, hex) or covered(g, here):
+        return Reason("storm stops dice", "AK 8.10", hex if covered(g, hex) else here)
+    if not g.dice:
+        return _NO_DICE
+    if beside and not faces_into(g, seat, hex):
+        return _NO_DIE_INTO
+    return _NO_WAY if verb is GO and hex not in reachable(g, seat) else None
 
 
 def faces_into(g: State, seat: int, hex: int) -> list[int]:
@@ -222,34 +185,40 @@ def swap_into(g: State, face: int, terrain: int) -> int:
     return -1
 
 
-def answer_move(g: State, frame: Frame, action: Action) -> None:
-    """A step, a way, a card; or the movement is over."""
-    seat = frame.seat
-    verb = action.verb
-    if verb is STOP:
+class DieToSpend(Question):
+    """The die that is spent to enter a space (AK 6.6)."""
+
+    __slots__ = ("hex",)
+    kind: ClassVar[int] = 25
+    prompt: ClassVar[tuple[str, str]] = ("die", "AK 6.6")
+    takes: ClassVar[tuple[Verb, ...]] = (SPEND,)
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.hex,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [SPEND(face) for face in faces_into(g, self.seat, self.hex)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if n in faces_into(g, self.seat, self.hex):
+            return None
+        if n >= len(DIE):
+            return _NO_FACE
+        return Reason("face elsewhere", "AK 6.6", self.hex) if n in g.dice else _NO_SUCH_DIE
+
+    def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
-        g.dice = ()
-    elif verb is GO:
-        for hex, face in path_to(g, seat, action.n):
-            spend_die(g, seat, hex, face)
-    elif verb is ENTER:
-        g.stack.append(Frame(SPENDING, seat, (action.n,)))
-    elif verb is SPEND_GEAR:
-        spend_gear(g, seat, CAMEL)
-        g.stack.append(Frame(FREE_MOVE, seat, (1, ANYWHERE, 1)))  # AK 6.20
-    else:
-        use(g, seat, action.n)
+        spend_die(g, self.seat, self.hex, action.n)
 
 
-def offer_faces(g: State, frame: Frame) -> list[Action]:
-    """The faces that lead into the space."""
-    return [SPEND(face) for face in faces_into(g, frame.seat, frame.args[0])]
-
-
-def answer_face(g: State, frame: Frame, action: Action) -> None:
-    """The die is spent."""
-    g.stack.pop()
-    spend_die(g, frame.seat, frame.args[0], action.n)
+def _die_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if n >= len(DIE):
+        return _NO_FACE
+    return _SPACE_FIRST if isinstance(asked, Moving) else None
 
 
 def spend_die(g: State, seat: int, hex: int, face: int) -> None:
@@ -274,31 +243,71 @@ def enter(g: State, seat: int, hex: int, face: int) -> None:
 # Movement that a card or a camel grants
 
 
-def may_enter_freely(g: State, seat: int, hex: int, terrains: int, storm: int) -> bool:
-    """Whether granted movement leads into a space (AK 8.11, AK 8.12)."""
-    if not storm and (covered(g, hex) or covered(g, g.where[seat])):
-        return False
-    return terrains >> g.board.terrain[hex] & 1 == 1
+def against_free_move(g: State, seat: int, hex: int, terrains: int, storm: bool) -> Reason | None:
+    """What speaks against entering a space beside by granted movement (AK 8.11, AK 8.12)."""
+    here = g.where[seat]
+    if not storm and (covered(g, hex) or covered(g, here)):
+        return Reason("covered space", "AK 8.12", hex if covered(g, hex) else here)
+    return None if terrains >> g.board.terrain[hex] & 1 else _OTHER_TERRAIN
 
 
-def free_spaces(g: State, seat: int, terrains: int, storm: int) -> list[int]:
+def free_spaces(g: State, seat: int, terrains: int, storm: bool) -> list[int]:
     """The spaces beside the hero that granted movement leads into."""
     around = g.board.grid.around[g.where[seat]]
-    return [hex for hex in around if may_enter_freely(g, seat, hex, terrains, storm)]
+    return [hex for hex in around if against_free_move(g, seat, hex, terrains, storm) is None]
 
 
-def offer_free_moves(g: State, frame: Frame) -> list[Action]:
-    """A space beside, or no more."""
-    _, terrains, storm = frame.args
-    return [STOP(), *[ENTER(hex) for hex in free_spaces(g, frame.seat, terrains, storm)]]
+class FreeMove(Question):
+    """A space beside, by movement that a card or a camel grants; or no more (AK 6.18)."""
+
+    __slots__ = ("left", "storm", "terrains")
+    kind: ClassVar[int] = 26
+    prompt: ClassVar[tuple[str, str]] = ("free move", "AK 6.18")
+    takes: ClassVar[tuple[Verb, ...]] = (STOP, ENTER)
+    must: ClassVar[Reason | None] = Reason("must stop here", "AK 6.18")
+
+    def __init__(self, seat: int, left: int, terrains: int, storm: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.terrains: Final = terrains  # a mask
+        self.storm: Final = storm  # whether it leads through the storm
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left, self.terrains, self.storm)
+
+    def offer(self, g: State) -> list[Action]:
+        return [STOP(), *[ENTER(hex) for hex in free_spaces(g, self.seat, self.terrains, self.storm)]]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is STOP:
+            return None
+        here = g.where[self.seat]
+        if n not in g.board.grid.around[here]:
+            return _HERE if n == here else _NOT_ADJACENT
+        return against_free_move(g, self.seat, n, self.terrains, self.storm)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is STOP:
+            return
+        enter(g, self.seat, action.n, -1)
+        if self.left > 1:
+            g.stack.append(FreeMove(self.seat, self.left - 1, self.terrains, self.storm))
 
 
-def answer_free_move(g: State, frame: Frame, action: Action) -> None:
-    """One of the granted spaces is used."""
-    g.stack.pop()
-    left, terrains, storm = frame.args
-    if action.verb is STOP:
-        return
-    enter(g, frame.seat, action.n, -1)
-    if left > 1:
-        g.stack.append(Frame(FREE_MOVE, frame.seat, (left - 1, terrains, storm)))
+def _move_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if isinstance(asked, WayToMove):
+        return Reason("first movement", "AK 6.4")
+    if isinstance(asked, FreeMove):
+        return _SPACE_BY_SPACE
+    return None if next_step_of_the_turn(g) <= TO_END_MOVE else _HEROES_MOVE_THEN
+
+
+def _stop_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    return _MUST_MOVE if isinstance(asked, WayToMove) else None
+
+
+elsewhere(_way_elsewhere, ROLL, STEP)
+elsewhere(_move_elsewhere, ENTER, GO)
+elsewhere(_die_elsewhere, SPEND)
+elsewhere(_stop_elsewhere, STOP)

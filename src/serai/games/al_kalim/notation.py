@@ -11,43 +11,32 @@ from serai.games.al_kalim.quests import STEPS
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import (
     ASSAULT,
-    ATTACK,
     BLOW,
-    BUY,
     BUY_GEAR,
     CHOOSE,
     CITIES,
     CITY,
     COLOURS,
     COUNTER,
-    DISMISS,
-    ENTER,
     EXPLORE,
     GAME,
     GEAR,
-    GIVE_UP,
-    GO,
-    HEAL,
-    JEWEL,
-    LAND,
     LEGEND_TYPES,
     LOSE_GEAR,
     NOWHERE,
+    OF_CARDS,
+    OF_HEXES,
     PAY,
     QUEST,
     RAISE,
     RAISES,
     REROLL,
     ROLL,
-    SELL,
     SELL_GEAR,
     SPEND,
     SPEND_GEAR,
     STACKS,
-    START,
-    STEP,
     SYMBOL,
-    TAKE,
     TAKE_GEAR,
     TERRAINS,
     TEST,
@@ -61,8 +50,6 @@ from serai.games.al_kalim.terms import (
 from serai.kernel import Action, Data, Verb, vocabulary
 from serai.parts.hexes import DIRECTIONS
 
-_OF_CARDS: Final = (ATTACK, CHOOSE, BUY, SELL, HEAL, DISMISS, GIVE_UP, TAKE)
-_OF_HEXES: Final = (START, STEP, ENTER, GO, JEWEL, LAND)
 _OF_STEPS: Final = (PAY, TEST)
 _REST: Final = "rest"
 #: Verbs whose things are words of a list.
@@ -91,9 +78,9 @@ def notate(g: State, action: Action) -> str:
     verb, n = action.verb, action.n
     if verb is ROLL:
         return f"{_REST} {n}" if n else verb.name
-    if verb in _OF_CARDS:
+    if verb in OF_CARDS:
         return f"{verb.name} {SOME_ALLY}" if n == ALLY_CHOICE else f'{verb.name} "{card_name(g, n)}"'
-    if verb in _OF_HEXES:
+    if verb in OF_HEXES:
         return f"{verb.name} {g.board.name(n)}"
     if verb in _OF_STEPS:
         return f'{verb.name} "{card_name(g, n // STEPS)}" {n % STEPS + 1}'
@@ -114,9 +101,9 @@ def notate(g: State, action: Action) -> str:
 def things(g: State, action: Action) -> list[Data]:
     """What an action touches, as the view of the seat that is asked names it."""
     verb, n = action.verb, action.n
-    if verb in _OF_CARDS:
+    if verb in OF_CARDS:
         return [] if n == ALLY_CHOICE else [{"card": card_name(g, n)}]
-    if verb in _OF_HEXES:
+    if verb in OF_HEXES:
         return [{"hex": g.board.spot(n)}]
     if verb in _OF_STEPS:
         return [{"card": card_name(g, n // STEPS)}]
@@ -159,9 +146,9 @@ def _length(verb: Verb) -> int:
 
 
 def _thing(g: State, verb: Verb, words: str) -> int | None:
-    if verb in _OF_CARDS:
+    if verb in OF_CARDS:
         return _card(g, verb, words)
-    if verb in _OF_HEXES:
+    if verb in OF_HEXES:
         hex = g.board.find(words)
         return None if hex == NOWHERE else hex
     if verb in _OF_STEPS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.al_kalim.ability import ANY_ROLE, ATTACKING, DEFENDING
-from serai.games.al_kalim.combat import blow_of
+from serai.games.al_kalim.blows import blow_of
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import (
     attribute,

@@ -7,8 +7,8 @@ number of cards is told.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final
 
-from serai.games.al_kalim import frames as f
 from serai.games.al_kalim.ability import (
     AFTER_ROLL,
     AMBUSHED,
@@ -23,7 +23,15 @@ from serai.games.al_kalim.ability import (
     ROUND_START,
     STORY_ROLLED,
 )
-from serai.games.al_kalim.choosing import HEAL_WOUNDS
+from serai.games.al_kalim.bazaar import Browsing, Dreaming
+from serai.games.al_kalim.choosing import HEAL_WOUNDS, ChosenCharacter, ChosenTown, StartingTown
+from serai.games.al_kalim.combat import FightingPhase
+from serai.games.al_kalim.deeds import Deed
+from serai.games.al_kalim.escaping import EscapePhase
+from serai.games.al_kalim.experience import ExperienceCounter, Landing, Payment, RaisedNumber
+from serai.games.al_kalim.falling import DearestLoss, WakingUp
+from serai.games.al_kalim.limits import AboveLimit
+from serai.games.al_kalim.moving import DieToSpend, FreeMove, Moving, WayToMove
 from serai.games.al_kalim.naming import FACE_NAMES, card_name
 from serai.games.al_kalim.notation import notate
 from serai.games.al_kalim.prompting_fights import about_combat, about_facing, about_flight, about_roll
@@ -42,18 +50,28 @@ from serai.games.al_kalim.prompting_ways import (
     about_landing,
     about_movement,
     about_moving,
+    about_new_storm,
     about_spending,
     about_starts,
     about_storm,
     about_time,
     being_dealt,
 )
+from serai.games.al_kalim.quest_tests import QuestTest
+from serai.games.al_kalim.questions import Question
+from serai.games.al_kalim.resting import DieToReroll, RestingDie
+from serai.games.al_kalim.spoils import Spoils
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import life, stamina
+from serai.games.al_kalim.storm import FreeStormStep, NewStorm, StormStep
+from serai.games.al_kalim.story import CityToEnter, EmptyJewel, LostCity, NextSymbol
 from serai.games.al_kalim.terms import CHOOSE, COLOURS, DREAM_CARDS, GEAR_PRICE, MARKET, TERRAINS, TIMES, USE
+from serai.games.al_kalim.trade import Trading
+from serai.games.al_kalim.turn import TimeOfDay
+from serai.games.al_kalim.windows import CardWindow
 from serai.games.al_kalim.wording import ability_words
 from serai.games.al_kalim.zones import is_character
-from serai.kernel import Data, Frame, Prompt
+from serai.kernel import Data, Prompt
 
 About = dict[str, Data]
 
@@ -76,14 +94,14 @@ MOMENT_NAMES = tuple([WINDOW_NAMES.get(moment, "") for moment in range(MOMENTS)]
 
 def prompt(g: State) -> Prompt:
     """The question on top of the stack."""
-    frame = g.stack[-1]
-    kind, rule = f.PROMPTS[frame.kind]
-    tell = _ABOUT.get(frame.kind)
-    about = tell(g, frame) if tell is not None else {}
+    asked = g.stack[-1]
+    name, rule = asked.prompt
+    tell = _ABOUT.get(asked.kind)
+    about = tell(g, asked) if tell is not None else {}
     texts = _texts(g)
     if texts:
         about["choices"] = {**about.get("choices", {}), **texts}
-    return Prompt(frame.seat, kind, rule, about)
+    return Prompt(asked.seat, name, rule, about)
 
 
 def _texts(g: State) -> About:
@@ -92,14 +110,14 @@ def _texts(g: State) -> About:
     return {notate(g, action): {"text": ability_words(g.pool, action.n)} for action in used}
 
 
-def _about_window(g: State, frame: Frame) -> About:
+def _about_window(g: State, asked: CardWindow) -> About:
     """What the cards that may be used now could change."""
-    moment = frame.args[0]
+    moment = asked.moment
     about: About = {"moment": MOMENT_NAMES[moment]}
     if moment == REROLLING:
         return about | {"dice": [FACE_NAMES[face] for face in g.dice], "time": TIMES[g.time]}
     if moment == HEAT:
-        return about | being_dealt(g, frame.seat)
+        return about | being_dealt(g, asked.seat)
     if moment in (BEFORE_ROLL, AFTER_ROLL, ON_HIT):
         return about | about_roll(g) | about_combat(g)
     if moment == ON_DAMAGE:
@@ -109,18 +127,17 @@ def _about_window(g: State, frame: Frame) -> About:
     if moment == STORY_ROLLED:
         return about | {"symbols": [TERRAINS[terrain] for terrain in g.sides], "time": TIMES[g.time]}
     if moment == AMBUSHED:
-        return about | {"colour": COLOURS[max(g.tile[frame.seat] - 1, 0)]}
+        return about | {"colour": COLOURS[max(g.tile[asked.seat] - 1, 0)]}
     return about | about_combat(g)
 
 
-def _about_rest(g: State, frame: Frame) -> About:
-    return {"left": frame.args[0], "choices": _conditions(g)}
+def _about_rest(g: State, asked: RestingDie) -> About:
+    return {"left": asked.left, "choices": _conditions(g)}
 
 
-def _about_character(g: State, frame: Frame) -> About:
-    purpose, amount = frame.args
-    what = "wounds" if purpose == HEAL_WOUNDS else "exhaustion"
-    return {"what": what, "n": amount, "choices": _conditions(g)}
+def _about_character(g: State, asked: ChosenCharacter) -> About:
+    what = "wounds" if asked.purpose == HEAL_WOUNDS else "exhaustion"
+    return {"what": what, "n": asked.amount, "choices": _conditions(g)}
 
 
 def _conditions(g: State) -> About:
@@ -138,74 +155,72 @@ def _conditions(g: State) -> About:
     return told
 
 
-def _about_symbols(g: State, frame: Frame) -> About:
+def _about_symbols(g: State, asked: Question) -> About:
     return {"symbols": [TERRAINS[terrain] for terrain in g.sides], "time": TIMES[g.time]}
 
 
-def _about_city(g: State, frame: Frame) -> About:
-    city = frame.args[0]
-    return {"city": g.board.city_names[city]}
+def _about_city(g: State, asked: CityToEnter) -> About:
+    return {"city": g.board.city_names[asked.city]}
 
 
-def _about_browsing(g: State, frame: Frame) -> About:
+def _about_browsing(g: State, asked: Question) -> About:
     """How many cards would be seen."""
     return {"cards": min(DREAM_CARDS, len(g.decks[MARKET]) + len(g.discards[MARKET]))}
 
 
-def _about_dreams(g: State, frame: Frame) -> About:
+def _about_dreams(g: State, asked: Dreaming) -> About:
     """Only how many cards there are: what they are is for one player's eyes (AK 12.26)."""
-    return {"cards": len(frame.args) - 1}
+    return {"cards": len(asked.cards)}
 
 
-def _about_shedding(g: State, frame: Frame) -> About:
+def _about_shedding(g: State, asked: Question) -> About:
     return {"cards": [card_name(g, action.n) for action in g.offers]}
 
 
-def _about_loss(g: State, frame: Frame) -> About:
-    cards = frame.args[1:]
-    return {"price": g.pool.faces[cards[0]].cost if cards else GEAR_PRICE}
+def _about_loss(g: State, asked: DearestLoss) -> About:
+    return {"price": g.pool.faces[asked.cards[0]].cost if asked.cards else GEAR_PRICE}
 
 
-def _about_spoils(g: State, frame: Frame) -> About:
-    return {"loser": frame.args[0]}
+def _about_spoils(g: State, asked: Spoils) -> About:
+    return {"loser": asked.loser}
 
 
-def _about_dice(g: State, frame: Frame) -> About:
+def _about_dice(g: State, asked: Question) -> About:
     return {"dice": [FACE_NAMES[face] for face in g.dice], "time": TIMES[g.time]}
 
 
-_ABOUT: dict[int, Callable[[State, Frame], About]] = {
-    f.STARTING: about_starts,
-    f.TIME: about_time,
-    f.MOVE: about_movement,
-    f.RESTING: _about_rest,
-    f.MOVING: about_moving,
-    f.SPENDING: about_spending,
-    f.FREE_MOVE: about_free_move,
-    f.WINDOW: _about_window,
-    f.DEED: about_deed,
-    f.SYMBOLS: _about_symbols,
-    f.STIRRING: about_jewels,
-    f.CITY_PLACING: about_cities,
-    f.CITY_ENTERING: _about_city,
-    f.WINDING: about_storm,
-    f.BLOWING: about_storm,
-    f.FLEEING: about_flight,
-    f.FACING: about_facing,
-    f.TRADING: about_bazaar,
-    f.DREAMING: _about_dreams,
-    f.SHEDDING: _about_shedding,
-    f.LOSING: _about_loss,
-    f.RETURNING: about_starts,
-    f.QUEST_TEST: about_quest_tests,
-    f.LEVELLING: about_experience,
-    f.PAYING: about_payment,
-    f.RAISING: about_raises,
-    f.LANDING: about_landing,
-    f.TAKING: _about_spoils,
-    f.CHARACTER: _about_character,
-    f.TOWN_CHOICE: about_starts,
-    f.STORM_FREE: about_storm,
-    f.REROLL_DIE: _about_dice,
-    f.BROWSING: _about_browsing,
+_ABOUT: Final[dict[int, Callable[[State, Any], About]]] = {
+    StartingTown.kind: about_starts,
+    TimeOfDay.kind: about_time,
+    WayToMove.kind: about_movement,
+    RestingDie.kind: _about_rest,
+    Moving.kind: about_moving,
+    DieToSpend.kind: about_spending,
+    FreeMove.kind: about_free_move,
+    CardWindow.kind: _about_window,
+    Deed.kind: about_deed,
+    NextSymbol.kind: _about_symbols,
+    EmptyJewel.kind: about_jewels,
+    LostCity.kind: about_cities,
+    CityToEnter.kind: _about_city,
+    NewStorm.kind: about_new_storm,
+    StormStep.kind: about_storm,
+    EscapePhase.kind: about_flight,
+    FightingPhase.kind: about_facing,
+    Trading.kind: about_bazaar,
+    Dreaming.kind: _about_dreams,
+    AboveLimit.kind: _about_shedding,
+    DearestLoss.kind: _about_loss,
+    WakingUp.kind: about_starts,
+    QuestTest.kind: about_quest_tests,
+    ExperienceCounter.kind: about_experience,
+    Payment.kind: about_payment,
+    RaisedNumber.kind: about_raises,
+    Landing.kind: about_landing,
+    Spoils.kind: _about_spoils,
+    ChosenCharacter.kind: _about_character,
+    ChosenTown.kind: about_starts,
+    FreeStormStep.kind: about_storm,
+    DieToReroll.kind: _about_dice,
+    Browsing.kind: _about_browsing,
 }

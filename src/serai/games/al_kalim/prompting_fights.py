@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import COMBAT_ROLL, ESCAPE_ROLL, RIVAL_ROLL
+from serai.games.al_kalim.combat import FightingPhase
 from serai.games.al_kalim.forecast import Forecast, has_running_text
+from serai.games.al_kalim.gear import roll_succeeds
 from serai.games.al_kalim.naming import card_name
 from serai.games.al_kalim.notation import notate
 from serai.games.al_kalim.odds import chance_of_escape, chance_to_reach, escape_numbers, percent, strokes
+from serai.games.al_kalim.questions import Question
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import foe_damage, foe_life, foe_number, life
 from serai.games.al_kalim.terms import ATTACK, DEFEND, ESCAPE, NOBODY, NOTHING, PHASES, SKILLS, STAND
-from serai.games.al_kalim.windows import roll_succeeds
-from serai.kernel import Data, Frame
+from serai.kernel import Data
 
 About = dict[str, Data]
 
@@ -60,7 +62,7 @@ def _kind_of_roll(g: State) -> str:
     return "escape" if g.roll_kind == ESCAPE_ROLL else f"test of {SKILLS[g.roll_skill].capitalize()}"
 
 
-def about_flight(g: State, frame: Frame) -> About:
+def about_flight(g: State, asked: Question) -> About:
     """The odds of an escape, and of the combat if the hero stands."""
     about = about_combat(g)
     choices: About = {notate(g, ESCAPE()): {"success": percent(chance_of_escape(g))}}
@@ -73,9 +75,9 @@ def about_flight(g: State, frame: Frame) -> About:
     return about | {"choices": choices}
 
 
-def about_facing(g: State, frame: Frame) -> About:
+def about_facing(g: State, asked: FightingPhase) -> About:
     """For each choice in the phase: its chance, what it deals and risks, and where the combat goes."""
-    phase = frame.args[0]
+    phase = asked.phase
     about = about_combat(g) | {"phase": PHASES[phase]}
     forecast = None
     if g.foe != NOTHING:

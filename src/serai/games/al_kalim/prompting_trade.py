@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim.bazaar import resale_of_gear
-from serai.games.al_kalim.experience import points
+from serai.games.al_kalim.experience import Payment, points
 from serai.games.al_kalim.forecast import forecast_against
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.naming import card_name, card_names, stack_name
 from serai.games.al_kalim.notation import notate
 from serai.games.al_kalim.odds import chance_of_test, percent
 from serai.games.al_kalim.prompting_ways import spot
-from serai.games.al_kalim.quests import STEPS, difficulty_of, top_quest
+from serai.games.al_kalim.quest_tests import difficulty_of
+from serai.games.al_kalim.questions import Question
+from serai.games.al_kalim.quests import STEPS, top_quest
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, life, price_of, skill_bonus, stamina
 from serai.games.al_kalim.terms import (
@@ -22,6 +23,7 @@ from serai.games.al_kalim.terms import (
     EXPLORE,
     GEAR_PRICE,
     HEAL,
+    HEALING_PRICE,
     LIFE,
     NOTHING,
     PAY,
@@ -35,8 +37,9 @@ from serai.games.al_kalim.terms import (
     TEST,
     TIMES,
 )
+from serai.games.al_kalim.trade import Trading, resale_of_gear
 from serai.games.al_kalim.wording import step_words
-from serai.kernel import Action, Data, Frame
+from serai.kernel import Action, Data
 
 About = dict[str, Data]
 
@@ -44,9 +47,9 @@ About = dict[str, Data]
 # Deeds
 
 
-def about_deed(g: State, frame: Frame) -> About:
+def about_deed(g: State, asked: Question) -> About:
     """Where the hero is, and what each deed would be."""
-    seat = frame.seat
+    seat = asked.seat
     hex = g.where[seat]
     choices: About = {}
     for action in g.offers:
@@ -104,17 +107,17 @@ def drawable(g: State, deck: int) -> list[int]:
 # Bazaars
 
 
-def about_bazaar(g: State, frame: Frame) -> About:
+def about_bazaar(g: State, asked: Trading) -> About:
     """Where the bazaar is, what gold there is, and the price of everything."""
     choices: About = {}
     for action in g.offers:
-        told = _deal(g, frame.seat, action)
+        told = _deal(g, asked.seat, action)
         if told:
             choices[notate(g, action)] = told
     return {
-        "bazaar": stack_name(g, frame.args[0]),
-        "gold": g.gold[frame.seat],
-        "stack": card_names(g, g.stacks[frame.args[0]]),
+        "bazaar": stack_name(g, asked.stack),
+        "gold": g.gold[asked.seat],
+        "stack": card_names(g, g.stacks[asked.stack]),
         "choices": choices,
     }
 
@@ -126,7 +129,7 @@ def _deal(g: State, seat: int, action: Action) -> About:
     if verb is SELL:
         return {"price": g.pool.faces[n].cost * g.resale // 100}
     if verb is HEAL:
-        return {"price": GEAR_PRICE, "wounds": g.wounds[n], "life": life(g, n)}
+        return {"price": HEALING_PRICE, "wounds": g.wounds[n], "life": life(g, n)}
     if verb is SELL_GEAR:
         return {"price": resale_of_gear(g)}
     if verb is BUY_GEAR:
@@ -140,9 +143,9 @@ def _deal(g: State, seat: int, action: Action) -> About:
 # Quests and experience
 
 
-def about_quest_tests(g: State, frame: Frame) -> About:
+def about_quest_tests(g: State, asked: Question) -> About:
     """The tests that may be tried here, with their odds."""
-    seat = frame.seat
+    seat = asked.seat
     choices: About = {}
     for action in g.offers:
         if action.verb is TEST:
@@ -158,25 +161,25 @@ def about_quest_tests(g: State, frame: Frame) -> About:
     return {"choices": choices}
 
 
-def about_experience(g: State, frame: Frame) -> About:
+def about_experience(g: State, asked: Question) -> About:
     """What the counters are worth, and what an experience counter costs."""
-    seat = frame.seat
+    seat = asked.seat
     counters = dict(zip(COLOURS, g.counters[seat * 4 : seat * 4 + 4], strict=True))
     return {"points": points(g, seat), "price": g.price, "counters": counters, "tile": g.tile[seat]}
 
 
-def about_payment(g: State, frame: Frame) -> About:
+def about_payment(g: State, asked: Payment) -> About:
     """What was spent so far, and what is still to be paid."""
-    spent = frame.args
-    return about_experience(g, frame) | {
+    spent = asked.spent
+    return about_experience(g, asked) | {
         "spent": [COLOURS[colour] for colour in spent],
         "left": g.price - sum(spent) - len(spent),
     }
 
 
-def about_raises(g: State, frame: Frame) -> About:
+def about_raises(g: State, asked: Question) -> About:
     """What each number of the hero is now, and what it would be."""
-    seat = frame.seat
+    seat = asked.seat
     choices: About = {}
     for action in g.offers:
         what = action.n

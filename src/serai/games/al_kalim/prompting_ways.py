@@ -5,15 +5,17 @@ from __future__ import annotations
 from serai.games.al_kalim.ability import BAZAAR_STEP, TEST_STEP
 from serai.games.al_kalim.bazaar import stacks_here
 from serai.games.al_kalim.lairs import lair_at
-from serai.games.al_kalim.moving import ANYWHERE, terrain_heat
+from serai.games.al_kalim.moving import ANYWHERE, DieToSpend, FreeMove
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.notation import notate
 from serai.games.al_kalim.odds import percent
+from serai.games.al_kalim.questions import Question
 from serai.games.al_kalim.quests import is_done, is_in_place, quests_of, visit_counts
 from serai.games.al_kalim.reach import ways
+from serai.games.al_kalim.resting import terrain_heat
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina, tireless
-from serai.games.al_kalim.storm import covered
+from serai.games.al_kalim.storm import FreeStormStep, StormStep, covered
 from serai.games.al_kalim.terms import (
     BLOW,
     CITIES,
@@ -25,7 +27,6 @@ from serai.games.al_kalim.terms import (
     JEWEL,
     LAND,
     NOTHING,
-    NOWHERE,
     START,
     STEP,
     TERRAINS,
@@ -33,7 +34,7 @@ from serai.games.al_kalim.terms import (
     TOWNS,
 )
 from serai.games.al_kalim.zones import party
-from serai.kernel import Data, Frame
+from serai.kernel import Data
 from serai.parts.hexes import DIRECTIONS
 
 About = dict[str, Data]
@@ -139,25 +140,25 @@ def _share(g: State, card: int, n: int) -> Data:
 # The questions
 
 
-def about_starts(g: State, frame: Frame) -> About:
+def about_starts(g: State, asked: Question) -> About:
     """Towns, with what lies in their bazaars."""
-    told = _spots(g, frame.seat)
+    told = _spots(g, asked.seat)
     for action in g.offers:
         if action.verb is START:
             town = g.board.town_at[action.n]
             told[notate(g, action)]["bazaar"] = card_names(g, g.stacks[town])
-    return {"hero": card_name(g, g.hero[frame.seat]), "choices": told}
+    return {"hero": card_name(g, g.hero[asked.seat]), "choices": told}
 
 
-def about_time(g: State, frame: Frame) -> About:
+def about_time(g: State, asked: Question) -> About:
     """Where the hero is, and what the day would cost."""
-    hex = g.where[frame.seat]
-    return {"at": g.board.name(hex), **spot(g, hex, frame.seat), **heat_of_rolling(g, frame.seat)}
+    hex = g.where[asked.seat]
+    return {"at": g.board.name(hex), **spot(g, hex, asked.seat), **heat_of_rolling(g, asked.seat)}
 
 
-def about_movement(g: State, frame: Frame) -> About:
+def about_movement(g: State, asked: Question) -> About:
     """How many dice there are, what rolling them costs, and the spaces beside."""
-    seat = frame.seat
+    seat = asked.seat
     hex = g.where[seat]
     tired = sum([g.tired[card] for card in party(g, seat)])
     told: About = {"at": g.board.name(hex), "time": TIMES[g.time], "dice": movement_dice(g, seat)}
@@ -167,9 +168,9 @@ def about_movement(g: State, frame: Frame) -> About:
     return told | {"exhaustion": tired, "extra": extra_dice(g, seat), "choices": _spots(g, seat)}
 
 
-def about_moving(g: State, frame: Frame) -> About:
+def about_moving(g: State, asked: Question) -> About:
     """The dice that are left, and for each space in reach what lies there and what it costs."""
-    seat = frame.seat
+    seat = asked.seat
     told = _spots(g, seat)
     for hex, way in ways(g, seat).items():
         key = notate(g, GO(hex))
@@ -183,53 +184,55 @@ def about_moving(g: State, frame: Frame) -> About:
     }
 
 
-def about_spending(g: State, frame: Frame) -> About:
+def about_spending(g: State, asked: DieToSpend) -> About:
     """The space that is to be entered."""
-    hex = frame.args[0]
-    return {"to": g.board.name(hex), **spot(g, hex, frame.seat)}
+    hex = asked.hex
+    return {"to": g.board.name(hex), **spot(g, hex, asked.seat)}
 
 
-def about_free_move(g: State, frame: Frame) -> About:
+def about_free_move(g: State, asked: FreeMove) -> About:
     """How far granted movement still leads, and where."""
-    left, terrains, storm = frame.args
-    names = [name for terrain, name in enumerate(TERRAINS) if terrains >> terrain & 1]
+    names = [name for terrain, name in enumerate(TERRAINS) if asked.terrains >> terrain & 1]
     return {
-        "left": left,
-        "terrains": [] if terrains == ANYWHERE else names,
-        "storm": bool(storm),
-        "choices": _spots(g, frame.seat),
+        "left": asked.left,
+        "terrains": [] if asked.terrains == ANYWHERE else names,
+        "storm": asked.storm,
+        "choices": _spots(g, asked.seat),
     }
 
 
-def about_jewels(g: State, frame: Frame) -> About:
+def about_jewels(g: State, asked: Question) -> About:
     """The empty jewel spaces with the colour that comes back there."""
-    told = _spots(g, frame.seat)
+    told = _spots(g, asked.seat)
     for action in g.offers:
         if action.verb is JEWEL:
             told[notate(g, action)]["jewel"] = COLOURS[g.board.jewel[action.n]]
     return {"choices": told}
 
 
-def about_cities(g: State, frame: Frame) -> About:
+def about_cities(g: State, asked: Question) -> About:
     """The Lost Cities beside the map with their bazaars."""
     told: About = {
         notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])}
         for action in g.offers
         if action.verb is CITY
     }
-    return {"at": g.board.name(g.where[frame.seat]), "choices": told}
+    return {"at": g.board.name(g.where[asked.seat]), "choices": told}
 
 
-def about_storm(g: State, frame: Frame) -> About:
+def about_new_storm(g: State, asked: Question) -> About:
+    """Where the storm will come."""
+    return {"at": g.board.name(g.board.storm_start)}
+
+
+def about_storm(g: State, asked: StormStep | FreeStormStep) -> About:
     """Where the storm is, and what each step would cover."""
     told: About = {}
     for action in g.offers:
         if action.verb is BLOW:
             told[notate(g, action)] = _covered_by(g, g.board.grid.beside[g.storm][action.n])
-    if g.storm == NOWHERE:
-        return {"at": g.board.name(g.board.storm_start)}
     about: About = {"at": g.board.name(g.storm), "wind": DIRECTIONS[g.wind], "choices": told}
-    return about | {"left": frame.args[0]}
+    return about | {"left": asked.left}
 
 
 def _covered_by(g: State, centre: int) -> Data:
@@ -242,6 +245,6 @@ def _covered_by(g: State, centre: int) -> Data:
     return {"to": board.name(centre), "covers": [*towns, *cities, *heroes]}
 
 
-def about_landing(g: State, frame: Frame) -> About:
+def about_landing(g: State, asked: Question) -> About:
     """Every space of the map is open: each is told by what lies on it."""
-    return {"choices": {notate(g, LAND(hex)): spot(g, hex, frame.seat) for hex in range(g.board.grid.size)}}
+    return {"choices": {notate(g, LAND(hex)): spot(g, hex, asked.seat) for hex in range(g.board.grid.size)}}

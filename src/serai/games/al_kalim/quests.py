@@ -2,41 +2,71 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
+from typing import ClassVar, Final
+
+from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, Step
 from serai.games.al_kalim.events import GameWon
 from serai.games.al_kalim.events_trade import (
     QuestCompleted,
     QuestDrawn,
     QuestDropped,
-    QuestFailed,
     QuestStepped,
 )
-from serai.games.al_kalim.frames import AFTER_TEST, FORFEIT, QUEST_TEST
+from serai.games.al_kalim.questions import Question
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.storm import is_terrain
-from serai.games.al_kalim.terms import CHOOSE, DONE, LEGENDS, NOTHING, TEST, TOWNS, UNDECIDED
-from serai.games.al_kalim.trials import QUEST_TRIAL, begin_test
+from serai.games.al_kalim.terms import CHOOSE, LEGEND_TYPES, LEGENDS, NOTHING, TOWNS, UNDECIDED
 from serai.games.al_kalim.zones import draw, lose_legend
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
 
 # Progress of a quest: twelve bits for each step; the low four count, the high eight mark explored stacks.
-_BITS = 12
-_COUNT = 15
-STEPS = 8  # room for steps in the number of a TEST or PAY action: card * STEPS + step
+_BITS: Final = 12
+_COUNT: Final = 15
+STEPS: Final = 8  # room for steps in the number of a TEST or PAY action: card * STEPS + step
 
 
-def limit_reached(g: State, seat: int) -> bool:
-    """Whether the counter on the tile allows no more Legendary cards (AK 14.3, AK 14.4)."""
-    return len(g.legends[seat]) >= g.tile[seat]
+_FIVE_TYPES: Final = Reason("five types", "AK 14.1")
+_NO_TILE: Final = Reason("no tile", "AK 14.4")
+_HAS_TYPE: Final = Reason("has type", "AK 14.7")
+_NO_QUEST_LEFT: Final = Reason("no quest left", "AK 14.37")
+_TILE_LIMIT: Final = Reason("tile limit", "AK 14.3")
+
+
+def against_drawing(g: State, seat: int, kind: int) -> Reason | None:
+    """What speaks against drawing the top quest of a type."""
+    if kind >= len(LEGEND_TYPES):
+        return _FIVE_TYPES
+    if not g.tile[seat]:
+        return _NO_TILE
+    return _against_type(g, seat, kind) or _against_more(g, seat)
+
+
+def _against_type(g: State, seat: int, kind: int) -> Reason | None:
+    """One of each type (AK 14.7, AK 14.37)."""
+    if quest_of_type(g, seat, kind) != NOTHING:
+        return _HAS_TYPE
+    return None if g.decks[LEGENDS + kind] else _NO_QUEST_LEFT
+
+
+def _against_more(g: State, seat: int) -> Reason | None:
+    """The number on the tile is the limit (AK 14.3, AK 14.4)."""
+    return _TILE_LIMIT if len(g.legends[seat]) >= g.tile[seat] else None
+
+
+def quest_of_type(g: State, seat: int, kind: int) -> int:
+    """The player's quest or reward of a type, NOTHING without one."""
+    faces = g.pool.faces
+    for card in g.legends[seat]:
+        if faces[card].sort == kind:
+            return card
+    return NOTHING
 
 
 def open_types(g: State, seat: int) -> list[int]:
-    """The types of which the player may draw the top quest now (AK 14.7, AK 14.37)."""
-    if limit_reached(g, seat):
+    """The types of which the player may draw the top quest now."""
+    if _against_more(g, seat) is not None:
         return []
-    faces = g.pool.faces
-    owned = [faces[card].sort for card in g.legends[seat]]
-    return [kind for kind in range(5) if kind not in owned and g.decks[LEGENDS + kind]]
+    return [kind for kind in range(len(LEGEND_TYPES)) if _against_type(g, seat, kind) is None]
 
 
 def draw_quest(g: State, seat: int, kind: int) -> None:
@@ -160,74 +190,53 @@ def _count_visit(g: State, seat: int, quest: int, number: int, stack: int) -> No
     advance(g, seat, quest, number)
 
 
+_NO_STEP: Final = Reason("no quest step", "AK 14.8")
+_NO_OPEN_QUEST: Final = Reason("no quest to pay for", "AK 14.17")
+_NO_GOLD_ASKED: Final = Reason("no gold asked", "AK 14.17")
+_STEP_DONE: Final = Reason("step done", "AK 14.8")
+_PAID_ELSEWHERE: Final = Reason("paid elsewhere", "AK 14.16")
+_STEP_TOO_DEAR: Final = Reason("step too dear", "AK 14.17")
+
+
+def against_paying(g: State, seat: int, stack: int, which: int) -> Reason | None:
+    """What speaks against paying the gold of a quest step, card * STEPS + step, in a bazaar (AK 14.17)."""
+    quest, number = divmod(which, STEPS)
+    if not is_step(g, quest, number):
+        return _NO_STEP
+    if g.owner[quest] != seat or g.done[quest]:
+        return _NO_OPEN_QUEST
+    step = g.pool.faces[quest].steps[number]
+    if step.kind != BAZAAR_STEP or not step.gold:
+        return _NO_GOLD_ASKED
+    if is_done(g, quest, number):
+        return _STEP_DONE
+    if not visit_counts(g, quest, number, stack):
+        return _PAID_ELSEWHERE
+    return _STEP_TOO_DEAR if step.gold > g.gold[seat] else None
+
+
+def is_step(g: State, card: int, number: int) -> bool:
+    """Whether a number is that of a quest's step."""
+    return card < len(g.pool.faces) and number < len(g.pool.faces[card].steps)
+
+
 def payable(g: State, seat: int, stack: int) -> list[int]:
-    """Quest steps that ask for gold in this bazaar and could be paid, as card * STEPS + step (AK 14.17)."""
-    found: list[int] = []
-    for quest in quests_of(g, seat):
-        for number, step in enumerate(g.pool.faces[quest].steps):
-            if step.gold and step.gold <= g.gold[seat] and visit_counts(g, quest, number, stack):
-                found.append(quest * STEPS + number)
-    return found
+    """Quest steps that ask for gold in this bazaar and can be paid, as card * STEPS + step."""
+    return [which for which in steps_of(g, seat) if against_paying(g, seat, stack, which) is None]
+
+
+def steps_of(g: State, seat: int) -> list[int]:
+    """All steps of the player's incomplete quests, as card * STEPS + step."""
+    faces = g.pool.faces
+    return [
+        quest * STEPS + number for quest in quests_of(g, seat) for number in range(len(faces[quest].steps))
+    ]
 
 
 def pay_step(g: State, seat: int, which: int, stack: int) -> None:
     """The gold of a quest step was paid."""
     quest, number = divmod(which, STEPS)
     _count_visit(g, seat, quest, number, stack)
-
-
-def open_tests(g: State, seat: int) -> list[int]:
-    """Quest tests that the hero may try here and now, as card * STEPS + step (AK 14.11)."""
-    found: list[int] = []
-    for quest in quests_of(g, seat):
-        for number, step in enumerate(g.pool.faces[quest].steps):
-            if step.kind == TEST_STEP and not is_done(g, quest, number) and is_in_place(g, seat, step):
-                found.append(quest * STEPS + number)
-    return found
-
-
-def difficulty_of(g: State, seat: int, step: Step) -> int:
-    """The difficulty of a quest test; the epic mode raises it (AK 19.3)."""
-    return step.difficulty + g.harder * len(rewards_of(g, seat))
-
-
-def ask_for_test(g: State, seat: int) -> None:
-    """After the story die or the bazaar the hero may try one quest test; this is asked once (AK 14.12)."""
-    g.stack.append(Frame(QUEST_TEST, seat))
-
-
-def nothing_to_test(g: State, frame: Frame) -> bool:
-    """Whether there is no test to try; the question then passes by."""
-    if open_tests(g, frame.seat):
-        return False
-    g.stack.pop()
-    return True
-
-
-def offer_tests(g: State, frame: Frame) -> list[Action]:
-    """Try a test, or none."""
-    return [DONE(), *[TEST(which) for which in open_tests(g, frame.seat)]]
-
-
-def answer_test(g: State, frame: Frame, action: Action) -> None:
-    """The test is made, or declined."""
-    g.stack.pop()
-    if action.verb is DONE:
-        return
-    quest, number = divmod(action.n, STEPS)
-    step = g.pool.faces[quest].steps[number]
-    g.stack.append(Frame(AFTER_TEST, frame.seat, (QUEST_TRIAL, quest, number)))
-    begin_test(g, frame.seat, step.skill, step.skill // 3, difficulty_of(g, frame.seat, step))
-
-
-def after_trial(g: State, seat: int, quest: int, number: int) -> None:
-    """A passed test is a step done; a failed one fails the quest (AK 14.14)."""
-    if g.passed:
-        advance(g, seat, quest, number)
-        return
-    if g.events is not None:
-        g.events.append(QuestFailed(seat, quest))
-    lose_legend(g, seat, quest)
 
 
 def drop_quest(g: State, seat: int, card: int) -> None:
@@ -240,18 +249,35 @@ def drop_quest(g: State, seat: int, card: int) -> None:
 def forfeit_quest(g: State, seat: int) -> None:
     """A text takes one incomplete quest, by the player's choice (AK 14.33)."""
     if quests_of(g, seat):
-        g.stack.append(Frame(FORFEIT, seat))
+        g.stack.append(ForfeitedQuest(seat))
 
 
-def offer_forfeits(g: State, frame: Frame) -> list[Action]:
-    """The incomplete quests."""
-    return [CHOOSE(card) for card in quests_of(g, frame.seat)]
+class ForfeitedQuest(Question):
+    """An incomplete quest that a text takes (AK 14.33)."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 51
+    prompt: ClassVar[tuple[str, str]] = ("forfeit", "AK 14.33")
+    takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
+    must: ClassVar[Reason | None] = Reason("must forfeit", "AK 14.33")
+
+    def offer(self, g: State) -> list[Action]:
+        return [CHOOSE(card) for card in quests_of(g, self.seat)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return against_dropping(g, self.seat, n, self.rule, self.rule)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        drop_quest(g, self.seat, action.n)
 
 
-def answer_forfeit(g: State, frame: Frame, action: Action) -> None:
-    """The chosen quest is gone."""
-    g.stack.pop()
-    drop_quest(g, frame.seat, action.n)
+def against_dropping(g: State, seat: int, card: int, rule: str, rule_of_others: str) -> Reason | None:
+    """What speaks against discarding a card as an incomplete quest: it is none, or it is not the player's."""
+    if card in quests_of(g, seat):
+        return None
+    own = card < len(g.owner) and g.owner[card] == seat
+    return Reason("no open quest", rule) if own else Reason("not yours", rule_of_others)
 
 
 def top_quest(g: State, kind: int) -> int:

@@ -1,109 +1,264 @@
-"""Why not: for what is not on the list of legal actions, the reason and the paragraph."""
+"""The sentences of refusals, by the code of their reason, and why a player who is not asked cannot choose."""
 
 from __future__ import annotations
 
-from serai.games.al_kalim import frames as f
-from serai.games.al_kalim.notation import read
-from serai.games.al_kalim.objections import of_cards, of_choices
-from serai.games.al_kalim.objections_in_fights import of_fights
-from serai.games.al_kalim.objections_in_the_bazaar import of_trade
-from serai.games.al_kalim.objections_on_the_way import of_ways
-from serai.games.al_kalim.objections_to_deeds import of_deeds
-from serai.games.al_kalim.objections_to_growth import of_growth
+from typing import Final
+
+from serai.games.al_kalim.refusal_names import NAMES
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import (
-    ADVENTURE,
-    BROWSE,
-    DEFEND,
-    DONE,
-    ESCAPE,
-    GAME,
-    LEVEL,
-    NOBODY,
-    RECOVER,
-    STAND,
-    STOP,
-    STORY,
-)
-from serai.kernel import Frame, Refusal, Wish
+from serai.games.al_kalim.terms import NOBODY
+from serai.kernel import Reason
+from serai.parts.refusing import Sentences
 
-#: Verbs that are done to nothing.
-_ALONE = (STOP, ADVENTURE, STORY, ESCAPE, STAND, DEFEND, DONE, RECOVER, LEVEL, BROWSE)
-#: What each kind of question wants, for the refusal of anything that has nothing to do with it.
-WANTED = {
-    "start": "choose a starting town",
-    "time": "choose day or night",
-    "movement": "roll, rest or take the single step",
-    "rest": "choose whom the resting die is for",
-    "moving": "move on, or say stop",
-    "die": "choose the die that is spent",
-    "free move": "use the granted movement, or say stop",
-    "cards": "use a card, or say done",
-    "deed": "choose an adventure, a story or a fight",
-    "symbol": "choose the symbol of the story die that works next",
-    "stir": "put a counter back, or say done",
-    "lost city": "choose the Lost City that appears, or say done",
-    "enter city": "explore the Lost City, or say done",
-    "wind": "choose the direction of the sandstorm",
-    "storm": "move the sandstorm",
-    "escape": "try to escape, or stand",
-    "face": "choose who attacks, or defend",
-    "bazaar": "trade in the bazaar, or say done",
-    "browse": "browse, or say done",
-    "dreams": "choose a card for the stack",
-    "limit": "give up a card",
-    "loss": "choose the card that you lose",
-    "return": "choose the town in which your hero wakes up",
-    "quest test": "try a test of a quest, or say done",
-    "experience": "buy an experience counter (level), or say done",
-    "counters": "choose the counters that you spend",
-    "raise": "choose what the experience counter raises",
-    "tile": "choose the counter for the quest tile",
-    "drop": "discard a quest, or say done",
-    "land": "choose a space, or say done",
-    "spoils": "take a card of the loser",
-    "character": "choose a character",
-    "forfeit": "choose the quest that you discard",
-    "gear": "choose the survival gear that you lose",
-    "town": "choose a town",
-    "free storm": "move the sandstorm, or say done",
-    "reroll": "choose the movement die that is rolled again",
-}
+_OTHER_HERO: Final = Reason("other hero", "AK 15.21")
+_OTHER_TURN: Final = Reason("other turn", "AK 1.10")
+_OTHER_PLAYER: Final = Reason("other player", "AK 1.10")
 
 
-def why_not(g: State, seat: int, wish: Wish) -> Refusal:
-    """Why this seat cannot do that now. Every answer follows from what the seat may know."""
-    if not g.stack:
-        return Refusal("the game is over", g.won_by)
-    frame = g.stack[-1]
-    if seat != frame.seat:
-        return _not_asked(g, frame, seat)
-    kind, rule = f.PROMPTS[frame.kind]
-    action = read(g, wish) if isinstance(wish, str) else wish
-    if action is None:
-        return Refusal(f"{wish!r} means nothing here, or more than one thing", rule)
-    if action.verb.game != GAME:
-        return Refusal("that is a move of another game", rule)
-    if action in g.offers:
-        return Refusal("nothing speaks against it", rule)
-    if action.n and action.verb in _ALONE:
-        return Refusal(f"say {action.verb.name} without a number", rule)
-    return (
-        of_ways(g, frame, action)
-        or of_cards(g, frame, action)
-        or of_deeds(g, frame, action)
-        or of_fights(g, frame, action)
-        or of_trade(g, frame, action)
-        or of_growth(g, frame, action)
-        or of_choices(g, frame, action)
-        or Refusal(f"first {WANTED[kind]}", rule)
-    )
-
-
-def _not_asked(g: State, frame: Frame, seat: int) -> Refusal:
+def against_bystander(g: State, seat: int, verb: str) -> Reason:
     """The choice is another player's; the wish is not even looked at."""
     if g.rival != NOBODY and seat in (g.fighter, g.rival):
-        return Refusal("the player of the other hero chooses now", "AK 15.21")
-    if frame.seat == g.seat:
-        return Refusal("it is another player's turn", "AK 1.10")
-    return Refusal("another player chooses now", "AK 1.10")
+        return _OTHER_HERO
+    return _OTHER_TURN if g.stack[-1].seat == g.seat else _OTHER_PLAYER
+
+
+#: A slot is the number of the refused action (n) or a fact of its reason, named as what stands behind it.
+SENTENCES: Final[Sentences[State]] = Sentences(
+    {
+        # Whose choice it is, and what it asks for.
+        "other hero": "the player of the other hero chooses now",
+        "other turn": "it is another player's turn",
+        "other player": "another player chooses now",
+        "no number": "say {0} without a number",
+        "no space": "the map has no such space",
+        "first start": "first choose a starting town",
+        "first time": "first choose day or night",
+        "first movement": "first roll, rest or take the single step",
+        "first rest": "first choose whom the resting die is for",
+        "first moving": "first move on, or say stop",
+        "first die": "first choose the die that is spent",
+        "first free move": "first use the granted movement, or say stop",
+        "first cards": "first use a card, or say done",
+        "first deed": "first choose an adventure, a story or a fight",
+        "first symbol": "first choose the symbol of the story die that works next",
+        "first stir": "first put a counter back, or say done",
+        "first lost city": "first choose the Lost City that appears, or say done",
+        "first enter city": "first explore the Lost City, or say done",
+        "first wind": "first choose the direction of the sandstorm",
+        "first storm": "first move the sandstorm",
+        "first free storm": "first move the sandstorm, or say done",
+        "first escape": "first try to escape, or stand",
+        "first face": "first choose who attacks, or defend",
+        "first bazaar": "first trade in the bazaar, or say done",
+        "first browse": "first browse, or say done",
+        "first dreams": "first choose a card for the stack",
+        "first limit": "first give up a card",
+        "first loss": "first choose the card that you lose",
+        "first gear": "first choose the survival gear that you lose",
+        "first return": "first choose the town in which your hero wakes up",
+        "first quest test": "first try a test of a quest, or say done",
+        "first experience": "first buy an experience counter (level), or say done",
+        "first counters": "first choose the counters that you spend",
+        "first raise": "first choose what the experience counter raises",
+        "first tile": "first choose the counter for the quest tile",
+        "first drop": "first discard a quest, or say done",
+        "first land": "first choose a space, or say done",
+        "first spoils": "first take a card of the loser",
+        "first character": "first choose a character",
+        "first forfeit": "first choose the quest that you discard",
+        "first town": "first choose a town",
+        "first reroll": "first choose the movement die that is rolled again",
+        # What cannot be passed over.
+        "must move": "roll, rest or take the single step; rest 4 stays where you are",
+        "must stop": "say stop to end the movement",
+        "must stop here": "say stop to move no further",
+        "must do something": "who takes no Adventure step must take a Story step",
+        "must work": "every symbol of the story die works",
+        "must blow": "the sandstorm must be moved while it can",
+        "must stand": "say stand to fight on",
+        "must face": "somebody faces the challenge in every phase",
+        "must give up": "a card must be given up",
+        "must lose": "the dearest card is lost",
+        "must forfeit": "a quest must be discarded",
+        "must pay": "the experience counter must be paid for",
+        "must raise": "an experience counter raises something",
+        "must lay": "a higher counter goes on the quest tile",
+        # The turn and the way.
+        "day or night": "your hero travels by day or by night",
+        "time is chosen": "day or night is chosen for the whole turn",
+        "on the map": "your hero is on the map already",
+        "no town": "{n:hex} is not a town",
+        "covered": "the sandstorm covers {n:hex}",
+        "not nearest": "{n:hex} is not the nearest town",
+        "one to four rest": "of four dice one to four rest",
+        "little exhaustion": "your party has only {n:exhaustion} exhaustion to rest off",
+        "here already": "your hero is on {n:hex}",
+        "not adjacent": "{n:hex} is not adjacent to {n:here}",
+        "instead of rolling": "the single step is taken instead of rolling and resting",
+        "rest before": "resting is done before the dice are rolled",
+        "way is chosen": "how to move was chosen already",
+        "in the Movement step": "that is done in the Movement step",
+        "heroes move then": "heroes move in the Movement step",
+        "storm stops dice": "the sandstorm covers {0:hex}: no die leads there or away",
+        "no dice": "you have no dice left to spend",
+        "no die into": "none of your dice leads into {n:terrain}",
+        "no way": "your dice do not lead to {n:hex}",
+        "no face": "a movement die has no such face",
+        "no such die": "no die of yours shows {n:face}",
+        "face elsewhere": "{n:face} does not lead into {0:terrain}",
+        "space first": "say which space you enter; then the die is chosen",
+        "reroll by card": "a movement die is rolled again only by a card",
+        "covered space": "the sandstorm covers {0:hex}",
+        "space by space": "granted movement is made space by space",
+        "other terrain": "this movement does not lead into {n:terrain}",
+        "clouds only": "only the City of Clouds carries a hero away, before experience is spent",
+        # The storm, the story die and Lost Cities.
+        "six directions": "there are six directions",
+        "storm off the map": "there a space of the sandstorm would be off the map",
+        "not an arrow": "the sandstorm blows {n:winds}",
+        "no storm yet": "the sandstorm has not come yet",
+        "no storm": "the sandstorm is not on the map",
+        "wind is chosen": "the direction is chosen only for a new sandstorm",
+        "storm moment": "the sandstorm moves when the winds blow or a sunburst is drawn",
+        "mirage last": "the mirage works after the other symbols",
+        "no such symbol": "the story die shows no {n:symbol} that has still to work",
+        "symbol moment": "symbols work when the story die was rolled",
+        "no jewel": "{n:hex} is not a jewel space",
+        "has counter": "{n:hex} has its counter",
+        "jewel moment": "counters come back by the story die and by sunbursts",
+        "three cities": "there are three Lost Cities",
+        "city on the map": "the {n:city} is on the map already",
+        "city moment": "a Lost City appears by the story die",
+        "other city": "only the city that has just appeared can be explored",
+        # Deeds.
+        "no adventure": "there is no adventure on {n:here}",
+        "covered here": "the sandstorm covers {n:here}",
+        "bazaar instead": "in {n:here} the bazaar takes the place of the story die",
+        "no player": "there is no such player",
+        "own hero": "nobody attacks his or her own hero",
+        "other space": "{n:hero} is not in the space of your hero",
+        "after movement": "that comes after the Movement step",
+        "one deed": "one deed was chosen for this turn",
+        "no bazaar": "there is no such bazaar",
+        "city away": "the {n:stack} is not on the map",
+        "covered bazaar": "the sandstorm covers {n:stack}",
+        "other bazaar": "your hero is in {n:bazaars}",
+        "not in the bazaar": "your hero is not in {n:stack}",
+        # Fights.
+        "no combat": "there is no combat",
+        "escape phase first": "first comes the escape phase: escape or stand",
+        "escape failed": "the escape of this round failed",
+        "no escape": "{n:foe} lets nobody escape in this round",
+        "escape moment": "an escape is tried in the escape phase of a round",
+        "nobody attacks": "after a failed escape nobody attacks in this round",
+        "attack moment": "who attacks is chosen when a phase is fought",
+        "defend moment": "the hero defends when a phase is fought",
+        "not your character": "{n:card} is not one of your characters",
+        "no character": "{n:card} is not a character",
+        "allies barred": "your allies cannot attack in this round",
+        "has attacked": "{n:card} has attacked in this round",
+        "not the loser's": "{n:card} does not belong to the loser",
+        "not taken": "{n:card} cannot be taken",
+        "loser has none": "the loser has no {n:gear}",
+        "taking moment": "cards and gear are taken only from the loser of a fight of heroes",
+        # Texts of cards.
+        "no text": "no card has such a text",
+        "text not yours": "{n:text} is not yours",
+        "text of a quest": "the quest {n:text} is not completed",
+        "text by itself": "this text of {n:text} works by itself",
+        "text other moment": "this text of {n:text} is used {n:moment}",
+        "text facedown": "{n:text} is facedown",
+        "text uses spent": "the uses of {n:text} are spent",
+        "text used": "this text of {n:text} was used in this {n:limit}",
+        "text too dear": "{n:text} costs {n:text_gold} gold, and you have {n:purse}",
+        "text no room": "{n:bearer} has no room for more exhaustion ({n:tired})",
+        "text other roller": "{n:text} helps only {n:bearer}",
+        "text other roll": "this text of {n:text} is for {n:rolls}",
+        "text ally apart": "{n:text} does not fight: the hero in the part of the challenge has no allies",
+        "text combat over": "the challenge is beaten or gone already",
+        "text other time": "{n:text} works only by {n:text_time}",
+        "text no challenge": "{n:text} is for challenges, and you fight a hero",
+        "text other challenge": "{n:text} does nothing against this challenge",
+        "text other phase": "{n:text} works only in the {n:text_phase} phase",
+        "text other role": "{n:text} is only for {n:text_role}",
+        "text condition": "what {n:text} asks for does not hold now",
+        "text no effect": "{n:text} would do nothing now",
+        "text not fought": "you do not fight {n:text_face}",
+        "text before combat": "{n:text} takes gold only before combat",
+        "text not paid off": "{n:text} takes {n:text_gold} gold, and you have {n:purse}",
+        # Gear.
+        "no such gear": "there is no such gear",
+        "no gear": "you have no {n:gear}",
+        "camel moment": "a pack camel is used while moving, when you have chosen how to move",
+        "no heat by night": "there is no heat by night",
+        "skin moment": "a water skin is used when heat is dealt",
+        "watered": "one water skin cancels all heat and mirages",
+        "no heat dealt": "neither heat nor mirages deal your party anything",
+        "kit moment": "an adventuring kit is used after the roll of a test",
+        "kit for tests": "an adventuring kit helps only tests",
+        "test succeeds": "the test succeeds already",
+        "gear is safe": "nothing takes your gear now",
+        "something dearer": "something dearer than gear is lost",
+        "one gear a step": "one {n:gear} was bought in this Story step",
+        "gear was sold": "one {n:gear} was sold in this turn",
+        "gear is new": "one {n:gear} was bought in this turn",
+        "supply is empty": "the supply has no {n:gear} left",
+        "gear too dear": "survival gear costs 1 gold, and you have {n:purse}",
+        # Trade, limits and losses.
+        "bazaars only": "trade is for those who explore a bazaar",
+        "browse moment": "the top cards of the market are looked at on entering the City of Dreams",
+        "not seen": "{n:dream} is not among the cards that you see",
+        "not on the stack": "{n:card} is not in the bazaar of {0:stack}",
+        "was sold": "{n:card} was sold in this turn",
+        "was bought": "{n:card} was bought in this turn",
+        "too dear": "{n:card} costs {n:price} gold, and you have {n:purse}",
+        "not yours": "{n:card} is not yours",
+        "Legendary cards not sold": "Legendary cards cannot be sold",
+        "challenge not sold": "{n:card} was a challenge and cannot be sold",
+        "allies not sold": "allies cannot be sold",
+        "heroes not sold": "heroes cannot be sold",
+        "Legendary Ally not dismissed": "a Legendary Ally is not dismissed",
+        "not your ally": "{n:card} is not an ally of yours",
+        "not of the party": "{n:card} is not a character of your party",
+        "not an ally": "{n:card} is not an ally",
+        "no wounds": "{n:card} has no wounds",
+        "no exhaustion": "{n:card} has no exhaustion",
+        "only tired": "{n:card} has no wounds, and exhaustion is not healed here",
+        "healing too dear": "healing a wound costs 1 gold, and you have {n:purse}",
+        "faith only": "only the City of Faith heals all wounds",
+        "nobody wounded": "nobody of your party is wounded",
+        "faith once": "the City of Faith heals once in a visit",
+        "within limits": "cards are given up only beyond a limit",
+        "other sort": "{n:card} is not of the sort of which there are too many",
+        "not lost": "{n:card} is not lost by a knockout",
+        "not dearest": "{n:card} is not the dearest",
+        # Quests and experience.
+        "five types": "there are five types of Legendary card",
+        "no tile": "without a counter on the quest tile no quest can be drawn",
+        "has type": "you have {n:of_type} of this type",
+        "no quest left": "no Legendary {n:type} is left",
+        "tile limit": "your quest tile allows {n:allowed}",
+        "no quest step": "no quest has such a step",
+        "no quest to pay for": "{n:quest} is not an incomplete quest of yours",
+        "no gold asked": "step {n:step} of {n:quest} asks for no gold",
+        "step done": "step {n:step} of {n:quest} is done",
+        "paid elsewhere": "{n:quest} does not ask for gold in {n:explored} now",
+        "step too dear": "{n:quest} asks for {n:step_gold} gold, and you have {n:purse}",
+        "quest not yours": "the quest {n:quest} is not yours",
+        "quest completed": "the quest {n:quest} is completed",
+        "no test": "step {n:step} of {n:quest} is not a test",
+        "test at other time": "{n:quest} asks for this test by {n:step_time}",
+        "test elsewhere": "{n:quest} asks for this test elsewhere: {n:step_place}",
+        "test moment": "a quest test follows the story die, or the bazaar of a town",
+        "no open quest": "{n:card} is not an incomplete quest",
+        "in the Experience step": "experience is spent in the Experience step",
+        "four colours": "counters are green, yellow, blue or red",
+        "five numbers": "Mind, Body, Spirit, Stamina or Life is raised",
+        "no counter": "you have no {n:colour} counter",
+        "no more counters": "you have no more {n:colour} counter",
+        "needless counter": "the {n:colour} counter is not needed for this payment",
+        "not higher": "{n:colour} is not higher than the counter on the tile",
+        "not spent": "no {n:colour} counter was spent",
+    },
+    NAMES,
+)

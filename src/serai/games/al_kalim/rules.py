@@ -9,10 +9,10 @@ from serai.games.al_kalim import (
     cards,
     describe,
     engine,
+    guessing,
     lexicon,
     notation,
     prompting,
-    refusals,
     setup,
     state,
     turn,
@@ -20,7 +20,9 @@ from serai.games.al_kalim import (
 )
 from serai.games.al_kalim.board import Board, house_board
 from serai.games.al_kalim.faces import Pool
+from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.language import BOOK
+from serai.games.al_kalim.refusals import SENTENCES, against_bystander
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import GAME, NOBODY
 from serai.kernel import (
@@ -30,6 +32,7 @@ from serai.kernel import (
     Options,
     Outcome,
     Prompt,
+    Reason,
     Refusal,
     Seat,
     Verb,
@@ -40,6 +43,7 @@ from serai.kernel import (
 from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
+from serai.parts.refusing import why_not
 
 _REASONS = {
     "AK 17.1": "enough Legendary Rewards of different types",
@@ -123,8 +127,11 @@ class AlKalim:
     def apply(self, state: State, action: Action) -> None:
         engine.answer(state, action)
 
+    def reason_against(self, state: State, action: Action) -> Reason | None:
+        return engine.reason_against(state, action)
+
     def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return refusals.why_not(state, seat, wish)
+        return why_not(self, state, seat, wish, SENTENCES, against_bystander)
 
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)
@@ -133,7 +140,7 @@ class AlKalim:
         return view.view(state, seat)
 
     def guess(self, view_: View, chance: Chance) -> State:
-        return view.guess(self.pool, self.board, view_, chance)
+        return guessing.guess(self.pool, self.board, view_, chance)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.won_by:
@@ -163,13 +170,13 @@ class AlKalim:
         return state.dump(state_)
 
     def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, self.board, chance)
+        loaded = state.load(data, self.pool, self.board, chance, FRAMES)
         engine.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Every card with its zone."""
-        return view.all_cards(state)
+        return guessing.all_cards(state)
 
     def counters(self, state: State) -> list[int]:
         """Gold, gear, supplies, counters, wounds, exhaustion and uses."""

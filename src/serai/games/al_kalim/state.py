@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.terms import DECKS, NOBODY, NOTHING, NOWHERE, STACKS, SUPPLY, UNDECIDED
-from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+from serai.kernel import Action, Chance, Data, Event
+from serai.parts.frames import Frame, frame_from
 
 
 class State:
@@ -451,8 +453,10 @@ def dump(g: State) -> Data:
     return data
 
 
-def load(data: Data, pool: Pool, board: Board, chance: Chance) -> State:
-    """The state that `dump` wrote; the offers are the engine's to make again."""
+def load(
+    data: Data, pool: Pool, board: Board, chance: Chance, kinds: dict[int, Callable[..., Frame]]
+) -> State:
+    """The state that `dump` wrote, its frames of these kinds; the offers are the engine's to make again."""
     g = blank_state(pool, board, chance, data["seats"])
     for name in _NUMBERS:
         setattr(g, name, data[name])
@@ -464,6 +468,6 @@ def load(data: Data, pool: Pool, board: Board, chance: Chance) -> State:
         setattr(g, name, [tuple(zone) for zone in data[name]])
     boosts: list[Any] = [tuple(boost) for boost in data["boosts"]]
     g.boosts = tuple(boosts)
-    g.stack = [frame_from(frame) for frame in data["stack"]]
+    g.stack = [frame_from(frame, kinds) for frame in data["stack"]]
     g.chance.drawn = data["drawn"]
     return g

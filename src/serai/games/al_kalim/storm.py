@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from serai.games.al_kalim.events import StormMoved, StormPlaced, StormTurned
-from serai.games.al_kalim.frames import BLOWING, STORM_FREE, WINDING
+from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import BLOW, DONE, NOTHING, NOWHERE, WIND
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
 
-_STEPS = 2  # AK 8.4
+_STEPS: Final = 2  # AK 8.4
+_DIRECTIONS: Final = 6
+
+_SIX_DIRECTIONS: Final = Reason("six directions", "AK 8.7")
+_OFF_THE_MAP: Final = Reason("storm off the map", "AK 8.5")
+_NOT_AN_ARROW: Final = Reason("not an arrow", "AK 8.4")
+_NO_STORM_YET: Final = Reason("no storm yet", "AK 4.8")
+_NO_STORM: Final = Reason("no storm", "AK 4.8")
+_WIND_IS_CHOSEN: Final = Reason("wind is chosen", "AK 8.3")
+_STORM_MOMENT: Final = Reason("storm moment", "AK 8.4")
 
 
 def covered(g: State, hex: int) -> bool:
@@ -40,50 +52,122 @@ def arrows(g: State) -> tuple[int, int]:
 
 def blow(g: State, seat: int) -> None:
     """The storm appears, or moves two spaces (AK 8.3, AK 8.4)."""
-    g.stack.append(Frame(BLOWING, seat, (_STEPS,)))
+    g.stack.append(StormStep(seat, _STEPS))
     if g.storm == NOWHERE:
-        g.stack.append(Frame(WINDING, seat))
+        g.stack.append(NewStorm(seat))
 
 
-def offer_winds(g: State, frame: Frame) -> list[Action]:
-    """Any direction for the new storm."""
-    return [WIND(direction) for direction in range(6)]
+class NewStorm(Question):
+    """The direction of a storm that comes (AK 8.3)."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 33
+    prompt: ClassVar[tuple[str, str]] = ("wind", "AK 8.3")
+    takes: ClassVar[tuple[Verb, ...]] = (WIND,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [WIND(direction) for direction in range(_DIRECTIONS)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if n < _DIRECTIONS else _SIX_DIRECTIONS
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        g.storm = g.board.storm_start
+        g.wind = action.n
+        if g.events is not None:
+            g.events.append(StormPlaced(g.storm, g.wind))
 
 
-def answer_wind(g: State, frame: Frame, action: Action) -> None:
-    """The storm is placed."""
-    g.stack.pop()
-    g.storm = g.board.storm_start
-    g.wind = action.n
-    if g.events is not None:
-        g.events.append(StormPlaced(g.storm, g.wind))
+def against_step(g: State, direction: int) -> Reason | None:
+    """What speaks against a step of the storm in a direction (AK 8.5)."""
+    if direction >= _DIRECTIONS:
+        return _SIX_DIRECTIONS
+    return None if fits(g, g.board.grid.beside[g.storm][direction]) else _OFF_THE_MAP
 
 
 def open_steps(g: State, directions: tuple[int, ...]) -> list[int]:
-    """Those directions in which the storm can move (AK 8.5)."""
-    beside = g.board.grid.beside[g.storm]
-    return [direction for direction in directions if fits(g, beside[direction])]
+    """Those directions in which the storm can move."""
+    return [direction for direction in directions if against_step(g, direction) is None]
 
 
-def offer_steps(g: State, frame: Frame) -> list[Action]:
-    """A step along either arrow."""
-    return [BLOW(direction) for direction in open_steps(g, arrows(g))]
+class StormStep(Question):
+    """The next step of the storm, along either arrow (AK 8.4)."""
+
+    __slots__ = ("left",)
+    kind: ClassVar[int] = 34
+    prompt: ClassVar[tuple[str, str]] = ("storm", "AK 8.4")
+    takes: ClassVar[tuple[Verb, ...]] = (BLOW,)
+    must: ClassVar[Reason | None] = Reason("must blow", "AK 8.4")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left,)
+
+    def drops(self, g: State) -> bool:
+        """Without a step left to take the move ends with the test of the arrows."""
+        if self.left and open_steps(g, arrows(g)):
+            return False
+        g.stack.pop()
+        turn_inward(g)
+        return True
+
+    def offer(self, g: State) -> list[Action]:
+        return [BLOW(direction) for direction in open_steps(g, arrows(g))]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if n < _DIRECTIONS and n not in arrows(g):
+            return _NOT_AN_ARROW
+        return against_step(g, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        move(g, action.n)
+        g.stack.append(StormStep(self.seat, self.left - 1))
 
 
-def step_is_blocked(g: State, frame: Frame) -> bool:
-    """Whether the storm has no step left to take; the move then ends with the test of the arrows."""
-    if frame.args[0] and open_steps(g, arrows(g)):
-        return False
-    g.stack.pop()
-    turn_inward(g)
-    return True
+class FreeStormStep(Question):
+    """A step of the storm in any direction, by a card; or no more."""
+
+    __slots__ = ("left",)
+    kind: ClassVar[int] = 53
+    prompt: ClassVar[tuple[str, str]] = ("free storm", "AK 8.5")
+    takes: ClassVar[tuple[Verb, ...]] = (DONE, BLOW)
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left,)
+
+    def offer(self, g: State) -> list[Action]:
+        return [DONE(), *[BLOW(direction) for direction in open_steps(g, tuple(range(_DIRECTIONS)))]]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if verb is DONE else against_step(g, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        left = 0
+        if action.verb is BLOW:
+            move(g, action.n)
+            left = self.left - 1
+        if left:
+            g.stack.append(FreeStormStep(self.seat, left))
+        else:
+            turn_inward(g)
 
 
-def answer_step(g: State, frame: Frame, action: Action) -> None:
-    """The storm moves one space."""
-    g.stack.pop()
-    move(g, action.n)
-    g.stack.append(Frame(BLOWING, frame.seat, (frame.args[0] - 1,)))
+def _wind_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if n >= _DIRECTIONS:
+        return _SIX_DIRECTIONS
+    if verb is WIND:
+        return _NO_STORM_YET if g.storm == NOWHERE else _WIND_IS_CHOSEN
+    return _NO_STORM if g.storm == NOWHERE else _STORM_MOMENT
 
 
 def move(g: State, direction: int) -> None:
@@ -95,7 +179,7 @@ def move(g: State, direction: int) -> None:
 
 def turn_inward(g: State) -> None:
     """Turn clockwise until no arrow points off the map (AK 8.6)."""
-    for _ in range(6):
+    for _ in range(_DIRECTIONS):
         if len(open_steps(g, arrows(g))) == 2:
             return
         _turn(g)
@@ -109,24 +193,9 @@ def change_course(g: State) -> None:
 
 
 def _turn(g: State) -> None:
-    g.wind = (g.wind + 1) % 6
+    g.wind = (g.wind + 1) % _DIRECTIONS
     if g.events is not None:
         g.events.append(StormTurned(g.wind))
 
 
-def offer_free_steps(g: State, frame: Frame) -> list[Action]:
-    """A step in any direction, by a card; or an end of it."""
-    return [DONE(), *[BLOW(direction) for direction in open_steps(g, tuple(range(6)))]]
-
-
-def answer_free_step(g: State, frame: Frame, action: Action) -> None:
-    """The storm moves as the player wants, or stays."""
-    g.stack.pop()
-    left = 0
-    if action.verb is BLOW:
-        move(g, action.n)
-        left = frame.args[0] - 1
-    if left:
-        g.stack.append(Frame(STORM_FREE, frame.seat, (left,)))
-    else:
-        turn_inward(g)
+elsewhere(_wind_elsewhere, WIND, BLOW)

@@ -63,6 +63,7 @@ KIT: Final = 2
 GEAR: Final = ("pack camel", "water skin", "adventuring kit")
 SUPPLY: Final = (7, 7, 6)  # AK 12.20
 GEAR_PRICE: Final = 1
+HEALING_PRICE: Final = 1  # AK 12.16
 KIT_BONUS: Final = 3
 
 # Kinds of card.
@@ -167,3 +168,9 @@ LAND: Final = Verb(GAME, "land", 143)
 BROWSE: Final = Verb(GAME, "browse")  # the City of Dreams
 SELL_GEAR: Final = Verb(GAME, "sell gear", 3)
 TAKE_GEAR: Final = Verb(GAME, "take gear", 3)
+
+#: Verbs that are done to nothing.
+ALONE: Final = (STOP, ADVENTURE, STORY, ESCAPE, STAND, DEFEND, DONE, RECOVER, LEVEL, BROWSE)
+#: Verbs that are done to a space, and those that are done to a card.
+OF_HEXES: Final = (START, STEP, ENTER, GO, JEWEL, LAND)
+OF_CARDS: Final = (ATTACK, CHOOSE, BUY, SELL, HEAL, DISMISS, GIVE_UP, TAKE)

@@ -14,23 +14,12 @@ from serai.games.al_kalim.ability import (
     SKILL_TEST,
 )
 from serai.games.al_kalim.events_fights import CombatRolled, RivalRolled, TestRolled, TestSettled
-from serai.games.al_kalim.frames import AFTER_TEST, RESOLVE, ROLLING, WINDOW
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import attribute, combat_value, skill_bonus, sure_of
+from serai.games.al_kalim.steps import Resolving, Rolling, goes_on
 from serai.games.al_kalim.terms import AMBUSH_PENALTY, ESCAPE_TEST, KIT, NOTHING
+from serai.games.al_kalim.windows import CardWindow
 from serai.games.al_kalim.zones import holds_for
-from serai.kernel import Frame
-
-# What a test is for, in an AFTER_TEST frame.
-CARD_TEST = 0  # ability, op: the text of a challenge
-QUEST_TRIAL = 1  # card, step
-ESCAPE_TRIAL = 2
-
-
-def ask_test(g: State, seat: int, skill: int, difficulty: int, ability: int, op: int) -> None:
-    """The text of a card asks the hero for a test."""
-    g.stack.append(Frame(AFTER_TEST, seat, (CARD_TEST, ability, op)))
-    begin_test(g, seat, skill, skill // 3, difficulty)
 
 
 def begin_test(g: State, seat: int, skill: int, which: int, difficulty: int) -> None:
@@ -43,7 +32,7 @@ def begin_test(g: State, seat: int, skill: int, which: int, difficulty: int) -> 
     g.attacks = False
     if sure_of(g, seat, skill):
         g.sure = True  # AK 11.4: no roll
-        g.stack.append(Frame(RESOLVE, seat))
+        g.stack.append(Resolving(seat))
         return
     _line_up(g, seat)
 
@@ -82,15 +71,15 @@ def _prepare(g: State, kind: int, card: int, skill: int, bonus: int, target: int
 
 
 def _line_up(g: State, seat: int) -> None:
-    g.stack.append(Frame(RESOLVE, seat))
+    g.stack.append(Resolving(seat))
     if g.gear[seat * 3 + KIT] or holds_for(g, seat, 1 << AFTER_ROLL):
-        g.stack.append(Frame(WINDOW, seat, (AFTER_ROLL,)))
-    g.stack.append(Frame(ROLLING, seat))
+        g.stack.append(CardWindow(seat, AFTER_ROLL))
+    g.stack.append(Rolling(seat))
     if holds_for(g, seat, 1 << BEFORE_ROLL):
-        g.stack.append(Frame(WINDOW, seat, (BEFORE_ROLL,)))
+        g.stack.append(CardWindow(seat, BEFORE_ROLL))
 
 
-def throw(g: State, frame: Frame) -> None:
+def _throw(g: State, step: Rolling) -> None:
     """The dice are thrown, unless the success is sure."""
     g.stack.pop()
     if not g.sure:
@@ -115,7 +104,10 @@ def roll_dice(g: State) -> None:
 
 
 def settle_test(g: State) -> None:
-    """The test on the table is over; the AFTER_TEST frame below it goes on from `passed`."""
+    """The test on the table is over; the AfterTest below it goes on from `passed`."""
     g.passed = g.sure or g.one + g.two + g.roll_bonus >= g.roll_target
     if g.events is not None:
         g.events.append(TestSettled(g.owner[g.roll_card], g.roll_skill, g.passed))
+
+
+goes_on(Rolling.kind, _throw)

@@ -2,55 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from serai.games.al_kalim.ability import ANY_TIME, END_MOVE, REFRESH
-from serai.games.al_kalim.adventure import attempt, may_attempt
-from serai.games.al_kalim.bazaar import stacks_here, visit
-from serai.games.al_kalim.combat import begin_duel
+from serai.games.al_kalim.ability import END_MOVE, REFRESH
+from serai.games.al_kalim.deeds import Deed
 from serai.games.al_kalim.events import GameWon, TimeChosen, TurnBegan
-from serai.games.al_kalim.events_fights import HeroAttacked
 from serai.games.al_kalim.experience import begin_experience
-from serai.games.al_kalim.falling import TURN_END
-from serai.games.al_kalim.frames import DEED, MOVE, TIME, TURN
-from serai.games.al_kalim.quests import draw_quest, open_types, rewards_of
+from serai.games.al_kalim.moving import WayToMove
+from serai.games.al_kalim.questions import Question, elsewhere
+from serai.games.al_kalim.quests import rewards_of
 from serai.games.al_kalim.state import State, clear_combat, clear_turn
-from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.story import begin_story
-from serai.games.al_kalim.terms import (
-    ADVENTURE,
-    ASSAULT,
-    DAY,
-    EXPLORE,
-    LAST_ROUND,
-    NIGHT,
-    NOBODY,
-    NOTHING,
-    QUEST,
-    STORY,
-    TRAVEL,
-    USE,
+from serai.games.al_kalim.steps import (
+    TO_DEED,
+    TO_END,
+    TO_END_MOVE,
+    TO_MOVE,
+    TO_REFRESH,
+    TO_TIME,
+    Turn,
+    goes_on,
 )
-from serai.games.al_kalim.windows import automatic, open_window, usable, use
+from serai.games.al_kalim.terms import DAY, LAST_ROUND, NIGHT, NOBODY, TRAVEL
+from serai.games.al_kalim.windows import automatic, open_window
 from serai.games.al_kalim.zones import holdings
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
 
-# Steps of a TURN frame.
-_REFRESH = 0
-_TIME = 1
-_MOVE = 2
-_MOVED = 3
-_DEED = 4
-_EXPERIENCE = 5
-
-#: What is done while the frame stands at each step.
+#: What is done while a Turn stands at each step.
 _PHASES: Final = ("refresh", "refresh", "refresh", "move", "move", "deed", "experience")
+
+_DAY_OR_NIGHT: Final = Reason("day or night", "AK 5.4")
+_TIME_IS_CHOSEN: Final = Reason("time is chosen", "AK 5.4")
 
 
 def phase_of(g: State) -> str:
     """The step of the turn (AK 5.1); none before the first turn and after the end."""
     turn = g.stack[0] if g.stack else None
-    return _PHASES[turn.args[0]] if turn is not None and turn.kind == TURN else ""
+    return _PHASES[turn.step] if isinstance(turn, Turn) else ""
 
 
 def begin_turn(g: State, seat: int) -> None:
@@ -58,87 +45,62 @@ def begin_turn(g: State, seat: int) -> None:
     g.seat = seat
     clear_turn(g)
     clear_combat(g)
-    g.stack.append(Frame(TURN, seat, (_REFRESH,)))
+    g.stack.append(Turn(seat, TO_REFRESH))
 
 
-def go_on_with_the_turn(g: State, frame: Frame) -> None:
+def _go_on_with_the_turn(g: State, frame: Turn) -> None:
     """The next step of the turn (AK 5.1)."""
-    step = frame.args[0]
-    seat = frame.seat
+    step, seat = frame.step, frame.seat
     g.stack.pop()
-    if step == TURN_END:
+    if step == TO_END:
         _end_turn(g)
         return
-    g.stack.append(Frame(TURN, seat, (step + 1,)))
-    if step == _REFRESH:
+    g.stack.append(Turn(seat, step + 1))
+    if step == TO_REFRESH:
         if g.events is not None:  # told here: in set-up the towns are chosen first
             g.events.append(TurnBegan(seat, g.round))
         for card in holdings(g, seat):
             g.down[card] = 0
         automatic(g, seat, REFRESH)
-    elif step == _TIME:
-        g.stack.append(Frame(TIME, seat))
-    elif step == _MOVE:
-        g.stack.append(Frame(MOVE, seat))
-    elif step == _MOVED:
+    elif step == TO_TIME:
+        g.stack.append(TimeOfDay(seat))
+    elif step == TO_MOVE:
+        g.stack.append(WayToMove(seat))
+    elif step == TO_END_MOVE:
         open_window(g, END_MOVE, seat)
         automatic(g, seat, END_MOVE)
-    elif step == _DEED:
-        g.stack.append(Frame(DEED, seat))
+    elif step == TO_DEED:
+        g.stack.append(Deed(seat))
     else:
         begin_experience(g, seat)
 
 
-def offer_times(g: State, frame: Frame) -> list[Action]:
-    """By day or by night (AK 5.4)."""
-    return [TRAVEL(DAY), TRAVEL(NIGHT)]
+class TimeOfDay(Question):
+    """By day or by night; it holds for the whole turn (AK 5.4)."""
 
+    __slots__ = ()
+    kind: ClassVar[int] = 21
+    prompt: ClassVar[tuple[str, str]] = ("time", "AK 5.4")
+    takes: ClassVar[tuple[Verb, ...]] = (TRAVEL,)
+    must: ClassVar[Reason | None] = _DAY_OR_NIGHT
 
-def answer_time(g: State, frame: Frame, action: Action) -> None:
-    """The time holds for the whole turn."""
-    g.stack.pop()
-    g.time = action.n
-    if g.events is not None:
-        g.events.append(TimeChosen(frame.seat, action.n))
+    def offer(self, g: State) -> list[Action]:
+        return [TRAVEL(DAY), TRAVEL(NIGHT)]
 
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if n in (DAY, NIGHT) else _DAY_OR_NIGHT
 
-def offer_deeds(g: State, frame: Frame) -> list[Action]:
-    """An adventure, one of the three things of a Story step, or a fight (AK 5.6, AK 5.7, AK 12.1)."""
-    seat = frame.seat
-    hex = g.where[seat]
-    offers: list[Action] = []
-    if may_attempt(g, seat):
-        offers.append(ADVENTURE())
-    bazaars = stacks_here(g, seat)
-    offers += [EXPLORE(stack) for stack in bazaars]
-    if g.board.town_at[hex] == NOTHING or covered(g, hex):
-        offers.append(STORY())
-    offers += [QUEST(kind) for kind in open_types(g, seat)]
-    offers += [ASSAULT(other) for other in range(g.seats) if other != seat and g.where[other] == hex]
-    offers += [USE(ability) for ability in usable(g, seat, ANY_TIME)]
-    return offers
-
-
-def answer_deed(g: State, frame: Frame, action: Action) -> None:
-    """The deed is done."""
-    seat = frame.seat
-    verb = action.verb
-    if verb is USE:
-        use(g, seat, action.n)
-        return
-    g.stack.pop()
-    if verb is ADVENTURE:
-        attempt(g, seat)
-    elif verb is EXPLORE:
-        visit(g, seat, action.n)
-    elif verb is STORY:
-        begin_story(g, seat)
-    elif verb is QUEST:
-        draw_quest(g, seat, action.n)
-    else:
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        g.time = action.n
         if g.events is not None:
-            g.events.append(HeroAttacked(seat, action.n))
-        begin_duel(g, seat, action.n)
+            g.events.append(TimeChosen(self.seat, action.n))
+
+
+def _time_elsewhere(g: State, asked: Question, verb: Verb, n: int) -> Reason | None:
+    if n not in (DAY, NIGHT):
+        return _DAY_OR_NIGHT
+    return _TIME_IS_CHOSEN if g.time in (DAY, NIGHT) else None
 
 
 def _end_turn(g: State) -> None:
@@ -172,3 +134,7 @@ def leaders(g: State) -> list[int]:
     """The players among whom a game that ran to its limit is drawn."""
     best = max([_standing(g, seat) for seat in range(g.seats)])
     return [seat for seat in range(g.seats) if _standing(g, seat) == best]
+
+
+goes_on(Turn.kind, _go_on_with_the_turn)
+elsewhere(_time_elsewhere, TRAVEL)

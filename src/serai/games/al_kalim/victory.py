@@ -6,15 +6,12 @@ from serai.games.al_kalim.ability import ON_DEFEAT, REWARD
 from serai.games.al_kalim.events_fights import CardKept, ChallengeDefeated, ChallengeGone
 from serai.games.al_kalim.events_trade import CounterGained
 from serai.games.al_kalim.falling import change_gold
-from serai.games.al_kalim.frames import COMBAT, RUN
 from serai.games.al_kalim.lairs import clear_lair
 from serai.games.al_kalim.quests import note_defeat
 from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.steps import CLEAN_UP, Combat, Running
 from serai.games.al_kalim.windows import automatic
 from serai.games.al_kalim.zones import discard, gain
-from serai.kernel import Frame
-
-CLEAN_UP = 9  # the step of a COMBAT frame in which the defeated card is put away; see combat
 
 
 def send_away(g: State) -> None:
@@ -35,7 +32,7 @@ def win(g: State) -> None:
     face = g.pool.faces[card]
     if g.events is not None:
         g.events.append(ChallengeDefeated(seat, card))
-    g.stack.append(Frame(COMBAT, seat, (CLEAN_UP,)))
+    g.stack.append(Combat(seat, CLEAN_UP))
     if g.ambush:
         gain_counter(g, seat, face.colour)
     else:
@@ -48,7 +45,7 @@ def win(g: State) -> None:
     automatic(g, seat, ON_DEFEAT)
     if not g.ambush:
         for number in face.at[REWARD]:
-            g.stack.append(Frame(RUN, seat, (number, card, 0)))
+            g.stack.append(Running(seat, number, card))
     note_defeat(g, seat, card)
 
 

@@ -1,15 +1,13 @@
-"""What a seat may know, and a full state that agrees with it (AK 18)."""
+"""What a seat may know (AK 18)."""
 
 from __future__ import annotations
 
 from serai.games.al_kalim.ability import ANY_ROLE
-from serai.games.al_kalim.board import Board, jewel_picture
-from serai.games.al_kalim.engine import advance
-from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.frames import DRAWING, DREAMING, PROMPTS, TRADING, VISIT
+from serai.games.al_kalim.bazaar import Dreaming
+from serai.games.al_kalim.board import jewel_picture
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.quests import quests_of, rewards_of, top_quest
-from serai.games.al_kalim.state import State, dump, load
+from serai.games.al_kalim.state import State, dump
 from serai.games.al_kalim.stats import (
     combat_value,
     damage_number,
@@ -19,9 +17,9 @@ from serai.games.al_kalim.stats import (
     life,
     stamina,
 )
+from serai.games.al_kalim.steps import Visit
 from serai.games.al_kalim.tasks import tasks_of
 from serai.games.al_kalim.terms import (
-    ALLIES,
     CITIES,
     COLOURS,
     DECK_NAMES,
@@ -30,7 +28,6 @@ from serai.games.al_kalim.terms import (
     GEAR,
     LEGEND_TYPES,
     LEGENDS,
-    MARKET,
     NOBODY,
     NOTHING,
     NOWHERE,
@@ -40,9 +37,10 @@ from serai.games.al_kalim.terms import (
     TIMES,
     TOWNS,
 )
+from serai.games.al_kalim.trade import Trading
 from serai.games.al_kalim.turn import phase_of
-from serai.games.al_kalim.zones import ANY_ALLY, all_allies
-from serai.kernel import Chance, Data, View
+from serai.games.al_kalim.zones import all_allies
+from serai.kernel import Data, View
 from serai.parts.hexes import DIRECTIONS
 
 UNKNOWN = -1  # a card that the seat cannot know
@@ -94,15 +92,14 @@ def _question(g: State) -> Data:
     if g.won_by or not g.stack:
         return None
     frame = g.stack[-1]
-    return {"seat": frame.seat, "kind": PROMPTS[frame.kind][0]}
+    return {"seat": frame.seat, "kind": frame.prompt[0]}
 
 
 def _bazaar(g: State) -> Data:
     """The bazaar that is being explored, and by whom."""
     for frame in reversed(g.stack):
-        if frame.kind in (VISIT, TRADING):
-            stack = frame.args[0] if frame.kind == TRADING else frame.args[1]
-            return {"seat": frame.seat, "at": stack_name(g, stack)}
+        if isinstance(frame, (Visit, Trading)):
+            return {"seat": frame.seat, "at": stack_name(g, frame.stack)}
     return None
 
 
@@ -196,18 +193,16 @@ def _combat(g: State) -> Data:
     }
 
 
-def dreaming(g: State) -> int:
-    """The seat that looks at cards in the City of Dreams, NOBODY if none does."""
-    if g.stack and g.stack[-1].kind == DREAMING:
-        return g.stack[-1].seat
-    return NOBODY
-
-
 def _seen(g: State, seat: int | None) -> Data:
     """The cards that this seat looks at (AK 18.5)."""
-    if seat is None or dreaming(g) != seat:
-        return []
-    return card_names(g, g.stack[-1].args[1:])
+    dream = dream_of(g)
+    return card_names(g, dream.cards) if dream is not None and dream.seat == seat else []
+
+
+def dream_of(g: State) -> Dreaming | None:
+    """The question of the seat that looks at cards in the City of Dreams, None if none does."""
+    asked = g.stack[-1] if g.stack else None
+    return asked if isinstance(asked, Dreaming) else None
 
 
 def _columns(g: State, seat: int | None) -> Data:
@@ -220,87 +215,7 @@ def _columns(g: State, seat: int | None) -> Data:
         for place in range(g.sunk[deck], len(cards)):
             if deck < LEGENDS or place != last:
                 cards[place] = UNKNOWN
-    if dreaming(g) not in (NOBODY, seat):
-        kind, asked, args = data["stack"][-1]
-        data["stack"][-1] = [kind, asked, [args[0], *[UNKNOWN for _ in args[1:]]]]
+    dream = dream_of(g)
+    if dream is not None and dream.seat != seat:
+        data["stack"][-1] = Dreaming(dream.seat, dream.stack, (UNKNOWN,) * len(dream.cards)).data()
     return data
-
-
-def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
-    """A full state with that view; decks that it hides are dealt by chance from the cards not in sight."""
-    data = _copied(seen.inner) | {"drawn": chance.drawn}
-    g = load(data, pool, board, chance)
-    known = _in_sight(g)
-    hidden: list[list[int]] = [[] for _ in range(DECKS)]
-    for colour in range(4):
-        hidden[colour] = [card for card in pool.challenges[colour] if card not in known]
-    hidden[ALLIES] = [card for card in pool.allies if card not in known]
-    for kind in range(5):
-        hidden[LEGENDS + kind] = [card for card in pool.legends[kind] if card not in known]
-    hidden[MARKET] = [card for card in pool.items if card not in known]
-    dream = list(g.stack[-1].args) if dreaming(g) != NOBODY else []
-    wanted = g.decks[MARKET].count(UNKNOWN) + dream.count(UNKNOWN)
-    hidden[MARKET] += [ANY_ALLY] * (wanted - len(hidden[MARKET]))
-    for deck in range(DECKS):
-        rest = hidden[deck]
-        g.chance.shuffle(rest)
-        cards = [rest.pop() if card == UNKNOWN else card for card in g.decks[deck]]
-        g.decks[deck] = tuple(cards)
-    if UNKNOWN in dream:
-        frame = data["stack"][-1]
-        frame[2] = [dream[0], *sorted(hidden[MARKET])]
-        data["decks"] = [list(cards) for cards in g.decks]
-        data["drawn"] = g.chance.drawn
-        g = load(data, pool, board, chance)
-    advance(g)
-    return g
-
-
-def _copied(value: Data) -> Data:
-    if isinstance(value, dict):
-        return {key: _copied(part) for key, part in value.items()}
-    return [_copied(part) for part in value] if isinstance(value, list) else value
-
-
-def _in_sight(g: State) -> list[int]:
-    """Every card that is not in the hidden part of a deck."""
-    found = [card for deck in g.decks for card in deck if card != UNKNOWN]
-    found += [card for pile in g.discards for card in pile]
-    found += [card for stack in g.stacks for card in stack]
-    found += [card for card, owner in enumerate(g.owner) if owner != NOBODY]
-    found += [g.lairs[at + 1] for at in range(0, len(g.lairs), 2)]
-    if g.foe != NOTHING:
-        found.append(g.foe)
-    for frame in g.stack:
-        if frame.kind == DRAWING:
-            found.append(frame.args[0])
-        elif frame.kind == DREAMING:
-            found += frame.args[1:]
-    return found
-
-
-def all_cards(g: State) -> list[tuple[str, int]]:
-    """Every card with its zone; base allies that were drawn from the market are out of the game."""
-    found: list[tuple[str, int]] = []
-    for deck in range(DECKS):
-        found += [(DECK_NAMES[deck], card) for card in g.decks[deck]]
-    for pile in range(6):
-        found += [("discards", card) for card in g.discards[pile]]
-    for stack in range(STACKS):
-        found += [("stack", card) for card in g.stacks[stack]]
-    for seat in range(g.seats):
-        found.append(("hero", g.hero[seat]))
-        held = (*g.allies[seat], *g.items[seat], *g.legends[seat])
-        found += [("held", card) for card in held]
-    lairs = [g.lairs[at + 1] for at in range(0, len(g.lairs), 2)]
-    found += [("lair", card) for card in lairs]
-    if g.foe != NOTHING and not g.finished and g.foe not in lairs:
-        found.append(("fought", g.foe))
-    for frame in g.stack:
-        if frame.kind == DRAWING:
-            found.append(("drawn", frame.args[0]))
-        elif frame.kind == DREAMING:
-            found += [("dreamt of", card) for card in frame.args[1:]]
-    slots = sum([1 for _, card in found if card == ANY_ALLY])
-    found += [("out", ANY_ALLY)] * (len(g.pool.allies) - slots)
-    return found

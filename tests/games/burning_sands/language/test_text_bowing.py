@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.words.refusals import why_not
+from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.language.sands import (
     FILLER,
     action,
@@ -52,9 +52,9 @@ def test_a_bowed_hero_does_not(text: str) -> None:
 def test_a_refusal_does_not_blame_bowing_where_bowed_cards_act() -> None:
     night = "Night: Pay 1 Water. Draw one card."
     t = sands({"heroes": [bowed(hero("Aziz", text=f"This card may act while bowed. {night}"))]}, {})
-    assert why_not(t.g, 0, t.action("use Aziz")).rule == "BS 13.3"  # it is Day
+    assert RULES.why_not(t.g, 0, t.action("use Aziz")).rule == "BS 13.3"  # it is Day
     t = sands({"heroes": [bowed(hero("Aziz", text=night))]}, {})
-    assert why_not(t.g, 0, t.action("use Aziz")).rule == "BS 2.24"
+    assert RULES.why_not(t.g, 0, t.action("use Aziz")).rule == "BS 2.24"
 
 
 @rule("BS 2.30", "A bowed Hero attacks.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.al_kalim.ability import ROUND_BOOST, VALUE
-from serai.games.al_kalim.combat import wound_foe
+from serai.games.al_kalim.blows import wound_foe
 from serai.games.al_kalim.events_fights import FoeHealed
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.state import State

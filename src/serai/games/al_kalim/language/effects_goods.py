@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.bazaar import gain_gear
 from serai.games.al_kalim.falling import change_gold, lose_dearest, lose_one_gear
+from serai.games.al_kalim.gear import gain_gear
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.quests import forfeit_quest
 from serai.games.al_kalim.state import State

@@ -12,9 +12,9 @@ from serai.games.al_kalim.choosing import (
     candidates,
     choose_character,
 )
-from serai.games.al_kalim.frames import MOVE
 from serai.games.al_kalim.hurting import deal_exhaustion, deal_wounds, heal, in_turn, prevent, refresh
 from serai.games.al_kalim.language.words import BOOK
+from serai.games.al_kalim.moving import WayToMove
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import heat_for
 from serai.games.al_kalim.terms import DAY, PARTY_SPARED
@@ -147,7 +147,7 @@ class SpareParty:
     """Heat that may come in this turn is cancelled beforehand, but not what mirages deal (AK 7.17)."""
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return g.time == DAY and g.stack[-1].kind == MOVE and g.spared < PARTY_SPARED
+        return g.time == DAY and isinstance(g.stack[-1], WayToMove) and g.spared < PARTY_SPARED
 
     def apply(self, g: State, seat: int, card: int) -> None:
         g.spared += PARTY_SPARED

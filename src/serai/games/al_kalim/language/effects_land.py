@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.al_kalim.bazaar import stack_new_cards
-from serai.games.al_kalim.frames import STORM_FREE, TRADING
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.storm import blow, change_course
+from serai.games.al_kalim.storm import FreeStormStep, blow, change_course
 from serai.games.al_kalim.story import roll_story_die
 from serai.games.al_kalim.terms import NOWHERE
-from serai.kernel import Frame
+from serai.games.al_kalim.trade import Trading
 
 
 @BOOK.phrase("the sandstorm moves", kind="effect")
@@ -54,7 +53,7 @@ class LeadStorm:
 
     def apply(self, g: State, seat: int, card: int) -> None:
         if g.storm != NOWHERE:
-            g.stack.append(Frame(STORM_FREE, seat, (self.n,)))
+            g.stack.append(FreeStormStep(seat, self.n))
 
 
 @BOOK.phrase("reroll the story die", kind="effect")
@@ -93,6 +92,6 @@ class AddToStack:
 
     def apply(self, g: State, seat: int, card: int) -> None:
         for frame in reversed(g.stack):
-            if frame.kind == TRADING:
-                stack_new_cards(g, frame.args[0], self.n)
+            if isinstance(frame, Trading):
+                stack_new_cards(g, frame.stack, self.n)
                 return

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.al_kalim.choosing import choose_town
-from serai.games.al_kalim.frames import FREE_MOVE, REROLL_DIE
 from serai.games.al_kalim.language.passives import mask
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.moving import ANYWHERE, free_spaces
+from serai.games.al_kalim.moving import FreeMove as FreeMoveQuestion
+from serai.games.al_kalim.resting import DieToReroll
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import DIE_MASKS
-from serai.kernel import Frame
 
 
 @BOOK.phrase(
@@ -44,10 +44,10 @@ class FreeMove:
     storm: bool
 
     def possible(self, g: State, seat: int, card: int) -> bool:
-        return bool(free_spaces(g, seat, self._into(), int(self.storm)))
+        return bool(free_spaces(g, seat, self._into(), self.storm))
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        g.stack.append(Frame(FREE_MOVE, seat, (self.n, self._into(), int(self.storm))))
+        g.stack.append(FreeMoveQuestion(seat, self.n, self._into(), self.storm))
 
     def _into(self) -> int:
         return mask(self.terrains) if self.terrains else ANYWHERE
@@ -103,4 +103,4 @@ class RerollMovement:
         return bool(g.dice)
 
     def apply(self, g: State, seat: int, card: int) -> None:
-        g.stack.append(Frame(REROLL_DIE, seat))
+        g.stack.append(DieToReroll(seat))

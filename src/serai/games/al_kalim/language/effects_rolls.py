@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.al_kalim.ability import RIVAL_ROLL, Op, Test
+from serai.games.al_kalim.gear import roll_succeeds
 from serai.games.al_kalim.language.words import BOOK
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.trials import roll_dice
-from serai.games.al_kalim.windows import roll_succeeds
 
 
 @BOOK.phrase("{bonus} on it", kind="effect")
