@@ -60,7 +60,7 @@ def against_using(
             return HOW_IT_IS_CAST
         if face(g, card).type == ACTION:
             return OMEN
-        if is_limited(g, card, ability) and g.used[card] and g.used[card] >> place_of(g, card, number) & 1:
+        if g.used[card] and is_limited(g, card, ability) and g.used[card] >> place_of(g, card, number) & 1:
             return _USED[ability.limit]
         if forbidden(g, TO_USE_ABILITIES, card):
             return CANNOT[TO_USE_ABILITIES]
