@@ -64,7 +64,7 @@ class Setting(TableSetting[State, int]):
         saved = dump(self.g)
         again = load(saved, self.g.pool, Chance(seed_from(1)))
         hashes = {hash_of(dump(again)), hash_of(dump(self.g.clone()))}
-        assert hashes == {self.table.record.rows[-1].hash}
+        assert hashes == {self.table.record.rows[-1].state}
 
     @property
     def notations(self) -> list[str]:
@@ -189,8 +189,9 @@ class Setting(TableSetting[State, int]):
             if self.question == TOKEN:
                 self.play(self.choices()[-1])
             else:
-                player, inviter = self.top(Terms).numbers()
-                self.play("yes" if (player + 1, inviter + 1) in demands else "no")
+                terms = self.top(Terms)
+                asking = self.player_at(terms.ally), self.player_at(terms.inviter)
+                self.play("yes" if asking in demands else "no")
         return self
 
     def send(self, *orders: str) -> Self:

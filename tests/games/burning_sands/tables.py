@@ -33,7 +33,7 @@ def table(
 ) -> Setting:
     """A table in the Day Phase (or another), at which it is the first player's turn to act."""
     made: list[Made] = []
-    strongholds = [who.stronghold or seat_of(f"Stronghold {n}") for n, who in enumerate(players)]
+    strongholds = [who.stronghold or seat_of(f"Stronghold {n}") for n, who in enumerate(players, 1)]
     for stronghold, who in zip(strongholds, players, strict=True):
         made.append(stronghold)
         for top in (*who.sections, *who.heroes, *who.hand, *who.deck, *who.saved, *who.buried):

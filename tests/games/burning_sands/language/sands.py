@@ -121,7 +121,7 @@ class Sands(Setting):
         return [frame.kind for frame in self.g.stack] == [TURN]
 
     def battle_at(self, section: str, *orders: str) -> Sands:
-        """The first player attacks the second; units are sent (`"Aziz to Home 1"`) and the battle begins."""
+        """The first player attacks the second; units are sent (`"Aziz to Home 2"`) and the battle begins."""
         self.declare(2)
         while self.question in (INVITE, TERMS):
             self.play("done" if self.can("done") else "no")
@@ -142,7 +142,7 @@ def sands(
     laid: list[dict[str, list[Card]]] = []
     for seat, given in enumerate(players):
         own = {key: list(cards) for key, cards in given.items()}
-        own.setdefault("sections", [section(f"Home {seat}")])
+        own.setdefault("sections", [section(f"Home {seat + 1}")])
         own["stronghold"] = own.get("stronghold") or [_stronghold(seat)]
         laid.append(own)
         for card in [card for cards in own.values() for card in cards]:
@@ -164,7 +164,7 @@ def sands(
 
 def _side(pool: Pool, own: Mapping[str, Sequence[Card]], water: int) -> dict[str, Any]:
     """What lies before a player, in the words of a scenario."""
-    side: dict[str, Any] = {"stronghold": own["stronghold"][0]["name"]}
+    side: dict[str, Any] = {"stronghold": _laid(own["stronghold"][0], water)}
     for card in (*own["sections"], *own.get("heroes", ())):
         type = pool.faces[pool.number[card["name"]]].type
         row = next(row for row, types in ROWS.items() if type in types)
@@ -183,7 +183,7 @@ def _laid(card: Card, water: int) -> dict[str, Any]:
 
 def _stronghold(seat: int) -> Card:
     return {
-        **{"name": f"Stronghold {seat}", "type": "stronghold", "faction": "Moto", "city_points": 20},
+        **{"name": f"Stronghold {seat + 1}", "type": "stronghold", "faction": "Moto", "city_points": 20},
         **{"produces": 4, "influence": 5, "fate": 2},
     }
 
@@ -215,12 +215,12 @@ def by_day(
 
 
 def fighting(text: str, *, mine: tuple[Card, ...] = (), theirs: tuple[Card, ...] = ()) -> Sands:
-    """A battle at Home 1: Aziz (Strength 2) attacks, Hala (Strength 2) defends; the attacker may act next."""
+    """A battle at Home 2: Aziz (Strength 2) attacks, Hala (Strength 2) defends; the attacker may act next."""
     t = sands(
         {"heroes": [hero("Aziz", 2, 3), *mine], "hand": [action("Deed", text), *FILLER], "deck": FILLER},
         {"heroes": [hero("Hala", 2, 3), *theirs], "hand": [FILLER[2]], "deck": FILLER},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Home 2", "Aziz", "Hala")
     while t.asked == 2:
         t.play("pass")
     return t
