@@ -9,8 +9,15 @@ from typing import Any
 import pytest
 
 from serai.games import find_game
-from serai.kernel.scenario import Scenario, ScenarioFailed, load_scenario, read_scenario, run_scenario
-from serai.kernel.scenario.file import EXPECTATIONS
+from serai.kernel.scenario import (
+    BadScenario,
+    Scenario,
+    ScenarioFailed,
+    load_scenario,
+    read_scenario,
+    run_scenario,
+)
+from serai.kernel.scenario.reading import EXPECTATIONS
 from tests.marks import numbers
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -57,7 +64,7 @@ def test_each_thing_it_says_can_fail(file: Path) -> None:
         count += 1
         try:
             run_scenario(rules, mutant)
-        except ScenarioFailed:
+        except (ScenarioFailed, BadScenario):
             continue
         pytest.fail(f"{file.stem} still passes with {changed}")
     assert count > 0
@@ -84,6 +91,8 @@ def wrong_expectations(expect: Any) -> Wrong:
         "hidden": wrong_hidden,
         "outcome": wrong_outcome,
         "events": wrong_events,
+        "prompt": wrong_prompt,
+        "asked": wrong_seat,
     }
     for key, value in expect.items():
         for changed, wrong in kinds.get(key, wrong_value)(value):
@@ -147,7 +156,15 @@ def wrong_refusals(wishes: list[dict[str, str]]) -> Wrong:
 def wrong_hidden(hidden: dict[str, list[str]]) -> Wrong:
     for seat in hidden:
         if seat != "besides":
-            yield f".{seat} of everything", {**hidden, seat: [""]}
+            yield f".{seat} and the game itself", {**hidden, seat: ["game"]}
+
+
+def wrong_prompt(prompt: str) -> Wrong:
+    yield " = none", "end" if prompt == "none" else "none"
+
+
+def wrong_seat(seat: str) -> Wrong:
+    yield " = nobody", "1" if seat == "nobody" else "nobody"
 
 
 def wrong_outcome(outcome: Any) -> Wrong:
@@ -160,7 +177,15 @@ def wrong_outcome(outcome: Any) -> Wrong:
         yield f".{key} = {other}", {**outcome, key: other}
 
 
-def wrong_events(events: list[str]) -> Wrong:
-    yield " with one more", [*events, "Nonesuch"]
+def wrong_events(events: Any) -> Wrong:
+    if isinstance(events, dict):
+        for key in events:
+            other = {"present": "absent", "absent": "present"}.get(key)
+            if other is None:
+                yield ".exactly with one more", {key: [*events[key], *events[key], "Nonesuch"]}
+            else:
+                yield f".{key} as {other}", {other: events[key]}
+        return
+    yield " a hundred times", events * 100
     if len(set(events)) > 1:
         yield " the other way round", events[::-1]

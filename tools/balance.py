@@ -110,21 +110,21 @@ def share(scores: Sequence[float], seats: int) -> dict[str, Data]:
     }
 
 
-def lines(told: dict[str, Data]) -> list[str]:
+def lines(data: dict[str, Data]) -> list[str]:
     """The report for people."""
-    head = f"al-kalim, {told['mode']}, {told['seats']} seats, {told['games']} games, bot {told['bot']}"
+    head = f"al-kalim, {data['mode']}, {data['seats']} seats, {data['games']} games, bot {data['bot']}"
     found = [head, "", f"{'':<28}{'games':>6}{'wins':>7}   share of wins, 1.00 is even (95 % interval)"]
-    rows = [(row["hero"], row) for row in told["heroes"]]
-    rows += [(f"place {row['place']} in turn order", row) for row in told["turn_order"]]
+    rows = [(row["hero"], row) for row in data["heroes"]]
+    rows += [(f"place {row['place']} in turn order", row) for row in data["turn_order"]]
     for name, row in rows:
         interval = f"{row['relative']:.2f} ({row['low']:.2f} to {row['high']:.2f})"
         found.append(f"{name:<28}{row['games']:>6}{row['wins']:>7g}   {interval}")
-    rounds = told["rounds"]
+    rounds = data["rounds"]
     found += [
         "",
         f"rounds: median {rounds['median']:g}, mean {rounds['mean']}, {rounds['least']} to {rounds['most']}",
-        f"games that ran to the last round: {told['by_the_limit']}",
-        f"{told['seconds']} s",
+        f"games that ran to the last round: {data['by_the_limit']}",
+        f"{data['seconds']} s",
     ]
     return found
 
@@ -146,8 +146,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pieces = [range(start, min(start + PIECE, asked.games)) for start in range(0, asked.games, PIECE)]
     begun = perf_counter()
     rows = [row for piece in share_out(partial(play, table), pieces, asked.workers) for row in piece]
-    told = report(table, rows, perf_counter() - begun)
-    print(json.dumps(told, indent=2) if asked.json else "\n".join(lines(told)))
+    data = report(table, rows, perf_counter() - begun)
+    print(json.dumps(data, indent=2) if asked.json else "\n".join(lines(data)))
     return 0
 
 

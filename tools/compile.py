@@ -20,6 +20,7 @@ FLOORS = ("kernel", "parts", "games")
 
 # Modules that stay Python in the compiled build, each with its reason.
 INTERPRETED: dict[str, str] = {
+    "serai/kernel/abilities.py": "what mypyc makes of a protocol cannot be asked for with isinstance",
     "serai/parts/abilities.py": "what mypyc makes of a protocol cannot be asked for with isinstance",
 }
 

@@ -127,8 +127,8 @@ def _run(command: list[str], folder: Path) -> None:
     done = subprocess.run(command, cwd=folder, env=env, text=True, capture_output=True, check=False)
     if done.returncode != 0:
         words = [line for line in f"{done.stdout}\n{done.stderr}".splitlines() if line.strip()]
-        told = [line for line in words if not line.startswith("    at ")]
-        print("\n".join(told[-_LAST_WORDS:]), file=sys.stderr)
+        complaints = [line for line in words if not line.startswith("    at ")]
+        print("\n".join(complaints[-_LAST_WORDS:]), file=sys.stderr)
         tool = Path(command[1]).stem
         raise NoPage(f"the page is missing or stale and cannot be built: {tool} failed in {_SOURCES}/")
 

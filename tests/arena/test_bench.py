@@ -15,9 +15,9 @@ NUMBERS = ("games_per_s", "decisions_per_s", "clones_per_s")
 
 
 def test_there_is_a_row_for_every_game_with_all_keys_and_positive_numbers() -> None:
-    told: list[str] = []
-    rows = bench.run(seconds=0.05, progress=told.append)
-    assert len(told) == len(rows)
+    lines: list[str] = []
+    rows = bench.run(seconds=0.05, progress=lines.append)
+    assert len(lines) == len(rows)
     assert all(set(row) == KEYS for row in rows)
     measured = [row for row in rows if row["engine"] == "serai" and row["build"] == bench.build()]
     assert [row["game"] for row in measured] == sorted(all_games())

@@ -21,7 +21,7 @@ GAME = "scarab-lords"
 
 
 def untimed(result: Result) -> dict[str, Any]:
-    return {key: told for key, told in result.data().items() if key not in ("seconds", "decisions_per_s")}
+    return {key: value for key, value in result.data().items() if key not in ("seconds", "decisions_per_s")}
 
 
 def test_the_result_does_not_hang_on_the_number_of_workers() -> None:

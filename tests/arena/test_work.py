@@ -40,10 +40,10 @@ def test_every_piece_is_done_once(workers: int, pieces: int) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_fault_is_told_where_the_work_was_asked_for(workers: int) -> None:
-    with pytest.raises(ValueError, match="3 is one too many") as told:
+    with pytest.raises(ValueError, match="3 is one too many") as raised:
         list(share_out(fail_at_three, range(8), workers))
     if workers > 1:
-        assert "fail_at_three" in told.value.__notes__[0]
+        assert "fail_at_three" in raised.value.__notes__[0]
     assert multiprocessing.active_children() == []
 
 

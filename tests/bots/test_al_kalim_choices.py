@@ -27,15 +27,15 @@ def choose(state: State) -> str:
 
 def play_on(state: State, n: int = 1, until: str = "") -> list[str]:
     """Let the bot decide n times, or until a prompt of a kind; what it chose."""
-    told: list[str] = []
-    while len(told) < (99 if until else n) and RULES.asked(state) is not None:
+    decisions: list[str] = []
+    while len(decisions) < (99 if until else n) and RULES.asked(state) is not None:
         if until and RULES.prompt(state).kind == until:
             break
-        told.append(choose(state))
-        action = RULES.read(state, told[-1])
+        decisions.append(choose(state))
+        action = RULES.read(state, decisions[-1])
         assert action is not None
         RULES.apply(state, action)
-    return told
+    return decisions
 
 
 # Heal
@@ -79,9 +79,9 @@ def test_allies_attack_too() -> None:
 
 def test_a_dervish_attacks_twice() -> None:
     state = arranged(elaim={"experience": {"body": 9, "spirit": 9}}, facing="Wadi Pirates")
-    told = play_on(state, until="time")
-    used = told.index('use "Elaim the Dervish"')
-    assert told[used - 1] == told[used + 1] == 'attack "Elaim the Dervish"'
+    decisions = play_on(state, until="time")
+    used = decisions.index('use "Elaim the Dervish"')
+    assert decisions[used - 1] == decisions[used + 1] == 'attack "Elaim the Dervish"'
 
 
 def test_it_runs_from_what_it_cannot_beat_and_stands_against_what_it_can() -> None:
@@ -148,8 +148,8 @@ def test_it_tries_a_test_that_it_can_pass(spirit: int, tries: bool) -> None:
         time="day",
         jewels_down=["G6"],
     )
-    told = play_on(state, until="time")
-    assert ('test "Song of Unmaking" 1' in told) == tries
+    decisions = play_on(state, until="time")
+    assert ('test "Song of Unmaking" 1' in decisions) == tries
 
 
 # Level
@@ -168,9 +168,9 @@ def test_the_highest_counter_goes_to_the_tile() -> None:
 
 def test_experience_goes_to_more_than_one_number() -> None:
     state = arranged(nerimah={"counters": {"green": 60}}, step="experience")
-    told = [words for words in play_on(state, until="time") if words.startswith("raise")]
-    assert len(told) == 12
-    assert len(set(told)) >= 3
+    decisions = [words for words in play_on(state, until="time") if words.startswith("raise")]
+    assert len(decisions) == 12
+    assert len(set(decisions)) >= 3
 
 
 # Trade

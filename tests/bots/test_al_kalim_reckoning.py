@@ -6,7 +6,7 @@ from serai.bots.al_kalim.growing import level
 from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.prospects import Scout
 from serai.bots.al_kalim.rounds import HERO, Choice, best_round, outlook
-from serai.bots.al_kalim.ways import dice_from, dice_to, hope, reach_chance
+from serai.bots.al_kalim.ways import dice_from, dice_to, goal_values, reach_chance
 from serai.games.al_kalim import RULES
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import DAY, DONE, LEVEL, NIGHT, NOWHERE
@@ -104,11 +104,11 @@ def test_the_storm_is_in_the_way() -> None:
     assert dice_to(BOARD, goal, storm)[start] > dice_to(BOARD, goal, NOWHERE)[start]
 
 
-def test_hope_fades_with_the_way() -> None:
+def test_a_goal_is_worth_less_from_afar() -> None:
     worth = [0.0] * BOARD.grid.size
     goal = BOARD.find("G6")
     worth[goal] = 5.0
-    seen = hope(BOARD, NOWHERE, worth)
+    seen = goal_values(BOARD, NOWHERE, worth)
     far = dice_to(BOARD, goal, NOWHERE)
     nearest_first = sorted(range(BOARD.grid.size), key=lambda hex: far[hex])
     assert nearest_first[0] == goal

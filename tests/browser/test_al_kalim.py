@@ -54,50 +54,50 @@ def test_others_turns_are_told_one_by_one_and_fast_forward_tells_the_rest(guests
     ann = guests.come()
     ann.page.emulate_media(reduced_motion="no-preference")
     sit(ann, own_turn_of_four())
-    told, faster = strip(ann)
+    lines, faster = strip(ann)
     expect(faster).to_be_visible()
-    assert told.count() < 3
+    assert lines.count() < 3
     faster.click()
-    expect(told).to_have_count(3)
+    expect(lines).to_have_count(3)
     expect(faster).to_have_count(0)
-    for line in told.all():
+    for line in lines.all():
         assert len(line.inner_text().split()) > 3
     ann.choose("travel night")  # the strip makes room for one's own turn
-    expect(told).to_have_count(0)
+    expect(lines).to_have_count(0)
 
 
 def test_the_strip_holds_nobody_up(guests: Guests) -> None:
     ann = guests.come()
     ann.page.emulate_media(reduced_motion="no-preference")
     sit(ann, own_turn_of_four())
-    told, faster = strip(ann)
+    lines, faster = strip(ann)
     expect(faster).to_be_visible()
     number = ann.last["number"]
     ann.choose("travel night")
     assert ann.last["number"] > number
-    expect(told).to_have_count(0)
+    expect(lines).to_have_count(0)
 
 
 def test_always_fast_forward_is_remembered(guests: Guests) -> None:
     ann = guests.come()
     ann.page.emulate_media(reduced_motion="no-preference")
     sit(ann, own_turn_of_four())
-    told, faster = strip(ann)
+    lines, faster = strip(ann)
     ann.page.get_by_label("always").check()
-    expect(told).to_have_count(3)
+    expect(lines).to_have_count(3)
     ann.page.reload()
-    expect(told).to_have_count(3)
+    expect(lines).to_have_count(3)
     expect(faster).to_have_count(0)
 
 
 def test_a_way_tells_its_dice_its_heat_and_what_waits(guests: Guests) -> None:
     ann = guests.come()
     sit(ann, moving())
-    told = ann.last["ask"]["about"]["choices"]
-    do = next(words for words in told if words.startswith("go ") and "counter" in told[words])
+    choices = ann.last["ask"]["about"]["choices"]
+    do = next(words for words in choices if words.startswith("go ") and "counter" in choices[words])
     hexes = [choice["things"][0]["hex"] for choice in ann.last["legal"] if choice["do"] == do]
-    dice, left = len(told[do]["dice"]), len(ann.last["view"]["dice"])
-    heat = f"heat {told[do]['day_heat']}" if told[do]["day_heat"] else "no heat"
+    dice, left = len(choices[do]["dice"]), len(ann.last["view"]["dice"])
+    heat = f"heat {choices[do]['day_heat']}" if choices[do]["day_heat"] else "no heat"
     hex = ann.page.locator(f".hex[data-hex={css(hexes[0])}]")
     for point in (hex.hover, hex.focus):
         ann.page.mouse.move(0, 0)
@@ -105,7 +105,7 @@ def test_a_way_tells_its_dice_its_heat_and_what_waits(guests: Guests) -> None:
         card = ann.page.locator(".hexcard")
         expect(card).to_contain_text(f"{dice} of {left} d")
         expect(card).to_contain_text(f"no exhaustion; by day from there {heat}")
-        expect(card).to_contain_text(f"{told[do]['counter']} challenge")
+        expect(card).to_contain_text(f"{choices[do]['counter']} challenge")
         expect(ann.page.locator(".die.marked")).to_have_count(dice)
     assert f"{dice} of {left} d" in str(hex.get_attribute("aria-label"))
 

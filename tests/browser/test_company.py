@@ -93,7 +93,7 @@ def test_a_game_of_two_with_a_reload_and_a_restart(guests: Guests, house: Server
     assert eve.last["legal"] == []
     assert eve.last["view"]["seat"] is None
     expect(eve.page.locator("footer [data-do]")).to_have_count(0)
-    shown, told = eve.page.content(), "\n".join(eve.heard)
+    shown, heard = eve.page.content(), "\n".join(eve.heard)
     for one, other in ((ann, bob), (bob, ann)):
         for name in hidden(one):
             assert not open_to(eve, name), f"{name} is in the spectator's view"
@@ -101,7 +101,7 @@ def test_a_game_of_two_with_a_reload_and_a_restart(guests: Guests, house: Server
             assert not open_to(other, name), f"{name} is in the other seat's view"
     assert json.loads(fetch(f"{house.url}/api/tables/{ann.table}"))["watching"] == 1
     for one in two:
-        assert str(one.seat()["token"]) not in told
+        assert str(one.seat()["token"]) not in heard
 
 
 def open_to(guest: Guest, name: str) -> bool:

@@ -30,13 +30,13 @@ def test_a_guided_game_to_its_end(guests: Guests, game: str, request: pytest.Fix
     ann.page.get_by_role("button", name="Take it back and try again").click()
     expect(coach).to_contain_text(f"step 1 of {len(lesson['steps'])}")
 
-    told = []
+    steps = []
     for _ in range(800):
         if not ann.my_move():
             break
         at = ann.last["lesson"]
         if at and at["step"] < len(lesson["steps"]):
-            told.append(at["step"])
+            steps.append(at["step"])
             expect(coach).to_contain_text(f"step {at['step'] + 1} of")
             expect(ann.page.locator(".choices button.lit")).to_have_count(1)
         elif request.config.getoption("--full") or game == "scarab-lords":
@@ -50,7 +50,7 @@ def test_a_guided_game_to_its_end(guests: Guests, game: str, request: pytest.Fix
             ann.page.get_by_role("button", name=give_up).click()
             break
         ann.press("1")
-    assert sorted(set(told)) == list(range(len(lesson["steps"])))
+    assert sorted(set(steps)) == list(range(len(lesson["steps"])))
     ann.until(lambda: ann.over, "the game does not end")
     expect(coach).to_contain_text("That was the end")
     expect(ann.page.get_by_text("Play the easy bot")).to_be_visible()

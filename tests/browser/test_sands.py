@@ -76,8 +76,8 @@ def test_the_damage_is_what_the_preview_said(guests: Guests) -> None:
     ann.choose(engage["do"])
     while "done" in ann.legal:
         ann.choose("done")
-    told = ann.page.locator("[role=log], .log").first
-    expect(told).to_contain_text(re.compile(rf"engage with {re.escape(name)} for {damage[1]}\b"))
+    log = ann.page.locator("[role=log], .log").first
+    expect(log).to_contain_text(re.compile(rf"engage with {re.escape(name)} for {damage[1]}\b"))
 
 
 def test_the_rounds_of_a_duel_survive_a_reload(guests: Guests) -> None:

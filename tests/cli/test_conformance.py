@@ -30,10 +30,10 @@ def test_several_processes_count_the_same() -> None:
 
 
 def test_progress_adds_up() -> None:
-    told: list[int] = []
-    examine("scarab-lords", range(12), 1, decisions=3, progress=told.append)
-    assert sum(told) == 12
-    assert len(told) > 1
+    progress: list[int] = []
+    examine("scarab-lords", range(12), 1, decisions=3, progress=progress.append)
+    assert sum(progress) == 12
+    assert len(progress) > 1
 
 
 def test_a_violation_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:

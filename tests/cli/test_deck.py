@@ -22,7 +22,7 @@ stronghold = "Ninety Tents of Orghai"
 "Red Alten" = 3
 """
 #: What is wrong with it, with the rules.
-TOLD = [
+FAULTS = [
     ("there is no card 'Red Alten'; did you mean 'Red Altan'?", "BS 3.1"),
     ("9 cards; a deck has at least 55", "BS 3.1"),
     ("Cistern of the Deep Stair is a city section and not part of the deck", "BS 3.2"),
@@ -55,7 +55,7 @@ def test_a_legal_deck() -> None:
 def test_every_fault_is_told_with_its_rule(wrong: Path) -> None:
     answer = call("deck", "check", str(wrong))
     assert answer.code == 1
-    assert answer.lines == [f"{wrong}: {words} ({rule})" for words, rule in TOLD]
+    assert answer.lines == [f"{wrong}: {words} ({rule})" for words, rule in FAULTS]
 
 
 def test_every_fault_for_programs(wrong: Path) -> None:
@@ -64,15 +64,15 @@ def test_every_fault_for_programs(wrong: Path) -> None:
     assert answer.data == {
         "deck": str(wrong),
         "ok": False,
-        "faults": [{"fault": words, "rule": rule} for words, rule in TOLD],
+        "faults": [{"fault": words, "rule": rule} for words, rule in FAULTS],
     }
 
 
 @rule("BS 20.5", "Episode 3: a deck with a Pantheon card is not legal.")
 def test_a_deck_for_another_edition(wrong: Path) -> None:
-    told = [IN_EPISODE_3 if rule == "BS 3.4" else (words, rule) for words, rule in TOLD]
+    expected = [IN_EPISODE_3 if rule == "BS 3.4" else (words, rule) for words, rule in FAULTS]
     answer = call("deck", "check", str(wrong), "--option", "edition=episode-3", "--json")
-    assert [(fault["fault"], fault["rule"]) for fault in answer.data["faults"]] == told
+    assert [(fault["fault"], fault["rule"]) for fault in answer.data["faults"]] == expected
     assert call("deck", "check", "moto", "--option", "edition=episode-3").code == 1
 
 
@@ -80,7 +80,7 @@ SMALL = ("3 cards; a deck has at least 55", "BS 3.1")
 
 
 @pytest.mark.parametrize(
-    ("stronghold", "told"),
+    ("stronghold", "expected"),
     [
         ("", [("no Stronghold; a player has exactly one", "BS 3.6"), SMALL]),
         (
@@ -89,11 +89,11 @@ SMALL = ("3 cards; a deck has at least 55", "BS 3.1")
         ),
     ],
 )
-def test_strongholds_and_factions(tmp_path: Path, stronghold: str, told: list[tuple[str, str]]) -> None:
+def test_strongholds_and_factions(tmp_path: Path, stronghold: str, expected: list[tuple[str, str]]) -> None:
     path = tmp_path / "small.toml"
     path.write_text(f'{stronghold}\n[sections]\n"Corral of the Grey Mares" = 1\n[cards]\n"Red Altan" = 3\n')
     faults = call("deck", "check", str(path), "--json").data["faults"]
-    assert [(fault["fault"], fault["rule"]) for fault in faults] == told
+    assert [(fault["fault"], fault["rule"]) for fault in faults] == expected
 
 
 @rule("BS 3.10", "A player has at least one City Section.")
@@ -135,8 +135,8 @@ def test_a_deck_file_is_played(tmp_path: Path) -> None:
 
 def test_a_deck_file_that_may_not_be_played(wrong: Path, tmp_path: Path) -> None:
     for command in (("sim", "burning-sands"), ("play", "--terminal", "burning-sands")):
-        told = [f"{words} ({rule})" for words, rule in TOLD]
-        assert complains(call(*command, "-o", f"decks={wrong},moto"), str(wrong), *told)
+        expected = [f"{words} ({rule})" for words, rule in FAULTS]
+        assert complains(call(*command, "-o", f"decks={wrong},moto"), str(wrong), *expected)
         assert complains(call(*command, "-o", "decks=nowhere.toml"), "nowhere.toml", "no such file")
         assert complains(call(*command, "-o", "decks=motto"), "no ready deck 'motto'")
     garbled = tmp_path / "garbled.toml"

@@ -38,7 +38,7 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "complaint"),
     [
         (["nonsense"], "nonsense"),
         (["--nonsense"], "--nonsense"),
@@ -91,8 +91,8 @@ def test_every_help_teaches_with_an_example(words: list[str]) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_bad_input_gets_one_clear_line(words: list[str], told: str) -> None:
-    assert complains(call(*words), told)
+def test_bad_input_gets_one_clear_line(words: list[str], complaint: str) -> None:
+    assert complains(call(*words), complaint)
 
 
 def test_bad_input_to_the_real_command(tmp_path: Path) -> None:
@@ -109,8 +109,8 @@ def test_a_reader_that_leaves_early_gets_no_traceback(tmp_path: Path) -> None:
 def test_it_loads_only_what_every_command_needs() -> None:
     """So that it starts quickly: no game, no server, no bot, no asyncio."""
     command = [sys.executable, "-X", "importtime", "-m", "serai", "--version"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
-    loaded = {line.rsplit("|", 1)[-1].strip() for line in told.splitlines()}
+    timing = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    loaded = {line.rsplit("|", 1)[-1].strip() for line in timing.splitlines()}
     assert "serai.cli.front" in loaded
     heavy = {"serai.games.scarab_lords", "serai.games.burning_sands", "serai.games.al_kalim", "serai.bots"}
     heavy |= {"serai.arena", "serai.server", "starlette", "sqlalchemy", "msgspec", "rich.console", "asyncio"}

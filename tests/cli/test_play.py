@@ -106,7 +106,7 @@ def test_what_is_refused_is_refused_with_its_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("thing", "told"),
+    ("thing", "answer_line"),
     [
         ("play khema", "SL 5.2  A card may be played only in its own phase."),
         ("khema", "play khema: Khema belongs to phase 2, and this is phase 0."),
@@ -119,9 +119,9 @@ def test_what_is_refused_is_refused_with_its_rule() -> None:
         ("undo", "You can take back 1 choice."),
     ],
 )
-def test_why(thing: str, told: str) -> None:
+def test_why(thing: str, answer_line: str) -> None:
     answer = play(f"{NAME}why {thing}\n")
-    assert told in after(answer, f"why {thing}")
+    assert answer_line in after(answer, f"why {thing}")
 
 
 def test_why_alone_asks_for_something() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from serai.cli.browser import can_open
-from serai.server.doors import own_address
+from serai.server.network_access import own_address
 from tests.cli.calling import complains, run
 from tests.waiting import exit_code, until
 
@@ -78,20 +78,20 @@ def test_a_game_is_shown_first(tmp_path: Path, page: Path) -> None:
 
 
 def test_it_opens_the_browser_that_there_is(tmp_path: Path, page: Path) -> None:
-    told = tmp_path / "opened"
+    opened = tmp_path / "opened"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > "{told}.part"\nmv "{told}.part" "{told}"\n')
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > "{opened}.part"\nmv "{opened}.part" "{opened}"\n')
     browser.chmod(0o755)
     more = {"SERAI_PAGE": str(page), "DISPLAY": ":9", "BROWSER": f"{browser} %s", "SERAI_LOG": "info"}
     with playing(tmp_path, **more) as (process, lines):
         address = lines[0].removeprefix("Serai is at ")
         if "Serai is at" not in lines[0]:  # a line of the log may come first
             address = next(line for line in lines if "Serai is at" in line).removeprefix("Serai is at ")
-        until(told.exists, "no browser is opened")
+        until(opened.exists, "no browser is opened")
         with urllib.request.urlopen(address):
             pass
         assert process.poll() is None
-        assert told.read_text() == address
+        assert opened.read_text() == address
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def test_settings_by_environment_and_the_command_line_wins(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("words", "more", "told"),
+    ("words", "more", "complaint"),
     [
         (["--port", "x"], {}, "--port"),
         (["--port", "70000"], {}, "--port"),
@@ -137,10 +137,10 @@ def test_settings_by_environment_and_the_command_line_wins(tmp_path: Path) -> No
     ],
 )
 def test_what_is_wrong_is_said_in_one_line_without_a_secret(
-    tmp_path: Path, words: list[str], more: dict[str, str], told: str
+    tmp_path: Path, words: list[str], more: dict[str, str], complaint: str
 ) -> None:
     answer = serve(tmp_path, "--port", "0", *words, **more)
-    assert complains(answer, told)
+    assert complains(answer, complaint)
     assert "hunter2" not in answer.err
 
 

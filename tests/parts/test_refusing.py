@@ -20,7 +20,7 @@ def bystander(state: Wells, seat: int, verb: str) -> Reason:
     return Reason("out of turn", "TOY 2.1", verb)
 
 
-def told(wish: Action | str, seat: int = 0) -> str:
+def refusal(wish: Action | str, seat: int = 0) -> str:
     return str(why_not(RULES, TABLE, seat, wish, WORDS, bystander))
 
 
@@ -52,7 +52,7 @@ def test_a_reason_without_a_sentence_is_an_error() -> None:
     ],
 )
 def test_a_wish_is_refused(wish: Action | str, seat: int, sentence: str) -> None:
-    assert told(wish, seat) == sentence
+    assert refusal(wish, seat) == sentence
 
 
 def test_after_the_end_everything_is_refused_by_what_ended_it() -> None:

@@ -282,7 +282,7 @@ class Examiner:
         for world in worlds:
             await world.say(asker, {"type": "ask-takeback", "id": id, "at": world.live.number, "to": to})
             for seat in range(seats):
-                if world.live.wish is not None and seat != asker:
+                if world.live.takeback is not None and seat != asker:
                     body = {
                         "type": "answer-takeback",
                         "id": id,

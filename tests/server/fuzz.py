@@ -25,7 +25,7 @@ def fuzz(hall: Hall, examples: int, *, shrink: bool = True) -> Counter[str]:
     class Here(Fuzzing):
         pass
 
-    Here.hall, Here.told = hall, Counter()
+    Here.hall, Here.answers = hall, Counter()
     run_state_machine_as_test(
         Here,
         settings=settings(
@@ -37,7 +37,7 @@ def fuzz(hall: Hall, examples: int, *, shrink: bool = True) -> Counter[str]:
             suppress_health_check=list(HealthCheck),
         ),
     )
-    return Here.told
+    return Here.answers
 
 
 def main() -> int:
@@ -49,12 +49,12 @@ def main() -> int:
         begun = time.monotonic()
         with memory_folder() as folder:
             hall = Hall(folder, sockets=sockets)
-            told = fuzz(hall, given.examples)
+            answers_by_code = fuzz(hall, given.examples)
             hall.close()
-        answers = ", ".join(f"{name} {count}" for name, count in told.most_common())
+        answers = ", ".join(f"{name} {count}" for name, count in answers_by_code.most_common())
         where = "over sockets" if sockets else "without a network"
         sys.stdout.write(
-            f"fuzz {where}: {given.examples} examples, {told.total()} messages ({answers}), "
+            f"fuzz {where}: {given.examples} examples, {answers_by_code.total()} messages ({answers}), "
             f"0 faults, {time.monotonic() - begun:.0f} s\n"
         )
     return 0

@@ -10,14 +10,14 @@ from pathlib import Path
 from serai.kernel.data import canonical
 from serai.server.entries import BrokenJournal, Entry, Sitting
 from serai.server.live import LiveTable
-from serai.server.showing import LATEST
+from serai.server.seat_messages import LATEST
 from tests.server.client import Player
 
 
-def same_log(heard: list[object], told: list[object]) -> bool:
+def same_log(heard: list[object], events: list[object]) -> bool:
     """Whether a client heard what was told; after a loss the welcome has the last lines only."""
-    enough = len(heard) >= min(len(told), LATEST)
-    return enough and canonical(heard) == canonical(told[len(told) - len(heard) :])
+    enough = len(heard) >= min(len(events), LATEST)
+    return enough and canonical(heard) == canonical(events[len(events) - len(heard) :])
 
 
 class Ledger:
@@ -70,8 +70,8 @@ class Ledger:
             if canonical(knows.view) != canonical(live.rules.view(live.table.state, seat).data):
                 faults.append(f"seat {seat} was shown another state {live.number}")
             seen = [event.seen_by(seat) for event in live.table.events]
-            told = [event.data() for event in seen if event is not None]
-            if not same_log([line["event"] for line in knows.lines], told):
+            events = [event.data() for event in seen if event is not None]
+            if not same_log([line["event"] for line in knows.lines], events):
                 faults.append(f"seat {seat} was told another log up to {live.number}")
         return faults
 

@@ -98,7 +98,7 @@ class Fuzzing(Party):
         before = self._state()
         answer = self.hall.run(wire.ask(message))
         assert answer == {"type": "done", "id": message["id"], "number": number}
-        self.told["repeated"] += 1
+        self.answers["repeated"] += 1
         assert self._state() == before
 
     @precondition(lambda self: not self.live.over)

@@ -265,8 +265,8 @@ async def _hash(server: Server, game: str, player: Player, report: Report) -> st
     where = f"seat {seat} of table {player.seat.table}"
     if canonical(knows.view) != canonical(table.view(seat).data):
         report.faults.append(f"{where} was shown another end than the record's")
-    told = [event.data() for event in table.log(seat)]
-    if not same_log([line["event"] for line in knows.lines], told):
+    events = [event.data() for event in table.log(seat)]
+    if not same_log([line["event"] for line in knows.lines], events):
         report.faults.append(f"{where} was told another log than the record's")
     return digest(record.chain.encode(), table.hash.encode(), canonical([knows.number, knows.outcome]))
 

@@ -25,7 +25,7 @@ class Party(RuleBasedStateMachine):
     """Two to six clients at one table; another table is beside it."""
 
     hall: Hall  # given by the test
-    told: Counter[str]  # how many messages were done, and how many refused with which code
+    answers: Counter[str]  # how many messages were done, and how many refused with which code
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Party(RuleBasedStateMachine):
             self.hall.version(),
             live.number,
             live.table.hash,
-            live.wish,
+            live.takeback,
             [vars(sitting).copy() for sitting in live.sittings],
             self.other.number,
         )
@@ -81,7 +81,7 @@ class Party(RuleBasedStateMachine):
         self.hall.run(wire.settle())
         assert answer["type"] == "error", (message, answer)
         assert answer["code"] in CODES
-        self.told[answer["code"]] += 1
+        self.answers[answer["code"]] += 1
         assert answer["code"] in codes, (message, answer)
         assert answer["number"] == self.live.number
         assert self._state() == before, message
@@ -122,10 +122,10 @@ class Party(RuleBasedStateMachine):
         assert (answer["type"], answer["number"]) == ("done", number + min(entries, 1)), (message, answer)
         assert self.live.number == number + entries
         self.done.append((seat, message, answer["number"]))
-        self.told["done"] += 1
+        self.answers["done"] += 1
         for _, other in self.clients:
             self.hall.run(other.settle())
-            shown = [told for told in other.messages() if told["type"] in ("shown", "welcome")]
+            shown = [message for message in other.messages() if message["type"] in ("shown", "welcome")]
             assert shown[-1]["number"] == number + entries
         self._quiet()
 
@@ -145,7 +145,7 @@ class Party(RuleBasedStateMachine):
         seat, wire = self._client(data, lambda role: role is not None)
         to = data.draw(st.integers(0, self.live.number + 1))
         message = self._full("ask-takeback") | {"to": to}
-        if self.live.wish is None and self.live.can_go_back(to):
+        if self.live.takeback is None and self.live.can_go_back(to):
             self._carried_out(wire, seat, message, 1)
         else:
             self._refused(wire, message, "not-now")
@@ -155,7 +155,7 @@ class Party(RuleBasedStateMachine):
     def answer_takeback(self, data: st.DataObject, agreed: bool) -> None:
         """A seat agrees or declines, asked or not; the last one who agrees makes it happen."""
         seat, wire = self._client(data, lambda role: role is not None)
-        message, wish = self._full("answer-takeback") | {"agreed": agreed}, self.live.wish
+        message, wish = self._full("answer-takeback") | {"agreed": agreed}, self.live.takeback
         waits = self.live.consent_needed(wish)
         if seat in waits:
             self._carried_out(wire, seat, message, 2 if agreed and len(waits) == 1 else 1)
@@ -191,7 +191,7 @@ class Party(RuleBasedStateMachine):
             assert (answer["type"], answer["seat"]) == ("reissued", lost)
             assert answer["token"] != self.tokens[lost]
             self.tokens[lost] = answer["token"]
-            self.told["reissued"] += 1
+            self.answers["reissued"] += 1
             for _, other in self.clients:
                 self.hall.run(other.settle())
             self._quiet()

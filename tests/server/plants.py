@@ -11,8 +11,9 @@ import pytest
 from serai.kernel import Data
 from serai.kernel.chance import SEED_BYTES, Chance
 from serai.kernel.data import digest
-from serai.server import desk, rooms, showing, wording
+from serai.server import rooms, seat_messages, wording
 from serai.server.live import LiveTable
+from serai.server.message_handler import MessageHandler
 from serai.server.messages import Error, Incoming, Line, Message
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -34,12 +35,12 @@ def _column(live: LiveTable, seat: int | None, wanted: str) -> Data:
 
 
 def _in_view(patch: pytest.MonkeyPatch, extra: Callable[[LiveTable, int | None], Data]) -> None:
-    honest = showing.view_of
+    honest = seat_messages.view_of
 
     def view_of(live: LiveTable, seat: int | None) -> Data:
         return honest(live, seat) | {"extra": extra(live, seat)}
 
-    patch.setattr(showing, "view_of", view_of)
+    patch.setattr(seat_messages, "view_of", view_of)
 
 
 def face_down_card(patch: pytest.MonkeyPatch) -> None:
@@ -58,7 +59,7 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
     def lines_of(live: LiveTable, seat: int | None, first: int = 0) -> list[Line]:
         return [
             Line(
-                live.led_to[place],
+                live.event_numbers[place],
                 wording.table_words(live).event(event, wording.table_names(live, seat)),
                 [],
                 event.data(),
@@ -66,26 +67,30 @@ def log_line(patch: pytest.MonkeyPatch) -> None:
             for place, event in enumerate(live.table.events[first:], first)
         ]
 
-    patch.setattr(showing, "lines_of", lines_of)
-    patch.setattr(showing, "latest_lines", lambda live, seat: (lines_of(live, seat), False))
+    patch.setattr(seat_messages, "lines_of", lines_of)
+    patch.setattr(seat_messages, "latest_lines", lambda live, seat: (lines_of(live, seat), False))
 
 
 def prompt_for_holders(patch: pytest.MonkeyPatch) -> None:
     """Others see what is asked only where the seat has much to choose from."""
-    honest = showing.ask_of
+    honest = seat_messages.ask_of
 
     def ask_of(live: LiveTable, seat: int | None) -> Any:
         return honest(live, seat) if seat == live.asked or len(live.table.legal) > 4 else None
 
-    patch.setattr(showing, "ask_of", ask_of)
+    patch.setattr(seat_messages, "ask_of", ask_of)
 
 
 def error_text(patch: pytest.MonkeyPatch) -> None:
     """An error names the state in which it was made, for whoever looks for its cause."""
-    honest = desk.Desk.answer
+    honest = MessageHandler.answer
 
     async def answer(
-        self: desk.Desk, message: Incoming, seat: int | None, name: str, post: Callable[[Message], None]
+        self: MessageHandler,
+        message: Incoming,
+        seat: int | None,
+        name: str,
+        post: Callable[[Message], None],
     ) -> None:
         def tell(answer: Message) -> None:
             if isinstance(answer, Error):
@@ -94,12 +99,12 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
 
         await honest(self, message, seat, name, tell)
 
-    patch.setattr(desk.Desk, "answer", answer)
+    patch.setattr(MessageHandler, "answer", answer)
 
 
 def undo_copy(patch: pytest.MonkeyPatch) -> None:
     """After a step was taken back everybody is sent the copy of the state that was kept for it."""
-    honest = showing.shown
+    honest = seat_messages.shown
 
     def shown(live: LiveTable, seat: int | None, since: int) -> Any:
         message = honest(live, seat, since)
@@ -112,15 +117,15 @@ def undo_copy(patch: pytest.MonkeyPatch) -> None:
 
 def spectator_view(patch: pytest.MonkeyPatch) -> None:
     """A spectator looks over the shoulder of the one who is asked."""
-    honest = showing.view_of
+    honest = seat_messages.view_of
     patch.setattr(
-        showing, "view_of", lambda live, seat: honest(live, live.table.asked if seat is None else seat)
+        seat_messages, "view_of", lambda live, seat: honest(live, live.table.asked if seat is None else seat)
     )
 
 
 def reconnect_snapshot(patch: pytest.MonkeyPatch) -> None:
     """Whoever comes back gets the saved state itself."""
-    honest = showing.welcome
+    honest = seat_messages.welcome
 
     def welcome(live: LiveTable, *rest: Any) -> Any:
         message = honest(live, *rest)
@@ -133,7 +138,7 @@ def reconnect_snapshot(patch: pytest.MonkeyPatch) -> None:
 
 def message_length(patch: pytest.MonkeyPatch) -> None:
     """Messages are as much longer as there are things to choose from; the words are the same."""
-    honest, pad = showing.shown, [0]
+    honest, pad = seat_messages.shown, [0]
 
     class Encoder:
         def encode(self, message: Message) -> bytes:

@@ -87,8 +87,8 @@ def prove_plants(games: list[str], pairs: int, seed: int) -> bool:
             with memory_folder() as folder:
                 found.append(caught(folder, plant, game, pairs, seed))
         missed += found.count(0)
-        told = ", ".join(f"{game} {n or 'NOT'}" for game, n in zip(games, found, strict=True))
-        sys.stdout.write(f"planted {plant}: caught by pair: {told}\n")
+        pairs_caught = ", ".join(f"{game} {n or 'NOT'}" for game, n in zip(games, found, strict=True))
+        sys.stdout.write(f"planted {plant}: caught by pair: {pairs_caught}\n")
     planted = len(PLANTS) * len(games)
     sys.stdout.write(f"redaction: {planted - missed} of {planted} planted leaks caught\n")
     return missed == 0

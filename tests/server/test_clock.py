@@ -41,9 +41,9 @@ def within(settings: Settings, work: Callable[[Starlette], Awaitable[Any]]) -> A
 
 
 async def clock(app: Starlette, id: str) -> dict[str, int]:
-    told = await fetch(app, f"/api/tables/{id}/clock")
-    assert told.startswith(b"200")
-    found: dict[str, int] = json.loads(told[3:])
+    answer = await fetch(app, f"/api/tables/{id}/clock")
+    assert answer.startswith(b"200")
+    found: dict[str, int] = json.loads(answer[3:])
     check_page("Clock", found)
     return found
 
@@ -74,17 +74,17 @@ def test_it_counts_from_the_opening_and_from_the_last_entry(settings: Settings) 
         return live.id
 
     async def go_on(app: Starlette) -> None:
-        told = await clock(app, table)
-        assert abs(told["lasts"] - 5000) <= SLACK
-        assert abs(told["waits"] - 900) <= SLACK
+        answer = await clock(app, table)
+        assert abs(answer["lasts"] - 5000) <= SLACK
+        assert abs(answer["waits"] - 900) <= SLACK
         live = await house(app).keeper.find(table)
         assert live.asked is not None
         seat, words = live.asked, live.table.notations[0]
         await house(app).keeper.write(table, seat, 0, lambda live: live.draft_play(seat, words), "m1")
-        told = await clock(app, table)
-        assert told["number"] == 1
-        assert told["lasts"] >= 5000 - SLACK
-        assert told["waits"] <= SLACK
+        answer = await clock(app, table)
+        assert answer["number"] == 1
+        assert answer["lasts"] >= 5000 - SLACK
+        assert answer["waits"] <= SLACK
 
     table: str = within(settings, begin)
     within(settings, go_on)  # another server

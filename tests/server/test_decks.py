@@ -14,10 +14,10 @@ from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import read_record, replay
 from serai.kernel.data import hash_of
 from serai.server import database as db
-from serai.server.bringing import wished_deck
 from serai.server.entries import Sitting
 from serai.server.keeper import hashed, new_token
 from serai.server.live import LiveTable
+from serai.server.player_decks import requested_deck
 from serai.server.settings import Settings
 from tests.marks import rule, rule_not
 from tests.server.guest import Answer, Guest, Message, call, check_page, mover, open_table, sit
@@ -97,9 +97,9 @@ def test_a_bot_may_play_another_deck_of_ones_own(server: Server) -> None:
 @pytest.mark.parametrize("seats", [(ann(WRONG), bot()), (ann(MINE), bot(WRONG)), (ann(WRONG), OPEN)])
 def test_an_illegal_deck_opens_no_table(server: Server, seats: tuple[dict[str, str], ...]) -> None:
     before = call(server, "/api/tables").data
-    told = faults_of(call(server, "/api/tables", wish(*seats)))
-    assert len(told) >= 2
-    assert set(told) == {"BS 3.1"}
+    rules_cited = faults_of(call(server, "/api/tables", wish(*seats)))
+    assert len(rules_cited) >= 2
+    assert set(rules_cited) == {"BS 3.1"}
     assert call(server, "/api/tables").data == before
 
 
@@ -288,39 +288,39 @@ async def told_to_others(folder: Path, deck: str, opener: bool) -> list[bytes]:
     settings = Settings(database=f"sqlite:///{folder / 'house'}.sqlite", pause=3600.0)
     async with opened(settings) as app:
         parts = house(app)
-        mine = wished_deck(find_game(GAME), deck, {})
+        mine = requested_deck(find_game(GAME), deck, {})
         options = {"seats": 3, "decks": [mine if opener else "random", "random", "random"]}
         anns = new_token()
         sittings = [Sitting("person", "Ann", token=hashed(anns)), Sitting("open", "2"), Sitting("open", "3")]
         live = await parts.keeper.set_up(GAME, options, sittings, False, seed=b"\1" * 32)
         await parts.keeper.open(live, "owner")
         bobs = await parts.seating.sit(live, 1, "Bob", None if opener else mine)
-        told = [await fetch(app, "/api/tables")]
+        answers = [await fetch(app, "/api/tables")]
         for token in ("", str(bobs) if opener else anns):
             pages = [
                 f"/api/tables/{live.id}{page}" for page in ("", "/log", "/record", "/replay", "/scenario")
             ]
-            told += [await fetch(app, page, token) for page in pages]
+            answers += [await fetch(app, page, token) for page in pages]
             wire = await Wire(app).open()
             await wire.ask({"type": "hello", "table": live.id, "token": token})
             await wire.ask({"type": "why", "id": "m1", "do": "pass"})
             await wire.ask({"type": "play", "id": "m2", "at": 0, "do": "pass"})
             await wire.settle()
-            told += wire.heard
+            answers += wire.heard
             await wire.close()
-    return [line.replace(live.id.encode(), b"ID") for line in told]
+    return [line.replace(live.id.encode(), b"ID") for line in answers]
 
 
 def both(tmp_path: Path) -> list[list[bytes]]:
     """What is told at two tables that differ in a deck which somebody brought, and in nothing else."""
     found: list[list[bytes]] = []
     for name, deck in (("one", MINE), ("other", OTHER)):
-        told: list[bytes] = []
+        answers: list[bytes] = []
         for opener in (True, False):
             folder = tmp_path / f"{name}-{opener}"
             folder.mkdir()
-            told += asyncio.run(told_to_others(folder, deck, opener))
-        found.append(told)
+            answers += asyncio.run(told_to_others(folder, deck, opener))
+        found.append(answers)
     return found
 
 
@@ -334,11 +334,11 @@ def test_before_all_sit_nobody_can_tell_one_deck_from_another(tmp_path: Path) ->
 
 
 def _lists_in_options(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("serai.server.live.told_options", lambda options, decks: options | {"brought": decks})
+    patch.setattr("serai.server.live.public_options", lambda options, decks: options | {"brought": decks})
 
 
 def _lists_in_the_lobby(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("serai.server.lobby.told_options", lambda options, decks: options)
+    patch.setattr("serai.server.lobby.public_options", lambda options, decks: options)
 
 
 def _who_begins(patch: pytest.MonkeyPatch) -> None:
@@ -392,8 +392,8 @@ def test_two_who_sit_down_at_two_processes_play_the_same_game(tmp_path: Path) ->
             await second.seating.sit(same, 2, "Carla", other)
             await first.keeper.catch_up(live.id)
             assert not live.waiting
-            assert live.played == same.played
-            assert live.played["decks"] == ["random", mine, other]
+            assert live.played_options == same.played_options
+            assert live.played_options["decks"] == ["random", mine, other]
             dumps = [rules.dump(table.table.state) for table in (live, same)]
             assert hash_of(dumps[0]) == hash_of(dumps[1])
             async with first.engine.connect() as connection:

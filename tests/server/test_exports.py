@@ -7,7 +7,7 @@ import pytest
 
 from serai.games import find_game
 from serai.kernel import BadRecord, read_record, replay, verify_seed
-from serai.server.showing import LATEST
+from serai.server.seat_messages import LATEST
 from tests.server.guest import Guest, Message, call, check_page, company, mover, open_table, play_on
 from tests.server.serving import Server
 
@@ -23,15 +23,15 @@ def test_during_play_a_seat_takes_home_its_own_log_and_no_more(server: Server) -
         mover(guests)
         path = f"/api/tables/{eve.table}/log"
         for guest in (*guests, eve):
-            told = call(server, path, headers=bearer(guest) if guest.token else {}).data
-            check_page("LogPage", told)
+            page = call(server, path, headers=bearer(guest) if guest.token else {}).data
+            check_page("LogPage", page)
             with Guest(server, guest.table, guest.token) as back:
-                assert told["log"] == back.welcome["log"]
-            assert told["seat"] == guest.seat
-            assert told["outcome"] is None
-            assert "seed" not in json.dumps(told)
-            assert [decision["number"] for decision in told["decisions"]] == list(range(1, 13))
-            for decision in told["decisions"]:
+                assert page["log"] == back.welcome["log"]
+            assert page["seat"] == guest.seat
+            assert page["outcome"] is None
+            assert "seed" not in json.dumps(page)
+            assert [decision["number"] for decision in page["decisions"]] == list(range(1, 13))
+            for decision in page["decisions"]:
                 assert (decision["do"] is None) == (decision["seat"] != guest.seat)
         assert call(server, path, headers={"authorization": "Bearer wrong"}).data["error"] == "no-seat"
         assert call(server, path, headers={"authorization": "Basic x"}).data["error"] == "no-seat"
@@ -130,5 +130,5 @@ def test_a_replay_shows_every_step_as_a_seat_saw_it(server: Server) -> None:
 def test_nothing_is_told_of_a_table_that_still_waits(server: Server) -> None:
     opened = open_table(server, "scarab-lords", "me", "open")
     head = {"authorization": f"Bearer {opened['token']}"}
-    told = call(server, f"/api/tables/{opened['table']}/log", headers=head).data
-    assert (told["log"], told["decisions"]) == ([], [])
+    page = call(server, f"/api/tables/{opened['table']}/log", headers=head).data
+    assert (page["log"], page["decisions"]) == ([], [])

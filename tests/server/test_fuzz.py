@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from serai.server import desk
+from serai.server.message_handler import MessageHandler
 from serai.server.messages import Error
 from tests.server.fuzz import fuzz
 from tests.server.hall import Hall
@@ -22,16 +22,16 @@ def hall(request: pytest.FixtureRequest) -> Iterator[Hall]:
 
 @pytest.mark.parametrize("hall", [False, True], ids=["without a network", "over sockets"], indirect=True)
 def test_no_message_makes_the_server_stumble(hall: Hall) -> None:
-    told = fuzz(hall, EXAMPLES)
-    assert told["malformed"] > 0
-    assert told["done"] > 0
+    answers = fuzz(hall, EXAMPLES)
+    assert answers["malformed"] > 0
+    assert answers["done"] > 0
 
 
 def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     def maker(*_: object) -> Any:
         raise LookupError("planted")
 
-    monkeypatch.setattr(desk.Desk, "_maker", maker)
+    monkeypatch.setattr(MessageHandler, "_maker", maker)
     with pytest.raises((LookupError, AssertionError)):
         fuzz(hall, 30, shrink=False)
     hall.stumbles.found.clear()
@@ -40,16 +40,16 @@ def test_a_desk_that_stumbles_is_caught(hall: Hall, monkeypatch: pytest.MonkeyPa
 def test_a_desk_that_changes_something_and_then_refuses_is_caught(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = desk.Desk.answer
+    honest = MessageHandler.answer
 
-    async def answer(self: desk.Desk, message: Any, seat: int | None, name: str, post: Any) -> None:
-        def tell(told: Any) -> None:
-            if isinstance(told, Error) and told.code == "out-of-turn":
+    async def answer(self: MessageHandler, message: Any, seat: int | None, name: str, post: Any) -> None:
+        def tell(answer: Any) -> None:
+            if isinstance(answer, Error) and answer.code == "out-of-turn":
                 self._live.sittings[0].auto_pass = True
-            post(told)
+            post(answer)
 
         await honest(self, message, seat, name, tell)
 
-    monkeypatch.setattr(desk.Desk, "answer", answer)
+    monkeypatch.setattr(MessageHandler, "answer", answer)
     with pytest.raises(AssertionError):
         fuzz(hall, 30, shrink=False)

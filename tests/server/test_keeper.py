@@ -63,7 +63,7 @@ def test_whoever_goes_away_while_it_is_written_leaves_nothing_half_done(tmp_path
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        await keeper.settle()
+        await keeper.wait_for_writes()
         assert live.number == 1
         assert heard == [1]
 
@@ -76,17 +76,17 @@ def test_two_keepers_on_one_database_take_turns(tmp_path: Path) -> None:
         live = await opened(keeper)
         twin = await other.find(live.id)
         seat = live.asked or 0
-        told: list[int] = []
+        numbers: list[int] = []
 
         async def listener(live: LiveTable, before: int) -> None:
-            told.append(before)
+            numbers.append(before)
 
         other.listen(listener)
         await keeper.write(live.id, seat, 0, first_choice, "m1")
         with pytest.raises(Stale) as late:
             await other.write(live.id, seat, 0, first_choice, "m2")
         assert late.value.number == 1
-        assert told == [0]  # it has caught up, and has said so
+        assert numbers == [0]  # it has caught up, and has said so
         assert await other.write(live.id, seat, 0, first_choice, "m1") == 1  # a repeat, at the other one
         assert twin.table.hash == live.table.hash
 

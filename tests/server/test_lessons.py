@@ -38,13 +38,13 @@ def test_a_lesson_from_its_first_step_to_its_last(server: Server, game: str) -> 
         check_page("LessonPage", ann.page)
         assert ann.welcome["origin"] == "lesson"
         assert (ann.welcome["seat"], ann.welcome["lesson"]["wrong"]) == (0, False)
-        told = []
+        done = []
         while (step := ann.ready()) is not None:
-            told.append(step["do"])
-            if len(told) % 5 == 0:
+            done.append(step["do"])
+            if len(done) % 5 == 0:
                 assert ann.do("hint")["do"] == step["do"]
             ann.play(step["do"])
-        assert told == [step.do for step in find_lesson(game).steps]
+        assert done == [step.do for step in find_lesson(game).steps]
         assert not ann.now["lesson"]["wrong"]
         while not ann.my_turn:
             ann.wait("shown")

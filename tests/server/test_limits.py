@@ -49,9 +49,9 @@ def test_so_many_tables_for_an_address_and_no_more(strict: Server) -> None:
     with Guest(strict, opened[0]["table"], opened[0]["token"]) as guest:
         guest.do("fill", seat=1, level="random")
         guest.wait("shown")
-        while (told := guest.ask("concede"))["type"] == "error":
-            assert told["code"] == "stale"  # the bot moves meanwhile
-            guest.at(told["number"])
+        while (heard := guest.ask("concede"))["type"] == "error":
+            assert heard["code"] == "stale"  # the bot moves meanwhile
+            guest.at(heard["number"])
     assert call(strict, "/api/tables", wish).status == 201  # one of them is over
 
 

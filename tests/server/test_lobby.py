@@ -161,9 +161,9 @@ def test_whose_turn_it_is_at_several_tables(server: Server) -> None:
     bob = sit(server, ann["table"], 1, "Bob")
     asked = [{"table": seat["table"], "token": seat["token"]} for seat in (ann, alone, bob)]
     wrong = [{"table": ann["table"], "token": alone["token"]}, {"table": "nosuch", "token": "x"}]
-    told = call(server, "/api/turns", [*asked, *wrong]).data
-    found = {(turn["table"], turn["seat"]): turn for turn in told}
-    assert len(told) == 3
+    turns = call(server, "/api/turns", [*asked, *wrong]).data
+    found = {(turn["table"], turn["seat"]): turn for turn in turns}
+    assert len(turns) == 3
     assert found[(ann["table"], 0)]["yours"]
     assert not found[(ann["table"], 1)]["yours"]
     assert found[(alone["table"], 0)]["waiting"]

@@ -52,10 +52,10 @@ def test_a_line_names_a_table_by_a_hash_and_tells_a_fault() -> None:
     record = logging.LogRecord("serai.server", logging.ERROR, "x.py", 1, "it failed: %s", ("why",), fault)
     record.table, record.token = "the-table", "the-token"
     line = Lines().format(record)
-    told = json.loads(line)
-    assert (told["level"], told["event"]) == ("error", "it failed: why")
-    assert len(told["table"]) == 12
-    assert "a stumble" in told["fault"]
+    entry = json.loads(line)
+    assert (entry["level"], entry["event"]) == ("error", "it failed: why")
+    assert len(entry["table"]) == 12
+    assert "a stumble" in entry["fault"]
     assert "\n" not in line
     assert "the-table" not in line
     assert "the-token" not in line

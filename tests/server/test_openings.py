@@ -104,7 +104,7 @@ def test_the_scenarios_of_the_project_open(server: Server, path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "words"),
     [
         ("nonsense [", "this is not TOML"),
         ('title = "x"\ngame = "chess"', "chess"),
@@ -116,10 +116,10 @@ def test_the_scenarios_of_the_project_open(server: Server, path: Path) -> None:
         ('title = "x"\ngame = "al-kalim"\n[options]\nseats = 9', "seats"),
     ],
 )
-def test_a_scenario_that_cannot_be_opened_says_why(server: Server, text: str, told: str) -> None:
+def test_a_scenario_that_cannot_be_opened_says_why(server: Server, text: str, words: str) -> None:
     answer = call(server, "/api/tables", {"scenario": text})
     assert (answer.status, refused(answer)) == (400, "malformed")
-    assert told in answer.data["text"]
+    assert words in answer.data["text"]
     assert "\n" not in answer.data["text"]
 
 
@@ -268,7 +268,7 @@ def test_a_branch_is_there_after_a_restart(tmp_path: Path) -> None:
     try:
         old = finished(server, "scarab-lords", 20)
         seat = opened(server, **{"from": old, "step": 12, "seat": 1})
-        told = opened(server, scenario=CARAVAN)
+        opened_seat = opened(server, scenario=CARAVAN)
         lesson = opened(server, game="scarab-lords", lesson=True)
         with Guest(server, seat["table"], seat["token"]) as ann:
             mover([ann])
@@ -279,7 +279,7 @@ def test_a_branch_is_there_after_a_restart(tmp_path: Path) -> None:
         with Guest(server, seat["table"], seat["token"]) as ann:
             assert ann.welcome["number"] >= played
             assert told_so_far(server, ann)[: len(before)] == before  # a bot may have moved since
-        with Guest(server, told["table"], told["token"]) as ann:
+        with Guest(server, opened_seat["table"], opened_seat["token"]) as ann:
             assert ann.legal == ["into upper economic", "into lower economic"]
         with Guest(server, lesson["table"], lesson["token"]) as ann:
             assert ann.welcome["lesson"] == {"step": 0, "wrong": False, "to": None}

@@ -36,7 +36,7 @@ def test_the_defaults() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "words"),
     [
         ("SERAI_PORT", "eighty", "SERAI_PORT must be a number"),
         ("SERAI_PORT", "70000", "port must be at most 65535"),
@@ -51,10 +51,10 @@ def test_the_defaults() -> None:
         ("SERAI_REDIS", "http://me:hunter2@cache", "redis is an address that begins with redis://"),
     ],
 )
-def test_a_setting_that_cannot_be_is_named(name: str, value: str, told: str) -> None:
+def test_a_setting_that_cannot_be_is_named(name: str, value: str, words: str) -> None:
     with pytest.raises(BadSetting) as fault:
         from_environment({name: value})
-    assert told in str(fault.value)
+    assert words in str(fault.value)
     assert "hunter2" not in str(fault.value)
     assert "\n" not in str(fault.value)
 

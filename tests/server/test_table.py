@@ -220,9 +220,9 @@ def test_a_hello_that_opens_nothing(server: Server, hello: dict[str, str], code:
     opened = open_table(server, "scarab-lords", "me", "open")
     other = open_table(server, "scarab-lords", "me", "open")
     swaps = {"TABLE": opened["table"], "OTHER": other["token"]}
-    told = {key: swaps.get(value, value) if isinstance(value, str) else value for key, value in hello.items()}
+    sent = {key: swaps.get(value, value) if isinstance(value, str) else value for key, value in hello.items()}
     with connect(server.socket_url, open_timeout=CEILING) as socket:
-        socket.send(json.dumps(told))
+        socket.send(json.dumps(sent))
         answer = json.loads(socket.recv(timeout=CEILING))
         assert (answer["type"], answer["code"]) == ("error", code)
         assert "seat" not in answer

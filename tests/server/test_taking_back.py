@@ -54,7 +54,7 @@ def test_undo_says_what_it_takes_back_in_the_words_of_the_choice(server: Server,
     luck = random.Random(7)
     with company(server, game) as guests, Guest(server, guests[0].table) as eve:
         labels: dict[int, list[str]] = {0: [], 1: []}  # of the decisions that stand and can be taken back
-        told = 0
+        with_lines = 0
         for _ in range(60):
             found = mover(guests)
             assert found is not None
@@ -71,8 +71,8 @@ def test_undo_says_what_it_takes_back_in_the_words_of_the_choice(server: Server,
                 own = labels.get(-1 if guest.seat is None else guest.seat, [])
                 del own[: len(own) - now["undoable"]]
                 assert now["undoes"] == (own[-1] if own else "")
-                told += bool(own)
-        assert told > 5
+                with_lines += bool(own)
+        assert with_lines > 5
         for guest in guests:  # whoever comes back is told the same
             with Guest(server, guest.table, guest.token) as back:
                 assert back.welcome["undoes"] == guest.now["undoes"]

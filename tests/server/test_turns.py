@@ -8,7 +8,7 @@ import pytest
 
 from serai.games import find_game
 from serai.kernel.chance import SEED_BYTES
-from serai.server import journal, movers
+from serai.server import automatic_moves, journal
 from serai.server.entries import Sitting
 from serai.server.live import LiveTable
 from serai.server.settings import Settings
@@ -113,12 +113,12 @@ def test_every_socket_of_a_seat_learns_where_it_passes_and_no_other(server: Serv
     with company(server, "burning-sands") as (ann, bob), Guest(server, bob.table, bob.token) as elsewhere:
         bob.do("auto-pass", on=True, phase="night")
         for guest in (bob, elsewhere):
-            told = guest.wait("passing")
-            assert (told["auto_pass"], told["passes"]) == (False, ["night"])
+            message = guest.wait("passing")
+            assert (message["auto_pass"], message["passes"]) == (False, ["night"])
         bob.do("auto-pass", on=True, phase="night")  # nothing new
         elsewhere.do("auto-pass", on=True)
-        told = bob.wait("passing")
-        assert (told["auto_pass"], told["passes"]) == (True, bob.welcome["stops"])
+        message = bob.wait("passing")
+        assert (message["auto_pass"], message["passes"]) == (True, bob.welcome["stops"])
         ann.ask("ping")
         assert [message for message in ann.heard if message["type"] == "passing"] == []
 
@@ -144,7 +144,7 @@ def test_the_delay_of_an_automatic_pass_says_nothing(tmp_path: Path, monkeypatch
         could_act.append(len(at[0].table.legal) > 1)
         return 0.0
 
-    monkeypatch.setattr(movers, "delay", delay)
+    monkeypatch.setattr(automatic_moves, "delay", delay)
 
     async def play() -> None:
         settings = Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", pause=7.5)
@@ -160,11 +160,11 @@ def test_the_delay_of_an_automatic_pass_says_nothing(tmp_path: Path, monkeypatch
             keeper.take(live)
             at.append(live)
             await house(app).seating.set_auto_pass(live, True, (1, "on"))
-            house(app).movers.wake(live)
+            house(app).automatic_moves.wake(live)
             for _ in range(200):
                 if live.asked is None:
                     break
-                if house(app).movers.answers_itself(live):
+                if house(app).automatic_moves.answers_itself(live):
                     await _moved_on(live)
                     continue
                 seat, words = live.asked, luck.choice(live.table.notations)
@@ -178,7 +178,7 @@ def test_the_delay_of_an_automatic_pass_says_nothing(tmp_path: Path, monkeypatch
     assert could_act.count(False) > 5
 
 
-def _playing(seat: int, words: str) -> movers.Make:
+def _playing(seat: int, words: str) -> automatic_moves.Make:
     return lambda live: live.draft_play(seat, words)
 
 
@@ -188,7 +188,7 @@ async def _moved_on(live: LiveTable) -> None:
 
 
 def test_delays_are_random_around_the_setting() -> None:
-    delays = [movers.delay(0.6) for _ in range(200)]
+    delays = [automatic_moves.delay(0.6) for _ in range(200)]
     assert min(delays) >= 0.3
     assert max(delays) <= 0.9
     assert len(set(delays)) == len(delays)

@@ -7,7 +7,7 @@ from serai.games import find_game
 from serai.kernel.chance import SEED_BYTES
 from serai.server.entries import Sitting
 from serai.server.live import LiveTable
-from serai.server.showing import choices_of
+from serai.server.seat_messages import choices_of
 from serai.server.wording import refusal_text
 
 

@@ -60,14 +60,14 @@ def twins(table: Table[Any], viewer: Viewer, seed: bytes) -> Pair | None:
 
 def _logs(events: list[Event], viewer: Viewer) -> tuple[list[Event], list[Event]]:
     """The true log, and one in which is nothing but what the viewer was told."""
-    told: list[Event] = []
+    seen_events: list[Event] = []
     for event in events:
         seen = event.seen_by(viewer)
         if seen is None:
             continue
         # What a spectator is told of the veiled event must be what it is told of the true one.
-        told.append(seen if _data(seen.seen_by(None)) == _data(event.seen_by(None)) else event)
-    return list(events), told
+        seen_events.append(seen if _data(seen.seen_by(None)) == _data(event.seen_by(None)) else event)
+    return list(events), seen_events
 
 
 def _data(event: Event | None) -> bytes:

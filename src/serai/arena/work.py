@@ -94,13 +94,13 @@ def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iter
     try:
         for _ in range(min(workers, len(pieces))):
             crew.append(Worker())  # noqa: PERF401  # those that were started are ended below, whatever comes
-        yield from _handed_in(crew, work, pieces)
+        yield from _results(crew, work, pieces)
     finally:  # all is done; or Ctrl-C, a fault, or nobody wants the rest: then the workers need not finish
         for worker in crew:
             worker.end()
 
 
-def _handed_in(crew: list[Worker], work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+def _results(crew: list[Worker], work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
     """Give every idle worker a piece until none is left; the results in the order in which they come."""
     waiting = list(reversed(pieces))
     busy: dict[Connection, Worker] = {}

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TypeAlias
 
 from serai.bots.bot import Bot
-from serai.bots.chooser import RandomBot
+from serai.bots.random_bot import RandomBot
 from serai.games import find_game
 
 #: What makes a bot from a seed (None: a fresh one).

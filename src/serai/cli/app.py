@@ -11,7 +11,7 @@ from serai.cli.bench import bench
 from serai.cli.cards import cards
 from serai.cli.conformance import conformance
 from serai.cli.decks import deck
-from serai.cli.front import House
+from serai.cli.front import CommandGroup
 from serai.cli.games import games
 from serai.cli.phrases import phrases
 from serai.cli.play import play
@@ -25,7 +25,7 @@ from serai.cli.sim import sim
 # Help is plain text, as a screen reader wants it, and quick, as rich need not be loaded for it.
 app = typer.Typer(
     name="serai",
-    cls=House,
+    cls=CommandGroup,
     rich_markup_mode=None,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -38,7 +38,7 @@ def play_in_browser(game: str | None, host: str | None, port: int | None, may_op
 
 
 def _for_friends(address: str) -> str:
-    from serai.server.doors import own_address
+    from serai.server.network_access import own_address
 
     host, port = os.environ.get("SERAI_LAN") or own_address(), address.rsplit(":", 1)[1]
     where = f"http://{host}:{port}/" if host else "this machine's name or address, at the same port"

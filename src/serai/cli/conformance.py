@@ -19,7 +19,7 @@ def conformance(
     decisions: Annotated[int, typer.Option(min=1, help="A game is left off after so many decisions.")] = 400,
     every: Annotated[
         int,
-        typer.Option(min=1, help="Make the dear checks once in so many decisions, the cheap ones always."),
+        typer.Option(min=1, help="The expensive checks once in so many decisions, the cheap ones always."),
     ] = 1,
     option: TableOptions = None,
     as_json: Json = False,
@@ -49,7 +49,7 @@ def conformance(
             print(f"{game} does not conform: {broken}")
         raise typer.Exit(1) from None
     if as_json:
-        told = {"games": report.games, "finished": report.finished, "decisions": report.decisions}
-        print_json({"game": game, "ok": True, **told, "checks": report.checks, "hidden": report.hidden})
+        counts = {"games": report.games, "finished": report.finished, "decisions": report.decisions}
+        print_json({"game": game, "ok": True, **counts, "checks": report.checks, "hidden": report.hidden})
     else:
         print(f"{game} conforms.\n{report}")

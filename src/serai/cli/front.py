@@ -20,7 +20,7 @@ class Stop(typer.TyperException):
         self.exit_code = code
 
 
-class House(TyperGroup):
+class CommandGroup(TyperGroup):
     """The commands of `serai`. Whatever is wrong with the input is said in one line, `serai: ...`."""
 
     def main(

@@ -54,7 +54,7 @@ def play(
     In the browser: the tables are kept in a file of your data folder, so that a game can go on tomorrow;
     Ctrl-C stops the server and loses nothing.
 
-    In the terminal: the table is told in plain lines that a screen reader can read. Type the number of a
+    In the terminal: the table is shown in plain lines that a screen reader can read. Type the number of a
     choice, or the choice itself. `?` lists what else can be typed: `why` explains what cannot be done, `undo`
     takes a choice back, `card` and `rules` look things up, `save` and `quit` do what they say.
 
@@ -169,7 +169,7 @@ def _bots(table: Table[Any], own: int, bot: str | None, seed: int | None) -> dic
     bots = {}
     for place, name in enumerate(table.record.header.names):
         if place != own:
-            told = name.removesuffix(_BOT).casefold()
-            wanted = told if bot is None and told in bot_names(game) else _bot_name(game, bot)
+            named = name.removesuffix(_BOT).casefold()
+            wanted = named if bot is None and named in bot_names(game) else _bot_name(game, bot)
             bots[place] = find_bot(wanted, game, secrets.randbits(32) if seed is None else seed + place)
     return bots

@@ -1,4 +1,4 @@
-"""`serai replay`: a saved game told again, step by step if wanted, and every hash and the seed verified."""
+"""`serai replay`: a saved game read again, step by step if wanted, and every hash and the seed verified."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _data(rules: Rules[Any], record: Record, eyes: int | None, upto: int | None)
     from serai.kernel import replay as play_again
 
     header, ended = record.header, record.outcome
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "game": header.game,
         "version": header.version,
         "options": header.options,
@@ -133,7 +133,7 @@ def _data(rules: Rules[Any], record: Record, eyes: int | None, upto: int | None)
         "outcome": None,
     }
     if ended is not None:
-        told["outcome"] = {
+        data["outcome"] = {
             "winner": ended.winner,
             "scores": list(ended.scores),
             "reason": ended.reason,
@@ -147,5 +147,5 @@ def _data(rules: Rules[Any], record: Record, eyes: int | None, upto: int | None)
             happened = _seen(table.happened, eyes)
             do = row.do if eyes in (None, row.seat) else None
             rows.append({"n": n, "seat": row.seat, "do": do, "events": [event.data() for event in happened]})
-        told["rows"] = rows
-    return told
+        data["rows"] = rows
+    return data

@@ -10,7 +10,7 @@ from typing import Any
 from serai.bots import Bot
 from serai.cli.common import count
 from serai.cli.explain import Explainer
-from serai.cli.keeping import Keeper
+from serai.cli.saving import GameSaver
 from serai.kernel import Data, Event, Refused, Table
 from serai.words import Choice, words_of
 from serai.words.cards import card_lines, find_sheets
@@ -55,7 +55,7 @@ class Session:
         self.words = words_of(table.rules)
         self.explain = Explainer(table, seat, self.names)
         self.choices: list[Choice] = []
-        self.keeper = Keeper(table, seat, record, saved)
+        self.saver = GameSaver(table, seat, record, saved)
         self._warned: list[str] = []
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -84,7 +84,7 @@ class Session:
                 self._say("")
             self._play()
         except (_Leave, EOFError, KeyboardInterrupt):
-            self._say("", self.keeper.farewell())
+            self._say("", self.saver.farewell())
 
     def _play(self) -> None:
         shown: Data = ()  # the occasion on which the table was shown last
@@ -156,7 +156,7 @@ class Session:
         winner = ended.winner
         result = "The game is a draw" if winner is None else does(self.names[winner], "win")
         self._say("", f"{result}: {ended.reason} ({ended.rule}).", *self.explain.paragraph(ended.rule))
-        self._say(*self.keeper.ended())
+        self._say(*self.saver.ended())
 
     # What is said
 
@@ -260,10 +260,10 @@ class Session:
     # Saving and leaving
 
     def _save(self, words: str) -> None:
-        self._say(self.keeper.save(words))
+        self._say(self.saver.save(words))
 
     def _written(self) -> None:
-        self._say(*self.keeper.written())
+        self._say(*self.saver.written())
 
     def _quit(self, _: str) -> None:
         raise _Leave

@@ -68,8 +68,8 @@ def sim_lines(data: Data) -> list[str]:
         lines.append(f"{name:<16}{row['wins']:>7}{row['draws']:>7}{row['losses']:>8}   {share}")
     lines.append("")
     for what in ("decisions", "turns"):
-        told = data[what]
-        spread = f"median {told['median']:g}, mean {told['mean']:.1f}, {told['min']} to {told['max']}"
+        row = data[what]
+        spread = f"median {row['median']:g}, mean {row['mean']:.1f}, {row['min']} to {row['max']}"
         lines.append(f"{what} in a game: {spread}")
     lines += ["", "how the games ended:"]
     lines += [f"{n:>7}  {reason}" for reason, n in data["reasons"].items()]

@@ -23,8 +23,8 @@ class Event:
 
     def data(self) -> Data:
         """The event as plain data, named by its class."""
-        told: dict[str, Data] = {"event": type(self).__name__}
+        data: dict[str, Data] = {"event": type(self).__name__}
         if is_dataclass(self):
             for field in fields(self):
-                told[field.name] = getattr(self, field.name)
-        return told
+                data[field.name] = getattr(self, field.name)
+        return data

@@ -27,9 +27,9 @@ def open_table(
     names: Sequence[str] = (),
 ) -> Table[S]:
     """Open a table. A number as the seed gives the same game again; None gives a fresh secret seed."""
-    settled = rules.fill_options(options or {})
+    filled = rules.fill_options(options or {})
     secret = seed if isinstance(seed, bytes) else seed_from(seed)
-    return set_up(rules, secret, settled, names, None)
+    return set_up(rules, secret, filled, names, None)
 
 
 def arrange_table(
@@ -167,8 +167,8 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]
     if not verify_seed(header.commitment, seed):
         raise BadRecord(1, "the seed is not the one that was committed to")
     try:
-        settled = rules.fill_options(header.options)
-        table = set_up(rules, seed, settled, header.names, header.table, header.branches)
+        filled = rules.fill_options(header.options)
+        table = set_up(rules, seed, filled, header.names, header.table, header.branches)
     except ValueError as fault:
         raise BadRecord(1, f"the table cannot be set up: {fault}") from None
     if table.record.header.start != header.start:

@@ -41,13 +41,13 @@ class Header:
 
     def data(self) -> Data:
         """The header as the first line of a file, closed by its link."""
-        told = self._fixed()
-        told["seed"] = self.seed
-        told["chain"] = self.link()
-        return told
+        data = self._fixed()
+        data["seed"] = self.seed
+        data["chain"] = self.link()
+        return data
 
     def _fixed(self) -> dict[str, Data]:
-        told: dict[str, Data] = {
+        data: dict[str, Data] = {
             "serai": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -58,8 +58,8 @@ class Header:
             "table": self.table,
         }
         if self.branches:
-            told["branches"] = list(self.branches)
-        return told
+            data["branches"] = list(self.branches)
+        return data
 
     def seeds(self) -> list[str]:
         """The seeds in the order in which they are used: those of the games before, then the own one."""
@@ -121,9 +121,9 @@ class Record:
 
     def lines(self) -> list[str]:
         """The record as the lines of a file: header, rows, and a closing line by which a cut is noticed."""
-        told = [self.header.data()]
-        told += [row.data(n) for n, row in enumerate(self.rows, 1)]
-        return [canonical(line).decode() for line in [*told, self._closing()]]
+        lines = [self.header.data()]
+        lines += [row.data(n) for n, row in enumerate(self.rows, 1)]
+        return [canonical(line).decode() for line in [*lines, self._closing()]]
 
     def _closing(self) -> Data:
         outcome: Data = None
@@ -223,10 +223,10 @@ def _read_branches(data: Data) -> tuple[Data, ...]:
 
 def _is_promised(commitment: str, seed: str) -> bool:
     try:
-        told = bytes.fromhex(seed)
+        secret = bytes.fromhex(seed)
     except ValueError:
         return False
-    return told.hex() == seed and verify_seed(commitment, told)
+    return secret.hex() == seed and verify_seed(commitment, secret)
 
 
 def _same(data: Data, line: str) -> bool:

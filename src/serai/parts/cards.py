@@ -151,6 +151,11 @@ def read_sets(package: str, names: Sequence[str]) -> list[tuple[str, dict[str, D
     return found
 
 
+def own_sheets(sets: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, Data]]]:
+    """The sheets of sets of one's own, given by their names and texts."""
+    return [(source, sheet) for source, text in sets for sheet in read_sheets(text, source)]
+
+
 def judge(text: str, source: str, compile_alone: Callable[[Sheet], None]) -> list[CardCheck]:
     """The verdict on each card of a set; `compile_alone` raises what is wrong with one."""
     verdicts: list[CardCheck] = []

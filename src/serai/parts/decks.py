@@ -20,7 +20,7 @@ class DeckFault:
         return {"fault": self.words, "rule": self.rule}
 
 
-def told_faults(faults: Sequence[DeckFault]) -> str:
+def faults_in_words(faults: Sequence[DeckFault]) -> str:
     """All faults in one line, each with its rule."""
     return "; ".join([f"{fault.words} ({fault.rule})" for fault in faults])
 

@@ -1,11 +1,15 @@
-"""Typed frames: what a table waits for, each kind a small class whose numbers have names."""
+"""Typed frames: what a table waits for, each kind a small class whose numbers have names.
+
+A frame either goes on by itself, or it is a question: then it offers actions, tells what speaks against any
+action, and carries out the one that is chosen. The engine (`serai.parts.engine`) asks the frame on top.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
-from serai.kernel import Data
+from serai.kernel import Action, Data, Reason
 
 #: What a frame is made of, beside its kind and its seat: numbers, and rows of numbers.
 Number: TypeAlias = int | bool | tuple[int, ...]
@@ -15,14 +19,15 @@ class Frame:
     """One thing waited for, and the seat that it concerns.
 
     A game has a subclass for each kind. It names its numbers, gives them in `numbers` in the order in which
-    its constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which the
-    engine finds what to do. Frames never change: a game replaces one by another, so clones may share them.
+    its constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which it is
+    saved. Frames never change: a game replaces one by another, so clones may share them.
 
         class Column(Frame):
             '''Where a card is played (SL 5.3).'''
 
             __slots__ = ("face",)
             kind = 5
+            prompt = ("column", "SL 5.3")
 
             def __init__(self, seat: int, face: int) -> None:
                 super().__init__(seat)
@@ -37,9 +42,18 @@ class Frame:
     __slots__ = ("seat",)
     #: The number of this kind of frame in its game.
     kind: ClassVar[int] = -1
+    #: Whether it waits for an answer; what does not goes on by itself.
+    asks: ClassVar[bool] = True
+    #: A question's name in prompts, and the paragraph it rests on.
+    prompt: ClassVar[tuple[str, str]] = ("", "")
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
+
+    @property
+    def rule(self) -> str:
+        """The paragraph that a question rests on."""
+        return self.prompt[1]
 
     def numbers(self) -> tuple[Number, ...]:
         """What the constructor takes behind the seat."""
@@ -53,6 +67,39 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{(self.seat, *self.numbers())}"
+
+    # What the engine asks of the frame on top.
+
+    def go_on(self, g: Any) -> None:
+        """Do the next thing, where nothing is asked; the frame takes itself away when it is done."""
+        raise NotImplementedError
+
+    def offer(self, g: Any) -> list[Action]:
+        """The legal answers in a fixed order: everything that nothing speaks against.
+
+        None at all, where all can see that there is nothing to ask: then the question is dropped.
+        """
+        raise NotImplementedError
+
+    def drop(self, g: Any) -> None:
+        """Nothing can be asked; the question takes itself away."""
+        g.stack.pop()
+
+    def against(self, g: Any, action: Action) -> Reason | None:
+        """What speaks against an answer: any action of the vocabulary, with any number."""
+        raise NotImplementedError
+
+    def answer(self, g: Any, action: Action) -> None:
+        """Carry a legal answer out."""
+        raise NotImplementedError
+
+    def openly_forced(self, g: Any, only: Action) -> bool:
+        """Whether all can see that the only answer is the only one; then it is taken without asking."""
+        return True
+
+    def about(self, g: Any) -> dict[str, Data]:
+        """What a prompt tells of the question, the same to all who look."""
+        return {}
 
 
 def frame_from(data: Data, kinds: dict[int, Callable[..., Frame]]) -> Frame:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from string import Formatter
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from serai.kernel import Reason, ReasonedRules, Refusal, Seat, State, Wish
 
 S = TypeVar("S", bound=State)
 
+#: In place of the place of a fact: words alone, and the number of the refused action.
+_NOTHING: Final = -1
+_NUMBER: Final = -2
+
 
 class Sentences(Generic[S]):
     """A game's sentences by the code of their reason: `"{0:card} is bowed"`.
 
-    A slot has the place of its fact and, behind a colon, the way in which it is named: one of `names`, which
-    is called with the state, the seat that is told, and the number. Without one the fact stands as it is.
+    A slot has the place of its fact, or `n` for the number of the action that is refused, and behind a colon
+    the way in which it is named: one of `names`, which is called with the state, the seat that is told, and
+    the number. Without one the fact stands as it is.
     """
 
     def __init__(
@@ -31,26 +36,26 @@ class Sentences(Generic[S]):
         """The codes that have a sentence."""
         return list(self._pieces)
 
-    def say(self, state: S, seat: Seat, reason: Reason) -> str:
-        """The sentence of a reason for this seat."""
+    def say(self, state: S, seat: Seat, reason: Reason, n: int = 0) -> str:
+        """The sentence of a reason against an action with the number n, for this seat."""
         said = ""
         for words, place, name in self._pieces[reason.code]:
             said += words
-            if place < 0:
+            if place == _NOTHING:
                 continue
-            fact = reason.facts[place]
+            fact = n if place == _NUMBER else reason.facts[place]
             said += self._names[name](state, seat, fact) if name and isinstance(fact, int) else str(fact)
         return said
 
-    def refusal(self, state: S, seat: Seat, reason: Reason) -> Refusal:
+    def refusal(self, state: S, seat: Seat, reason: Reason, n: int = 0) -> Refusal:
         """What this seat is told: the sentence of a reason, and its paragraph."""
-        return Refusal(self.say(state, seat, reason), reason.rule)
+        return Refusal(self.say(state, seat, reason, n), reason.rule)
 
 
 def _pieces_of(sentence: str) -> list[tuple[str, int, str]]:
-    """Words, the fact behind them (-1: none), and how it is named."""
+    """Words, the place of the fact behind them, and how it is named."""
     return [
-        (words, -1 if field is None else int(field), spec or "")
+        (words, _NOTHING if field is None else _NUMBER if field == "n" else int(field), spec or "")
         for words, field, spec, _ in Formatter().parse(sentence)
     ]
 
@@ -81,7 +86,7 @@ def why_not(
     reason = rules.reason_against(state, action)
     if reason is None:
         return Refusal("nothing speaks against it", rules.prompt(state).rule)
-    return sentences.refusal(state, seat, reason)
+    return sentences.refusal(state, seat, reason, action.n)
 
 
 def verb_of(wish: Wish) -> str:

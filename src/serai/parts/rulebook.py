@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -80,6 +81,15 @@ def load_rulebook(game: str) -> Rulebook:
     if page is None:
         raise NoRulebook(f"the rules of {game} are not written down here")
     return read_rulebook(game, page.read_text("utf-8"))
+
+
+@lru_cache(maxsize=16)
+def paragraph_numbers(game: str) -> tuple[str, ...]:
+    """The numbers of all paragraphs of a game, none if its rules are not written down here."""
+    page = _page(game)
+    if page is None:
+        return ()
+    return tuple([paragraph.number for paragraph in read_rulebook(game, page.read_text("utf-8")).paragraphs])
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:

@@ -22,18 +22,18 @@ from starlette.routing import Route, WebSocketRoute
 from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
-from serai.server import browser, doors, exports, library, lobby, openings, sockets, web
+from serai.server import browser, exports, http_common, library, lobby, network_access, openings, sockets
 from serai.server import database as db
+from serai.server.automatic_moves import AutomaticMoves
+from serai.server.bot_processes import BotProcesses
+from serai.server.chat_store import ChatStore
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
 from serai.server.migrate import migrate
-from serai.server.movers import Movers
-from serai.server.news import News
+from serai.server.process_channel import ProcessChannel
 from serai.server.rooms import Rooms
 from serai.server.seating import Seating
 from serai.server.settings import Settings
-from serai.server.talk import Talk
-from serai.server.thinking import Thinkers
 
 log = logging.getLogger("serai.server")
 
@@ -48,14 +48,14 @@ class House:
         self.settings = settings
         self.engine = open_database(settings.url)
         self.keeper = Keeper(self.engine)
-        self.thinkers = Thinkers(settings.bots)
-        self.movers = Movers(self.keeper, self.thinkers, settings)
-        self.talk = Talk(self.keeper)
+        self.bot_processes = BotProcesses(settings.bots)
+        self.automatic_moves = AutomaticMoves(self.keeper, self.bot_processes, settings)
+        self.chat = ChatStore(self.keeper)
         self.seating = Seating(self.keeper)
-        self.rooms = Rooms(self.keeper, self.talk, self.movers)
-        self.news = News(settings.redis, self.keeper, self.rooms)
+        self.rooms = Rooms(self.keeper, self.chat, self.automatic_moves)
+        self.channel = ProcessChannel(settings.redis, self.keeper, self.rooms)
         self.page = browser.Page(settings.page)
-        self.doors = doors.Doors(settings)
+        self.network_access = network_access.NetworkAccess(settings)
         self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
         self._chores: list[asyncio.Task[None]] = []
@@ -63,7 +63,7 @@ class House:
     async def start(self) -> None:
         """Migrate the database, listen for news, and go on where the last server stopped."""
         await migrate(self.engine)
-        await self.news.start()
+        await self.channel.start()
         chores = [self._wake_all(), self._sweep()]
         if self.settings.eager:
             chores.append(_load_games())
@@ -90,14 +90,14 @@ class House:
             return
         for id in ids:
             try:
-                self.movers.wake(await self.keeper.find(id))
+                self.automatic_moves.wake(await self.keeper.find(id))
             except Exception:
                 log.exception("a table could not be woken", extra={"table": id})
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
-            self.rooms.doubt()
+            self.rooms.drop_stale_processes()
             self.keeper.forget(_UNUSED, self.rooms.is_used)
 
     async def stop(self) -> None:
@@ -105,10 +105,10 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await self.movers.stop()
-        await self.keeper.settle()
-        await self.news.stop()
-        self.thinkers.stop()
+        await self.automatic_moves.stop()
+        await self.keeper.wait_for_writes()
+        await self.channel.stop()
+        self.bot_processes.stop()
         await self.engine.dispose()
 
 
@@ -142,8 +142,8 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             Route("/health", lobby.health),
-            Route("/api/house", doors.house),
-            Route("/api/house/network", doors.let_in, methods=["POST"]),
+            Route("/api/house", network_access.house),
+            Route("/api/house/network", network_access.let_in, methods=["POST"]),
             Route("/api/games", library.games),
             Route(game, library.game),
             Route(f"{game}/cards", library.cards),
@@ -157,7 +157,7 @@ def create_app(settings: Settings) -> Starlette:
             Route(table, lobby.table),
             Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
             Route(f"{table}/clock", lobby.clock),
-            Route(f"{table}/log", exports.told_log),
+            Route(f"{table}/log", exports.seat_log),
             Route(f"{table}/record", exports.record),
             Route(f"{table}/replay", exports.replay),
             Route(f"{table}/scenario", exports.scenario),
@@ -165,7 +165,7 @@ def create_app(settings: Settings) -> Starlette:
             *browser.routes(),
         ],
         exception_handlers={
-            web.Unfit: _unfit,
+            http_common.BadRequest: _bad_request,
             HTTPException: _no_page,
             SQLAlchemyError: _trouble,
             OSError: _trouble,
@@ -193,16 +193,16 @@ def _for_other_pages(settings: Settings) -> list[Middleware]:
     ]
 
 
-def _unfit(request: Request, fault: Exception) -> Response:
-    assert isinstance(fault, web.Unfit)
-    return web.fault(fault.code, str(fault), fault.status, fault.faults)
+def _bad_request(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, http_common.BadRequest)
+    return http_common.fault(fault.code, str(fault), fault.status, fault.faults)
 
 
 def _no_page(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
-    return web.fault("malformed", fault.detail, fault.status_code)
+    return http_common.fault("malformed", fault.detail, fault.status_code)
 
 
 def _trouble(request: Request, fault: Exception) -> Response:
     log.error("the database failed", exc_info=fault)
-    return web.fault("trouble", "the server could not do that now; try again", 503)
+    return http_common.fault("trouble", "the server could not do that now; try again", 503)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from serai.server.web import Unfit, house_of
+from serai.server.http_common import BadRequest, house_of
 
 _INDEX = "index.html"
 _STAMP = "stamp"  # of the build; nobody's business
@@ -117,7 +117,7 @@ async def _file(request: Request) -> Response:
     """What the document loads."""
     found = house_of(request).page.files.get(request.url.path.removeprefix("/"))
     if found is None:
-        raise Unfit("malformed", "there is no such page", 404)
+        raise BadRequest("malformed", "there is no such page", 404)
     return _sent(request, found)
 
 

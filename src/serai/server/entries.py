@@ -1,4 +1,4 @@
-"""What a table's journal is made of: entries and drafts of them, seats, steps, and wishes for a takeback."""
+"""What a table's journal is made of: entries and drafts of them, seats, steps, takeback requests."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class BrokenJournal(ValueError):
 
 
 @dataclass
-class Wish:
+class TakebackRequest:
     """A takeback that waits for the others: who asked, how far back, who agreed."""
 
     seat: int

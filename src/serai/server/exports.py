@@ -8,12 +8,12 @@ from starlette.responses import PlainTextResponse, Response
 from serai.games import find_game
 from serai.kernel import Event, read_record
 from serai.kernel import replay as play_again
+from serai.server.http_answers import LogPage, ReplayPage, Step, StepLine
+from serai.server.http_common import BadRequest, answer, found_table, house_of, seat_of
 from serai.server.live import LiveTable
 from serai.server.messages import Decision
-from serai.server.pages import LogPage, ReplayPage, Step, StepLine
 from serai.server.scenarios import known_state, whole_game
-from serai.server.showing import lines_of, result_of
-from serai.server.web import Unfit, answer, found_table, house_of, seat_of
+from serai.server.seat_messages import lines_of, result_of
 from serai.words import words_of
 from serai.words.grammar import names_for
 
@@ -21,7 +21,7 @@ _STEPS = 50  # of one page of a replay
 _ALL = "all"  # for `seat`: everybody's eyes
 
 
-async def told_log(request: Request) -> Response:
+async def seat_log(request: Request) -> Response:
     """All that a seat was told and decided (no token: what a spectator was told); nothing hidden is in it."""
     live = await found_table(request)
     seat = _bearer(request, live)
@@ -52,14 +52,14 @@ def _bearer(request: Request, live: LiveTable) -> int | None:
     kind, _, token = head.partition(" ")
     seat = seat_of(live, token.strip()) if kind.casefold() == "bearer" else None
     if seat is None:
-        raise Unfit("no-seat", "this token opens no seat here", 403)
+        raise BadRequest("no-seat", "this token opens no seat here", 403)
     return seat
 
 
 async def _finished(request: Request) -> LiveTable:
     live = await found_table(request)
     if not live.over:
-        raise Unfit("not-now", "the record is told when the game is over", 409)
+        raise BadRequest("not-now", "the record is told when the game is over", 409)
     return live
 
 
@@ -80,9 +80,9 @@ async def replay(request: Request) -> Response:
     lines = "\n".join(record.lines()) + "\n"
     house = house_of(request)
     async with house.replaying:
-        told = await house.thinkers.work(replayed, lines, None if seat < 0 else seat, first, all_eyes)
-    told.outcome = result_of(live)
-    return answer(told)
+        page = await house.bot_processes.work(replayed, lines, None if seat < 0 else seat, first, all_eyes)
+    page.outcome = result_of(live)
+    return answer(page)
 
 
 async def scenario(request: Request) -> Response:
@@ -90,7 +90,7 @@ async def scenario(request: Request) -> Response:
     live = await found_table(request)
     seat = _bearer(request, live)
     if live.waiting:
-        raise Unfit("not-now", "the table waits for somebody to sit down", 409)
+        raise BadRequest("not-now", "the table waits for somebody to sit down", 409)
     text = whole_game(live) if live.over else known_state(live, seat)
     name = f"{live.game}-{live.id}-{live.number}.toml"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
@@ -102,7 +102,7 @@ def _number(request: Request, name: str, default: int, most: int) -> int:
     if text is None:
         return default
     if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
-        raise Unfit("malformed", f"{name} is a number from 0 to {most}")
+        raise BadRequest("malformed", f"{name} is a number from 0 to {most}")
     return int(text)
 
 
@@ -118,7 +118,7 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
     table, words = play_again(rules, record, upto=first), words_of(rules)
     steps: list[Step] = []
 
-    def tell(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
+    def add_step(n: int, who: int | None, do: str | None, happened: list[Event]) -> None:
         log: list[StepLine] = []
         for event in happened:
             seen = event if all_eyes else event.seen_by(seat)
@@ -129,11 +129,11 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
         steps.append(Step(n, who, do, table.view(seat).data, views, log))
 
     if first == 0:
-        tell(0, None, None, table.events)
+        add_step(0, None, None, table.events)
     page = max(_STEPS // (1 + len(names)), 1) if all_eyes else _STEPS
     for n, row in enumerate(record.rows[first : first + page], first + 1):
         table.play(row.do, row.seat)
-        tell(n, row.seat, row.do, table.happened)
+        add_step(n, row.seat, row.do, table.happened)
     return ReplayPage(
         game=header.game,
         options=header.options,

@@ -7,14 +7,14 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from serai.server.terms import FreeId, Id, Level, Message, Name, Number, Phase, TableId, Token, Words
+from serai.server.message_fields import FreeId, Id, Level, Message, Name, Number, Phase, TableId, Token, Words
 
 
-class Wish(Message, forbid_unknown_fields=True):
+class ClientMessage(Message, forbid_unknown_fields=True):
     """Anything that a client sends."""
 
 
-class Hello(Wish, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message: which table, with which seat's token (none: a spectator, who may have a name)."""
 
     table: TableId
@@ -23,7 +23,7 @@ class Hello(Wish, tag="hello"):
     id: FreeId = ""
 
 
-class Play(Wish, tag="play"):
+class Play(ClientMessage, tag="play"):
     """A decision, in the game's notation, at the state that has this number."""
 
     id: Id
@@ -31,14 +31,14 @@ class Play(Wish, tag="play"):
     do: Words
 
 
-class Undo(Wish, tag="undo"):
+class Undo(ClientMessage, tag="undo"):
     """Take the own last decision back, while nothing hidden came of it and nobody else decided."""
 
     id: Id
     at: Number
 
 
-class AskTakeback(Wish, tag="ask-takeback"):
+class AskTakeback(ClientMessage, tag="ask-takeback"):
     """Ask all others to go back to the state of an earlier number."""
 
     id: Id
@@ -46,7 +46,7 @@ class AskTakeback(Wish, tag="ask-takeback"):
     to: Number
 
 
-class AnswerTakeback(Wish, tag="answer-takeback"):
+class AnswerTakeback(ClientMessage, tag="answer-takeback"):
     """Agree to a takeback, or not; whoever asked for it may withdraw it in this way."""
 
     id: Id
@@ -54,14 +54,14 @@ class AnswerTakeback(Wish, tag="answer-takeback"):
     agreed: bool
 
 
-class Concede(Wish, tag="concede"):
+class Concede(ClientMessage, tag="concede"):
     """Give the game up: with two seats the other wins, with more a bot plays on."""
 
     id: Id
     at: Number
 
 
-class Leave(Wish, tag="leave"):
+class Leave(ClientMessage, tag="leave"):
     """Leave the seat for good; a bot of this level plays on."""
 
     id: Id
@@ -69,7 +69,7 @@ class Leave(Wish, tag="leave"):
     level: Level = "heuristic"
 
 
-class Fill(Wish, tag="fill"):
+class Fill(ClientMessage, tag="fill"):
     """Give an open seat to a bot of this level."""
 
     id: Id
@@ -77,27 +77,27 @@ class Fill(Wish, tag="fill"):
     level: Level = "heuristic"
 
 
-class Reissue(Wish, tag="reissue"):
+class Reissue(ClientMessage, tag="reissue"):
     """Whoever opened the table asks for a new secret of a seat whose holder has lost the way here."""
 
     id: Id
     seat: Number
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(ClientMessage, tag="rematch"):
     """After the end: a new table with the same seats, which the same tokens open."""
 
     id: Id
 
 
-class Say(Wish, tag="say"):
+class Say(ClientMessage, tag="say"):
     """A line of chat."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Pass(Wish, tag="auto-pass"):
+class Pass(ClientMessage, tag="auto-pass"):
     """Whether the seat passes by itself where it may: in this phase, or in all of them."""
 
     id: Id
@@ -105,20 +105,20 @@ class Pass(Wish, tag="auto-pass"):
     phase: Phase = ""
 
 
-class Why(Wish, tag="why"):
+class Why(ClientMessage, tag="why"):
     """Ask why something cannot be done."""
 
     id: Id
     do: Words
 
 
-class Hint(Wish, tag="hint"):
+class Hint(ClientMessage, tag="hint"):
     """Ask what a bot would choose here."""
 
     id: Id
 
 
-class Ping(Wish, tag="ping"):
+class Ping(ClientMessage, tag="ping"):
     """Ask for a sign of life."""
 
     id: FreeId = ""

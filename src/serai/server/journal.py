@@ -19,7 +19,7 @@ async def add_table(connection: AsyncConnection, live: LiveTable, owner: str) ->
             id=live.id,
             game=live.game,
             version=live.rules.version,
-            options=live.given,
+            options=live.given_options,
             seed=live.seed,
             private=live.private,
             owner=owner,

@@ -34,7 +34,7 @@ Acknowledge = Callable[[int], None]
 TOKEN_BYTES = 24  # 192 bits
 ID_BYTES = 12
 _ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
-_BREATH = 16  # entries that are folded before others get a turn
+_YIELD_EVERY = 16  # entries that are folded before others get a turn
 
 
 class NoTable(LookupError):
@@ -76,7 +76,7 @@ class Keeper:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._pen = asyncio.Lock() if engine.dialect.name == "sqlite" else contextlib.nullcontext()
+        self._write_lock = asyncio.Lock() if engine.dialect.name == "sqlite" else contextlib.nullcontext()
         self._tables: dict[str, LiveTable] = {}
         self._touched: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -84,7 +84,7 @@ class Keeper:
         self._writes: set[asyncio.Task[int]] = set()
 
     def listen(self, listener: Listener) -> None:
-        """Be told of every table that moves on."""
+        """Be called for every table that moves on."""
         self._listeners.append(listener)
 
     def lock(self, id: str) -> asyncio.Lock:
@@ -97,7 +97,7 @@ class Keeper:
 
         SQLite lets one in at a time, and those who wait look again and again, in no order; here they queue.
         """
-        async with self._pen, self.engine.begin() as connection:
+        async with self._write_lock, self.engine.begin() as connection:
             yield connection
 
     # Opening and finding tables
@@ -127,7 +127,7 @@ class Keeper:
     async def _play_before(self, live: LiveTable) -> None:
         for place, (seat, do) in enumerate(live.start.rows):
             live.play_before(seat, do)
-            if place % _BREATH == 0:
+            if place % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
 
     def take(self, live: LiveTable) -> None:
@@ -164,7 +164,7 @@ class Keeper:
             await self._play_before(live)
             for place, entry in enumerate(entries):
                 live.fold(entry)
-                if place % _BREATH == 0:
+                if place % _YIELD_EVERY == 0:
                     await asyncio.sleep(0)
         except (BrokenJournal, Refused, BadOption, BadTable, UnknownGame, NoLesson):
             log.exception("a table cannot be folded", extra={"table": id})
@@ -205,12 +205,12 @@ class Keeper:
             entries = await journal.entries_after(connection, live.id, before)
             sittings = await journal.sittings(connection, live.id)
             row = await journal.table_row(connection, live.id)
-        live.seat_all(sittings)
+        live.take_seats(sittings)
         for entry in entries:
             live.fold(entry)
         live.rematch = live.rematch if row is None else row.rematch
         if live.number != before:
-            await self.tell(live, before)
+            await self.notify(live, before)
 
     # Writing
 
@@ -261,7 +261,7 @@ class Keeper:
                     for entry in entries:
                         live.fold(entry)
                     acknowledge(live.answered[(seat, message)])
-                    await self.tell(live, before)
+                    await self.notify(live, before)
                     return live.answered[(seat, message)]
             acknowledge(live.answered[(seat, message)])
             return live.answered[(seat, message)]
@@ -270,15 +270,15 @@ class Keeper:
         async with self.writing() as connection:
             await journal.add_entries(connection, live, entries, asked)
 
-    async def tell(self, live: LiveTable, before: int) -> None:
-        """Tell every listener; what is on disk stays there whatever one of them stumbles over."""
+    async def notify(self, live: LiveTable, before: int) -> None:
+        """Call every listener; what is on disk stays there whatever one of them stumbles over."""
         for listener in self._listeners:
             try:
                 await listener(live, before)
             except Exception:
                 log.exception("a listener failed", extra={"table": live.id})
 
-    async def settle(self) -> None:
+    async def wait_for_writes(self) -> None:
         """Wait until all that was begun is written."""
         if self._writes:
             await asyncio.wait(set(self._writes))

@@ -16,7 +16,7 @@ from serai.lessons import NoLesson, find_lesson
 from serai.parts.abilities import ChartGame, DeckGame, SheetGame
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import Rulebook, load_rulebook
-from serai.server.pages import (
+from serai.server.http_answers import (
     Chart,
     DeckFault,
     DeckText,
@@ -26,8 +26,8 @@ from serai.server.pages import (
     LessonStep,
     Paragraph,
 )
-from serai.server.web import Unfit, answer, wish_of
-from serai.server.wishes import DeckWish
+from serai.server.http_common import BadRequest, answer, request_body
+from serai.server.http_requests import DeckRequest
 
 _ASKED = 200  # letters of what is looked up
 
@@ -61,7 +61,7 @@ def _found(request: Request) -> Rules[Any]:
     try:
         return find_game(request.path_params["game"])
     except UnknownGame as lack:
-        raise Unfit("no-game", str(lack), 404) from None
+        raise BadRequest("no-game", str(lack), 404) from None
 
 
 async def cards(request: Request) -> Response:
@@ -81,12 +81,12 @@ async def check_deck(request: Request) -> Response:
     """The faults of a deck of one's own, each with its rule."""
     rules = _found(request)
     if not isinstance(rules, DeckGame):
-        raise Unfit("not-now", f"{rules.title} has no decks to build", 404)
-    wish: DeckWish = await wish_of(request, DeckWish)
+        raise BadRequest("not-now", f"{rules.title} has no decks to build", 404)
+    wanted: DeckRequest = await request_body(request, DeckRequest)
     try:
-        faults = rules.check_deck(wish.text, "deck", wish.options)
+        faults = rules.check_deck(wanted.text, "deck", wanted.options)
     except (BadDeck, BadOption) as bad:
-        raise Unfit("malformed", str(bad)) from None
+        raise BadRequest("malformed", str(bad)) from None
     return answer([DeckFault(fault.words, fault.rule) for fault in faults])
 
 
@@ -95,7 +95,7 @@ async def lesson(request: Request) -> Response:
     try:
         found = find_lesson(_found(request).id)
     except NoLesson as lack:
-        raise Unfit("not-now", str(lack), 404) from None
+        raise BadRequest("not-now", str(lack), 404) from None
     steps = [LessonStep(step.say, step.do, list(step.light), step.rule, step.wrong) for step in found.steps]
     return answer(LessonPage(found.game, found.title, steps, found.end))
 
@@ -110,6 +110,6 @@ async def rulebook(request: Request) -> Response:
     book = _book(_found(request).id)
     wanted = request.query_params.get("find", "")
     if len(wanted) > _ASKED:
-        raise Unfit("malformed", f"what is looked up has at most {_ASKED} letters")
+        raise BadRequest("malformed", f"what is looked up has at most {_ASKED} letters")
     found = book.look_up(wanted) if wanted.strip() else book.paragraphs
     return answer([Paragraph(part.number, part.section, part.text) for part in found])

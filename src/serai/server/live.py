@@ -1,4 +1,4 @@
-"""A table as the journal tells it: entries are folded into a kernel table, and nothing else makes it."""
+"""A table as its journal makes it: entries are folded into a kernel table, and nothing else makes it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from serai.games import find_game
 from serai.kernel import Action, Data, Outcome, Prompt, Record, Refused, Rules, Table
 from serai.lessons import Lesson, find_lesson
-from serai.server.bringing import told_options, with_decks
 from serai.server.entries import (
     AGREE,
     ASK,
@@ -23,12 +22,13 @@ from serai.server.entries import (
     Entry,
     Sitting,
     Step,
-    Wish,
+    TakebackRequest,
 )
+from serai.server.player_decks import public_options, with_decks
 from serai.server.start import LESSON, ORDINARY, Start
 
 #: After so many decisions the state is kept, so that a takeback need not play the whole game again.
-_MARK = 32
+_SAVE_EVERY = 32
 
 
 class LiveTable:
@@ -46,7 +46,7 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.game = game
-        self.given = options  # when the table was opened; with lists of decks, so nobody is told them
+        self.given_options = options  # when the table was opened; with lists of decks, so nobody is told them
         self.seed = seed
         self.sittings = sittings
         self.private = private
@@ -56,45 +56,47 @@ class LiveTable:
         self.lesson: Lesson | None = find_lesson(game) if start.origin == LESSON else None
         self.entries: list[Entry] = []
         self.table: Table[Any] = self._opened()
-        self.wish: Wish | None = None
+        self.takeback: TakebackRequest | None = None
         self.conceded: int | None = None
         self.answered: dict[tuple[int, str], int] = {}  # (seat, message) -> number after it
         self._begin()
 
     def _begin(self) -> None:
         """Number 0 is here: what was decided before it, in the game that this one left, stays as it is."""
-        self.begun = len(self.table.record.rows)
+        self.first_row = len(self.table.record.rows)
         #: For each number of the journal, how many events the log had; for each event, the number it led to.
-        self.told: list[int] = [len(self.table.events)]
-        self.led_to: list[int] = [0] * len(self.table.events)
+        self.log_lengths: list[int] = [len(self.table.events)]
+        self.event_numbers: list[int] = [0] * len(self.table.events)
         self._prompt: tuple[int, Prompt] | None = None  # with the number it belongs to
         self._answered: Prompt | None = None  # what the last decision answered, if it was asked for here
         self.last_rewind = 0  # the number since which the log only grew
         #: The decisions that stand, and for each number of the journal how many stood and which was the last.
         self._path: list[Step] = []
-        self._stood: list[tuple[int, Step | None]] = [(0, None)]
+        self._path_at: list[tuple[int, Step | None]] = [(0, None)]
         #: States on the path, by the count of decisions before them, with the length of the log.
-        self._marks: dict[int, tuple[Any, int]] = {0: (self.table.state.clone(), len(self.table.events))}
+        self._saved_states: dict[int, tuple[Any, int]] = {
+            0: (self.table.state.clone(), len(self.table.events))
+        }
 
     def _opened(self) -> Table[Any]:
         names = [sitting.name for sitting in self.sittings]
-        return self.start.opened(self.rules, self.seed, self.played, names)
+        return self.start.opened(self.rules, self.seed, self.played_options, names)
 
     @property
     def options(self) -> Data:
         """The options as anybody may know them."""
-        return told_options(self.given, [sitting.deck for sitting in self.sittings])
+        return public_options(self.given_options, [sitting.deck for sitting in self.sittings])
 
     @property
-    def played(self) -> Data:
+    def played_options(self) -> Data:
         """The options that the game is played with: those given, and the decks that were brought since."""
-        return with_decks(self.rules, self.given, [sitting.deck for sitting in self.sittings])
+        return with_decks(self.rules, self.given_options, [sitting.deck for sitting in self.sittings])
 
-    def seat_all(self, sittings: list[Sitting]) -> None:
+    def take_seats(self, sittings: list[Sitting]) -> None:
         """The seats as they are on disk; where somebody brought a deck, the game is dealt anew with it."""
-        dealt = self.played
+        dealt = self.played_options
         self.sittings[:] = sittings
-        if self.played != dealt:
+        if self.played_options != dealt:
             before, self.entries = self.entries, []  # nobody has decided anything yet; somebody may have left
             self.table = self._opened()
             self._begin()
@@ -108,7 +110,7 @@ class LiveTable:
 
     def beginning(self) -> Any:
         """The state at number 0."""
-        return self._marks[0][0].clone()
+        return self._saved_states[0][0].clone()
 
     @property
     def number(self) -> int:
@@ -182,20 +184,21 @@ class LiveTable:
 
     def draft_ask(self, seat: int, to: int) -> Draft:
         """A takeback asked for; it happens at once if nobody is there to be asked."""
-        return self._with_takeback(Entry(ASK, seat, str(to)), Wish(seat, to))
+        return self._with_takeback(Entry(ASK, seat, str(to)), TakebackRequest(seat, to))
 
     def draft_agree(self, seat: int) -> Draft:
         """A takeback agreed to; the last who agrees makes it happen."""
-        assert self.wish is not None
+        assert self.takeback is not None
         return self._with_takeback(
-            Entry(AGREE, seat), Wish(self.wish.seat, self.wish.to, [*self.wish.agreed, seat])
+            Entry(AGREE, seat),
+            TakebackRequest(self.takeback.seat, self.takeback.to, [*self.takeback.agreed, seat]),
         )
 
-    def _with_takeback(self, entry: Entry, wish: Wish) -> Draft:
-        if self.consent_needed(wish):
+    def _with_takeback(self, entry: Entry, request: TakebackRequest) -> Draft:
+        if self.consent_needed(request):
             return Draft((entry,), self.asked)
-        back = Entry(TAKEBACK, wish.seat, str(wish.to))
-        return Draft((entry, back), self.taken_back(wish.to)[0].seat)
+        back = Entry(TAKEBACK, request.seat, str(request.to))
+        return Draft((entry, back), self.taken_back(request.to)[0].seat)
 
     def draft_other(self, kind: str, seat: int, what: str = "") -> Draft:
         """An entry that leaves the game where it is, or ends it."""
@@ -225,26 +228,26 @@ class LiveTable:
             self.table.undo(entry.seat)
             self._shorten(len(self._path) - 1)
         elif entry.kind == ASK:
-            self.wish = Wish(entry.seat, int(entry.what))
-        elif entry.kind == AGREE and self.wish is not None:
-            self.wish.agreed.append(entry.seat)
+            self.takeback = TakebackRequest(entry.seat, int(entry.what))
+        elif entry.kind == AGREE and self.takeback is not None:
+            self.takeback.agreed.append(entry.seat)
         elif entry.kind == DECLINE:
-            self.wish = None
+            self.takeback = None
         elif entry.kind == TAKEBACK:
             self._go_back(int(entry.what))
         elif entry.kind == CONCEDE:
             self.conceded = entry.seat
-            self.wish = None
+            self.takeback = None
         elif entry.kind == LEAVE:
             sitting = self.sittings[entry.seat]
             sitting.kind, sitting.level, sitting.left, sitting.token = "bot", entry.what, True, ""
             sitting.auto_pass, sitting.passes, sitting.host = False, (), False
-            self.wish = None  # whoever was to answer may be gone: it is asked anew
+            self.takeback = None  # whoever was to answer may be gone: it is asked anew
         self.entries.append(entry)
         self.answered.setdefault((entry.seat, entry.message), self.number)
-        self.told.append(len(self.table.events))
-        self.led_to += [self.number] * (len(self.table.events) - len(self.led_to))
-        self._stood.append((len(self._path), self._path[-1] if self._path else None))
+        self.log_lengths.append(len(self.table.events))
+        self.event_numbers += [self.number] * (len(self.table.events) - len(self.event_numbers))
+        self._path_at.append((len(self._path), self._path[-1] if self._path else None))
 
     def _play(self, entry: Entry) -> None:
         number, asked = self._prompt or (-1, None)
@@ -252,29 +255,29 @@ class LiveTable:
         self.table.play(entry.what, entry.seat)
         if self.table.record.rows[-1].state != entry.hash:
             raise BrokenJournal(f"{self.id}: entry {self.number + 1} leads to another state")
-        self.wish = None
+        self.takeback = None
         self._path.append(Step(self.number + 1, entry.seat, entry.what))
-        if len(self._path) % _MARK == 0:
-            self._marks[len(self._path)] = self.table.state.clone(), len(self.table.events)
+        if len(self._path) % _SAVE_EVERY == 0:
+            self._saved_states[len(self._path)] = self.table.state.clone(), len(self.table.events)
 
     def _shorten(self, length: int) -> None:
-        del self._path[length:], self.led_to[len(self.table.events) :]
-        for place in [place for place in self._marks if place > length]:
-            del self._marks[place]
-        self.wish = None
+        del self._path[length:], self.event_numbers[len(self.table.events) :]
+        for place in [place for place in self._saved_states if place > length]:
+            del self._saved_states[place]
+        self.takeback = None
         self._answered = None
         self.last_rewind = self.number + 1
 
     def _go_back(self, to: int) -> None:
-        """The state of an earlier number, played anew from the last mark before it."""
-        length, _ = self._stood[to]
-        mark = max(place for place in self._marks if place <= length)
-        kept, told = self._marks[mark]
-        log, state = self.table.events[:told], kept.clone()
+        """The state of an earlier number, played anew from the last saved one before it."""
+        length, _ = self._path_at[to]
+        saved = max(place for place in self._saved_states if place <= length)
+        kept, length_of_log = self._saved_states[saved]
+        log, state = self.table.events[:length_of_log], kept.clone()
         state.events = log
-        record = Record(self.table.record.header, self.table.record.rows[: self.begun + mark])
+        record = Record(self.table.record.header, self.table.record.rows[: self.first_row + saved])
         self.table = Table(self.rules, state, record, log)
-        for step in self._path[mark:length]:
+        for step in self._path[saved:length]:
             self.table.play(step.do, step.seat)
         self._shorten(length)
 
@@ -284,19 +287,19 @@ class LiveTable:
         """Whether the state of this number is behind the present one, with decisions between them."""
         if not 0 <= to < self.number:
             return False
-        length, last = self._stood[to]
+        length, last = self._path_at[to]
         return length < len(self._path) and (last is None or self._path[length - 1] is last)
 
     def taken_back(self, to: int) -> list[Step]:
         """The decisions that a takeback to this number undoes."""
-        return self._path[self._stood[to][0] :]
+        return self._path[self._path_at[to][0] :]
 
-    def consent_needed(self, wish: Wish | None) -> list[int]:
+    def consent_needed(self, request: TakebackRequest | None) -> list[int]:
         """The seats whose consent a takeback still waits for: persons who did not ask or agree."""
-        if wish is None:
+        if request is None:
             return []
         return [
             seat
             for seat, sitting in enumerate(self.sittings)
-            if sitting.kind == "person" and seat != wish.seat and seat not in wish.agreed
+            if sitting.kind == "person" and seat != request.seat and seat not in request.agreed
         ]

@@ -14,12 +14,20 @@ from starlette.responses import PlainTextResponse, Response
 from serai.kernel import BadOption, Data
 from serai.parts.decks import BadDeck
 from serai.server import database as db
-from serai.server.bringing import told_options, wished_deck
+from serai.server.http_answers import Clock, Seat, SeatLine, TableLine, TablePage, TurnInfo
+from serai.server.http_common import (
+    BadRequest,
+    answer,
+    deck_refused,
+    found_table,
+    house_of,
+    proper_name,
+    request_body,
+)
+from serai.server.http_requests import SitRequest, TurnRequest
 from serai.server.keeper import hashed
 from serai.server.messages import Origin
-from serai.server.pages import Clock, SeatLine, TableLine, TablePage
-from serai.server.web import Unfit, answer, deck_refused, found_table, house_of, proper_name, wish_of
-from serai.server.wishes import Seat, SitWish, TurnInfo, TurnWish
+from serai.server.player_decks import public_options, requested_deck
 
 _LISTED = 50  # tables in the lobby
 _ASKED = 50  # tables in one question for turns
@@ -55,7 +63,7 @@ async def tables(request: Request) -> Response:
             found[seat.table_id].seats.append(SeatLine(seat.name, seat.kind, seat.level, seat.left))
             decks[seat.table_id].append(seat.deck)
     for line in found.values():
-        line.options = told_options(line.options, decks[line.id])
+        line.options = public_options(line.options, decks[line.id])
     return answer(list(found.values()))
 
 
@@ -98,31 +106,33 @@ async def clock(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take an open seat by the table's link."""
     house = house_of(request)
-    wish: SitWish = await wish_of(request, SitWish)
-    name = proper_name(wish.name)
+    wanted: SitRequest = await request_body(request, SitRequest)
+    name = proper_name(wanted.name)
     live = await found_table(request)
     seat: int = request.path_params["seat"]
     if seat >= len(live.sittings):
-        raise Unfit("no-seat", "there is no such seat", 404)
+        raise BadRequest("no-seat", "there is no such seat", 404)
     try:
-        deck = wished_deck(live.rules, wish.deck, live.played)
+        deck = requested_deck(live.rules, wanted.deck, live.played_options)
     except BadDeck as bad:
         raise deck_refused(bad) from None
     except BadOption as bad:
-        raise Unfit("malformed", str(bad)) from None
+        raise BadRequest("malformed", str(bad)) from None
     if deck is not None and live.start.origin:
-        raise Unfit("not-now", "this table has its decks already", 409)
+        raise BadRequest("not-now", "this table has its decks already", 409)
     token = await house.seating.sit(live, seat, name, deck)
     if token is None:
-        raise Unfit("taken", "somebody sits there", 409)
+        raise BadRequest("taken", "somebody sits there", 409)
     house.rooms.seats_changed(live)
     return answer(Seat(live.id, seat, token), 201)
 
 
 async def turns(request: Request) -> Response:
     """Whose turn it is at several tables, for somebody who plays at all of them."""
-    wishes: list[TurnWish] = await wish_of(request, Annotated[list[TurnWish], Meta(max_length=_ASKED)])
-    secrets = {(wish.table, hashed(wish.token)) for wish in wishes if wish.token}
+    wanted: list[TurnRequest] = await request_body(
+        request, Annotated[list[TurnRequest], Meta(max_length=_ASKED)]
+    )
+    secrets = {(one.table, hashed(one.token)) for one in wanted if one.token}
     lines: list[TurnInfo] = []
     async with house_of(request).engine.connect() as connection:
         rows = await connection.execute(

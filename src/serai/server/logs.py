@@ -28,7 +28,7 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        told: dict[str, object] = {
+        line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
@@ -36,10 +36,10 @@ class Lines(logging.Formatter):
         for name in _FIELDS:
             value = getattr(record, name, None)
             if value is not None:
-                told[name] = hashed(str(value))[:12] if name == "table" else value
+                line[name] = hashed(str(value))[:12] if name == "table" else value
         if record.exc_info:
-            told["fault"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            line["fault"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
 
 
 def keep_logs(level: str) -> None:
@@ -79,8 +79,8 @@ class Requests:
             path = plain_path(scope["path"])
             if scope["type"] == "http":
                 ms = round(took * 1000, 1)
-                told = {"method": scope["method"], "path": path, "status": status, "ms": ms}
-                log.info("request", extra=told)
+                fields = {"method": scope["method"], "path": path, "status": status, "ms": ms}
+                log.info("request", extra=fields)
             else:
                 log.info("socket closed", extra={"path": path, "seconds": round(took, 1)})
 

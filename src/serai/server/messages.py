@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.server.incoming import (
     AnswerTakeback,
     AskTakeback,
+    ClientMessage,
     Concede,
     Fill,
     Hello,
@@ -19,8 +20,19 @@ from serai.server.incoming import (
     Say,
     Undo,
     Why,
-    Wish,
     decoder,
+)
+from serai.server.message_fields import (
+    CODES,
+    NAME_LENGTH,
+    Code,
+    Kind,
+    Level,
+    Message,
+    Name,
+    Origin,
+    TableId,
+    Token,
 )
 from serai.server.outgoing import (
     Ask,
@@ -48,18 +60,6 @@ from serai.server.outgoing import (
     Welcome,
     encoder,
 )
-from serai.server.terms import (
-    CODES,
-    NAME_LENGTH,
-    Code,
-    Kind,
-    Level,
-    Message,
-    Name,
-    Origin,
-    TableId,
-    Token,
-)
 
 __all__ = [
     "CODES",
@@ -69,6 +69,7 @@ __all__ = [
     "AskTakeback",
     "Chat",
     "Choice",
+    "ClientMessage",
     "Coach",
     "Code",
     "Concede",
@@ -111,7 +112,6 @@ __all__ = [
     "Undo",
     "Welcome",
     "Why",
-    "Wish",
     "decoder",
     "encoder",
 ]

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from serai.server.terms import Code, Kind, Message, Origin
+from serai.server.message_fields import Code, Kind, Message, Origin
 
 
 class Thing(msgspec.Struct, omit_defaults=True):

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from serai.server.automatic_moves import AutomaticMoves
+from serai.server.chat_store import ChatStore
 from serai.server.keeper import Keeper
 from serai.server.live import LiveTable
 from serai.server.messages import Message, Passing, Presence, Rematched, encoder
-from serai.server.movers import Movers
-from serai.server.showing import passing_of, seat_infos, shown, turn, welcome
-from serai.server.talk import Talk
+from serai.server.seat_messages import passing_of, seat_infos, shown, turn, welcome
 
 log = logging.getLogger("serai.server")
 
@@ -49,7 +49,7 @@ class Client:
         self.passing: Passing | None = None  # as it was told last
         self._waiting: deque[str] = deque()
         self._size = 0
-        self._deaf = False
+        self._closed = False
         self._sender: asyncio.Task[None] | None = None
 
     def sees(self, live: LiveTable) -> int | None:
@@ -58,13 +58,13 @@ class Client:
 
     def post(self, message: Message) -> None:
         """Send one message, after those before it."""
-        if self._deaf:
+        if self._closed:
             return
         data = encoder.encode(message).decode()
         self._waiting.append(data)
         self._size += len(data)
         if self._size > _BACKLOG:
-            self._deaf = True
+            self._closed = True
             self._waiting.clear()
             asyncio.create_task(self._drop())  # noqa: RUF006  # it ends by itself
         elif self._sender is None or self._sender.done():
@@ -77,7 +77,7 @@ class Client:
                 await self.socket.send_text(data)
                 self._size -= len(data)
         except Exception:  # it is gone, as its reader will notice
-            self._deaf = True
+            self._closed = True
             self._waiting.clear()
 
     async def _drop(self) -> None:
@@ -95,7 +95,7 @@ class Client:
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class OtherProcess:
     """Who looks at a table in another process, as it said at this time."""
 
     seats: tuple[int, ...]
@@ -109,11 +109,11 @@ class Room:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.clients: list[Client] = []
-        self.elsewhere: dict[str, Elsewhere] = {}
+        self.elsewhere: dict[str, OtherProcess] = {}
         self.last_said = 0
         self.waiting = live.waiting
         self.rematch = live.rematch
-        self.told: Presence | None = None
+        self.last_presence: Presence | None = None
 
     def here(self) -> list[int]:
         """The seats of which somebody is in this process."""
@@ -133,12 +133,12 @@ class Room:
 class Rooms:
     """The rooms of one process."""
 
-    def __init__(self, keeper: Keeper, talk: Talk, movers: Movers) -> None:
+    def __init__(self, keeper: Keeper, chat: ChatStore, automatic_moves: AutomaticMoves) -> None:
         self._keeper = keeper
-        self._talk = talk
-        self._movers = movers
+        self._chat = chat
+        self._automatic_moves = automatic_moves
         self._rooms: dict[str, Room] = {}
-        #: Told of what other processes must know: the kind of news, and the table.
+        #: Called with what other processes must know: the kind of news, and the table.
         self.announce: Callable[[str, str], None] = lambda kind, table: None
         keeper.listen(self.moved)
 
@@ -168,14 +168,14 @@ class Rooms:
 
     def is_used(self, live: LiveTable) -> bool:
         """Whether somebody looks at a table, or somebody moves at it."""
-        return live.id in self._rooms or self._movers.busy(live)
+        return live.id in self._rooms or self._automatic_moves.busy(live)
 
     async def enter(self, live: LiveTable, client: Client, id: str) -> None:
         """A client comes in: it is told everything, and the others that it is here."""
-        chat = await self._talk.said(live.id)
+        chat = await self._chat.said(live.id)
         room = self.room(live)
         while room.last_said > (chat[-1].n if chat else 0):  # somebody spoke meanwhile
-            chat = await self._talk.said(live.id)
+            chat = await self._chat.said(live.id)
             room = self.room(live)
         first = not room.clients
         room.clients.append(client)
@@ -188,7 +188,7 @@ class Rooms:
         self.announce("here", live.id)
         if first:
             self.announce("who", live.id)
-        self._movers.wake(live)
+        self._automatic_moves.wake(live)
 
     def leave(self, live: LiveTable, client: Client) -> None:
         """A client is gone."""
@@ -203,8 +203,8 @@ class Rooms:
 
     def _tell_presence(self, room: Room, but: Client | None) -> None:
         news = room.presence()
-        if news != room.told:
-            room.told = news
+        if news != room.last_presence:
+            room.last_presence = news
             for other in list(room.clients):
                 if other is not but:
                     other.post(news)
@@ -232,7 +232,7 @@ class Rooms:
                     client.post(Rematched(table=live.rematch))
         if here:
             self.announce("seats", live.id)
-        self._movers.wake(live)
+        self._automatic_moves.wake(live)
 
     async def moved(self, live: LiveTable, before: int) -> None:
         """A table has moved on: each client is shown what is new for it."""
@@ -240,7 +240,7 @@ class Rooms:
         if room is not None:
             self._show(room)
             self._tell_presence(room, None)
-        self._movers.wake(live)
+        self._automatic_moves.wake(live)
 
     def _show(self, room: Room, whole: bool = False) -> None:
         live = room.live
@@ -259,14 +259,14 @@ class Rooms:
             seat is not None
             and live.asked == seat
             and not live.waiting
-            and not self._movers.answers_itself(live)
+            and not self._automatic_moves.answers_itself(live)
         )
 
     async def said(self, live: LiveTable, here: bool = True) -> None:
         """Somebody spoke: everybody is told the lines that they did not hear yet, in order."""
         room = self._rooms.get(live.id)
         if room is not None:
-            for line in await self._talk.said(live.id, room.last_said):
+            for line in await self._chat.said(live.id, room.last_said):
                 room.last_said = max(room.last_said, line.n)
                 for client in list(room.clients):
                     if line.n > client.heard:
@@ -277,16 +277,16 @@ class Rooms:
 
     # Other processes
 
-    def elsewhere(self, id: str, process: str, seats: list[int], watching: int) -> None:
+    def other_process(self, id: str, process: str, seats: list[int], watching: int) -> None:
         """Another process says who looks at a table there."""
         room = self._rooms.get(id)
         if room is not None:
             room.elsewhere.pop(process, None)
             if seats or watching:
-                room.elsewhere[process] = Elsewhere(tuple(seats), watching, time.monotonic())
+                room.elsewhere[process] = OtherProcess(tuple(seats), watching, time.monotonic())
             self._tell_presence(room, None)
 
-    def doubt(self) -> None:
+    def drop_stale_processes(self) -> None:
         """Processes that said nothing for a while are taken for gone."""
         now = time.monotonic()
         for room in list(self._rooms.values()):

@@ -36,12 +36,12 @@ BYTES = 262_144  # of a request that has a scenario in it
 _SECONDS = 5  # of work, in which a scenario must have come to its end
 
 
-class Unread(ValueError):
+class UnreadableScenario(ValueError):
     """A scenario that cannot be opened, with the key at fault."""
 
 
 @dataclass
-class Read:
+class ReadScenario:
     """A scenario that leads to a table at which somebody must choose."""
 
     game: str
@@ -53,8 +53,8 @@ class Read:
     asked: int
 
 
-def read_within(text: str) -> Read | str:
-    """In a thinker's process: the scenario played to its end, or what is wrong with it in one line."""
+def read_within(text: str) -> ReadScenario | str:
+    """In a process of its own: the scenario played to its end, or what is wrong with it in one line."""
     timed = hasattr(signal, "SIGVTALRM")  # not on Windows
     try:
         scenario = read_scenario(text)
@@ -64,7 +64,7 @@ def read_within(text: str) -> Read | str:
             signal.signal(signal.SIGVTALRM, _too_long)
             signal.setitimer(signal.ITIMER_VIRTUAL, _SECONDS)
         return _read(rules, scenario)
-    except (BadScenario, ScenarioFailed, UnknownGame, Unread, TimeoutError) as wrong:
+    except (BadScenario, ScenarioFailed, UnknownGame, UnreadableScenario, TimeoutError) as wrong:
         return " ".join(str(wrong).split())[:500]
     except Exception as fault:  # a table that arranging took and playing did not
         return f"the rules cannot play this ({type(fault).__name__})"
@@ -77,17 +77,17 @@ def _too_long(number: int, frame: FrameType | None) -> None:
     raise TimeoutError(f"the scenario takes longer than {_SECONDS} seconds")
 
 
-def _read(rules: Any, scenario: Scenario) -> Read:
+def _read(rules: Any, scenario: Scenario) -> ReadScenario:
     table = play_scenario(rules, scenario)
     header = table.record.header
     asked = table.asked
     if asked is None:
-        raise Unread("the game is over there")
+        raise UnreadableScenario("the game is over there")
     for seat in (None, *range(len(header.names))):
         table.view(seat)
     seed = scenario.seed if isinstance(scenario.seed, bytes) else seed_from(scenario.seed)
     rows = [(row.seat, row.do) for row in table.record.rows]
-    return Read(rules.id, header.options, header.table, seed, rows, len(header.names), asked)
+    return ReadScenario(rules.id, header.options, header.table, seed, rows, len(header.names), asked)
 
 
 def whole_game(live: LiveTable) -> str:
@@ -95,7 +95,7 @@ def whole_game(live: LiveTable) -> str:
     header = live.table.record.header
     table, options, rows = header.table, header.options, live.table.record.rows
     if header.branches:  # what was before it is another game's
-        table, rows = {DUMP: _dumped(live.rules.dump(live.beginning()))}, rows[live.begun :]
+        table, rows = {DUMP: _dumped(live.rules.dump(live.beginning()))}, rows[live.first_row :]
     scenario = Scenario(
         title=f"A whole game of {live.rules.title}",
         game=live.game,

@@ -6,30 +6,30 @@ from typing import Any, get_args
 
 import msgspec
 
-from serai.server import pages, wishes
+from serai.server import http_answers, http_requests
 from serai.server.messages import Incoming, Outgoing
 
 #: What goes over HTTP beside the messages of the sockets.
 HTTP = (
-    wishes.TableWish,
-    wishes.SitWish,
-    wishes.DeckWish,
-    wishes.Seat,
-    wishes.TurnWish,
-    wishes.TurnInfo,
-    wishes.Fault,
-    pages.HousePage,
-    pages.GameInfo,
-    pages.GamePage,
-    pages.DeckText,
-    pages.DeckFault,
-    pages.Paragraph,
-    pages.TableLine,
-    pages.TablePage,
-    pages.Clock,
-    pages.LessonPage,
-    pages.LogPage,
-    pages.ReplayPage,
+    http_requests.TableRequest,
+    http_requests.SitRequest,
+    http_requests.DeckRequest,
+    http_answers.Seat,
+    http_requests.TurnRequest,
+    http_answers.TurnInfo,
+    http_answers.Fault,
+    http_answers.HousePage,
+    http_answers.GameInfo,
+    http_answers.GamePage,
+    http_answers.DeckText,
+    http_answers.DeckFault,
+    http_answers.Paragraph,
+    http_answers.TableLine,
+    http_answers.TablePage,
+    http_answers.Clock,
+    http_answers.LessonPage,
+    http_answers.LogPage,
+    http_answers.ReplayPage,
 )
 
 

@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from serai.kernel import Data
 from serai.server import database as db
 from serai.server import journal
-from serai.server.bringing import with_decks
 from serai.server.entries import Sitting
 from serai.server.keeper import Keeper, hashed, new_token
 from serai.server.live import LiveTable
+from serai.server.player_decks import with_decks
 from serai.server.start import ORDINARY, REPLAY, SCENARIO
 
 #: The seat that sends a message, and the message's id.
@@ -84,7 +84,7 @@ class Seating:
                 sittings = await journal.sittings(connection, live.id)
                 asked = _asked_once(live, sittings)
                 await connection.execute(update(db.tables).where(table).values(asked=asked, moved=func.now()))
-            live.seat_all(sittings)
+            live.take_seats(sittings)
         return True
 
     async def set_auto_pass(self, live: LiveTable, on: bool, sender: Sender, phase: str = "") -> None:
@@ -138,7 +138,7 @@ class Seating:
             ]
             again = live.start if live.start.origin in (SCENARIO, REPLAY) else ORDINARY
             seed = live.seed if again.origin == SCENARIO else None  # its decisions hang on the file's seed
-            new = await keeper.set_up(live.game, live.played, sittings, live.private, again, seed)
+            new = await keeper.set_up(live.game, live.played_options, sittings, live.private, again, seed)
             old = db.tables.c.id == live.id
             async with keeper.writing() as connection:
                 owner = (await connection.execute(select(db.tables.c.owner).where(old))).scalar_one()
@@ -160,8 +160,8 @@ class Seating:
 
 def _asked_once(live: LiveTable, sittings: list[Sitting]) -> int | None:
     """The seat that must choose once these sit: it hangs on the decks that they brought."""
-    played = with_decks(live.rules, live.given, [sitting.deck for sitting in sittings])
-    if played == live.played:
+    played = with_decks(live.rules, live.given_options, [sitting.deck for sitting in sittings])
+    if played == live.played_options:
         return live.asked
     names = [sitting.name for sitting in sittings]
     return live.start.opened(live.rules, live.seed, played, names).asked

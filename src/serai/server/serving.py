@@ -15,8 +15,8 @@ from sqlalchemy.exc import ArgumentError
 from starlette.applications import Starlette
 
 from serai.server.app import create_app
-from serai.server.doors import address
 from serai.server.logs import Requests, keep_logs
+from serai.server.network_access import address
 from serai.server.settings import BadSetting, Settings
 
 log = logging.getLogger("serai.server")
@@ -87,7 +87,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[str], None])
             await super().startup(sockets)
             uvicorn_log.setLevel(logging.WARNING)
             if self.started:
-                app.state.house.doors.stand(sock, _also_bound, self.listen_too)
+                app.state.house.network_access.set_socket(sock, _also_bound, self.listen_too)
                 log.info("serving", extra={"address": address_of(sock)})
                 ready(address_of(sock))
 

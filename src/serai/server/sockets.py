@@ -11,13 +11,13 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from serai.server.desk import Desk
+from serai.server.http_common import BadRequest, house_of, origin_allowed, proper_name, seat_of
 from serai.server.keeper import NoTable
 from serai.server.live import LiveTable
+from serai.server.message_handler import MessageHandler
 from serai.server.messages import Error, Hello, Incoming, decoder, encoder
 from serai.server.rooms import Client
 from serai.server.settings import Settings
-from serai.server.web import Unfit, house_of, origin_allowed, proper_name, seat_of
 
 log = logging.getLogger("serai.server")
 
@@ -40,10 +40,12 @@ async def socket(socket: WebSocket) -> None:
         return
     live, seat, name, id = found
     client = Client(socket, seat, name)
-    desk = Desk(live, house.keeper, house.seating, house.talk, house.rooms, house.thinkers, house.settings)
+    handler = MessageHandler(
+        live, house.keeper, house.seating, house.chat, house.rooms, house.bot_processes, house.settings
+    )
     try:
         await house.rooms.enter(live, client, id)
-        await _converse(socket, client, desk, house.settings)
+        await _converse(socket, client, handler, house.settings)
     except WebSocketDisconnect:
         pass
     except (SQLAlchemyError, OSError):
@@ -74,7 +76,7 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
         message = decoded(data, house.settings)
         id = message.id
         if not isinstance(message, Hello):
-            raise Unfit("malformed", "the first message is hello")
+            raise BadRequest("malformed", "the first message is hello")
         live = await house.keeper.find(message.table)
         if not message.token:
             return live, None, proper_name(message.name or "A spectator"), id
@@ -82,7 +84,7 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
         if seat is not None:
             return live, seat, live.sittings[seat].name, id
         return Error(id=id, code="no-seat", text="this token opens no seat here", number=0)
-    except Unfit as unfit:
+    except BadRequest as unfit:
         return Error(id=id, code=unfit.code, text=str(unfit), number=0)
     except (TimeoutError, WebSocketDisconnect):  # a TimeoutError is an OSError, too
         return Error(id=id, code="malformed", text="nobody said hello", number=0)
@@ -96,11 +98,11 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
 def decoded(data: bytes, settings: Settings) -> Incoming:
     """The message that these bytes are."""
     if len(data) > settings.frame:
-        raise Unfit("oversized", f"a message has at most {settings.frame} bytes")
+        raise BadRequest("oversized", f"a message has at most {settings.frame} bytes")
     try:
         return decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
-        raise Unfit("malformed", str(wrong)) from None
+        raise BadRequest("malformed", str(wrong)) from None
 
 
 async def _receive(socket: WebSocket) -> bytes:
@@ -112,7 +114,7 @@ async def _receive(socket: WebSocket) -> bytes:
     return data
 
 
-async def _converse(socket: WebSocket, client: Client, desk: Desk, settings: Settings) -> None:
+async def _converse(socket: WebSocket, client: Client, handler: MessageHandler, settings: Settings) -> None:
     allowance, seen = float(settings.burst), time.monotonic()
     while True:
         data = await _receive(socket)
@@ -125,7 +127,7 @@ async def _converse(socket: WebSocket, client: Client, desk: Desk, settings: Set
         allowance -= 1
         try:
             message = decoded(data, settings)
-        except Unfit as unfit:
+        except BadRequest as unfit:
             client.post(Error(id="", code=unfit.code, text=str(unfit), number=client.number))
             continue
-        await desk.answer(message, client.seat, client.name, client.post)
+        await handler.answer(message, client.seat, client.name, client.post)

@@ -388,6 +388,8 @@ def test_an_exchange_keeps_leaders_apart() -> None:
         '"Khamal the Eternal" in upper military',
         '"Nefrusha the Bold" in lower economic',
     ]
+    refused = "Bonewheel Chariots cannot change places so: one column would have two leaders"
+    assert g.refusal("target Bonewheel Chariots") == (refused, "SL 9.16")
     g.play("target Khamal")  # for the Chariots he would stand beside Nefrusha
     assert g.column("temet", "upper military") == ["Nefrusha the Bold"]
     assert g.column("temet", "lower economic") == ["Bonewheel Chariots", "Khamal the Eternal"]

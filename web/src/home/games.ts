@@ -1,7 +1,7 @@
 // What the house says of each game before one sits down. The words are ours; numbers of seats and bots come from the server.
 
 import type { Component } from "svelte";
-import type { GameInfo, SeatWish } from "../lib/protocol";
+import type { GameInfo, SeatRequest } from "../lib/protocol";
 import CityUnderSun from "./emblems/CityUnderSun.svelte";
 import HexesAndStorm from "./emblems/HexesAndStorm.svelte";
 import ScarabAndPyramids from "./emblems/ScarabAndPyramids.svelte";
@@ -113,9 +113,9 @@ export function tableOptions(copy: GameCopy, chosen: Chosen, info: GameInfo | un
 }
 
 /** One's own seat first, the others bots or open. A deck of one's own goes with its seat, and so does a deck for the bots. */
-export function tableSeats(chosen: Chosen, name: string, others: "bot" | "open", wordsOf = (choice: string): string => choice): SeatWish[] {
+export function tableSeats(chosen: Chosen, name: string, others: "bot" | "open", wordsOf = (choice: string): string => choice): SeatRequest[] {
   const own = chosen.options.decks ?? "";
-  const mine: SeatWish = { kind: "person", name, ...(isOwn(own) ? { deck: wordsOf(own) } : {}) };
-  const bot: SeatWish = { kind: "bot", level: chosen.level, ...(chosen.against ? { deck: wordsOf(chosen.against) } : {}) };
-  return [mine, ...Array.from({ length: chosen.seats - 1 }, (): SeatWish => (others === "bot" ? { ...bot } : { kind: "open" }))];
+  const mine: SeatRequest = { kind: "person", name, ...(isOwn(own) ? { deck: wordsOf(own) } : {}) };
+  const bot: SeatRequest = { kind: "bot", level: chosen.level, ...(chosen.against ? { deck: wordsOf(chosen.against) } : {}) };
+  return [mine, ...Array.from({ length: chosen.seats - 1 }, (): SeatRequest => (others === "bot" ? { ...bot } : { kind: "open" }))];
 }

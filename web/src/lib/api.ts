@@ -11,7 +11,7 @@ import type {
   Paragraph,
   ReplayPage,
   Seat,
-  SeatWish,
+  SeatRequest,
   TableLine,
   TablePage,
   TurnInfo,
@@ -85,7 +85,7 @@ export function byName(found: readonly Printed[]): Map<string, Printed> {
 
 export interface NewTable {
   game?: string;
-  seats?: SeatWish[];
+  seats?: SeatRequest[];
   options?: Record<string, unknown>;
   private?: boolean;
   lesson?: boolean;

@@ -90,16 +90,16 @@ export interface DeckFault {
   rule: string;
 }
 
+/** A deck to be checked, as the text of its file, for a table with these options. */
+export interface DeckRequest {
+  text: string;
+  options?: Record<string, string | number | Array<string>>;
+}
+
 /** A ready deck, as the text of its file. */
 export interface DeckText {
   name: string;
   text: string;
-}
-
-/** A deck to be checked, as the text of its file, for a table with these options. */
-export interface DeckWish {
-  text: string;
-  options?: Record<string, string | number | Array<string>>;
 }
 
 /** A message was carried out and is on disk; the table then stood at this number. */
@@ -384,7 +384,7 @@ export interface SeatLine {
 }
 
 /** A seat of a new table: open for whoever comes, the asker's own (person), or a bot's with its level. */
-export interface SeatWish {
+export interface SeatRequest {
   kind?: "bot" | "open" | "person";
   name?: string;
   level?: string;
@@ -409,7 +409,7 @@ export interface Shown {
 }
 
 /** Somebody takes an open seat, and may bring a deck. */
-export interface SitWish {
+export interface SitRequest {
   name: string;
   deck?: string;
 }
@@ -453,9 +453,9 @@ export interface TablePage {
 }
 
 /** A new table: of a game with its seats and options, or a lesson, or from a scenario or a replay. */
-export interface TableWish {
+export interface TableRequest {
   game?: string;
-  seats?: Array<SeatWish>;
+  seats?: Array<SeatRequest>;
   options?: Record<string, string | number | Array<string>>;
   private?: boolean;
   lesson?: boolean;
@@ -506,7 +506,7 @@ export interface TurnInfo {
 }
 
 /** A seat of which somebody wants to know whether it must choose. */
-export interface TurnWish {
+export interface TurnRequest {
   table: string;
   token: string;
 }

@@ -101,5 +101,5 @@ def drop(aims: Aims, legal: Sequence[Action]) -> Action:
     types = [faces[card].sort for card in g.legends[seat] if card != worst]
     tops = [top_quest(g, kind) for kind in range(5) if kind not in types and g.decks[LEGENDS + kind]]
     best = max([promise(g, seat, top, aims.wins) for top in tops if top >= 0], default=0.0)
-    hope = promise(g, seat, worst, aims.wins)
-    return CHOOSE(worst) if hope < POOR * best and hope < best - 1.5 else DONE()
+    expected = promise(g, seat, worst, aims.wins)
+    return CHOOSE(worst) if expected < POOR * best and expected < best - 1.5 else DONE()

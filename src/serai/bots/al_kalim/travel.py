@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.bots.al_kalim.goals import Aims
 from serai.bots.al_kalim.hunting import WOUND
-from serai.bots.al_kalim.ways import dice_from, hope, reach_chance
+from serai.bots.al_kalim.ways import dice_from, goal_values, reach_chance
 from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
 from serai.games.al_kalim.language.effects_moving import FreeMove, GoToTown
 from serai.games.al_kalim.moving import free_spaces, terrain_heat
@@ -55,13 +55,13 @@ class Journey:
         self.seat = aims.seat
         by_day, by_night = aims.deeds(DAY), aims.deeds(NIGHT)
         best = [max(day - HEAT, night) for day, night in zip(by_day, by_night, strict=True)]
-        self.hope = hope(self.g.board, self.g.storm, best)
+        self.goal_values = goal_values(self.g.board, self.g.storm, best)
         self.day = [max(worth, aims.anywhere(DAY)) for worth in by_day]
         self.night = [max(worth, aims.anywhere(NIGHT)) for worth in by_night]
 
     def score(self, hex: int, time: int) -> float:
         """What it is worth to end a turn's movement on a space."""
-        return (self.day if time == DAY else self.night)[hex] + LATER * self.hope[hex]
+        return (self.day if time == DAY else self.night)[hex] + LATER * self.goal_values[hex]
 
     # Day or night, and how to move
 
@@ -226,12 +226,12 @@ class Journey:
     def place(self, legal: Sequence[Action]) -> Action:
         """The space from which the next turn promises most; not a Lost City, where one has just been."""
         spots = [action for action in legal if action.verb is not DONE and action.n not in self.g.cities]
-        return max(spots, key=lambda action: self.hope[action.n] + NEAR * self._near(action.n))
+        return max(spots, key=lambda action: self.goal_values[action.n] + NEAR * self._near(action.n))
 
     def _near(self, hex: int) -> float:
         """What lies around a space, on average."""
         around = self.g.board.grid.around[hex]
-        return sum([self.hope[beside] for beside in around]) / len(around)
+        return sum([self.goal_values[beside] for beside in around]) / len(around)
 
 
 def burden(g: State, card: int, more: int) -> float:

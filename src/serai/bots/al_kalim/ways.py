@@ -1,4 +1,4 @@
-"""Ways over the map: how many dice they take, how near a goal is, and how hope spreads from goals."""
+"""Ways over the map: how many dice they take, how near a goal is, and what goals are worth from afar."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _fadings(board: Board, storm: int) -> list[list[tuple[int, float]]]:
     return [[(beside, exp(-FADING * dice)) for beside, dice in entries] for entries in _steps(board, storm)]
 
 
-def hope(board: Board, storm: int, worth: list[float]) -> list[float]:
+def goal_values(board: Board, storm: int, worth: list[float]) -> list[float]:
     """For each hex the best goal as seen from there: its worth, less what the way takes from it."""
     fadings = _fadings(board, storm)
     best = list(worth)

@@ -50,8 +50,8 @@ class HeuristicBot:
         if kind == f.FIGHT:
             return self._fight(g, me)
         if kind == f.REACT:
-            told = quick(g)
-            return told if told.verb is PLAY else _improve(g, me, told, g.offers)
+            answer = quick(g)
+            return answer if answer.verb is PLAY else _improve(g, me, answer, g.offers)
         if kind == f.CHALLENGE:
             return self._answer_challenge(view, g, me)
         if kind in PARTS:

@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import tanh
 from typing import Final
 
-from serai.games.scarab_lords.frames import NAMING, PHASE
 from serai.games.scarab_lords.lasting import tie_winner, totals
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
@@ -21,6 +20,7 @@ from serai.games.scarab_lords.terms import (
     kind_of,
     region_of,
 )
+from serai.games.scarab_lords.turn import Naming, Phase
 
 WINNING: Final = 2 * NEEDED_PYRAMIDS
 
@@ -75,7 +75,7 @@ def value(g: State, me: int) -> float:
     """How good a running game is for a seat: what both have, and what determining supremacy would give."""
     bottom = g.stack[0].kind
     # Whether the active player has yet to determine supremacy in this turn.
-    determining = g.named >> SUPREMACY & 1 == 1 and bottom in (PHASE, NAMING)
+    determining = g.named >> SUPREMACY & 1 == 1 and bottom in (Phase.kind, Naming.kind)
     score = _columns_value(g, me, determining) + _cards_value(g, me)
     if g.seat == me:
         score += _turn_value(g, me, determining)
@@ -101,8 +101,8 @@ def _columns_value(g: State, me: int, determining: bool) -> float:
         elif holder == them:
             score -= PYRAMID[kind_of(column)]
             their_pyramids[region_of(column)] += 1
-        hope = lead + promised(g, me, column) - promised(g, them, column)
-        score += LEAD * tanh(hope / LEAD_SCALE)
+        coming_lead = lead + promised(g, me, column) - promised(g, them, column)
+        score += LEAD * tanh(coming_lead / LEAD_SCALE)
     near, their_near = progress(my_pyramids), progress(their_pyramids)
     if near >= WINNING - 1:
         score += FOUR if near == WINNING else THREE_OF_FOUR

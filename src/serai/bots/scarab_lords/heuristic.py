@@ -7,17 +7,9 @@ from collections.abc import Sequence
 from serai.bots.bot import bot_chance
 from serai.bots.scarab_lords.evaluation import WON, card_worths, shows_four, value
 from serai.games.scarab_lords import RULES
-from serai.games.scarab_lords.engine import answer
-from serai.games.scarab_lords.frames import (
-    DUTY,
-    EXERCISING,
-    GIVING,
-    HAND,
-    NAMING,
-    PHASE,
-    REFRESHING,
-    TAKING,
-)
+from serai.games.scarab_lords.choices import Hand
+from serai.games.scarab_lords.engine import ENGINE
+from serai.games.scarab_lords.match import Giving, Taking
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     DISCARD,
@@ -31,6 +23,7 @@ from serai.games.scarab_lords.terms import (
     REMOVE,
     SUPREMACY,
 )
+from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refreshing
 from serai.kernel import Action, View
 
 DEPTH = 2  # choices that follow from a choice (column, targets) and are tried together with it
@@ -39,8 +32,8 @@ TEMPO = 1.0  # what giving up a turn costs beyond what shows at once
 
 _LAST_RESORTS = (DISCARD, REMOVE, REFRESH)
 #: Where one thing is over and the next begins: the position can be judged.
-_RESTS = frozenset({PHASE, NAMING, EXERCISING, REFRESHING, GIVING, TAKING})
-_DISCARDS = frozenset({DUTY, HAND, REFRESHING})
+_RESTS = frozenset(frame.kind for frame in (Phase, Naming, Exercising, Refreshing, Giving, Taking))
+_DISCARDS = frozenset((Duty.kind, Hand.kind, Refreshing.kind))
 
 
 class HeuristicBot:
@@ -56,18 +49,18 @@ class HeuristicBot:
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         kind: int = view.inner["stack"][-1][0]
-        if kind == GIVING:
+        if kind == Giving.kind:
             return self._give(view, legal)
-        if kind == TAKING:
+        if kind == Taking.kind:
             return max(legal, key=lambda action: self._worth[action.n])
         options = sensible(kind, legal, self._worth)
-        fresh = kind == PHASE and REFRESH.actions[0] in legal
+        fresh = kind == Phase.kind and REFRESH.actions[0] in legal
         if len(options) == 1 and not fresh:
             return options[0]
         g = RULES.guess(view, self._chance)
         me = g.stack[-1].seat
         search = Search(g, me, self._worth)
-        if kind == NAMING:
+        if kind == Naming.kind:
             return max(options, key=lambda action: search.turn_value(g, action))
         if fresh and search.would_refresh(g):
             return REFRESH.actions[0]
@@ -93,9 +86,9 @@ def sensible(kind: int, legal: Sequence[Action], worth: Sequence[float]) -> list
     if kind in _DISCARDS:
         done = [action for action in legal if action.verb is not DISCARD]
         return done or [min(legal, key=lambda action: worth[action.n])]
-    if kind == NAMING:  # supremacy is worth having in every turn
+    if kind == Naming.kind:  # supremacy is worth having in every turn
         return [action for action in legal if action.verb is NAME and SUPREMACY in PHASE_PAIRS[action.n]]
-    if kind == PHASE:
+    if kind == Phase.kind:
         return [action for action in legal if action.verb not in _LAST_RESORTS]
     return list(legal)
 
@@ -117,20 +110,20 @@ class Search:
     def _after(self, g: State, action: Action, depth: int) -> float:
         """The value of a position after a choice and the best choices that it opens."""
         g = g.clone()
-        answer(g, action)
+        ENGINE.answer(g, action)
         while self._runs(g):
             frame = g.stack[-1]
             if frame.kind in _RESTS:
                 break
             if frame.seat != self.me:  # what the opponent gives up is not known anyway
-                answer(g, g.offers[0])
+                ENGINE.answer(g, g.offers[0])
                 continue
             options = sensible(frame.kind, g.offers, self.worth)
             if len(options) > 1:
                 if not depth:
                     break
                 return max(self._after(g, option, depth - 1) for option in options)
-            answer(g, options[0])
+            ENGINE.answer(g, options[0])
         return self._value(g)
 
     def _runs(self, g: State) -> bool:
@@ -148,13 +141,13 @@ class Search:
         g = g.clone()
         turn = g.turn
         if action is not None:
-            answer(g, action)
+            ENGINE.answer(g, action)
         while self._runs(g) and g.turn == turn:
             frame = g.stack[-1]
             if frame.seat == self.me:
-                answer(g, self.best(g, sensible(frame.kind, g.offers, self.worth)))
+                ENGINE.answer(g, self.best(g, sensible(frame.kind, g.offers, self.worth)))
             else:
-                answer(g, g.offers[0])
+                ENGINE.answer(g, g.offers[0])
         return self._value(g)
 
     def would_refresh(self, g: State) -> bool:

@@ -9,6 +9,7 @@ from serai.games.al_kalim import (
     cards,
     describe,
     engine,
+    lexicon,
     notation,
     prompting,
     refusals,
@@ -36,6 +37,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
 
@@ -192,6 +194,9 @@ class AlKalim:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool, house_board())
 
 
 RULES = AlKalim()

@@ -15,7 +15,7 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
-from serai.games.burning_sands.words import notation, prompting, refusals
+from serai.games.burning_sands.words import lexicon, notation, prompting, refusals
 from serai.kernel import (
     Action,
     Chance,
@@ -30,8 +30,9 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
-from serai.parts.decks import BadDeck, DeckFault, told_faults
+from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.phrases import Phrasebook
 
 _REASONS = {
@@ -96,7 +97,7 @@ class BurningSands:
     def own_deck(self, text: str, source: str, options: Options) -> Data:
         deck, faults = decks.read_deck(text, source, self.pool, self._edition(options))
         if faults:
-            raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+            raise BadDeck(f"{source}: {faults_in_words(faults)}", tuple(faults))
         return decks.deck_data(self.pool, deck)
 
     def _edition(self, options: Options) -> int:
@@ -188,6 +189,12 @@ class BurningSands:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
+        return BurningSands(cards.pool_with(sets))
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 def _card(g: State, seat: int, kind: int) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from serai.games.scarab_lords.effects import leads
-from serai.games.scarab_lords.engine import advance
-from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE
-from serai.games.scarab_lords.match import house_deck
+from serai.games.scarab_lords.engine import ENGINE
+from serai.games.scarab_lords.match import Giving, house_deck
+from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     ANKAR,
@@ -21,6 +20,7 @@ from serai.games.scarab_lords.terms import (
     GODS,
     HOUSES,
     LEADER,
+    NOWHERE,
     PHASES,
     PLACE_NAMES,
     PLACES,
@@ -28,8 +28,8 @@ from serai.games.scarab_lords.terms import (
     TEMET,
     TURN_LIMIT,
 )
-from serai.games.scarab_lords.turn import begin_turn
-from serai.kernel import BadTable, Chance, Data, Frame
+from serai.games.scarab_lords.turn import Exercising, Naming, Phase, begin_turn
+from serai.kernel import BadTable, Chance, Data
 
 _COLUMN_NAMES = PLACE_NAMES[:COLUMNS]
 _STEPS = (*PHASES, "exercise", "naming")
@@ -69,7 +69,7 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     _set_turn(g, table)  # it may end a game of the match at once
     if "match" in table:
         _set_exchange(g, table["match"])
-    advance(g)
+    ENGINE.advance(g)
     return g
 
 
@@ -107,8 +107,10 @@ def _set_turn(g: State, table: Data) -> None:
         g.exercised |= 1 << _word(column, _COLUMN_NAMES, "exercised")
     if g.exercised and step != _EXERCISE:
         raise BadTable('exercised: columns are exercised only in phase = "exercise" (SL 10.9)')
-    kind = NAMING if step == _NAMING else EXERCISING if step == _EXERCISE else PHASE
-    g.stack.append(Frame(kind, seat))
+    if step == _NAMING:
+        g.stack.append(Naming(seat))
+    else:
+        g.stack.append(Exercising(seat) if step == _EXERCISE else Phase(seat))
 
 
 def _set_match(g: State, match: Data) -> None:
@@ -129,7 +131,7 @@ def _set_exchange(g: State, match: Data) -> None:
             raise BadTable("between games a player's cards are the deck alone (SL 12.3)")
         g.first = _seat(g, match["exchange"], "exchange")
         g.deck = [[], []]
-        g.stack = [Frame(GIVING, 1 - g.first), Frame(GIVING, g.first)]
+        g.stack = [Giving(1 - g.first), Giving(g.first)]
 
 
 def _side(g: State, seat: int, side: Data) -> tuple[int, ...]:
@@ -188,7 +190,7 @@ def _stand(g: State, seat: int, place: int, entry: Data, where: str) -> None:
             raise BadTable(f"{where}: at most three gods are in play (SL 6.7)")
     elif type in (GOD, FATE) or place not in g.pool.faces[face].columns:
         raise BadTable(f"{where}: {name} may not stand there (SL 5.3)")
-    elif type == LEADER and leads(g, seat, place, ()):
+    elif type == LEADER and leader_in(g, seat, place) != NOWHERE:
         raise BadTable(f"{where}: one leader in each column (SL 6.1)")
     card = len(g.face)
     g.face.append(face)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,7 +21,7 @@ from serai.games.scarab_lords.state import Effect, Face, Pool
 from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, SAME_COLUMN, SAME_REGION
 from serai.kernel import Data
-from serai.parts.cards import BadCard, CardCheck, Sheet, judge, read_sets
+from serai.parts.cards import BadCard, CardCheck, Sheet, judge, own_sheets, read_sets
 from serai.parts.phrases import PhraseError
 
 SETS = ("temet", "ankar", "bonus")
@@ -164,8 +165,9 @@ def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
     faces = [read_face(Sheet(source, place, sheet)) for place, (source, sheet) in enumerate(sheets, 1)]
     pool = Pool(faces)
     if len(pool.number) != len(faces):
-        twice = next(face.name for i, face in enumerate(faces) if pool.number[face.name] != i)
-        raise BadCard(sheets[0][0], twice, "there are two cards of this name")
+        names = [face.name for face in faces]
+        again = next(place for place, name in enumerate(names) if name in names[:place])
+        raise BadCard(sheets[again][0], names[again], "there are two cards of this name")
     for number, (source, _) in enumerate(sheets):
         compile_face(pool, number, source)
     return pool
@@ -180,6 +182,11 @@ def house_sheets() -> list[tuple[str, dict[str, Data]]]:
 def house_pool() -> Pool:
     """The pool of the 84 cards."""
     return build_pool(house_sheets())
+
+
+def pool_with(sets: Sequence[tuple[str, str]]) -> Pool:
+    """The pool of the game's cards and of sets of one's own, each with its name and its text."""
+    return build_pool([*house_sheets(), *own_sheets(sets)])
 
 
 def check_cards(text: str, source: str) -> list[CardCheck]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.effects import boostable, ways
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
-from serai.games.scarab_lords.frames import BURYING, HAND, LOOKING, RECOVERING
+from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
 from serai.games.scarab_lords.zones import discard_from_hand, move
-from serai.kernel import Action, Frame, Verb
+from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.frames import Number
 
 
-def each_face(verb: Verb, faces: list[int]) -> list[Action]:
+def each_face(verb: Verb, faces: Sequence[int]) -> list[Action]:
     """One action for each different face, in the order of the list."""
     actions = verb.actions
     offers: list[Action] = []
@@ -23,130 +27,232 @@ def each_face(verb: Verb, faces: list[int]) -> list[Action]:
     return offers
 
 
-def offer_moves(g: State, frame: Frame) -> list[Action]:
-    """The columns that the chosen card may go to (SL 9.12)."""
-    return [INTO.actions[column] for column in ways(g, frame.args[0])]
+class Moving(Ask):
+    """Which column a chosen card goes to (SL 9.12)."""
+
+    __slots__ = ("card",)
+    kind = 9
+    prompt = ("move", "SL 9.12")
+    takes = (INTO,)
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.card,)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[g.face[self.card]].name}
+
+    def offer(self, g: State) -> list[Action]:
+        """None is left if a leader that was moved before this one took its only way."""
+        return [INTO.actions[column] for column in ways(g, self.card)]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return against_move(g, self.card, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        move(g, self.card, action.n)
 
 
-def answer_move(g: State, frame: Frame, action: Action) -> None:
-    """The card goes there."""
-    g.stack.pop()
-    move(g, frame.args[0], action.n)
+class FromHand(Ask):
+    """A card of the hand to discard; which ones there are only their owner sees."""
+
+    __slots__ = ()
+    takes: ClassVar[tuple[Verb, ...]] = (DISCARD,)
+
+    def offer(self, g: State) -> list[Action]:
+        return each_face(DISCARD, g.hand[self.seat])
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return self.unless(n in g.hand[self.seat], "not in hand")
+
+    def openly_forced(self, g: State, only: Action) -> bool:
+        """Two copies of a card make one offer, but only the hand's owner knows that."""
+        return only.verb is DONE or len(g.hand[self.seat]) == 1
 
 
-def offer_hand(g: State, frame: Frame) -> list[Action]:
-    """The cards of the hand, to discard one (SL 9.4)."""
-    return each_face(DISCARD, g.hand[frame.seat])
+class Hand(FromHand):
+    """So many cards of the hand to discard (SL 9.4)."""
+
+    __slots__ = ("left",)
+    kind = 10
+    prompt = ("discard-from-hand", "SL 9.4")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left,)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"left": self.left}
+
+    def offer(self, g: State) -> list[Action]:
+        """If all must go, or none is there, nothing is left to choose; both are open numbers."""
+        return super().offer(g) if len(g.hand[self.seat]) > self.left else []
+
+    def drop(self, g: State) -> None:
+        g.stack.pop()
+        for face in g.hand[self.seat].copy():
+            discard_from_hand(g, self.seat, face, chosen=False)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        discard_from_hand(g, self.seat, action.n)
+        if self.left > 1:
+            g.stack.append(Hand(self.seat, self.left - 1))
 
 
-def hand_is_settled(g: State, frame: Frame) -> bool:
-    """Whether a discard leaves nothing to choose: all must go, or none is there; both are open numbers."""
-    return len(g.hand[frame.seat]) <= frame.args[0]
+class SeesDeck(Ask):
+    """A player looks at the top cards of the own deck (SL 9.19)."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, seat: int, seen: int) -> None:
+        super().__init__(seat)
+        self.seen: Final = seen
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.seen,)
+
+    def openly_forced(self, g: State, only: Action) -> bool:
+        return self.seen == 1
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return self.unless(n in top_cards(g, self.seat, self.seen), "not seen")
+
+    def take_out(self, g: State, face: int) -> None:
+        """Take a face out of the cards that are seen; the question is answered."""
+        g.stack.pop()
+        deck = g.deck[self.seat]
+        del deck[len(deck) - 1 - top_cards(g, self.seat, self.seen).index(face)]
 
 
-def settle_hand(g: State, frame: Frame) -> None:
-    """All cards of the hand go, if any are left to go."""
-    g.stack.pop()
-    for face in g.hand[frame.seat][: frame.args[0]]:
-        discard_from_hand(g, frame.seat, face, chosen=False)
-
-
-def answer_hand(g: State, frame: Frame, action: Action) -> None:
-    """One card goes; perhaps another must."""
-    g.stack.pop()
-    discard_from_hand(g, frame.seat, action.n)
-    left = frame.args[0] - 1
-    if left:
-        g.stack.append(Frame(HAND, frame.seat, (left,)))
-
-
-def seen_cards(g: State, seat: int, n: int) -> list[int]:
+def top_cards(g: State, seat: int, n: int) -> list[int]:
     """The top n cards of a deck, from the top."""
     return g.deck[seat][: -n - 1 : -1] if n else []
 
 
-def offer_kept(g: State, frame: Frame) -> list[Action]:
-    """The cards looked at, to take one into hand (SL 9.19)."""
-    return each_face(TAKE, seen_cards(g, frame.seat, frame.args[0]))
+class Looking(SeesDeck):
+    """Which of the cards looked at to take into hand (SL 9.19)."""
+
+    __slots__ = ("take",)
+    kind = 11
+    prompt = ("look", "SL 9.19")
+    takes = (TAKE,)
+
+    def __init__(self, seat: int, seen: int, take: int) -> None:
+        super().__init__(seat, seen)
+        self.take: Final = take
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.seen, self.take)
+
+    def offer(self, g: State) -> list[Action]:
+        return each_face(TAKE, top_cards(g, self.seat, self.seen))
+
+    def answer(self, g: State, action: Action) -> None:
+        self.take_out(g, action.n)
+        g.hand[self.seat].append(action.n)
+        if g.events is not None:
+            g.events.append(Kept(self.seat, action.n))
+        if self.take > 1:
+            g.stack.append(Looking(self.seat, self.seen - 1, self.take - 1))
 
 
-def answer_kept(g: State, frame: Frame, action: Action) -> None:
-    """The card goes to the hand; perhaps another may."""
-    seen, take = frame.args
-    g.stack.pop()
-    _pick(g, frame.seat, seen, action.n)
-    g.hand[frame.seat].append(action.n)
-    if g.events is not None:
-        g.events.append(Kept(frame.seat, action.n))
-    if take > 1:
-        g.stack.append(Frame(LOOKING, frame.seat, (seen - 1, take - 1)))
+class Burying(SeesDeck):
+    """Which of the other cards looked at goes to the bottom, the next one under it (SL 9.19)."""
+
+    __slots__ = ()
+    kind = 12
+    prompt = ("bottom", "SL 9.19")
+    takes = (BOTTOM,)
+
+    def offer(self, g: State) -> list[Action]:
+        return each_face(BOTTOM, top_cards(g, self.seat, self.seen))
+
+    def answer(self, g: State, action: Action) -> None:
+        self.take_out(g, action.n)
+        g.deck[self.seat].insert(0, action.n)
+        if g.events is not None:
+            g.events.append(Buried(self.seat, action.n))
+        if self.seen > 1:
+            g.stack.append(Burying(self.seat, self.seen - 1))
 
 
-def offer_buried(g: State, frame: Frame) -> list[Action]:
-    """The rest of the cards looked at; the one chosen goes to the bottom, the next one under it (SL 9.19)."""
-    return each_face(BOTTOM, seen_cards(g, frame.seat, frame.args[0]))
+class Recovering(Ask):
+    """Which card of the discard pile to take, or no more, if the effect is optional (SL 9.17)."""
+
+    __slots__ = ("effect", "left")
+    kind = 13
+    prompt = ("recover", "SL 9.17")
+    takes = (TAKE, DONE)
+
+    def __init__(self, seat: int, effect: int, left: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.left: Final = left
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.effect, self.left)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"left": self.left}
+
+    def offer(self, g: State) -> list[Action]:
+        """Nothing, if nothing in the pile fits or enough was taken (SL 8.12)."""
+        effect = g.pool.recoveries[self.effect]
+        offers = each_face(TAKE, effect.fitting(g, self.seat)) if self.left else []
+        if offers and effect.optional:
+            offers.append(DONE())
+        return offers
+
+    def drop(self, g: State) -> None:
+        g.stack.pop()
+        g.pool.recoveries[self.effect].finish(g, self.seat)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        effect = g.pool.recoveries[self.effect]
+        if verb is DONE:
+            return None if effect.optional else MUST
+        return self.unless(n in effect.fitting(g, self.seat), "not in pile")
+
+    def answer(self, g: State, action: Action) -> None:
+        if action.verb is DONE:
+            self.drop(g)
+            return
+        g.stack.pop()
+        g.pool.recoveries[self.effect].take(g, self.seat, action.n)
+        g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
-def answer_buried(g: State, frame: Frame, action: Action) -> None:
-    """The card goes to the bottom."""
-    (seen,) = frame.args
-    g.stack.pop()
-    _pick(g, frame.seat, seen, action.n)
-    g.deck[frame.seat].insert(0, action.n)
-    if g.events is not None:
-        g.events.append(Buried(frame.seat, action.n))
-    if seen > 1:
-        g.stack.append(Frame(BURYING, frame.seat, (seen - 1,)))
+class Boosting(Ask):
+    """In which column with an uncursed card of the player the total is higher (SL 9.26)."""
 
+    __slots__ = ("amount",)
+    kind = 14
+    prompt = ("boost", "SL 9.26")
+    takes = (INTO,)
 
-def _pick(g: State, seat: int, seen: int, face: int) -> None:
-    """Take a face out of the top cards of a deck."""
-    deck = g.deck[seat]
-    at = len(deck) - 1 - seen_cards(g, seat, seen).index(face)
-    del deck[at]
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
 
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.amount,)
 
-def offer_recovered(g: State, frame: Frame) -> list[Action]:
-    """The cards of the discard pile that fit; done, if the effect is optional (SL 9.17)."""
-    number, _left = frame.args
-    effect = g.pool.recoveries[number]
-    offers = [TAKE(face) for face in effect.fitting(g, frame.seat)]
-    if effect.optional:
-        offers.append(DONE())
-    return offers
+    def offer(self, g: State) -> list[Action]:
+        return [INTO.actions[column] for column in boostable(g, self.seat)]
 
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if n in boostable(g, self.seat) else self.first()
 
-def nothing_to_recover(g: State, frame: Frame) -> bool:
-    """Whether the discard pile holds nothing that fits, or enough was taken (SL 8.12)."""
-    number, left = frame.args
-    return not left or not g.pool.recoveries[number].fitting(g, frame.seat)
-
-
-def finish_recovering(g: State, frame: Frame) -> None:
-    """All are taken that could or should be."""
-    g.stack.pop()
-    g.pool.recoveries[frame.args[0]].finish(g, frame.seat)
-
-
-def answer_recovered(g: State, frame: Frame, action: Action) -> None:
-    """Take one; perhaps another may be taken."""
-    if action.verb is DONE:
-        finish_recovering(g, frame)
-        return
-    number, left = frame.args
-    g.stack.pop()
-    g.pool.recoveries[number].take(g, frame.seat, action.n)
-    g.stack.append(Frame(RECOVERING, frame.seat, (number, left - 1)))
-
-
-def offer_boosts(g: State, frame: Frame) -> list[Action]:
-    """The columns in which the player has an uncursed card (SL 9.26)."""
-    return [INTO.actions[column] for column in boostable(g, frame.seat)]
-
-
-def answer_boost(g: State, frame: Frame, action: Action) -> None:
-    """The total there is higher until the end of the turn."""
-    g.stack.pop()
-    g.boost[action.n] += frame.args[0]
-    if g.events is not None:
-        g.events.append(Boosted(frame.seat, action.n, frame.args[0]))
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        g.boost[action.n] += self.amount
+        if g.events is not None:
+            g.events.append(Boosted(self.seat, action.n, self.amount))

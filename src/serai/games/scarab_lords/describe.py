@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords.frames import EXERCISING, GIVING, NAMING, PHASE, PROMPTS
 from serai.games.scarab_lords.lasting import power, totals
+from serai.games.scarab_lords.match import Giving
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import COLUMNS, GODS, HOUSES, NOBODY, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.turn import Exercising, Naming, Phase
 from serai.games.scarab_lords.view import between_games
 from serai.kernel import Data
 
@@ -47,10 +48,9 @@ def describe(g: State) -> Data:
 
 
 def _step(g: State) -> str:
-    kind = g.stack[0].kind if g.stack else PHASE
-    if kind == EXERCISING:
+    if g.stack and isinstance(g.stack[0], Exercising):
         return "exercise"
-    return "naming" if kind == NAMING else PHASES[g.phase]
+    return "naming" if g.stack and isinstance(g.stack[0], Naming) else PHASES[g.phase]
 
 
 def _exercised(g: State) -> list[str]:
@@ -63,16 +63,16 @@ def _waiting(g: State) -> str:
     """What the table is in the middle of; empty between two choices of a turn, or before an exchange."""
     if not g.stack:
         return "the end"
-    if len(g.stack) == 1 and g.stack[0].kind in (PHASE, NAMING, EXERCISING):
+    if len(g.stack) == 1 and isinstance(g.stack[0], (Phase, Naming, Exercising)):
         return ""
     if _untouched(g):
         return ""
-    return PROMPTS[g.stack[-1].kind][0]
+    return g.stack[-1].prompt[0]
 
 
 def _untouched(g: State) -> bool:
     """Whether an exchange of cards is about to begin."""
-    return [frame.kind for frame in g.stack] == [GIVING, GIVING] and not any(g.outs)
+    return [type(frame) for frame in g.stack] == [Giving, Giving] and not any(g.outs)
 
 
 def _match(g: State) -> Data:

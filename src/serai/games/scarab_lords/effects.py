@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from serai.games.scarab_lords.choices import Boosting, Burying, Hand, Looking, Moving, Recovering, top_cards
 from serai.games.scarab_lords.events import ActionDenied, ActionsGained, Looked
-from serai.games.scarab_lords.frames import BOOSTING, BURYING, HAND, LOOKING, MOVING, RECOVERING
-from serai.games.scarab_lords.lasting import has_uncursed, protected
+from serai.games.scarab_lords.lasting import protected
+from serai.games.scarab_lords.places import against_any_exchange, against_exchange, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.targets import Target, aim
-from serai.games.scarab_lords.terms import ALL, COLUMNS, LEADER, PLACES
+from serai.games.scarab_lords.terms import ALL
 from serai.games.scarab_lords.words import BOOK, CURSE, DISCARD_FROM_PLAY, RETURN_TO_HAND
 from serai.games.scarab_lords.zones import (
     curse,
@@ -23,7 +25,11 @@ from serai.games.scarab_lords.zones import (
     shuffle,
     uncurse,
 )
-from serai.kernel import Frame
+from serai.kernel import Reason
+
+_PROTECTED: Final = Reason("protected", "SL 9.30")
+_NO_SCARAB: Final = Reason("no scarab", "SL 9.7")
+_NO_WAY: Final = Reason("no way", "SL 9.14")
 
 
 @BOOK.phrase("draw {n} card(s)", kind="effect")
@@ -60,7 +66,7 @@ class DiscardFromHand:
     own: bool = False
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        g.stack.append(Frame(HAND, seat if self.own else 1 - seat, (self.n,)))
+        g.stack.append(Hand(seat if self.own else 1 - seat, self.n))
 
 
 @BOOK.phrase("the opponent discards {n} card(s) from hand at random", kind="effect")
@@ -74,116 +80,115 @@ class DiscardAtRandom:
         lose_at_random(g, 1 - seat, self.n)
 
 
+class Aiming:
+    """An effect that is aimed at cards in columns."""
+
+    __slots__ = ()
+
+    def start(self, g: State, seat: int, card: int, number: int) -> None:
+        aim(g, seat, card, number)
+
+
+class Harming(Aiming):
+    """An aimed effect from which cards can be protected (SL 9.30)."""
+
+    __slots__ = ()
+    harm = CURSE
+
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
+        return _PROTECTED if g.owner[other] != seat and protected(g, other, self.harm) else None
+
+
 @BOOK.phrase("put {n} scarab(s) on {target}", kind="effect")
 @dataclass(frozen=True, slots=True)
-class Curse:
+class Curse(Harming):
     """Chosen cards get scarabs (SL 9.6)."""
 
     n: int
     target: Target
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
-
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        return harmable(g, seat, self.target.fitting(g, seat, card, place), chosen, CURSE)
-
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         curse(g, chosen[-1], self.n)
 
 
 @BOOK.phrase("remove every scarab from {target}", kind="effect", n=ALL)
 @BOOK.phrase("remove {n} scarab(s) from {target}", kind="effect")
 @dataclass(frozen=True, slots=True)
-class Uncurse:
+class Uncurse(Aiming):
     """Chosen cards lose scarabs (SL 9.7)."""
 
     n: int
     target: Target
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
+        return None if g.scarabs[other] else _NO_SCARAB
 
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        fitting = self.target.fitting(g, seat, card, place)
-        return [other for other in fitting if g.scarabs[other] and other not in chosen]
-
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         card = chosen[-1]
         uncurse(g, card, g.scarabs[card] if self.n == ALL else self.n)
 
 
 @BOOK.phrase("discard {target}", kind="effect")
 @dataclass(frozen=True, slots=True)
-class DiscardFromPlay:
+class DiscardFromPlay(Harming):
     """Chosen cards leave play for their owner's discard pile (SL 9.9)."""
 
     target: Target
+    harm = DISCARD_FROM_PLAY
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
-
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        return harmable(g, seat, self.target.fitting(g, seat, card, place), chosen, DISCARD_FROM_PLAY)
-
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         leave(g, chosen[-1])
 
 
 @BOOK.phrase("return {target} to the owner's hand", kind="effect")
 @dataclass(frozen=True, slots=True)
-class ReturnToHand:
+class ReturnToHand(Harming):
     """Chosen cards go back to their owner's hand (SL 9.11)."""
 
     target: Target
+    harm = RETURN_TO_HAND
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
-
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        return harmable(g, seat, self.target.fitting(g, seat, card, place), chosen, RETURN_TO_HAND)
-
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         leave(g, chosen[-1], to_hand=True)
 
 
 @BOOK.phrase("move {target} to another column", kind="effect")
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Aiming):
     """Chosen cards go to other columns that their icons allow (SL 9.12)."""
 
     target: Target
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
+        return None if ways(g, other) else _NO_WAY
 
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        fitting = self.target.fitting(g, seat, card, place)
-        return [other for other in fitting if other not in chosen and ways(g, other)]
-
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
-        g.stack.append(Frame(MOVING, seat, (chosen[-1],)))
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
+        g.stack.append(Moving(seat, chosen[-1]))
 
 
 @BOOK.phrase(
     "exchange the places of {target}", kind="effect", example="exchange the places of two of your minions"
 )
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Aiming):
     """Two chosen cards of one player change places (SL 9.15)."""
 
     target: Target
 
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
-
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        fitting = self.target.fitting(g, seat, card, place)
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
         if chosen:
-            return [other for other in fitting if exchangeable(g, chosen[0], other)]
-        return [one for one in fitting if any(exchangeable(g, one, other) for other in fitting)]
+            return against_exchange(g, chosen[0], other)
+        return against_any_exchange(g, other, self.target.fitting(g, seat, card, place))
 
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         if len(chosen) == 2:
             one, other = chosen
             here, there = g.place[one], g.place[other]
@@ -220,7 +225,7 @@ class Recover:
     optional: bool = False
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        g.stack.append(Frame(RECOVERING, seat, (number, self.n)))
+        g.stack.append(Recovering(seat, number, self.n))
 
     def fitting(self, g: State, seat: int) -> list[int]:
         """The faces of the discard pile that may be taken, each once, in the order in which they lie."""
@@ -259,11 +264,11 @@ class Look:
         if not seen:
             return
         if g.events is not None:
-            g.events.append(Looked(seat, tuple(g.deck[seat][: -seen - 1 : -1])))
+            g.events.append(Looked(seat, tuple(top_cards(g, seat, seen))))
         take = min(self.take, seen)
         if seen > take:
-            g.stack.append(Frame(BURYING, seat, (seen - take,)))
-        g.stack.append(Frame(LOOKING, seat, (seen, take)))
+            g.stack.append(Burying(seat, seen - take))
+        g.stack.append(Looking(seat, seen, take))
 
 
 @BOOK.phrase("you may take one more phase {phase} action this turn", kind="effect", n=1)
@@ -316,56 +321,4 @@ class BoostColumn:
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         if boostable(g, seat):
-            g.stack.append(Frame(BOOSTING, seat, (self.amount,)))
-
-
-def harmable(g: State, seat: int, cards: list[int], chosen: tuple[int, ...], harm: int) -> list[int]:
-    """Those of the cards that were not chosen yet and that nothing protects from this player (SL 9.30)."""
-    return [
-        card
-        for card in cards
-        if card not in chosen and (g.owner[card] == seat or not protected(g, card, harm))
-    ]
-
-
-def leads(g: State, seat: int, column: int, beside: tuple[int, ...]) -> bool:
-    """Whether the player has a leader in the column, other than the cards `beside`."""
-    row = g.rows[seat * PLACES + column]
-    return any(g.pool.type[g.face[card]] == LEADER and card not in beside for card in row)
-
-
-def ways(g: State, card: int) -> list[int]:
-    """The other columns that a card may be moved to (SL 9.12, SL 9.14)."""
-    seat, here = g.owner[card], g.place[card]
-    face = g.face[card]
-    leader = g.pool.type[face] == LEADER
-    return [
-        column
-        for column in g.pool.faces[face].columns
-        if column != here and not (leader and leads(g, seat, column, (card,)))
-    ]
-
-
-def exchangeable(g: State, one: int, other: int) -> bool:
-    """Whether two cards of one player may change places (SL 9.15, SL 9.16)."""
-    here, there = g.place[one], g.place[other]
-    if here == there or g.owner[one] != g.owner[other]:
-        return False
-    faces = g.pool.faces
-    return (
-        there in faces[g.face[one]].columns
-        and here in faces[g.face[other]].columns
-        and _makes_room(g, one, there, other)
-        and _makes_room(g, other, here, one)
-    )
-
-
-def _makes_room(g: State, card: int, column: int, leaving: int) -> bool:
-    if g.pool.type[g.face[card]] != LEADER:
-        return True
-    return not leads(g, g.owner[card], column, (card, leaving))
-
-
-def boostable(g: State, seat: int) -> list[int]:
-    """The columns in which the player has an uncursed card (SL 9.26)."""
-    return [column for column in range(COLUMNS) if has_uncursed(g, seat, column)]
+            g.stack.append(Boosting(seat, self.amount))

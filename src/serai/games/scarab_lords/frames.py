@@ -1,55 +1,73 @@
-"""The kinds of frame: what the table can wait for. Behind each kind stands what its numbers mean."""
+"""What the frames of the game share: how a question refuses, and the numbers that several have."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-# Frames that go on by themselves.
-RESOLVE: Final = 0  # face, card, next, *effects: a card's effects, one after another (SL 8.8)
-FATE_CARD: Final = 1  # face: a fate card on its way to the discard pile (SL 6.11)
-ASKING: Final = 2  # kinds from here on wait for an answer
+from serai.games.scarab_lords.state import State
+from serai.games.scarab_lords.terms import ALONE, COLUMNS, EXERCISE, INTO
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Frame, Number
 
-# Frames that wait for an answer.
-PHASE: Final = 2  # the active player's turn (SL 4.3)
-NAMING: Final = 3  # two of four phases (SL 4.9)
-REFRESHING: Final = 4  # discarded: cards to discard before drawing up (SL 4.14)
-COLUMN: Final = 5  # face: where to play it (SL 5.3)
-FOURTH_GOD: Final = 6  # face: which god makes room (SL 6.7)
-TARGETS: Final = 7  # effect, card, place, left, optional, *chosen (SL 8.11)
-WHERE: Final = 8  # effect, card: one region or one column (SL 8.14)
-MOVING: Final = 9  # card: which column it goes to (SL 9.12)
-HAND: Final = 10  # n: cards of the hand to discard (SL 9.4)
-LOOKING: Final = 11  # seen, take: which card looked at to keep (SL 9.19)
-BURYING: Final = 12  # seen: in which order the rest goes to the bottom (SL 9.19)
-RECOVERING: Final = 13  # effect, left: which card of the discard pile (SL 9.17)
-BOOSTING: Final = 14  # amount: which column (SL 9.26)
-EXERCISING: Final = 15  # which column, or no more (SL 10.9)
-CURSING: Final = 16  # region (-1: either), left, optional from, *chosen: religious supremacy (SL 10.15)
-DRAWING: Final = 17  # left: whether to draw one more card (SL 9.34)
-DUTY: Final = 18  # one card of the hand to discard (SL 4.20)
-GIVING: Final = 19  # cards of the own deck to give up (SL 12.4)
-TAKING: Final = 20  # left: bonus cards to take (SL 12.5)
-KINDS: Final = 21
+#: What an effect asks for is done as far as possible.
+MUST: Final = Reason("must", "SL 8.11")
+_NO_COLUMN: Final = Reason("no column", "SL 1.2")
 
-#: Each asking kind's name in prompts, and the paragraph it rests on.
-PROMPTS: Final = {
-    PHASE: ("phase", "SL 4.3"),
-    NAMING: ("name-phases", "SL 4.9"),
-    REFRESHING: ("refresh", "SL 4.14"),
-    COLUMN: ("column", "SL 5.3"),
-    FOURTH_GOD: ("fourth-god", "SL 6.7"),
-    TARGETS: ("target", "SL 8.11"),
-    WHERE: ("where", "SL 8.14"),
-    MOVING: ("move", "SL 9.12"),
-    HAND: ("discard-from-hand", "SL 9.4"),
-    LOOKING: ("look", "SL 9.19"),
-    BURYING: ("bottom", "SL 9.19"),
-    RECOVERING: ("recover", "SL 9.17"),
-    BOOSTING: ("boost", "SL 9.26"),
-    EXERCISING: ("exercise", "SL 10.9"),
-    CURSING: ("curse", "SL 10.15"),
-    DRAWING: ("draw-more", "SL 9.34"),
-    DUTY: ("duty", "SL 4.20"),
-    GIVING: ("give-up", "SL 12.4"),
-    TAKING: ("take-bonus", "SL 12.5"),
-}
+
+class Ask(Frame):
+    """A question that takes some verbs; whatever else is tried, this comes first."""
+
+    __slots__ = ()
+    takes: ClassVar[tuple[Verb, ...]] = ()
+
+    def against(self, g: State, action: Action) -> Reason | None:
+        verb, n = action.verb, action.n
+        if verb not in self.takes:
+            return self.against_other(g, verb)
+        if n >= COLUMNS and verb in (INTO, EXERCISE):
+            return _NO_COLUMN
+        if n and verb in ALONE:
+            return Reason("no number", self.rule, verb.name)
+        return self.against_answer(g, verb, n)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        """What speaks against an answer with a verb that the question takes."""
+        return None
+
+    def against_other(self, g: State, verb: Verb) -> Reason:
+        """What speaks against a verb that the question does not take."""
+        return self.first()
+
+    def first(self) -> Reason:
+        """This has to be answered before anything else."""
+        return Reason(f"first {self.prompt[0]}", self.rule)
+
+    def unless(self, fits: bool, code: str) -> Reason | None:
+        """Nothing if it fits, otherwise a reason by the question's own paragraph."""
+        return None if fits else Reason(code, self.rule)
+
+
+class OfFace(Ask):
+    """About a card on its way from the hand."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, seat: int, face: int) -> None:
+        super().__init__(seat)
+        self.face: Final = face
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.face,)
+
+
+class Counted(Ask):
+    """So many are left to be chosen."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.left,)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOBODY, NOWHERE, PLACES, region_of
-from serai.games.scarab_lords.words import BOOK, CURSE, EVERYWHERE, SAME_COLUMN, SAME_REGION
+from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOBODY, PLACES, region_of
+from serai.games.scarab_lords.words import BOOK, EVERYWHERE, SAME_COLUMN, SAME_REGION
 
 
 @BOOK.phrase("your phase {phase} {types:kinds}{area}", "your {types:kinds}{area}", kind="scope")
@@ -256,10 +256,3 @@ def protected(g: State, card: int, harm: int) -> bool:
                 if harm in shield.harms and not g.scarabs[source] and shield.scope.covers(g, source, card):
                     return True
     return False
-
-
-def cursable(g: State, seat: int, region: int) -> list[int]:
-    """The opposing cards that religious supremacy may curse in a region, or in either (SL 10.15)."""
-    base = (1 - seat) * PLACES
-    columns = [column for column in range(GODS) if region == NOWHERE or region_of(column) == region]
-    return [card for column in columns for card in g.rows[base + column] if not protected(g, card, CURSE)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.scarab_lords.choices import each_face
 from serai.games.scarab_lords.events import GameBegan, GameEnded, GaveUp, Revealed, TookBonus
-from serai.games.scarab_lords.frames import GIVING, TAKING
+from serai.games.scarab_lords.frames import Ask, Counted
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     DONE,
@@ -18,7 +18,7 @@ from serai.games.scarab_lords.terms import (
     TAKE,
 )
 from serai.games.scarab_lords.zones import draw, shuffle
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Data, Reason, Verb
 
 
 def house_deck(g: State, house: int) -> tuple[int, ...]:
@@ -64,8 +64,8 @@ def end_game(g: State, winner: int, rule: str) -> None:
         loser = 1 - winner
         g.outs = ((), ())
         g.first = loser  # SL 12.10
-        g.stack.append(Frame(GIVING, winner))
-        g.stack.append(Frame(GIVING, loser))
+        g.stack.append(Giving(winner))
+        g.stack.append(Giving(loser))
 
 
 def _gather(g: State) -> None:
@@ -88,26 +88,41 @@ def next_game(g: State) -> None:
     set_up(g, g.first)
 
 
-def offer_gifts(g: State, frame: Frame) -> list[Action]:
-    """Cards of the own deck to give up, at most five, or no more (SL 12.4)."""
-    rest = without(g.decks[frame.seat], g.outs[frame.seat])
-    offers = each_face(GIVE, list(rest)) if len(g.outs[frame.seat]) < EXCHANGE_LIMIT else []
-    offers.append(DONE())
-    return offers
+class Giving(Ask):
+    """Cards of the own deck to give up in secret, at most five, or no more (SL 12.4)."""
 
+    __slots__ = ()
+    kind = 19
+    prompt = ("give-up", "SL 12.4")
+    takes = (GIVE, DONE)
 
-def answer_gift(g: State, frame: Frame, action: Action) -> None:
-    """Put a card aside, or be done; when both are done the cards are shown."""
-    if action.verb is DONE:
-        g.stack.pop()
-        if not g.stack:
-            _reveal(g)
-        return
-    seat = frame.seat
-    outs = (*g.outs[seat], action.n)
-    g.outs = (outs, g.outs[1]) if seat == 0 else (g.outs[0], outs)
-    if g.events is not None:
-        g.events.append(GaveUp(seat, action.n))
+    def offer(self, g: State) -> list[Action]:
+        outs = g.outs[self.seat]
+        rest = without(g.decks[self.seat], outs) if len(outs) < EXCHANGE_LIMIT else ()
+        return [*each_face(GIVE, rest), DONE()]
+
+    def openly_forced(self, g: State, only: Action) -> bool:
+        return False  # how many cards a player gives up is a secret: the fifth one does not end the choice
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        outs = g.outs[self.seat]
+        if verb is DONE:
+            return None
+        if len(outs) >= EXCHANGE_LIMIT:
+            return Reason("five given", "SL 12.4")
+        return None if n in without(g.decks[self.seat], outs) else self.first()
+
+    def answer(self, g: State, action: Action) -> None:
+        """When both are done the cards are shown."""
+        if action.verb is DONE:
+            g.stack.pop()
+            if not g.stack:
+                _reveal(g)
+            return
+        outs = (*g.outs[self.seat], action.n)
+        g.outs = (outs, g.outs[1]) if self.seat == 0 else (g.outs[0], outs)
+        if g.events is not None:
+            g.events.append(GaveUp(self.seat, action.n))
 
 
 def _reveal(g: State) -> None:
@@ -122,26 +137,36 @@ def _reveal(g: State) -> None:
     loser = g.first
     for seat in (1 - loser, loser):
         if counts[seat]:
-            g.stack.append(Frame(TAKING, seat, (counts[seat],)))
+            g.stack.append(Taking(seat, counts[seat]))
 
 
-def offer_bonus(g: State, frame: Frame) -> list[Action]:
-    """Any of the bonus cards (SL 12.7)."""
-    return each_face(TAKE, list(g.bonus))
+class Taking(Counted):
+    """Bonus cards to take into the deck (SL 12.5, SL 12.7)."""
 
+    __slots__ = ()
+    kind = 20
+    prompt = ("take-bonus", "SL 12.5")
+    takes = (TAKE,)
 
-def answer_bonus(g: State, frame: Frame, action: Action) -> None:
-    """A bonus card goes into the deck."""
-    seat = frame.seat
-    g.stack.pop()
-    g.bonus = without(g.bonus, (action.n,))
-    deck = tuple(sorted((*g.decks[seat], action.n)))
-    g.decks = (deck, g.decks[1]) if seat == 0 else (g.decks[0], deck)
-    if g.events is not None:
-        g.events.append(TookBonus(seat, action.n))
-    left = frame.args[0] - 1
-    if left:
-        g.stack.append(Frame(TAKING, seat, (left,)))
+    def about(self, g: State) -> dict[str, Data]:
+        return {"left": self.left}
+
+    def offer(self, g: State) -> list[Action]:
+        return each_face(TAKE, g.bonus)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if n in g.bonus else Reason("no bonus card", "SL 12.7")
+
+    def answer(self, g: State, action: Action) -> None:
+        seat = self.seat
+        g.stack.pop()
+        g.bonus = without(g.bonus, (action.n,))
+        deck = tuple(sorted((*g.decks[seat], action.n)))
+        g.decks = (deck, g.decks[1]) if seat == 0 else (g.decks[0], deck)
+        if g.events is not None:
+            g.events.append(TookBonus(seat, action.n))
+        if self.left > 1:
+            g.stack.append(Taking(seat, self.left - 1))
 
 
 def without(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
-from serai.games.scarab_lords.effects import leads
 from serai.games.scarab_lords.events import Activated, FateDone, Played, Used
-from serai.games.scarab_lords.frames import COLUMN, FATE_CARD, FOURTH_GOD, RESOLVE
+from serai.games.scarab_lords.frames import OfFace
+from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import FATE, GOD, GOD_LIMIT, GODS, INTO, LEADER, NOWHERE, PLACES, REMOVE
 from serai.games.scarab_lords.zones import discard_gods, enter, leave, uncurse
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.frames import Frame, Number
 
 
 def play(g: State, seat: int, face: int) -> None:
@@ -22,45 +24,83 @@ def play(g: State, seat: int, face: int) -> None:
         g.events.append(Played(seat, face))
     type = g.pool.type[face]
     if type == FATE:
-        g.stack.append(Frame(FATE_CARD, seat, (face,)))
-        resolve(g, seat, face, NOWHERE, g.pool.played[face])
+        g.stack.append(FateCard(seat, face))
+        resolve(g, seat, NOWHERE, g.pool.played[face])
     elif type == GOD:
         discard_gods(g, 1 - seat)  # SL 6.6
         if len(g.rows[seat * PLACES + GODS]) >= GOD_LIMIT:
-            g.stack.append(Frame(FOURTH_GOD, seat, (face,)))
+            g.stack.append(FourthGod(seat, face))
         else:
             _come_into_play(g, seat, face, GODS)
     else:
-        g.stack.append(Frame(COLUMN, seat, (face,)))
+        g.stack.append(Column(seat, face))
 
 
-def offer_columns(g: State, frame: Frame) -> list[Action]:
-    """The columns that show one of the card's icons (SL 5.3)."""
-    into = INTO.actions
-    return [into[column] for column in g.pool.faces[frame.args[0]].columns]
+class Column(OfFace):
+    """Where a card is played: in a column that shows one of its icons (SL 5.3)."""
+
+    __slots__ = ()
+    kind = 5
+    prompt = ("column", "SL 5.3")
+    takes = (INTO,)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[self.face].name}
+
+    def offer(self, g: State) -> list[Action]:
+        into = INTO.actions
+        return [into[column] for column in g.pool.faces[self.face].columns]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if n in g.pool.faces[self.face].columns:
+            return None
+        return Reason("no icon", "SL 5.3", self.face)
+
+    def answer(self, g: State, action: Action) -> None:
+        """A leader takes the place of the one who is there (SL 6.2)."""
+        g.stack.pop()
+        if g.pool.type[self.face] == LEADER:
+            there = leader_in(g, self.seat, action.n)
+            if there != NOWHERE:
+                leave(g, there)
+        _come_into_play(g, self.seat, self.face, action.n)
 
 
-def answer_column(g: State, frame: Frame, action: Action) -> None:
-    """The column is chosen; a leader takes the place of the one who is there (SL 6.2)."""
-    (face,) = frame.args
-    seat, column = frame.seat, action.n
-    g.stack.pop()
-    if g.pool.type[face] == LEADER and leads(g, seat, column, ()):
-        row = g.rows[seat * PLACES + column]
-        leave(g, next(card for card in row if g.pool.type[g.face[card]] == LEADER))
-    _come_into_play(g, seat, face, column)
+class FourthGod(OfFace):
+    """Which of three gods makes room for the fourth (SL 6.7)."""
+
+    __slots__ = ()
+    kind = 6
+    prompt = ("fourth-god", "SL 6.7")
+    takes = (REMOVE,)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[self.face].name}
+
+    def offer(self, g: State) -> list[Action]:
+        return [REMOVE(card) for card in g.rows[self.seat * PLACES + GODS]]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return None if n in g.rows[self.seat * PLACES + GODS] else self.first()
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        leave(g, action.n)
+        _come_into_play(g, self.seat, self.face, GODS)
 
 
-def offer_gods(g: State, frame: Frame) -> list[Action]:
-    """One of the three gods makes room for the fourth (SL 6.7)."""
-    return [REMOVE(card) for card in g.rows[frame.seat * PLACES + GODS]]
+class FateCard(OfFace):
+    """A fate card that does its work, and then goes to the discard pile (SL 6.10)."""
 
+    __slots__ = ()
+    kind = 1
+    asks = False
 
-def answer_god(g: State, frame: Frame, action: Action) -> None:
-    """The god to go is chosen; the new one enters."""
-    g.stack.pop()
-    leave(g, action.n)
-    _come_into_play(g, frame.seat, frame.args[0], GODS)
+    def go_on(self, g: State) -> None:
+        g.stack.pop()
+        g.pile[self.seat].append(self.face)
+        if g.events is not None:
+            g.events.append(FateDone(self.seat, self.face))
 
 
 def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
@@ -69,7 +109,7 @@ def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
     if pool.active[face]:
         insort(g.used, card)  # SL 5.8
     if pool.played[face] and not g.scarabs[card]:
-        resolve(g, seat, face, card, pool.played[face])
+        resolve(g, seat, card, pool.played[face])
 
 
 def activate(g: State, seat: int, card: int) -> None:
@@ -79,7 +119,7 @@ def activate(g: State, seat: int, card: int) -> None:
     face = g.face[card]
     if g.events is not None:
         g.events.append(Activated(seat, face, card))
-    resolve(g, seat, face, card, g.pool.active[face])
+    resolve(g, seat, card, g.pool.active[face])
 
 
 def use_free_text(g: State, seat: int, card: int) -> None:
@@ -88,7 +128,7 @@ def use_free_text(g: State, seat: int, card: int) -> None:
     face = g.face[card]
     if g.events is not None:
         g.events.append(Used(seat, face, card))
-    resolve(g, seat, face, card, g.pool.free[face])
+    resolve(g, seat, card, g.pool.free[face])
 
 
 def uncurse_by_action(g: State, card: int) -> None:
@@ -97,27 +137,32 @@ def uncurse_by_action(g: State, card: int) -> None:
     uncurse(g, card, 1)
 
 
-def resolve(g: State, seat: int, face: int, card: int, effects: tuple[int, ...]) -> None:
+def resolve(g: State, seat: int, card: int, effects: tuple[int, ...]) -> None:
     """Carry a card's effects out in the order in which they are written (SL 8.8)."""
     if len(effects) == 1:
         g.pool.effects[effects[0]].start(g, seat, card, effects[0])
     elif effects:
-        g.stack.append(Frame(RESOLVE, seat, (face, card, *effects)))
+        g.stack.append(Resolve(seat, card, effects))
 
 
-def go_on_resolving(g: State, frame: Frame) -> None:
-    """The next effect of a card with several."""
-    face, card, number = frame.args[:3]
-    rest = frame.args[3:]
-    g.stack.pop()
-    if rest:
-        g.stack.append(Frame(RESOLVE, frame.seat, (face, card, *rest)))
-    g.pool.effects[number].start(g, frame.seat, card, number)
+class Resolve(Frame):
+    """The effects of a card that are still to be carried out, one after another (SL 8.8)."""
 
+    __slots__ = ("card", "effects")
+    kind = 0
+    asks = False
 
-def finish_fate(g: State, frame: Frame) -> None:
-    """A fate card that has done its work goes to the discard pile (SL 6.10)."""
-    g.stack.pop()
-    g.pile[frame.seat].append(frame.args[0])
-    if g.events is not None:
-        g.events.append(FateDone(frame.seat, frame.args[0]))
+    def __init__(self, seat: int, card: int, effects: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.effects: Final = effects
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.card, self.effects)
+
+    def go_on(self, g: State) -> None:
+        number, *rest = self.effects
+        g.stack.pop()
+        if rest:
+            g.stack.append(Resolve(self.seat, self.card, tuple(rest)))
+        g.pool.effects[number].start(g, self.seat, self.card, number)

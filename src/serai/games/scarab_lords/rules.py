@@ -8,28 +8,17 @@ from serai.games.scarab_lords import (
     arrange,
     cards,
     describe,
-    engine,
+    lexicon,
     notation,
-    refusals,
     setup,
-    state,
     turn,
     view,
 )
-from serai.games.scarab_lords.frames import (
-    COLUMN,
-    FATE_CARD,
-    FOURTH_GOD,
-    HAND,
-    MOVING,
-    PHASE,
-    PROMPTS,
-    RECOVERING,
-    TAKING,
-    TARGETS,
-)
-from serai.games.scarab_lords.state import Pool, State, in_play
-from serai.games.scarab_lords.terms import GAME, NOBODY, PHASES, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords.frames import OfFace
+from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
+from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
 from serai.kernel import (
     Action,
@@ -38,6 +27,7 @@ from serai.kernel import (
     Options,
     Outcome,
     Prompt,
+    Reason,
     Refusal,
     Seat,
     Verb,
@@ -45,8 +35,10 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.phrases import Phrasebook
+from serai.parts.refusing import why_not
 
 _REASONS = {
     "SL 11.2": "two pyramids in each region at the beginning of a turn",
@@ -76,7 +68,7 @@ class ScarabLords:
 
     @property
     def version(self) -> str:
-        return "1"
+        return "2"
 
     @property
     def seats(self) -> range:
@@ -121,31 +113,16 @@ class ScarabLords:
         return state.offers
 
     def apply(self, state: State, action: Action) -> None:
-        engine.answer(state, action)
+        ENGINE.answer(state, action)
+
+    def reason_against(self, state: State, action: Action) -> Reason | None:
+        return ENGINE.reason_against(state, action)
 
     def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return refusals.why_not(state, seat, wish)
+        return why_not(self, state, seat, wish, SENTENCES, against_bystander)
 
     def prompt(self, state: State) -> Prompt:
-        frame = state.stack[-1]
-        kind, rule = PROMPTS[frame.kind]
-        about: dict[str, Data] = {}
-        if frame.kind == PHASE:
-            about["phase"] = PHASES[state.phase]
-        elif frame.kind in (COLUMN, FOURTH_GOD):
-            about["card"] = state.pool.faces[frame.args[0]].name
-        elif frame.kind == MOVING:
-            about["card"] = state.pool.faces[state.face[frame.args[0]]].name
-        elif frame.kind == TARGETS:
-            about["left"] = frame.args[3]
-            source = frame.args[1]
-            if in_play(state, source):
-                about["card"] = state.pool.faces[state.face[source]].name
-        elif frame.kind in (HAND, TAKING):
-            about["left"] = frame.args[0]
-        elif frame.kind == RECOVERING:
-            about["left"] = frame.args[1]
-        return Prompt(frame.seat, kind, rule, about)
+        return ENGINE.prompt(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
@@ -178,12 +155,14 @@ class ScarabLords:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def dump(self, state_: State) -> Data:
-        return state.dump(state_)
+    def dump(self, state: State) -> Data:
+        return {**LAYOUT.dump(state), "drawn": state.chance.drawn}
 
     def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, chance)
-        engine.advance(loaded)
+        loaded = blank_state(self.pool, chance)
+        LAYOUT.load(loaded, data, FRAMES)
+        chance.drawn = data["drawn"]
+        ENGINE.advance(loaded)
         return loaded
 
     def cards(self, state: State) -> list[tuple[str, int]]:
@@ -198,10 +177,7 @@ class ScarabLords:
             for place in range(PLACES):
                 row = state.rows[seat * PLACES + place]
                 found += [(PLACE_NAMES[place], state.face[card]) for card in row]
-        for frame in state.stack:
-            if frame.kind in (COLUMN, FOURTH_GOD, FATE_CARD):
-                found.append(("being played", frame.args[0]))
-        return found
+        return found + [("being played", frame.face) for frame in state.stack if isinstance(frame, OfFace)]
 
     def counters(self, state: State) -> list[int]:
         """Scarabs, boosts, actions left, turns and games."""
@@ -212,6 +188,12 @@ class ScarabLords:
 
     def describe(self, state: State) -> Data:
         return describe.describe(state)
+
+    def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
+        return ScarabLords(cards.pool_with(sets))
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool)
 
 
 RULES = ScarabLords()

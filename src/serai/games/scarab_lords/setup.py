@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.engine import advance
+from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.match import house_deck, set_up
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import ANKAR, BONUS, TEMET
@@ -48,5 +48,5 @@ def new_table(pool: Pool, options: Options, chance: Chance) -> State:
         g.bonus = house_deck(g, BONUS)
     set_up(g, first)
     begin_turn(g, first)
-    advance(g)
+    ENGINE.advance(g)
     return g

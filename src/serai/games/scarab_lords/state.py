@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, GIVE, GODS, NOBODY, NOWHERE, PLACES, PLAY, TAKE
-from serai.kernel import Action, Chance, Data, Event, Frame, frame_from
+from serai.kernel import Chance, Reason
+from serai.parts.columns import Layout, Two, Unsaved
+from serai.parts.engine import Waiting
 
 
 class Effect(Protocol):
@@ -22,11 +24,13 @@ class Aimed(Effect, Protocol):
     @property
     def target(self) -> Any: ...
 
-    def candidates(self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...]) -> list[int]:
-        """The cards in play that may be chosen next; `place` is the region or column chosen before."""
+    def against(
+        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
+    ) -> Reason | None:
+        """What speaks against choosing `other` next, a card in play that fits the noun phrase."""
         ...
 
-    def hit(self, g: State, seat: int, number: int, chosen: tuple[int, ...]) -> None:
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         """Do it to the card chosen last."""
         ...
 
@@ -109,103 +113,71 @@ class Pool:
         return self.number.get(name)
 
 
-class State:
+class State(Waiting):
     """A table of Scarab Lords.
 
     In hand, deck and pile a card is its face, so copies cannot be told apart there. A card that comes into
     play gets a new number, its index in the columns `face`, `owner`, `place` and `scarabs`, never used again.
     """
 
-    __slots__ = (
-        "barred",
-        "bonus",
-        "boost",
-        "chance",
-        "deck",
-        "decks",
-        "denied",
-        "dutiful",
-        "events",
-        "exercised",
-        "face",
-        "first",
-        "freed",
-        "fresh",
-        "games",
-        "hand",
-        "houses",
-        "left",
-        "match",
-        "named",
-        "offers",
-        "outs",
-        "owner",
-        "phase",
-        "pile",
-        "place",
-        "pool",
-        "pyramids",
-        "rows",
-        "scarabs",
-        "seat",
-        "stack",
-        "turn",
-        "used",
-        "winner",
-        "wins",
-        "won_by",
-    )
+    def set_blank(self, pool: Pool, chance: Chance) -> None:
+        """A table with nothing on it; every column is declared here."""
+        self.wait_for_nothing(chance)
+        self.pool: Unsaved[Pool] = pool
+        self.houses: tuple[int, int] = (0, 1)
+        # The cards, by seat; the top of a deck is the end of its list.
+        self.hand: Two[list[int]] = [[], []]
+        self.deck: Two[list[int]] = [[], []]
+        self.pile: Two[list[int]] = [[], []]
+        # The cards in play, by their numbers; `rows[seat * PLACES + place]` lists them by place.
+        self.face: list[int] = []
+        self.owner: list[int] = []
+        self.place: list[int] = []
+        self.scarabs: list[int] = []
+        self.rows: list[tuple[int, ...]] = [()] * (2 * PLACES)
+        self.pyramids: list[int] = [NOBODY] * 6
+        self.boost: list[int] = [0] * 6  # of the active player, until the end of the turn (SL 9.26)
+        # The turn.
+        self.turn: int = 0
+        self.first: int = 0
+        self.seat: int = 0
+        self.phase: int = 0
+        self.named: int = 15  # the phases that are played, as bits
+        self.fresh: bool = True  # nothing was chosen in this turn yet (SL 4.13)
+        self.dutiful: bool = False  # a card of the hand was played or freely discarded (SL 4.20)
+        self.left: list[int] = [0, 0, 0, 0]  # actions left in each phase
+        self.barred: int = 0  # phases without action in this turn, as bits (SL 9.23)
+        self.denied: list[int] = [0, 0]  # the same for each player's next turn
+        self.exercised: int = 0  # columns exercised, as bits (SL 10.9)
+        self.used: list[int] = []  # cards whose active text was carried out in this turn (SL 5.8)
+        self.freed: list[int] = []  # cards whose free text was used in this turn (SL 8.4)
+        # The match (SL 12.1): what is not in the decks is among the bonus cards.
+        self.match: bool = False
+        self.games: int = 1
+        self.wins: tuple[int, int] = (0, 0)
+        self.decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self.bonus: tuple[int, ...] = ()
+        self.outs: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        # The end: NOBODY and a rule for a draw.
+        self.winner: int = NOBODY
+        self.won_by: str = ""
 
-    pool: Pool
-    chance: Chance
-    events: list[Event] | None
-    houses: tuple[int, int]
-    # The cards, by seat; the top of a deck is the end of its list.
-    hand: list[list[int]]
-    deck: list[list[int]]
-    pile: list[list[int]]
-    # The cards in play, by their numbers; `rows[seat * PLACES + place]` lists them by place.
-    face: list[int]
-    owner: list[int]
-    place: list[int]
-    scarabs: list[int]
-    rows: list[tuple[int, ...]]  # a row is replaced, never changed: clones share it
-    pyramids: list[int]
-    boost: list[int]  # of the active player, until the end of the turn (SL 9.26)
-    # The turn.
-    turn: int
-    first: int
-    seat: int
-    phase: int
-    named: int  # the phases that are played, as bits
-    fresh: bool  # nothing was chosen in this turn yet (SL 4.13)
-    dutiful: bool  # a card of the hand was played or freely discarded (SL 4.20)
-    left: list[int]  # actions left in each phase
-    barred: int  # phases without action in this turn, as bits (SL 9.23)
-    denied: list[int]  # the same for each player's next turn
-    exercised: int  # columns exercised, as bits (SL 10.9)
-    used: list[int]  # cards whose active text was carried out in this turn (SL 5.8)
-    freed: list[int]  # cards whose free text was used in this turn (SL 8.4)
-    # The match (SL 12.1): what is not in the decks is among the bonus cards.
-    match: bool
-    games: int
-    wins: tuple[int, int]
-    decks: tuple[tuple[int, ...], tuple[int, ...]]
-    bonus: tuple[int, ...]
-    outs: tuple[tuple[int, ...], tuple[int, ...]]
-    # The end: NOBODY and a rule for a draw.
-    winner: int
-    won_by: str
-    # What the table waits for, and the answers to it.
-    stack: list[Frame]
-    offers: list[Action]
+    # columns: made by tools/columns.py
+    __slots__ = (
+        *("barred", "bonus", "boost", "deck", "decks", "denied", "dutiful", "exercised", "face"),
+        *("first", "freed", "fresh", "games", "hand", "houses", "left", "match", "named", "outs"),
+        *("owner", "phase", "pile", "place", "pool", "pyramids", "rows", "scarabs", "seat", "turn"),
+        *("used", "winner", "wins", "won_by"),
+    )
 
     def clone(self) -> State:
         """An independent copy without a listener."""
         s = State()
-        s.pool = self.pool
         s.chance = self.chance.clone()
         s.events = None
+        s.stack = self.stack.copy()
+        s.offers = self.offers
+        s.pool = self.pool
         s.houses = self.houses
         s.hand = [self.hand[0].copy(), self.hand[1].copy()]
         s.deck = [self.deck[0].copy(), self.deck[1].copy()]
@@ -238,121 +210,28 @@ class State:
         s.outs = self.outs
         s.winner = self.winner
         s.won_by = self.won_by
-        s.stack = self.stack.copy()
-        s.offers = self.offers
         return s
+
+    # columns: end
+
+
+# columns: made by tools/columns.py
+LAYOUT: Final = Layout(
+    plain="turn first seat phase named fresh dutiful barred exercised match games winner won_by",
+    lists="face owner place scarabs pyramids boost left denied used freed",
+    tuples="houses wins bonus",
+    nested="hand deck pile",
+    rows="rows",
+    tables="decks outs",
+)
+# columns: end
 
 
 def blank_state(pool: Pool, chance: Chance) -> State:
     """A table with nothing on it."""
     g = State()
-    g.pool = pool
-    g.chance = chance
-    g.events = None
-    g.houses = (0, 1)
-    g.hand = [[], []]
-    g.deck = [[], []]
-    g.pile = [[], []]
-    g.face = []
-    g.owner = []
-    g.place = []
-    g.scarabs = []
-    g.rows = [()] * (2 * PLACES)
-    g.pyramids = [NOBODY] * 6
-    g.boost = [0] * 6
-    g.turn = 0
-    g.first = 0
-    g.seat = 0
-    g.phase = 0
-    g.named = 15
-    g.fresh = True
-    g.dutiful = False
-    g.left = [0, 0, 0, 0]
-    g.barred = 0
-    g.denied = [0, 0]
-    g.exercised = 0
-    g.used = []
-    g.freed = []
-    g.match = False
-    g.games = 1
-    g.wins = (0, 0)
-    g.decks = ((), ())
-    g.bonus = ()
-    g.outs = ((), ())
-    g.winner = NOBODY
-    g.won_by = ""
-    g.stack = []
-    g.offers = []
+    g.set_blank(pool, chance)
     return g
-
-
-#: The columns and numbers that `dump` writes as they are.
-_PLAIN: Final = (
-    "hand",
-    "deck",
-    "pile",
-    "face",
-    "owner",
-    "place",
-    "scarabs",
-    "pyramids",
-    "boost",
-    "turn",
-    "first",
-    "seat",
-    "phase",
-    "named",
-    "fresh",
-    "dutiful",
-    "left",
-    "barred",
-    "denied",
-    "exercised",
-    "used",
-    "freed",
-    "match",
-    "games",
-    "winner",
-    "won_by",
-)
-_PAIRS: Final = ("houses", "wins")
-_NESTED: Final = ("decks", "outs")  # tuples of tuples
-
-
-def dump(g: State) -> Data:
-    """The whole state as plain data; the seed is left out."""
-    data: dict[str, Data] = {name: _copied(getattr(g, name)) for name in _PLAIN}
-    for name in _PAIRS:
-        data[name] = list(getattr(g, name))
-    for name in _NESTED:
-        data[name] = [list(part) for part in getattr(g, name)]
-    data["rows"] = [list(row) for row in g.rows]
-    data["bonus"] = list(g.bonus)
-    data["stack"] = [frame.data() for frame in g.stack]
-    data["drawn"] = g.chance.drawn
-    return data
-
-
-def load(data: Data, pool: Pool, chance: Chance) -> State:
-    """The state that `dump` wrote; the offers are the engine's to make again."""
-    g = blank_state(pool, chance)
-    for name in _PLAIN:
-        setattr(g, name, _copied(data[name]))
-    for name in _PAIRS:
-        setattr(g, name, tuple(data[name]))
-    for name in _NESTED:
-        setattr(g, name, tuple(tuple(part) for part in data[name]))
-    g.rows = [tuple(row) for row in data["rows"]]
-    g.bonus = tuple(data["bonus"])
-    g.stack = [frame_from(frame) for frame in data["stack"]]
-    g.chance.drawn = data["drawn"]
-    return g
-
-
-def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(part) for part in value]
-    return value
 
 
 def bit(mask: int, n: int) -> bool:

@@ -1,16 +1,18 @@
-"""The supremacy phase: determining supremacy in all six columns, then exercising it (SL 10.1)."""
+"""The supremacy phase: determining supremacy in all six columns, and what exercising it does (SL 10.1)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.scarab_lords.events import Determined, Exercised
-from serai.games.scarab_lords.frames import CURSING, DRAWING, EXERCISING
-from serai.games.scarab_lords.lasting import cursable, exercise_bonus, has_reach, tie_winner, totals
-from serai.games.scarab_lords.state import State
+from serai.games.scarab_lords.frames import MUST, Ask, Counted
+from serai.games.scarab_lords.lasting import exercise_bonus, has_reach, protected, tie_winner, totals
+from serai.games.scarab_lords.state import State, cards_of
+from serai.games.scarab_lords.targets import against_choice
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     DONE,
     DRAW,
-    EXERCISE,
     MILITARY,
     NOWHERE,
     RELIGIOUS,
@@ -18,12 +20,18 @@ from serai.games.scarab_lords.terms import (
     kind_of,
     region_of,
 )
+from serai.games.scarab_lords.words import CURSE
 from serai.games.scarab_lords.zones import curse, draw, mill
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Number
+
+_OWN: Final = Reason("own card", "SL 10.15")
+_SHIELDED: Final = Reason("not cursed by you", "SL 9.30")
+_OTHER_REGION: Final = Reason("other region", "SL 10.15")
 
 
 def determine(g: State) -> None:
-    """Give each column's pyramid to the higher total (SL 10.6), and begin to exercise."""
+    """Give each column's pyramid to the higher total (SL 10.6)."""
     first, second = totals(g, 0), totals(g, 1)
     for column in range(COLUMNS):
         mine, theirs = first[column], second[column]
@@ -38,18 +46,6 @@ def determine(g: State) -> None:
         if g.events is not None and (mine or theirs or holder != before):
             g.events.append(Determined(column, (mine, theirs), holder))
     g.exercised = 0
-    g.stack.append(Frame(EXERCISING, g.seat))
-
-
-def offer_exercises(g: State, frame: Frame) -> list[Action]:
-    """Each column held and not exercised yet, in any order, or no more (SL 10.9)."""
-    offers = [
-        EXERCISE.actions[column]
-        for column in range(COLUMNS)
-        if g.pyramids[column] == frame.seat and not g.exercised >> column & 1
-    ]
-    offers.append(DONE())
-    return offers
 
 
 def exercise(g: State, seat: int, column: int) -> None:
@@ -63,7 +59,7 @@ def exercise(g: State, seat: int, column: int) -> None:
         mill(g, 1 - seat, 1 + more)
     elif kind == RELIGIOUS:
         region = NOWHERE if has_reach(g, seat) else region_of(column)
-        _curse_next(g, Frame(CURSING, seat, (region, 1 + more, more)))
+        Cursing(seat, region, 1 + more, more).ask(g)
     else:
         draw(g, seat, 1)
         _draw_next(g, seat, more)
@@ -71,46 +67,78 @@ def exercise(g: State, seat: int, column: int) -> None:
 
 def _draw_next(g: State, seat: int, left: int) -> None:
     if left and g.deck[seat]:
-        g.stack.append(Frame(DRAWING, seat, (left,)))
+        g.stack.append(Drawing(seat, left))
 
 
-def offer_draws(g: State, frame: Frame) -> list[Action]:
-    """One more card, or not (SL 9.34)."""
-    return [DRAW(), DONE()]
+class Drawing(Counted):
+    """Whether to draw one more card (SL 9.34)."""
+
+    __slots__ = ()
+    kind = 17
+    prompt = ("draw-more", "SL 9.34")
+    takes = (DRAW, DONE)
+
+    def offer(self, g: State) -> list[Action]:
+        return [DRAW(), DONE()]
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is DRAW:
+            draw(g, self.seat, 1)
+            _draw_next(g, self.seat, self.left - 1)
 
 
-def answer_draw(g: State, frame: Frame, action: Action) -> None:
-    """Draw it, or leave it."""
-    g.stack.pop()
-    if action.verb is DRAW:
-        draw(g, frame.seat, 1)
-        _draw_next(g, frame.seat, frame.args[0] - 1)
+class Cursing(Ask):
+    """Which opposing card religious supremacy curses; those beyond the first may be left (SL 10.15)."""
 
+    __slots__ = ("chosen", "left", "optional", "region")
+    kind = 16
+    prompt = ("curse", "SL 10.15")
+    takes = (TARGET, DONE)
 
-def _curse_next(g: State, frame: Frame) -> None:
-    """Ask for the next card to curse, if one can be chosen (SL 10.16)."""
-    region, left = frame.args[:2]
-    chosen = frame.args[3:]
-    if left and any(card not in chosen for card in cursable(g, frame.seat, region)):
-        g.stack.append(frame)
+    def __init__(
+        self, seat: int, region: int, left: int, optional: int, chosen: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(seat)
+        self.region: Final = region  # NOWHERE: either
+        self.left: Final = left
+        self.optional: Final = optional  # from so many left on
+        self.chosen: Final = chosen
 
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.region, self.left, self.optional, self.chosen)
 
-def offer_curses(g: State, frame: Frame) -> list[Action]:
-    """The opposing cards of the region; the cards beyond the first may be left (SL 9.34)."""
-    region, left, optional = frame.args[:3]
-    chosen = frame.args[3:]
-    offers = [TARGET(card) for card in cursable(g, frame.seat, region) if card not in chosen]
-    if left <= optional:
-        offers.append(DONE())
-    return offers
+    def ask(self, g: State) -> None:
+        """Ask, if a card can be chosen (SL 10.16)."""
+        if self.left and self._fitting(g):
+            g.stack.append(self)
 
+    def _fitting(self, g: State) -> list[int]:
+        theirs = cards_of(g, 1 - self.seat)
+        return [card for card in theirs if card not in self.chosen and self._against(g, card) is None]
 
-def answer_curse(g: State, frame: Frame, action: Action) -> None:
-    """Curse the chosen card; perhaps one more may be cursed."""
-    g.stack.pop()
-    if action.verb is DONE:
-        return
-    curse(g, action.n, 1)
-    region, left, optional = frame.args[:3]
-    chosen = (*frame.args[3:], action.n)
-    _curse_next(g, Frame(CURSING, frame.seat, (region, left - 1, optional, *chosen)))
+    def _against(self, g: State, card: int) -> Reason | None:
+        """What speaks against cursing a card in a column."""
+        if g.owner[card] == self.seat:
+            return _OWN
+        if self.region not in (NOWHERE, region_of(g.place[card])):
+            return _OTHER_REGION
+        return _SHIELDED if protected(g, card, CURSE) else None
+
+    def offer(self, g: State) -> list[Action]:
+        offers = [TARGET(card) for card in self._fitting(g)]
+        if self.left <= self.optional:
+            offers.append(DONE())
+        return offers
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is DONE:
+            return None if self.left <= self.optional else MUST
+        return against_choice(g, n, self.chosen, "SL 9.33") or self._against(g, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is DONE:
+            return
+        curse(g, action.n, 1)
+        Cursing(self.seat, self.region, self.left - 1, self.optional, (*self.chosen, action.n)).ask(g)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from serai.games.scarab_lords.frames import TARGETS, WHERE
+from serai.games.scarab_lords.frames import MUST, Ask
 from serai.games.scarab_lords.lasting import near
-from serai.games.scarab_lords.state import Aimed, State, cards_of
+from serai.games.scarab_lords.state import State, cards_of, in_play
 from serai.games.scarab_lords.terms import (
     ALL,
     COLUMN_TYPES,
     COLUMNS,
     DONE,
+    GODS,
     INTO,
     NOWHERE,
     REGION,
@@ -20,7 +22,8 @@ from serai.games.scarab_lords.terms import (
     region_of,
 )
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, ONE_REGION
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.frames import Number
 
 # Whose cards a noun phrase means.
 ANYONE = 0
@@ -28,6 +31,9 @@ YOURS = 1
 OPPOSING = 2
 
 _TAIL = "{area:target_area}{limit}"
+_NOT_IN_PLAY: Final = Reason("not in play", "SL 8.9")
+_A_GOD: Final = Reason("god chosen", "SL 8.9")
+_UNFIT: Final = Reason("unfit", "SL 8.9")
 
 
 @BOOK.phrase("every {types}" + _TAIL, kind="target", owner=ANYONE, count=ALL, optional=False)
@@ -56,30 +62,42 @@ class Target:
 
     def fitting(self, g: State, seat: int, card: int, place: int) -> list[int]:
         """The cards in play that fit, own ones first; `place` is the region or column chosen, if one is."""
-        found: list[int] = []
-        if self.owner != OPPOSING:
-            found += cards_of(g, seat)
-        if self.owner != YOURS:
-            found += cards_of(g, 1 - seat)
-        return [other for other in found if self._fits(g, card, place, other)]
+        found = [*cards_of(g, seat), *cards_of(g, 1 - seat)]
+        return [other for other in found if self.against(g, seat, card, place, other) is None]
 
-    def _fits(self, g: State, card: int, place: int, other: int) -> bool:
+    def against(self, g: State, seat: int, card: int, place: int, other: int) -> Reason | None:
+        """What speaks against a card in a column."""
         face = g.face[other]
-        if g.pool.type[face] not in self.types or (self.limit != ALL and g.pool.power[face] > self.limit):
-            return False
+        if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[other] == seat):
+            return _UNFIT
+        if g.pool.type[face] not in self.types:
+            return _UNFIT
+        if self.limit != ALL and g.pool.power[face] > self.limit:
+            return Reason("too strong", "SL 9.10", self.limit)
         there = g.place[other]
         if self.area == ONE_REGION:
-            return region_of(there) == place
-        if self.area == ONE_COLUMN:
-            return there == place
-        return card == NOWHERE or near(g, self.area, g.place[card], there)
+            fits = region_of(there) == place
+        elif self.area == ONE_COLUMN:
+            fits = there == place
+        else:
+            fits = card == NOWHERE or near(g, self.area, g.place[card], there)
+        return None if fits else _UNFIT
+
+
+def against_choice(g: State, card: int, chosen: tuple[int, ...], rule: str) -> Reason | None:
+    """What speaks against choosing a card whatever is done to it; `rule` says that each is chosen once."""
+    if not in_play(g, card):
+        return _NOT_IN_PLAY
+    if g.place[card] == GODS:
+        return _A_GOD
+    return Reason("chosen before", rule) if card in chosen else None
 
 
 def aim(g: State, seat: int, card: int, number: int) -> None:
     """Begin an aimed effect: ask for the place, then for the targets, as far as there is something to ask."""
     target = g.pool.aimed[number].target
     if target.area in (ONE_REGION, ONE_COLUMN):
-        g.stack.append(Frame(WHERE, seat, (number, card)))
+        g.stack.append(Where(seat, number, card))
     else:
         _aim_at(g, seat, card, number, NOWHERE)
 
@@ -87,63 +105,118 @@ def aim(g: State, seat: int, card: int, number: int) -> None:
 def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
     effect = g.pool.aimed[number]
     target = effect.target
-    fitting = effect.candidates(g, seat, card, place, ())
+    fitting = candidates(g, seat, number, card, place)
     if target.count == ALL:
         for other in fitting:
-            effect.hit(g, seat, number, (other,))
+            effect.hit(g, seat, (other,))
     elif fitting:
-        optional = 1 if target.optional else 0
-        g.stack.append(Frame(TARGETS, seat, (number, card, place, target.count, optional)))
+        g.stack.append(Targets(seat, number, card, place, target.count))
+
+
+def candidates(
+    g: State, seat: int, number: int, card: int, place: int, chosen: tuple[int, ...] = ()
+) -> list[int]:
+    """The cards in play that an aimed effect may choose next; `place` is the region or column chosen."""
+    effect = g.pool.aimed[number]
+    fitting = effect.target.fitting(g, seat, card, place)
+    return [
+        other
+        for other in fitting
+        if other not in chosen and effect.against(g, seat, card, place, chosen, other) is None
+    ]
 
 
 def has_target(g: State, seat: int, card: int, number: int) -> bool:
     """Whether an aimed effect finds any card, in whichever place it is asked to choose (SL 8.12)."""
-    effect = g.pool.aimed[number]
-    places = {ONE_REGION: range(len(REGIONS)), ONE_COLUMN: range(COLUMNS)}.get(
-        effect.target.area, range(NOWHERE, NOWHERE + 1)
-    )
-    return any(effect.candidates(g, seat, card, place, ()) for place in places)
+    area = g.pool.aimed[number].target.area
+    places = {ONE_REGION: range(len(REGIONS)), ONE_COLUMN: range(COLUMNS)}.get(area, (NOWHERE,))
+    return any(candidates(g, seat, number, card, place) for place in places)
 
 
-def offer_places(g: State, frame: Frame) -> list[Action]:
+class Where(Ask):
     """One region or one column of choice; an empty one may be chosen as well (SL 8.14)."""
-    if g.pool.aimed[frame.args[0]].target.area == ONE_REGION:
-        return REGION.actions[:2]
-    return INTO.actions[:COLUMNS]
+
+    __slots__ = ("card", "effect")
+    kind = 8
+    prompt = ("where", "SL 8.14")
+    takes = (REGION, INTO)
+
+    def __init__(self, seat: int, effect: int, card: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.card: Final = card
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.effect, self.card)
+
+    def offer(self, g: State) -> list[Action]:
+        return (REGION if self._is_region(g) else INTO).actions[
+            : len(REGIONS) if self._is_region(g) else COLUMNS
+        ]
+
+    def _is_region(self, g: State) -> bool:
+        return bool(g.pool.aimed[self.effect].target.area == ONE_REGION)
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if (verb is REGION) != self._is_region(g) or (verb is REGION and n >= len(REGIONS)):
+            return self.first()
+        return None
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        _aim_at(g, self.seat, self.card, self.effect, action.n)
 
 
-def answer_place(g: State, frame: Frame, action: Action) -> None:
-    """The place is chosen; what fits there is hit, or asked for."""
-    number, card = frame.args
-    g.stack.pop()
-    _aim_at(g, frame.seat, card, number, action.n)
+class Targets(Ask):
+    """Which card an effect is done to next; no more, if it is optional (SL 8.11)."""
 
+    __slots__ = ("card", "chosen", "effect", "left", "place")
+    kind = 7
+    prompt = ("target", "SL 8.11")
+    takes = (TARGET, DONE)
 
-def offer_targets(g: State, frame: Frame) -> list[Action]:
-    """Each card that may be chosen next; done, if the effect is optional (SL 8.11)."""
-    number, card, place, _left, optional = frame.args[:5]
-    fitting = g.pool.aimed[number].candidates(g, frame.seat, card, place, frame.args[5:])
-    offers = [TARGET(other) for other in fitting]
-    if optional:
-        offers.append(DONE())
-    return offers
+    def __init__(
+        self, seat: int, effect: int, card: int, place: int, left: int, chosen: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.card: Final = card
+        self.place: Final = place  # the region or column chosen before
+        self.left: Final = left
+        self.chosen: Final = chosen
 
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.effect, self.card, self.place, self.left, self.chosen)
 
-def answer_target(g: State, frame: Frame, action: Action) -> None:
-    """Hit the chosen card; ask for the next one if there is one to ask for."""
-    g.stack.pop()
-    if action.verb is DONE:
-        return
-    number, card, place, left, optional = frame.args[:5]
-    effect: Aimed = g.pool.aimed[number]
-    chosen = (*frame.args[5:], action.n)
-    if left > 1:
-        # The next question lies below whatever this hit asks first.
-        g.stack.append(Frame(TARGETS, frame.seat, (number, card, place, left - 1, optional, *chosen)))
-    effect.hit(g, frame.seat, number, chosen)
+    def about(self, g: State) -> dict[str, Data]:
+        told: dict[str, Data] = {"left": self.left}
+        if in_play(g, self.card):
+            told["card"] = g.pool.faces[g.face[self.card]].name
+        return told
 
+    def offer(self, g: State) -> list[Action]:
+        """Nothing, if no card fits (SL 8.12)."""
+        fitting = candidates(g, self.seat, self.effect, self.card, self.place, self.chosen)
+        offers = [TARGET(other) for other in fitting]
+        if offers and g.pool.aimed[self.effect].target.optional:
+            offers.append(DONE())
+        return offers
 
-def still_aiming(g: State, frame: Frame) -> bool:
-    """Whether a further target can be found; a question without an answer is dropped (SL 8.12)."""
-    number, card, place = frame.args[:3]
-    return bool(g.pool.aimed[number].candidates(g, frame.seat, card, place, frame.args[5:]))
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        effect = g.pool.aimed[self.effect]
+        if verb is DONE:
+            return None if effect.target.optional else MUST
+        found: Reason | None = against_choice(g, n, self.chosen, "SL 8.12") or effect.target.against(
+            g, self.seat, self.card, self.place, n
+        )
+        return found or effect.against(g, self.seat, self.card, self.place, self.chosen, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is DONE:
+            return
+        chosen = (*self.chosen, action.n)
+        if self.left > 1:
+            # The next question lies below whatever this hit asks first.
+            g.stack.append(Targets(self.seat, self.effect, self.card, self.place, self.left - 1, chosen))
+        g.pool.aimed[self.effect].hit(g, self.seat, chosen)

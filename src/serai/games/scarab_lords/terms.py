@@ -97,3 +97,6 @@ EXERCISE: Final = Verb(GAME, "exercise", COLUMNS)  # a column
 DRAW: Final = Verb(GAME, "draw")
 GIVE: Final = Verb(GAME, "give", 128)  # a face of one's own deck
 DONE: Final = Verb(GAME, "done")
+
+#: Verbs that are done to nothing.
+ALONE: Final = (PASS, REFRESH, DETERMINE, DRAW, DONE)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.scarab_lords.choices import each_face
+from serai.games.scarab_lords.choices import FromHand
 from serai.games.scarab_lords.events import PhaseBegan, PhasesNamed, Refreshed, TurnBegan
-from serai.games.scarab_lords.frames import DUTY, GIVING, NAMING, PHASE, REFRESHING, TAKING
-from serai.games.scarab_lords.match import end_game
+from serai.games.scarab_lords.frames import Ask
+from serai.games.scarab_lords.match import Giving, Taking, end_game
 from serai.games.scarab_lords.playing import activate, play, uncurse_by_action, use_free_text
-from serai.games.scarab_lords.state import State
+from serai.games.scarab_lords.state import State, in_play
 from serai.games.scarab_lords.supremacy import determine, exercise
 from serai.games.scarab_lords.targets import has_target
 from serai.games.scarab_lords.terms import (
@@ -19,6 +19,9 @@ from serai.games.scarab_lords.terms import (
     DETERMINE,
     DISCARD,
     DONE,
+    EXERCISE,
+    GIVE,
+    GODS,
     HAND_SIZE,
     NAME,
     NEEDED_PYRAMIDS,
@@ -31,23 +34,56 @@ from serai.games.scarab_lords.terms import (
     REFRESH,
     REMOVE,
     SUPREMACY,
+    TAKE,
     TURN_LIMIT,
     UNCURSE,
     USE,
     region_of,
 )
 from serai.games.scarab_lords.zones import discard_from_hand, draw, leave
-from serai.kernel import Action, Frame
+from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.frames import Number
 
 ALL_PHASES = 15
 
 #: The phases that end with a pass; the supremacy phase ends when supremacy is determined (SL 4.18).
 STOPS: Final = PHASES[:SUPREMACY]
 
+#: Verbs that are done to an own card in play, with the rule that says so.
+_OF_OWN_CARDS: Final = {ACTIVATE: "SL 5.6", USE: "SL 8.4", UNCURSE: "SL 5.10", REMOVE: "SL 4.18"}
+_OF_A_TURN: Final = (PLAY, ACTIVATE, UNCURSE, DISCARD, REMOVE, PASS, DETERMINE)
+
+_NOT_IN_PLAY: Final = Reason("not in play", "SL 5.1")
+_GOD_UNCURSED: Final = Reason("god uncursed", "SL 6.9")
+_NO_SCARAB: Final = Reason("no scarab", "SL 5.9")
+_NO_ACTIVE_TEXT: Final = Reason("no active text", "SL 5.6")
+_NO_FREE_TEXT: Final = Reason("no free text", "SL 8.4")
+_CURSED: Final = Reason("cursed", "SL 7.2")
+_ACTIVATED: Final = Reason("activated", "SL 5.8")
+_USED: Final = Reason("used", "SL 8.4")
+_NOTHING_TO_DO: Final = Reason("nothing to do", "SL 8.12")
+_MUST_DETERMINE: Final = Reason("must determine", "SL 10.4")
+_NO_REFRESH: Final = Reason("empty refresh", "SL 4.16")
+_NOT_FIRST: Final = Reason("not first", "SL 4.13")
+_NAME_FIRST: Final = Reason("name first", "SL 4.9")
+_NO_PYRAMID: Final = Reason("no pyramid", "SL 10.9")
+_EXERCISED: Final = Reason("exercised", "SL 10.9")
+_DETERMINED: Final = Reason("determined", "SL 10.3")
+_NO_FREE_DISCARD: Final = Reason("no free discard", "SL 4.19")
+#: Verbs that have their own time, and no phase is that.
+_ELSEWHERE: Final = {
+    EXERCISE: Reason("exercise later", "SL 10.1"),
+    NAME: Reason("named once", "SL 4.12"),
+    DONE: Reason("not done", "SL 4.7"),
+    GIVE: Reason("no exchange now", "SL 12.3"),
+    TAKE: Reason("no exchange now", "SL 12.3"),
+}
+_NOT_ASKED_FOR: Final = Reason("not asked for", "SL 8.15")
+
 
 def phase_of(g: State) -> str:
     """The phase of the turn; none while phases are named, in a refresh, and between games."""
-    between = not g.stack or g.stack[0].kind in (NAMING, REFRESHING, GIVING, TAKING)
+    between = not g.stack or isinstance(g.stack[0], (Naming, Refreshing, Giving, Taking))
     return "" if between else PHASES[g.phase]
 
 
@@ -77,9 +113,9 @@ def begin_turn(g: State, seat: int) -> None:
     if rule:
         end_game(g, seat, rule)
     elif g.turn == 1:
-        g.stack.append(Frame(NAMING, seat))
+        g.stack.append(Naming(seat))
     else:
-        g.stack.append(Frame(PHASE, seat))
+        g.stack.append(Phase(seat))
 
 
 def victory(g: State, seat: int) -> str:
@@ -100,137 +136,266 @@ def _longer_deck(g: State) -> int:
     return 0 if zero > one else 1
 
 
-def can_refresh(g: State, seat: int) -> bool:
-    """Whether a refresh would discard or draw at least one card (SL 4.16)."""
-    return len(g.hand[seat]) > 0 or len(g.deck[seat]) > 0
+class Turning(Ask):
+    """A choice that opens a turn, in place of which the player may refresh."""
+
+    __slots__ = ()
+
+    def against_refresh(self, g: State) -> Reason | None:
+        """A refresh discards or draws at least one card (SL 4.16)."""
+        return None if g.hand[self.seat] or g.deck[self.seat] else _NO_REFRESH
+
+    def refresh(self, g: State) -> None:
+        """The player gives up the turn (SL 4.13)."""
+        g.fresh = False
+        g.stack.pop()
+        g.stack.append(Refreshing(self.seat, 0))
+        if g.events is not None:
+            g.events.append(Refreshed(self.seat))
 
 
-def offer_namings(g: State, frame: Frame) -> list[Action]:
+class Naming(Turning):
     """Two of the four phases, or a refresh (SL 4.9, SL 4.11)."""
-    offers = NAME.actions[: len(PHASE_PAIRS)]
-    if can_refresh(g, frame.seat):
-        offers.append(REFRESH())
-    return offers
+
+    __slots__ = ()
+    kind = 3
+    prompt = ("name-phases", "SL 4.9")
+    takes = (NAME, REFRESH)
+
+    def offer(self, g: State) -> list[Action]:
+        offers = NAME.actions[: len(PHASE_PAIRS)]
+        if self.against_refresh(g) is None:
+            offers.append(REFRESH())
+        return offers
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is REFRESH:
+            return self.against_refresh(g)
+        return None if n < len(PHASE_PAIRS) else self.first()
+
+    def against_other(self, g: State, verb: Verb) -> Reason:
+        return _NAME_FIRST if verb in _OF_A_TURN else self.first()
+
+    def answer(self, g: State, action: Action) -> None:
+        """The two phases are named; the first of them begins."""
+        if action.verb is REFRESH:
+            self.refresh(g)
+            return
+        one, other = PHASE_PAIRS[action.n]
+        g.named = 1 << one | 1 << other
+        g.fresh = False
+        g.phase = one
+        g.stack.pop()
+        g.stack.append(Phase(self.seat))
+        if g.events is not None:
+            g.events.append(PhasesNamed(self.seat, action.n))
+            g.events.append(PhaseBegan(self.seat, one))
 
 
-def answer_naming(g: State, frame: Frame, action: Action) -> None:
-    """The two phases are named; the first of them begins."""
-    if action.verb is REFRESH:
-        begin_refresh(g, frame)
-        return
-    one, other = PHASE_PAIRS[action.n]
-    g.named = 1 << one | 1 << other
-    g.fresh = False
-    g.phase = one
-    g.stack.pop()
-    g.stack.append(Frame(PHASE, frame.seat))
-    if g.events is not None:
-        g.events.append(PhasesNamed(frame.seat, action.n))
-        g.events.append(PhaseBegan(frame.seat, one))
-
-
-def offer_phase(g: State, frame: Frame) -> list[Action]:
+class Phase(Turning):
     """The choices of a phase: actions, free text, free discards, and going on (SL 5.1, SL 4.18)."""
-    seat = frame.seat
-    phase = g.phase
-    pool = g.pool
-    acting = g.left[phase] > 0 and not g.barred >> phase & 1
-    offers: list[Action] = []
-    discards: list[Action] = []
-    phases = pool.phase
-    plays = PLAY.actions
-    drops = DISCARD.actions
-    seen = 0
-    for face in g.hand[seat]:
-        if not seen >> face & 1:
-            seen |= 1 << face
-            discards.append(drops[face])
-            if acting and phases[face] == phase:
-                offers.append(plays[face])
-    faces = g.face
-    scarabs = g.scarabs
-    for row in g.rows[seat * PLACES : seat * PLACES + PLACES]:
-        for card in row:
-            face = faces[card]
-            if phases[face] == phase:
+
+    __slots__ = ()
+    kind = 2
+    prompt = ("phase", "SL 4.3")
+    takes = (PLAY, ACTIVATE, USE, UNCURSE, REMOVE, DISCARD, PASS, DETERMINE, REFRESH)
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"phase": PHASES[g.phase]}
+
+    def offer(self, g: State) -> list[Action]:
+        seat, phase = self.seat, g.phase
+        acting = against_acting(g) is None
+        phases, active, free = g.pool.phase, g.pool.active, g.pool.free
+        plays, drops = PLAY.actions, DISCARD.actions
+        offers: list[Action] = []
+        discards: list[Action] = []
+        seen = 0
+        for face in g.hand[seat]:
+            if not seen >> face & 1:
+                seen |= 1 << face
+                discards.append(drops[face])
+                if acting and phases[face] == phase:
+                    offers.append(plays[face])
+        faces, scarabs = g.face, g.scarabs
+        for row in g.rows[seat * PLACES : seat * PLACES + PLACES]:
+            for card in row:
+                discards.append(REMOVE(card))
+                face = faces[card]
+                if phases[face] != phase:
+                    continue
                 if scarabs[card]:
-                    if acting:
+                    if acting and against_uncursing(g, card) is None:
                         offers.append(UNCURSE(card))
-                else:
-                    if acting and pool.active[face] and card not in g.used:
-                        offers.append(ACTIVATE(card))
-                    if pool.free[face] and card not in g.freed and _useful(g, seat, card):
-                        offers.append(USE(card))
-            discards.append(REMOVE(card))
-    offers += discards
-    if g.fresh and can_refresh(g, seat):
-        offers.append(REFRESH.actions[0])
-    offers.append((DETERMINE if phase == SUPREMACY else PASS).actions[0])
-    return offers
+                    continue
+                if acting and active[face] and against_activating(g, card) is None:
+                    offers.append(ACTIVATE(card))
+                if free[face] and against_using(g, seat, card) is None:
+                    offers.append(USE(card))
+        offers += discards
+        if g.fresh and self.against_refresh(g) is None:
+            offers.append(REFRESH.actions[0])
+        offers.append((DETERMINE if phase == SUPREMACY else PASS).actions[0])
+        return offers
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is PLAY or verb is DISCARD:
+            if n not in g.hand[self.seat]:
+                return Reason("not in hand", "SL 5.1" if verb is PLAY else "SL 4.18")
+            if verb is DISCARD:
+                return None
+            return against_phase(g, n, "SL 5.2") or against_acting(g)
+        if verb in _OF_OWN_CARDS:
+            return self._against_card(g, verb, n)
+        if verb is PASS:
+            return _MUST_DETERMINE if g.phase == SUPREMACY else None
+        if verb is DETERMINE:
+            return None if g.phase == SUPREMACY else Reason("not yet", "SL 10.1", g.phase)
+        return self.against_refresh(g) if g.fresh else _NOT_FIRST
+
+    def _against_card(self, g: State, verb: Verb, card: int) -> Reason | None:
+        rule = _OF_OWN_CARDS[verb]
+        if not in_play(g, card):
+            return _NOT_IN_PLAY
+        if g.owner[card] != self.seat:
+            return Reason("not yours", rule)
+        if verb is REMOVE:
+            return None
+        if verb is USE:
+            return against_using(g, self.seat, card)
+        if verb is UNCURSE:
+            found = against_uncursing(g, card)
+        else:
+            found = against_activating(g, card)
+        return found or against_acting(g)
+
+    def against_other(self, g: State, verb: Verb) -> Reason:
+        return _ELSEWHERE.get(verb, _NOT_ASKED_FOR)
+
+    def answer(self, g: State, action: Action) -> None:
+        verb, seat = action.verb, self.seat
+        if verb is REFRESH:
+            self.refresh(g)
+            return
+        g.fresh = False
+        if verb is PASS:
+            self._next_phase(g)
+        elif verb is PLAY:
+            play(g, seat, action.n)
+        elif verb is DISCARD:
+            g.dutiful = True
+            discard_from_hand(g, seat, action.n)
+        elif verb is REMOVE:
+            leave(g, action.n)
+        elif verb is UNCURSE:
+            uncurse_by_action(g, action.n)
+        elif verb is ACTIVATE:
+            activate(g, seat, action.n)
+        elif verb is USE:
+            use_free_text(g, seat, action.n)
+        else:
+            g.stack.pop()
+            determine(g)
+            g.stack.append(Exercising(seat))
+
+    def _next_phase(self, g: State) -> None:
+        """The next phase that is played, or the end of the turn (SL 4.3)."""
+        phase = g.phase + 1
+        while phase <= SUPREMACY and not g.named >> phase & 1:
+            phase += 1
+        if phase > SUPREMACY:
+            g.stack.pop()
+            finish_turn(g, self.seat)
+            return
+        g.phase = phase
+        if g.events is not None:
+            g.events.append(PhaseBegan(self.seat, phase))
 
 
-def _useful(g: State, seat: int, card: int) -> bool:
-    """Whether free text has anything to do: an aimed effect needs a card that fits."""
-    for number in g.pool.free[g.face[card]]:
-        if number not in g.pool.aimed or has_target(g, seat, card, number):
-            return True
-    return False
+def against_acting(g: State) -> Reason | None:
+    """What speaks against an action in this phase, whatever it is (SL 4.5, SL 9.23)."""
+    if g.barred >> g.phase & 1:
+        return Reason("barred", "SL 9.23", g.phase)
+    return None if g.left[g.phase] > 0 else Reason("no action", "SL 4.5", g.phase)
 
 
-def answer_phase(g: State, frame: Frame, action: Action) -> None:
-    """Carry out a choice of the phase."""
-    verb, seat = action.verb, frame.seat
-    if verb is REFRESH:
-        begin_refresh(g, frame)
-        return
-    g.fresh = False
-    if verb is PASS:
-        _next_phase(g, frame)
-    elif verb is PLAY:
-        play(g, seat, action.n)
-    elif verb is DISCARD:
-        g.dutiful = True
-        discard_from_hand(g, seat, action.n)
-    elif verb is REMOVE:
-        leave(g, action.n)
-    elif verb is UNCURSE:
-        uncurse_by_action(g, action.n)
-    elif verb is ACTIVATE:
-        activate(g, seat, action.n)
-    elif verb is USE:
-        use_free_text(g, seat, action.n)
-    else:
-        g.stack.pop()
-        determine(g)
+def against_phase(g: State, face: int, rule: str) -> Reason | None:
+    """A card is played and used in the phase that it belongs to."""
+    own = g.pool.phase[face]
+    return None if own == g.phase else Reason("wrong phase", rule, face, own, g.phase)
 
 
-def _next_phase(g: State, frame: Frame) -> None:
-    """The next phase that is played, or the end of the turn (SL 4.3)."""
-    phase = g.phase + 1
-    while phase <= SUPREMACY and not g.named >> phase & 1:
-        phase += 1
-    if phase > SUPREMACY:
-        g.stack.pop()
-        finish_turn(g, frame.seat)
-        return
-    g.phase = phase
-    if g.events is not None:
-        g.events.append(PhaseBegan(frame.seat, phase))
+def against_uncursing(g: State, card: int) -> Reason | None:
+    """What speaks against removing a scarab from an own card, beside the actions that are left (SL 5.9)."""
+    if g.place[card] == GODS:
+        return _GOD_UNCURSED
+    if not g.scarabs[card]:
+        return _NO_SCARAB
+    return against_phase(g, g.face[card], "SL 5.9")
 
 
-def answer_exercise(g: State, frame: Frame, action: Action) -> None:
-    """Exercise one column, or end the supremacy phase."""
-    if action.verb is DONE:
-        g.stack.pop()
-        finish_turn(g, frame.seat)
-    else:
-        exercise(g, frame.seat, action.n)
+def against_activating(g: State, card: int) -> Reason | None:
+    """What speaks against an own card's active text, beside the actions that are left (SL 5.6)."""
+    face = g.face[card]
+    if not g.pool.active[face]:
+        return _NO_ACTIVE_TEXT
+    if g.scarabs[card]:
+        return _CURSED
+    return against_phase(g, face, "SL 5.6") or (_ACTIVATED if card in g.used else None)
+
+
+def against_using(g: State, seat: int, card: int) -> Reason | None:
+    """What speaks against an own card's free text: it must have something to do (SL 8.4, SL 8.12)."""
+    pool, face = g.pool, g.face[card]
+    if not pool.free[face]:
+        return _NO_FREE_TEXT
+    if g.scarabs[card]:
+        return _CURSED
+    wrong = against_phase(g, face, "SL 8.4")
+    if wrong is not None or card in g.freed:
+        return wrong or _USED
+    for number in pool.free[face]:
+        if number not in pool.aimed or has_target(g, seat, card, number):
+            return None
+    return _NOTHING_TO_DO
+
+
+class Exercising(Ask):
+    """Each column held and not exercised yet, in any order, or no more (SL 10.9)."""
+
+    __slots__ = ()
+    kind = 15
+    prompt = ("exercise", "SL 10.9")
+    takes = (EXERCISE, DONE)
+
+    def offer(self, g: State) -> list[Action]:
+        columns = [column for column in range(COLUMNS) if self.against_answer(g, EXERCISE, column) is None]
+        return [*[EXERCISE.actions[column] for column in columns], DONE()]
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is DONE:
+            return None
+        if g.pyramids[n] != self.seat:
+            return _NO_PYRAMID
+        return _EXERCISED if g.exercised >> n & 1 else None
+
+    def against_other(self, g: State, verb: Verb) -> Reason:
+        if verb in (PLAY, ACTIVATE, UNCURSE, USE):
+            return _DETERMINED
+        return _NO_FREE_DISCARD if verb in (DISCARD, REMOVE) else self.first()
+
+    def answer(self, g: State, action: Action) -> None:
+        if action.verb is DONE:
+            g.stack.pop()
+            finish_turn(g, self.seat)
+        else:
+            exercise(g, self.seat, action.n)
 
 
 def finish_turn(g: State, seat: int) -> None:
     """Test the duty, then end the turn (SL 4.20)."""
     if not g.dutiful and g.hand[seat]:
-        g.stack.append(Frame(DUTY, seat, (1,)))
+        g.stack.append(Duty(seat))
     else:
         end_turn(g)
 
@@ -240,42 +405,56 @@ def end_turn(g: State) -> None:
     begin_turn(g, 1 - g.seat)
 
 
-def answer_duty(g: State, frame: Frame, action: Action) -> None:
-    """The duty is met."""
-    g.stack.pop()
-    discard_from_hand(g, frame.seat, action.n, chosen=len(g.hand[frame.seat]) > 1)
-    end_turn(g)
+class Duty(FromHand):
+    """A card of the hand to discard, when none was played or discarded in the turn (SL 4.20)."""
 
+    __slots__ = ()
+    kind = 18
+    prompt = ("duty", "SL 4.20")
 
-def begin_refresh(g: State, frame: Frame) -> None:
-    """The player gives up the turn (SL 4.13)."""
-    g.fresh = False
-    g.stack.pop()
-    g.stack.append(Frame(REFRESHING, frame.seat, (0,)))
-    if g.events is not None:
-        g.events.append(Refreshed(frame.seat))
-
-
-def offer_refresh(g: State, frame: Frame) -> list[Action]:
-    """Cards of the hand to discard; done, if the refresh discards or draws anything (SL 4.16)."""
-    offers = each_face(DISCARD, g.hand[frame.seat])
-    if _may_end_refresh(g, frame):
-        offers.append(DONE())
-    return offers
-
-
-def _may_end_refresh(g: State, frame: Frame) -> bool:
-    return frame.args[0] > 0 or (len(g.hand[frame.seat]) < HAND_SIZE and len(g.deck[frame.seat]) > 0)
-
-
-def answer_refresh(g: State, frame: Frame, action: Action) -> None:
-    """Discard one more card, or draw up to six and end the turn (SL 4.14)."""
-    seat = frame.seat
-    g.stack.pop()
-    if action.verb is DONE:
-        draw(g, seat, max(0, HAND_SIZE - len(g.hand[seat])))
+    def answer(self, g: State, action: Action) -> None:
+        g.stack.pop()
+        discard_from_hand(g, self.seat, action.n, chosen=len(g.hand[self.seat]) > 1)
         end_turn(g)
-        return
-    chosen = len(g.hand[seat]) > 1 or _may_end_refresh(g, frame)
-    discard_from_hand(g, seat, action.n, chosen)
-    g.stack.append(Frame(REFRESHING, seat, (frame.args[0] + 1,)))
+
+
+class Refreshing(FromHand):
+    """Cards of the hand to discard, then the hand is filled up and the turn ends (SL 4.14)."""
+
+    __slots__ = ("discarded",)
+    kind = 4
+    prompt = ("refresh", "SL 4.14")
+    takes = (DISCARD, DONE)
+
+    def __init__(self, seat: int, discarded: int) -> None:
+        super().__init__(seat)
+        self.discarded: Final = discarded
+
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.discarded,)
+
+    def _may_end(self, g: State) -> bool:
+        """A refresh discards or draws at least one card (SL 4.16)."""
+        return self.discarded > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
+
+    def offer(self, g: State) -> list[Action]:
+        offers = super().offer(g)
+        if self._may_end(g):
+            offers.append(DONE())
+        return offers
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is DONE:
+            return None if self._may_end(g) else _NO_REFRESH
+        return super().against_answer(g, verb, n)
+
+    def answer(self, g: State, action: Action) -> None:
+        seat = self.seat
+        g.stack.pop()
+        if action.verb is DONE:
+            draw(g, seat, max(0, HAND_SIZE - len(g.hand[seat])))
+            end_turn(g)
+            return
+        chosen = len(g.hand[seat]) > 1 or self._may_end(g)
+        discard_from_hand(g, seat, action.n, chosen)
+        g.stack.append(Refreshing(seat, self.discarded + 1))

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
-from serai.games.scarab_lords.choices import seen_cards
-from serai.games.scarab_lords.engine import advance
-from serai.games.scarab_lords.frames import (
-    BURYING,
-    COLUMN,
-    DUTY,
-    EXERCISING,
-    FATE_CARD,
-    FOURTH_GOD,
-    GIVING,
-    LOOKING,
-    NAMING,
-    PROMPTS,
-    REFRESHING,
-    TAKING,
-)
+from serai.games.scarab_lords.choices import SeesDeck, top_cards
+from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
-from serai.games.scarab_lords.match import without
-from serai.games.scarab_lords.state import Pool, State, blank_state
+from serai.games.scarab_lords.match import Giving, Taking, without
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     EXCHANGE_LIMIT,
     GODS,
     HOUSES,
-    NOBODY,
-    NOWHERE,
     PLACES,
     SUPREMACY,
 )
-from serai.games.scarab_lords.turn import phase_of
-from serai.kernel import Chance, Data, Frame, View, frame_from
+from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Refreshing, phase_of
+from serai.kernel import Chance, Data, View
 
 
 def view(g: State, seat: int | None) -> View:
@@ -64,15 +47,17 @@ def view(g: State, seat: int | None) -> View:
             "winner": g.winner,
             "won_by": g.won_by,
         },
-        {
-            "phase": g.phase,
-            "named": g.named,
-            "fresh": g.fresh,
-            "dutiful": g.dutiful,
-            "entered": len(g.face),
-            "stack": [frame.data() for frame in g.stack],
-        },
+        _inner(g, seat),
     )
+
+
+def _inner(g: State, seat: int | None) -> Data:
+    """The columns, without the hands, decks and cards put aside that this seat does not know."""
+    columns = LAYOUT.dump(g)
+    columns["hand"] = [hand if other == seat else [] for other, hand in enumerate(columns["hand"])]
+    columns["deck"] = [top_cards(g, other, _looked_at(g, other, seat))[::-1] for other in (0, 1)]
+    columns["outs"] = [outs if other == seat else [] for other, outs in enumerate(columns["outs"])]
+    return columns
 
 
 def _question(g: State) -> Data:
@@ -80,14 +65,14 @@ def _question(g: State) -> Data:
     if not g.stack:
         return None
     frame = g.stack[-1]
-    return {"seat": frame.seat, "kind": PROMPTS[frame.kind][0]}
+    return {"seat": frame.seat, "kind": frame.prompt[0]}
 
 
 def _supremacy_to_come(g: State) -> bool:
     """Whether supremacy can still be determined in this turn, so that pyramids may change before the next."""
-    if not g.stack or g.stack[0].kind in (REFRESHING, EXERCISING, DUTY, GIVING, TAKING):
+    if not g.stack or isinstance(g.stack[0], (Refreshing, Exercising, Duty, Giving, Taking)):
         return False
-    return g.stack[0].kind == NAMING or bool(g.named >> SUPREMACY & 1)
+    return isinstance(g.stack[0], Naming) or bool(g.named >> SUPREMACY & 1)
 
 
 def _exchange(g: State) -> Data:
@@ -95,8 +80,8 @@ def _exchange(g: State) -> Data:
     if not between_games(g):
         return None
     frame = g.stack[-1]
-    taking = frame.kind == TAKING
-    return {"seat": frame.seat, "step": "take" if taking else "give", "left": frame.args[0] if taking else 0}
+    left = frame.left if isinstance(frame, Taking) else 0
+    return {"seat": frame.seat, "step": "take" if left else "give", "left": left}
 
 
 def _names(g: State, faces: list[int] | tuple[int, ...]) -> list[str]:
@@ -131,16 +116,13 @@ def _card(g: State, card: int) -> Data:
 
 def _seen(g: State, seat: int | None) -> Data:
     """The cards on top of the deck that this seat is looking at, from the top (SL 13.5)."""
-    return _names(g, seen_cards(g, seat, _looking(g.stack, seat))) if seat is not None else []
+    return [] if seat is None else _names(g, top_cards(g, seat, _looked_at(g, seat, seat)))
 
 
-def _looking(stack: list[Frame], seat: int) -> int:
-    """How many cards on top of its deck a seat is looking at."""
-    seen = 0
-    for frame in stack:
-        if frame.seat == seat and frame.kind in (LOOKING, BURYING):
-            seen = max(seen, frame.args[0])
-    return seen
+def _looked_at(g: State, seat: int, eyes: int | None) -> int:
+    """How many cards on top of a player's deck somebody is looking at."""
+    looks = [frame.seen for frame in g.stack if isinstance(frame, SeesDeck) and frame.seat == seat == eyes]
+    return max(looks, default=0)
 
 
 def _match(g: State, seat: int | None) -> Data:
@@ -157,94 +139,39 @@ def _match(g: State, seat: int | None) -> Data:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; hands and decks that it hides are drawn from the cards not in sight."""
-    data, inner = seen.data, seen.inner
     g = blank_state(pool, chance)
-    houses = [HOUSES.index(house) for house in data["houses"]]
-    g.houses = (houses[0], houses[1])
-    g.turn, g.first, g.seat, g.phase = data["turn"], data["first"], data["active"], inner["phase"]
-    g.named, g.fresh, g.dutiful = inner["named"], inner["fresh"], inner["dutiful"]
-    g.left, g.barred, g.denied = data["left"][:], data["barred"], data["denied"][:]
-    g.exercised, g.pyramids, g.boost = data["exercised"], data["pyramids"][:], data["boost"][:]
-    g.winner, g.won_by = data["winner"], data["won_by"]
-    g.stack = [frame_from(frame) for frame in inner["stack"]]
-    _lay_out(g, seen)
-    _deal(g, seen)
-    if data["match"] is not None:
-        _guess_match(g, seen)
-    advance(g)
+    LAYOUT.load(g, seen.inner, FRAMES)
+    giving = [frame.seat for frame in g.stack if isinstance(frame, Giving)]
+    outs = list(g.outs)
+    for seat in (0, 1):
+        if not between_games(g):
+            _deal(g, seat, 0 if seat == seen.seat else seen.data["players"][seat]["hand"])
+        if seat != seen.seat:
+            outs[seat] = _guess_outs(g, seat, giving)
+    g.outs = (outs[0], outs[1])
+    ENGINE.advance(g)
     return g
 
 
-def _lay_out(g: State, seen: View) -> None:
-    """The cards in play, under the numbers that the view gives them."""
-    entered = seen.inner["entered"]
-    g.face, g.owner, g.place, g.scarabs = (
-        [NOBODY] * entered,
-        [NOBODY] * entered,
-        [NOWHERE] * entered,
-        [0] * entered,
-    )
-    for seat, player in enumerate(seen.data["players"]):
-        for place, row in enumerate([*player["columns"], player["gods"]]):
-            for shown in row:
-                card = shown["id"]
-                g.face[card], g.owner[card] = g.pool.number[shown["card"]], seat
-                g.place[card], g.scarabs[card] = place, shown["scarabs"]
-                g.rows[seat * PLACES + place] += (card,)
-                if shown["used"]:
-                    insort(g.used, card)
-                if shown["freed"]:
-                    insort(g.freed, card)
-
-
-def _deal(g: State, seen: View) -> None:
-    """Hands, decks and discard piles: what is known lies where it is, the rest is dealt out by chance."""
-    number = g.pool.number
-    decks: list[tuple[int, ...]] = []
-    for seat, player in enumerate(seen.data["players"]):
-        cards = tuple(number[name] for name in player["cards"])
-        decks.append(cards)
-        if between_games(g):
-            continue
-        g.pile[seat] = [number[name] for name in player["pile"]]
-        known = (*g.pile[seat], *cards_on_table(g, seat))
-        hand = player["hand"]
-        if isinstance(hand, list):
-            g.hand[seat] = [number[name] for name in hand]
-            known += tuple(g.hand[seat])
-        top = [number[name] for name in seen.data["seen"]] if seat == seen.seat else []
-        rest = sorted(without(cards, (*known, *top)))
-        g.chance.shuffle(rest)
-        if not isinstance(hand, list):
-            g.hand[seat], rest = rest[:hand], rest[hand:]
-        g.deck[seat] = rest + top[::-1]
-    g.decks = (decks[0], decks[1])
+def _deal(g: State, seat: int, n: int) -> None:
+    """A hand of n cards that are not in sight, unless it is known, and the deck below what is known of it."""
+    top = g.deck[seat]
+    known = (*g.pile[seat], *cards_on_table(g, seat), *g.hand[seat], *top)
+    rest = sorted(without(g.decks[seat], known))
+    g.chance.shuffle(rest)
+    g.hand[seat] += rest[:n]
+    g.deck[seat] = rest[n:] + top
 
 
 def cards_on_table(g: State, seat: int) -> tuple[int, ...]:
     """A player's cards in play, and a card on its way from the hand."""
     found = [g.face[card] for place in range(PLACES) for card in g.rows[seat * PLACES + place]]
-    played = [
-        frame for frame in g.stack if frame.kind in (FATE_CARD, COLUMN, FOURTH_GOD) and frame.seat == seat
-    ]
-    return (*found, *(frame.args[0] for frame in played))
+    return (*found, *[frame.face for frame in g.stack if isinstance(frame, OfFace) and frame.seat == seat])
 
 
 def between_games(g: State) -> bool:
     """Whether the cards are gathered for an exchange."""
-    return bool(g.stack) and g.stack[-1].kind in (GIVING, TAKING)
-
-
-def _guess_match(g: State, seen: View) -> None:
-    match = seen.data["match"]
-    number = g.pool.number
-    g.match, g.games, g.wins = True, match["games"], (match["wins"][0], match["wins"][1])
-    g.bonus = tuple(number[name] for name in match["bonus"])
-    giving = [frame.seat for frame in g.stack if frame.kind == GIVING]
-    outs = [_guess_outs(g, seat, giving) for seat in (0, 1)]
-    if seen.seat is not None:
-        outs[seen.seat] = tuple(number[name] for name in match["outs"])
-    g.outs = (outs[0], outs[1])
+    return bool(g.stack) and isinstance(g.stack[-1], (Giving, Taking))
 
 
 def _guess_outs(g: State, seat: int, giving: list[int]) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 
 DECISIONS = 400  # a game is left off after so many
 BATCH = 50  # games that one other process plays again
-_PLAYOUT, _REPLAY = 25, 60  # the dear checks are made once in so many decisions
+_PLAYOUT, _REPLAY = 25, 60  # the expensive checks are made once in so many decisions
 
 
 def check(
@@ -37,7 +37,7 @@ def check(
 ) -> Report:
     """Play one random game and check everything; `NonConformance` is raised at the first violation.
 
-    With `every` above 1 the dear checks (copies, refusals, undo, knowledge) are made once in so many
+    With `every` above 1 the expensive checks (copies, refusals, undo, knowledge) are made once in so many
     decisions, those of the list, the cards and the counters at every one: to soak a game in millions of them.
     `rules_at` tells another process where the rules are ("package.module:RULES") when they cannot be found by
     themselves; `elsewhere=False` leaves that process out, and the report then counts fewer `replay` checks.

@@ -130,7 +130,7 @@ class Case(Generic[S]):
         return "the spectator" if viewer is None else f"seat {viewer}"
 
 
-def told(events: list[Event]) -> list[Data]:
+def events_data(events: list[Event]) -> list[Data]:
     """Events as data."""
     return [event.data() for event in events]
 

@@ -6,7 +6,7 @@ import json
 from typing import TypeVar
 
 from serai.kernel.action import Action
-from serai.kernel.conformance.case import Case, Position, told
+from serai.kernel.conformance.case import Case, Position, events_data
 from serai.kernel.data import Data, canonical
 from serai.kernel.event import Event
 from serai.kernel.opening import replay
@@ -86,7 +86,7 @@ def check_replay(case: Case[S]) -> None:
     if case.hash(again.state) != case.here.hash or case.words(again.state) != case.here.words:
         raise case.fault("replay", "the record leads to another state, or to another legal list")
     for viewer in case.viewers:
-        if told(again.log(viewer)) != told(case.table.log(viewer)):
+        if events_data(again.log(viewer)) != events_data(case.table.log(viewer)):
             raise case.fault("replay", f"the record gives {case.called(viewer)} another log")
 
 
@@ -155,7 +155,7 @@ class Moment:
         self.drawn: int = table.state.chance.drawn
         logs = [table.log(viewer) for viewer in case.viewers]
         self.lengths: list[int] = [len(log) for log in logs]
-        self.tails: list[Data] = [told(log[-_LOG:]) for log in logs]
+        self.tails: list[Data] = [events_data(log[-_LOG:]) for log in logs]
 
     def lacks(self, other: Moment) -> str:
         """What is not the same at another moment; nothing if all is."""

@@ -87,10 +87,10 @@ def _check_refusal(case: Case[S], action: Action, against: Reason) -> None:
         return
     words = _notation(case, action)
     if words and rules.read(state, words) is action:
-        told = rules.why_not(state, asked, words)
-        if told.rule != against.rule:
+        refusal = rules.why_not(state, asked, words)
+        if refusal.rule != against.rule:
             raise case.fault(
-                "reasons", f"{words!r} is refused by {told.rule}, but {against!r} stands against it"
+                "reasons", f"{words!r} is refused by {refusal.rule}, but {against!r} stands against it"
             )
 
 

@@ -230,8 +230,8 @@ def _compare(
     place = first_difference(here, there)
     hangs = "hangs on what it may not know"
     if place >= 0 and mine != theirs:
-        told = f"{action!r} tells {who} what was hidden, by an event that is no news and can be taken back"
-        raise case.fault("undo", f"{told}: {_apart(mine, theirs)}")
+        what = f"{action!r} tells {who} what was hidden, by an event that is no news and can be taken back"
+        raise case.fault("undo", f"{what}: {_apart(mine, theirs)}")
     if mine != theirs:
         raise case.fault("secrecy", f"the log of {who} after {action!r} {hangs}: {_apart(mine, theirs)}")
     if place >= 0:
@@ -259,8 +259,8 @@ def _guessed(case: Case[S], viewer: Seat | None, truth: S, twin: S, action: Acti
     except Exception as fault:
         if action in case.here.legal:
             stepped(case, truth, action)  # where it may fail as well: then the guess is not at fault
-        told = f"{action!r} cannot be done in a guess of {case.called(viewer)}"
-        raise case.fault("guess", f"{told}: {type(fault).__name__}: {fault}") from fault
+        what = f"{action!r} cannot be done in a guess of {case.called(viewer)}"
+        raise case.fault("guess", f"{what}: {type(fault).__name__}: {fault}") from fault
 
 
 def _compare_log(case: Case[S], viewer: Seat | None, truth: S, twin: S, action: Action) -> None:
@@ -282,8 +282,8 @@ def _compare_log(case: Case[S], viewer: Seat | None, truth: S, twin: S, action: 
             alike.append(seen(others, viewer))
     case.count("secrecy")
     if alike and log not in alike:
-        told = f"after {action!r} the log tells {case.called(viewer)} what its view hides"
-        raise case.fault("secrecy", f"{told}: {_apart(log, alike[0])}")
+        what = f"after {action!r} the log tells {case.called(viewer)} what its view hides"
+        raise case.fault("secrecy", f"{what}: {_apart(log, alike[0])}")
 
 
 def check_playout(case: Case[S]) -> None:

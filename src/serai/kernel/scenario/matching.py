@@ -15,8 +15,8 @@ ABSENT: Final = "absent"
 _TOP: Final = "_top"
 _BOTTOM: Final = "_bottom"
 _WITH: Final = "_with"
-_WITHOUT: Final = "_without"
-_PARTS: Final = (_TOP, _BOTTOM, _WITH, _WITHOUT)
+WITHOUT: Final = "_without"
+PARTS: Final = (_TOP, _BOTTOM, _WITH, WITHOUT)
 #: Where a table in a list has its name.
 _NAMES: Final = ("card", "name")
 
@@ -105,14 +105,13 @@ class Matcher:
 
     def _part(self, key: str, value: Data, found: Data, path: str) -> Difference | None:
         """A part of a list: `deck_top`, `hand_with`."""
-        for ending in _PARTS:
+        for ending in PARTS:
             whole = found.get(key.removesuffix(ending)) if key.endswith(ending) else None
             if isinstance(whole, list):
                 named = value if isinstance(value, list) else [value]
                 return self._in_part(ending, named, whole, path)
-        return Difference(
-            path, (f"expected  {shown(value)}", f"there is no such entry; there are {', '.join(found)}")
-        )
+        there = f"there is no such entry; there are {', '.join(found)}"
+        return Difference(path, (f"expected  {shown(value)}", there))
 
     def _in_part(self, ending: str, wanted: list[Data], whole: list[Data], path: str) -> Difference | None:
         if ending in (_TOP, _BOTTOM):

@@ -88,8 +88,8 @@ def land_lines(data: Data) -> list[str]:
         lines.append("The sandstorm has not come yet.")
     else:
         wind = DIRECTIONS.index(data["storm"]["wind"])
-        told = f"{DIRECTIONS[wind]} and {DIRECTIONS[(wind + 1) % 6]}"
-        lines.append(f"Sandstorm around {data['storm']['centre']}; it blows {told}.")
+        winds = f"{DIRECTIONS[wind]} and {DIRECTIONS[(wind + 1) % 6]}"
+        lines.append(f"Sandstorm around {data['storm']['centre']}; it blows {winds}.")
     lairs = [f"{lair['card']} on {lair['at']}" for lair in data["lairs"]]
     if lairs:
         lines.append(f"Undefeated challenges: {listed(lairs)}.")

@@ -59,7 +59,7 @@ def label(prompt: Prompt, action: Action, notation: str, sheets: Sheets) -> str:
 def _note(prompt: Prompt, action: Action, notation: str, words: str, sheets: Sheets) -> str:
     verb = action.verb.name
     about: Data = prompt.about
-    told = about.get("choices", {}).get(notation)
+    facts = about.get("choices", {}).get(notation)
     hint = _HINTS.get(f"{words} {prompt.kind}") or _HINTS.get(words)
     if hint:
         return hint
@@ -67,16 +67,16 @@ def _note(prompt: Prompt, action: Action, notation: str, words: str, sheets: She
         return _STIRS.get(about.get("time", ""), "Creatures Stir")
     if verb == "roll":
         return _rolling(about, action.n)
-    if verb == "raise" and told:
-        return f"from {told['now']} to {told['then']}"
+    if verb == "raise" and facts:
+        return f"from {facts['now']} to {facts['then']}"
     if verb == "raise":
         return f"+{RAISED_BY[action.n]} {RAISES[action.n].capitalize()}"
-    if verb in _SPACES and told:
-        return space(told)
-    tell = _TELLS.get(verb)
-    if tell is not None and told:
-        return tell(told)
-    return _printed(verb, notation, told, sheets)
+    if verb in _SPACES and facts:
+        return space(facts)
+    note = _NOTES.get(verb)
+    if note is not None and facts:
+        return note(facts)
+    return _printed(verb, notation, facts, sheets)
 
 
 def stands_aside(prompt: Prompt, action: Action, notation: str) -> bool:
@@ -86,38 +86,38 @@ def stands_aside(prompt: Prompt, action: Action, notation: str) -> bool:
         return True
     if prompt.kind not in ("moving", "land") or verb not in ("go", "land"):
         return False
-    told: Data = prompt.about.get("choices", {}).get(notation, {})
-    return told.get("terrain") != "town" and not any(key in told for key in _WORTH)
+    facts: Data = prompt.about.get("choices", {}).get(notation, {})
+    return facts.get("terrain") != "town" and not any(key in facts for key in _WORTH)
 
 
-def space(told: Data) -> str:
+def space(facts: Data) -> str:
     """What lies on a space, and the dice that lead there."""
-    parts = [", ".join([told["terrain"], *told.get("places", [])])]
-    if "jewel" in told:
-        parts.append(f"a {told['jewel']} counter comes back")
-    if "challenge" in told:
-        parts.append(f"undefeated: {told['challenge']}")
-    if "counter" in told:
-        parts.append(f"{told['counter']} counter")
-    parts += told.get("cities", [])
-    if "heroes" in told:
-        parts.append(f"with {listed(told['heroes'])}")
-    if "quests" in told:
-        parts.append(f"for {listed(told['quests'])}")
-    if told.get("storm"):
+    parts = [", ".join([facts["terrain"], *facts.get("places", [])])]
+    if "jewel" in facts:
+        parts.append(f"a {facts['jewel']} counter comes back")
+    if "challenge" in facts:
+        parts.append(f"undefeated: {facts['challenge']}")
+    if "counter" in facts:
+        parts.append(f"{facts['counter']} counter")
+    parts += facts.get("cities", [])
+    if "heroes" in facts:
+        parts.append(f"with {listed(facts['heroes'])}")
+    if "quests" in facts:
+        parts.append(f"for {listed(facts['quests'])}")
+    if facts.get("storm"):
         parts.append("in the sandstorm")
-    if "bazaar" in told:
-        parts.append(f"bazaar: {listed(told['bazaar'])}")
-    if "dice" in told:
-        parts.append(_dice(told["dice"]))
+    if "bazaar" in facts:
+        parts.append(f"bazaar: {listed(facts['bazaar'])}")
+    if "dice" in facts:
+        parts.append(_dice(facts["dice"]))
     return "; ".join(parts)
 
 
 def _dice(faces: Sequence[str]) -> str:
     """`1 die, road+dunes`, `3 dice, road+dunes twice and lowlands+mirage`."""
     times = {1: "", 2: " twice"}
-    told = [f"{face}{times.get(n := faces.count(face), f' {n} times')}" for face in dict.fromkeys(faces)]
-    return f"{len(faces)} di{'e' if len(faces) == 1 else 'ce'}, {listed(told)}"
+    thrown = [f"{face}{times.get(n := faces.count(face), f' {n} times')}" for face in dict.fromkeys(faces)]
+    return f"{len(faces)} di{'e' if len(faces) == 1 else 'ce'}, {listed(thrown)}"
 
 
 def _rolling(about: Data, resting: int) -> str:
@@ -129,70 +129,70 @@ def _rolling(about: Data, resting: int) -> str:
     return f"discard {resting} exhaustion, roll {left} di{'e' if left == 1 else 'ce'}"
 
 
-def _outlook(told: Data) -> str:
-    return f"{told['win']}% to win, {told['out']}% to be knocked out" if "win" in told else ""
+def _outlook(facts: Data) -> str:
+    return f"{facts['win']}% to win, {facts['out']}% to be knocked out" if "win" in facts else ""
 
 
-def _adventure(told: Data) -> str:
-    what = told.get("challenge") or f"a {told['colour']} challenge"
-    outlook = _outlook(told)
+def _adventure(facts: Data) -> str:
+    what = facts.get("challenge") or f"a {facts['colour']} challenge"
+    outlook = _outlook(facts)
     return f"{what}; by the numbers {outlook}" if outlook else str(what)
 
 
-def _stroke(told: Data) -> str:
+def _stroke(facts: Data) -> str:
     """`45%: deals 2, else takes 1; then 61% to win, 39% to be knocked out`."""
-    success = f"deals {told['deals']}" if told["deals"] else "unhurt"
-    failure = f"takes {told['suffers']}" if told["suffers"] else "nothing"
-    outlook = _outlook(told)
-    return f"{told['success']}%: {success}, else {failure}{f'; then {outlook}' if outlook else ''}"
+    success = f"deals {facts['deals']}" if facts["deals"] else "unhurt"
+    failure = f"takes {facts['suffers']}" if facts["suffers"] else "nothing"
+    outlook = _outlook(facts)
+    return f"{facts['success']}%: {success}, else {failure}{f'; then {outlook}' if outlook else ''}"
 
 
-def _stand(told: Data) -> str:
-    return f"by the numbers {_outlook(told)}"
+def _stand(facts: Data) -> str:
+    return f"by the numbers {_outlook(facts)}"
 
 
-def _escape(told: Data) -> str:
-    return f"{told['success']}%"
+def _escape(facts: Data) -> str:
+    return f"{facts['success']}%"
 
 
-def _quest(told: Data) -> str:
-    return f"{told['quest']}, for {told['reward']}. {str(told['text']).rstrip('.')}"
+def _quest(facts: Data) -> str:
+    return f"{facts['quest']}, for {facts['reward']}. {str(facts['text']).rstrip('.')}"
 
 
-def _explore(told: Data) -> str:
-    return f"bazaar: {listed(told['bazaar'])}" if told.get("bazaar") else "an empty bazaar"
+def _explore(facts: Data) -> str:
+    return f"bazaar: {listed(facts['bazaar'])}" if facts.get("bazaar") else "an empty bazaar"
 
 
-def _assault(told: Data) -> str:
-    return f"Life {told['life'] - told['wounds']} of {told['life']}"
+def _assault(facts: Data) -> str:
+    return f"Life {facts['life'] - facts['wounds']} of {facts['life']}"
 
 
-def _blow(told: Data) -> str:
-    covers = f", over {listed(told['covers'])}" if told["covers"] else ""
-    return f"to {told['to']}{covers}"
+def _blow(facts: Data) -> str:
+    covers = f", over {listed(facts['covers'])}" if facts["covers"] else ""
+    return f"to {facts['to']}{covers}"
 
 
-def _heal(told: Data) -> str:
-    return f"{told['price']} gold for 1 of {told['wounds']} wound{'s' * (told['wounds'] != 1)}"
+def _heal(facts: Data) -> str:
+    return f"{facts['price']} gold for 1 of {facts['wounds']} wound{'s' * (facts['wounds'] != 1)}"
 
 
-def _pay(told: Data) -> str:
-    return f"{told['price']} gold: {str(told['text']).rstrip('.')}"
+def _pay(facts: Data) -> str:
+    return f"{facts['price']} gold: {str(facts['text']).rstrip('.')}"
 
 
-def _test(told: Data) -> str:
-    return f"{told['skill']} {told['value']} against {told['difficulty']}, {told['success']}%"
+def _test(facts: Data) -> str:
+    return f"{facts['skill']} {facts['value']} against {facts['difficulty']}, {facts['success']}%"
 
 
-def _use(told: Data) -> str:
-    return str(told["text"]).rstrip(".")
+def _use(facts: Data) -> str:
+    return str(facts["text"]).rstrip(".")
 
 
-def _gear(told: Data) -> str:
-    return f"{told['price']} gold"
+def _gear(facts: Data) -> str:
+    return f"{facts['price']} gold"
 
 
-_TELLS: dict[str, Callable[[Data], str]] = {
+_NOTES: dict[str, Callable[[Data], str]] = {
     "adventure": _adventure,
     "attack": _stroke,
     "defend": _stroke,
@@ -212,17 +212,17 @@ _TELLS: dict[str, Callable[[Data], str]] = {
 }
 
 
-def _printed(verb: str, notation: str, told: Data, sheets: Sheets) -> str:
+def _printed(verb: str, notation: str, facts: Data, sheets: Sheets) -> str:
     """The price, how a character is, and what is printed on the card."""
     if verb not in _CARDS:
         return ""
     parts = []
-    if told and "price" in told:
-        parts.append(f"{told['price']} gold")
-    if told and "stamina" in told:
-        left = told["life"] - told["wounds"]
-        tired = f"exhaustion {told['exhaustion']} of {told['stamina']}"
-        return f"Life {left} of {told['life']}, {tired}"
+    if facts and "price" in facts:
+        parts.append(f"{facts['price']} gold")
+    if facts and "stamina" in facts:
+        left = facts["life"] - facts["wounds"]
+        tired = f"exhaustion {facts['exhaustion']} of {facts['stamina']}"
+        return f"Life {left} of {facts['life']}, {tired}"
     sheet = sheets.get(notation.split('"')[1]) if '"' in notation else None
     if sheet is not None and verb in ("buy", "choose", "take"):
         kept: dict[str, Data] = {key: sheet[key] for key in _SHOWN if key in sheet}

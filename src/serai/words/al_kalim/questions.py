@@ -60,14 +60,14 @@ def _heat(about: Data, opening: str) -> str:
     heat = about.get("heat")
     if heat is None:
         return ""
-    told = [f"{share['card']} {_share(share)}" for share in heat if share["n"]]
+    costs = [f"{share['card']} {_share(share)}" for share in heat if share["n"]]
     mirage = about.get("mirage", 0)
     if mirage:
-        told.append(f"{'everyone ' if len(heat) > 1 else ''}{mirage} more for each mirage")
-    if not told:
+        costs.append(f"{'everyone ' if len(heat) > 1 else ''}{mirage} more for each mirage")
+    if not costs:
         return f"{opening}nothing"
     risk = f" (a {about['mirages']}% risk)" if mirage and about.get("mirages") else ""
-    return f"{opening}{listed(told)}{risk}"
+    return f"{opening}{listed(costs)}{risk}"
 
 
 def _share(share: Data) -> str:
@@ -185,12 +185,12 @@ def _escape(s: Speech, about: Data) -> str:
     return f"{_standing(about)}: try to escape{chance}, or stand{_outlook(stand, about)}"
 
 
-def _outlook(told: Data, about: Data) -> str:
+def _outlook(odds: Data, about: Data) -> str:
     """` (by the numbers a 61% chance to win and 39% to be knocked out, its text left aside)`."""
-    if not told:
+    if not odds:
         return ""
     aside = ", its text left aside" if about.get("text") else ""
-    return f" (by the numbers {told['win']}% to win, {told['out']}% to be knocked out{aside})"
+    return f" (by the numbers {odds['win']}% to win, {odds['out']}% to be knocked out{aside})"
 
 
 def _face(s: Speech, about: Data) -> str:

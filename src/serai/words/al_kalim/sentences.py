@@ -65,13 +65,13 @@ class Sentences(Speech):
         return ""
 
     def _heat(self, event: e.HeatDealt) -> str:
-        told = [f"heat of {event.heat}"] if event.heat else []
+        causes = [f"heat of {event.heat}"] if event.heat else []
         if event.mirages:
-            told.append(f"{event.mirages} mirage{'s' * (event.mirages != 1)}")
-        if not told:
+            causes.append(f"{event.mirages} mirage{'s' * (event.mirages != 1)}")
+        if not causes:
             return f"No heat comes over {self.owner(event.seat)} party."
-        verb = "come" if len(told) > 1 or event.mirages > 1 else "comes"
-        return f"{listed(told)} {verb} over {self.owner(event.seat)} party."
+        verb = "come" if len(causes) > 1 or event.mirages > 1 else "comes"
+        return f"{listed(causes)} {verb} over {self.owner(event.seat)} party."
 
     def _of_cards(self, event: Event) -> str:
         if isinstance(event, e.Used):

@@ -61,9 +61,9 @@ def of_quests(s: Speech, event: Event) -> str:
 
 def _counters(colours: tuple[int, ...]) -> str:
     """`a green counter`, `2 green counters and a blue counter`."""
-    told: list[str] = []
+    parts: list[str] = []
     for colour, name in enumerate(COLOURS):
         n = colours.count(colour)
         if n:
-            told.append(f"{n} {name} counters" if n > 1 else f"{article(name)} counter")
-    return listed(told)
+            parts.append(f"{n} {name} counters" if n > 1 else f"{article(name)} counter")
+    return listed(parts)

@@ -26,8 +26,8 @@ def sheet_lines(data: Data, seat: int, name: str, sheets: Sheets) -> list[str]:
     if player["items"]:
         lines.append(f"  Items: {joined([_item(item, sheets) for item in player['items']])}.")
     if player["rewards"]:
-        told = joined([_item(reward, sheets) for reward in player["rewards"]])
-        lines.append(f"  Legendary Rewards, {len(player['rewards'])} of {data['goal']}: {told}.")
+        rewards = joined([_item(reward, sheets) for reward in player["rewards"]])
+        lines.append(f"  Legendary Rewards, {len(player['rewards'])} of {data['goal']}: {rewards}.")
     lines += [f"  Quest {quest['card']}: {_steps(quest)}" for quest in player["quests"]]
     lines.append(f"  {_growth(player, data['price'])}")
     return lines
@@ -70,12 +70,12 @@ def _steps(quest: Data) -> str:
     """Every step of a quest, and how far it is."""
     pool = house_pool()
     card = pool.by_name.get(quest["card"].casefold(), -1)
-    told = []
+    steps = []
     for number, step in enumerate(quest["steps"]):
         words = step_words(pool, card, number) if card >= 0 else f"Step {number + 1}."
         many = f" ({step['count']} of {step['of']})" if step["of"] > 1 else ""
-        told.append(f"{words.rstrip('.')}{many}{', done' if step['done'] else ''}.")
-    return " ".join(told)
+        steps.append(f"{words.rstrip('.')}{many}{', done' if step['done'] else ''}.")
+    return " ".join(steps)
 
 
 def _growth(player: Data, price: int) -> str:
@@ -84,11 +84,11 @@ def _growth(player: Data, price: int) -> str:
     have = [f"{n} {colour}" for colour, n in counters.items() if n]
     points = sum(_POINTS[colour] * n for colour, n in counters.items())
     raised = [f"{what} {n}" for what, n in player["experience"].items() if n]
-    told = [f"Counters: {', '.join(have)}, {points} of {price} points" if have else "Counters: none"]
-    told.append(f"experience: {', '.join(raised)}" if raised else "no experience")
+    parts = [f"Counters: {', '.join(have)}, {points} of {price} points" if have else "Counters: none"]
+    parts.append(f"experience: {', '.join(raised)}" if raised else "no experience")
     tile = player["tile"]
-    told.append(f"quest tile {tile} ({COLOURS[tile - 1]})" if tile else "no counter on the quest tile")
-    return f"{'; '.join(told)}."
+    parts.append(f"quest tile {tile} ({COLOURS[tile - 1]})" if tile else "no counter on the quest tile")
+    return f"{'; '.join(parts)}."
 
 
 def combat_lines(data: Data, names: list[str]) -> list[str]:
@@ -102,8 +102,8 @@ def combat_lines(data: Data, names: list[str]) -> list[str]:
     left = combat["life"] - combat["wounds"]
     numbers = ", ".join(f"{phase} {n[0]}/{n[1]}" for phase, n in combat["numbers"].items())
     ambush = "an ambush, " if combat["ambush"] else ""
-    told = f"{combat['foe']}: Life {left} of {combat['life']}; {numbers}"
-    return [f"Combat, {ambush}round {combat['round']}: against {told}."]
+    foe = f"{combat['foe']}: Life {left} of {combat['life']}; {numbers}"
+    return [f"Combat, {ambush}round {combat['round']}: against {foe}."]
 
 
 def market_lines(data: Data, sheets: Sheets) -> list[str]:

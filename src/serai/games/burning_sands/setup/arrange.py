@@ -249,11 +249,11 @@ def _change(g: State, card: int, sheet: Data, where: str) -> None:
     """What is changed about a card for a time: its traits, its tokens with a name, all else as marks."""
     for until, key in enumerate(TRAITS):
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
-            trait, number = split_trait(a_trait(said, f"{where}: {key}"))
+            trait, number = split_trait(a_trait(g, said, f"{where}: {key}"))
             marks.give_trait(g, card, trait, number, until)
     for key, until in LOST.items():
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
-            marks.take_trait(g, card, a_trait(said, f"{where}: {key}"), until)
+            marks.take_trait(g, card, a_trait(g, said, f"{where}: {key}"), until)
     for key, until in CHANGES.items():
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
             what, n, m = mark_in(g, said, f"{where}: {key}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -27,7 +28,7 @@ from serai.games.burning_sands.state.terms import (
     UNALIGNED,
 )
 from serai.kernel import Data
-from serai.parts.cards import BadCard, CardCheck, Sheet, judge, read_sets
+from serai.parts.cards import BadCard, CardCheck, Sheet, judge, own_sheets, read_sets
 from serai.parts.phrases import PhraseError
 
 SETS: Final = ("core", "sands")
@@ -227,8 +228,9 @@ def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
     faces = [read_face(Sheet(source, place, sheet)) for place, (source, sheet) in enumerate(sheets, 1)]
     pool = Pool(faces)
     if len(pool.number) != len(faces):
-        twice = next(face.name for i, face in enumerate(faces) if pool.number[face.name] != i)
-        raise BadCard(sheets[0][0], twice, "there are two cards of this name")
+        names = [face.name for face in faces]
+        again = next(place for place, name in enumerate(names) if name in names[:place])
+        raise BadCard(sheets[again][0], names[again], "there are two cards of this name")
     for number, (source, _) in enumerate(sheets):
         compile_face(pool, number, source)
     return pool
@@ -243,6 +245,11 @@ def house_sheets() -> list[tuple[str, dict[str, Data]]]:
 def house_pool() -> Pool:
     """The pool of the cards that come with the game."""
     return build_pool(house_sheets())
+
+
+def pool_with(sets: Sequence[tuple[str, str]]) -> Pool:
+    """The pool of the game's cards and of sets of one's own, each with its name and its text."""
+    return build_pool([*house_sheets(), *own_sheets(sets)])
 
 
 def check_cards(text: str, source: str) -> list[CardCheck]:

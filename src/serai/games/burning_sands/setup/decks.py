@@ -20,7 +20,7 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
 )
 from serai.kernel import Data
-from serai.parts.decks import BadDeck, DeckFault, told_faults
+from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 
 COPIES_WRITTEN = 99  # of one card in a file; more would be a slip, or meant to fill the memory
 _HINTS = 20  # unknown cards for which the one that was meant is looked for: it takes its time
@@ -159,7 +159,7 @@ def own_deck(data: Data, source: str, pool: Pool, edition: int) -> Deck:
     """
     deck, faults = _deck_from(data, source, pool, edition)
     if faults:
-        raise BadDeck(f"{source}: {told_faults(faults)}", tuple(faults))
+        raise BadDeck(f"{source}: {faults_in_words(faults)}", tuple(faults))
     return replace(deck, sections=tuple(sorted(deck.sections)))
 
 

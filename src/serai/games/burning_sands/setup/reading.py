@@ -11,10 +11,22 @@ from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.naming import LACKS
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import FACTIONS
 from serai.kernel import BadTable, Data
+from serai.kernel.lexicon import nearest
 
 _CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
 _CHANGED: Final = re.compile(r"^(.+?) \(([^()]+)\)$")
+_HALF_A_CHANGE: Final = re.compile(r"[+-]?\d")
+#: Traits that the rules themselves speak of, with cards or without.
+_RULE_TRAITS: Final = (
+    *("Advanced", "Advisor", "Archery", "Armor", "Berserk", "Carry", "Creature", "Duelist", "Experienced"),
+    *("Flying", "Fortification", "Human", "Jinn", "Khadi", "Nagah", "Nonhuman", "Omen", "Raid", "Sahir"),
+    *("Tactician", "Undead", "Unique", "Weapon", *FACTIONS),
+)
+_NUMBERED_TRAIT: Final = re.compile(r"(?:Archery|Raid|Carry) [+-]\d+")
+_TRAIT: Final = re.compile(r"[A-Z][A-Za-z]*(?:['’-][A-Za-z]+)*")
 
 
 def only(data: Data, known: Sequence[str], where: str) -> None:
@@ -23,9 +35,7 @@ def only(data: Data, known: Sequence[str], where: str) -> None:
         raise BadTable(f"{where} must be a table")
     for key in data:
         if key not in known:
-            near = get_close_matches(str(key), known, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(known)}"
-            raise BadTable(f"{where}: {key!r} is not known; {hint}")
+            raise BadTable(f"{where}: {key!r} is not known; {nearest(key, known)}")
 
 
 def a_list(value: Data, where: str) -> list[Data]:
@@ -81,11 +91,23 @@ def a_change(value: Data, where: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-def a_trait(value: Data, where: str) -> str:
-    """A trait as it is written on a card: `Flying`, `Raid +1`."""
-    if not isinstance(value, str) or not value[:1].isupper():
-        raise BadTable(f"{where} is a trait such as Flying, not {value!r}; other changes stand under changes")
-    return value
+def a_trait(g: State, value: Data, where: str) -> str:
+    """A trait: one that some card has, gives or names."""
+    if isinstance(value, str) and (_NUMBERED_TRAIT.fullmatch(value) or value in known_traits(g.pool)):
+        return value
+    if isinstance(value, str) and _HALF_A_CHANGE.match(value):
+        raise BadTable(f"{where}: {value!r} is no trait; a change of Strength and Ka is written +1S/-1K")
+    hint = nearest(value, known_traits(g.pool))
+    raise BadTable(f"{where}: {value!r} is no trait of any card; {hint}".rstrip("; "))
+
+
+def known_traits(pool: Pool) -> dict[str, bool]:
+    """Every trait that a face has, and every word that its name or text may mean as one (BS 17.1)."""
+    found = dict.fromkeys(_RULE_TRAITS, True)
+    for face in pool.faces:
+        for word in (*face.traits, *_TRAIT.findall(face.text), *_TRAIT.findall(face.name)):
+            found[word] = True
+    return found
 
 
 def a_kind(g: State, name: Data, where: str) -> int:
@@ -100,10 +122,18 @@ def a_kind(g: State, name: Data, where: str) -> int:
         hint = f"; did you mean {near[0]!r}?" if near else ""
         raise BadTable(f"{where}: there is no card {name!r}{hint}")
     parts = [part.strip() for part in match[2].split(",")]
-    strength, ka = a_change(parts.pop(0), where) if _CHANGE.match(parts[0]) else (0, 0)
-    lost = tuple([part.removeprefix(LACKS) for part in parts if part.startswith(LACKS)])
-    traits = tuple([split_trait(part) for part in parts if not part.startswith(LACKS)])
-    return variant_number(g, face, strength, ka, traits, lost)
+    where = f"{where}: {name}"
+    strength, ka = a_change(parts.pop(0), where) if _HALF_A_CHANGE.match(parts[0]) else (0, 0)
+    lost = [part.removeprefix(LACKS) for part in parts if part.startswith(LACKS)]
+    traits = [part for part in parts if not part.startswith(LACKS)]
+    return variant_number(
+        g,
+        face,
+        strength,
+        ka,
+        tuple([split_trait(a_trait(g, part, where)) for part in traits]),
+        tuple([a_trait(g, part, where) for part in lost]),
+    )
 
 
 def some_kinds(g: State, names: Data, where: str) -> list[int]:

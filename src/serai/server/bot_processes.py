@@ -23,12 +23,12 @@ _HINTS = "heuristic"  # the bot that gives hints
 Question: TypeAlias = tuple[str, str, int, Data, list[tuple[str, int]], int]
 
 
-class Thinkers:
+class BotProcesses:
     """A few processes that choose for bots and do what else is long; each is started when it is needed."""
 
     def __init__(self, processes: int) -> None:
         # Each thread waits for one process at a time, so there are never more processes than threads.
-        self._threads = ThreadPoolExecutor(processes, thread_name_prefix="thinker")
+        self._threads = ThreadPoolExecutor(processes, thread_name_prefix="bot")
         self._lock = threading.Lock()
         self._workers: list[Worker] = []
         self._idle: list[Worker] = []
@@ -58,15 +58,15 @@ class Thinkers:
         return words[await self.work(think, *question)]
 
     async def work(self, job: Callable[..., Answer], *given: object) -> Answer:
-        """Let a thinker do something long."""
+        """Let one of the processes do something long."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job, given)
 
     def _ask(self, job: Callable[..., Answer], given: tuple[object, ...]) -> Answer:
         """In a thread: a process does the job; if it was killed meanwhile another one does it, once."""
         try:
-            return self._ask_one(self._hire(), job, given)
+            return self._ask_one(self._idle_process(), job, given)
         except WorkerEnded:
-            return self._ask_one(self._hire(), job, given)
+            return self._ask_one(self._idle_process(), job, given)
 
     def _ask_one(self, worker: Worker, job: Callable[..., Answer], given: tuple[object, ...]) -> Answer:
         try:
@@ -83,7 +83,7 @@ class Thinkers:
         self._idle.append(worker)
         return answer
 
-    def _hire(self) -> Worker:
+    def _idle_process(self) -> Worker:
         """An idle process, or a new one."""
         with self._lock:
             if self._stopped:
@@ -99,7 +99,7 @@ class Thinkers:
         raise WorkerEnded("the server stops")
 
     def stop(self) -> None:
-        """No more thinking. Nobody waits for a thinker that is in the middle of something or still starts."""
+        """End the processes, whatever they do; nobody waits for one that still starts."""
         with self._lock:
             self._stopped = True
             for worker in self._workers:

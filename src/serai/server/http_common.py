@@ -12,18 +12,17 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from serai.parts.decks import BadDeck
+from serai.server.http_answers import DeckFault, Fault
 from serai.server.keeper import NoTable, hashed
 from serai.server.live import LiveTable
 from serai.server.messages import NAME_LENGTH, Code
-from serai.server.pages import DeckFault
 from serai.server.settings import Settings
-from serai.server.wishes import Fault
 
 if TYPE_CHECKING:
     from serai.server.app import House
 
 
-class Unfit(ValueError):
+class BadRequest(ValueError):
     """Something that was sent and cannot be, with its code and HTTP's."""
 
     def __init__(self, code: Code, text: str, status: int = 400, faults: Sequence[DeckFault] = ()) -> None:
@@ -33,11 +32,11 @@ class Unfit(ValueError):
         self.faults = list(faults)  # of a deck
 
 
-def deck_refused(bad: BadDeck) -> Unfit:
+def deck_refused(bad: BadDeck) -> BadRequest:
     """The answer to a deck that is none, or that may not be played: then with every fault."""
     if not bad.faults:
-        return Unfit("malformed", str(bad))
-    return Unfit("refused", str(bad), 422, [DeckFault(fault.words, fault.rule) for fault in bad.faults])
+        return BadRequest("malformed", str(bad))
+    return BadRequest("refused", str(bad), 422, [DeckFault(fault.words, fault.rule) for fault in bad.faults])
 
 
 def house_of(request: Request | WebSocket) -> House:
@@ -62,7 +61,7 @@ async def found_table(request: Request) -> LiveTable:
     try:
         return await house_of(request).keeper.find(request.path_params["id"])
     except NoTable as lack:
-        raise Unfit("no-table", str(lack), 404) from None
+        raise BadRequest("no-table", str(lack), 404) from None
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
@@ -86,25 +85,25 @@ def proper_name(name: str) -> str:
     """A name as everybody is shown it."""
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > NAME_LENGTH or not tidy.isprintable():
-        raise Unfit("malformed", f"a name has 1 to {NAME_LENGTH} letters")
+        raise BadRequest("malformed", f"a name has 1 to {NAME_LENGTH} letters")
     return tidy
 
 
-async def wish_of(request: Request, type: Any, most: int = 0) -> Any:
+async def request_body(request: Request, type: Any, most: int = 0) -> Any:
     """What a request's body asks for, from a page that may ask; `most` bytes, if not those of a message."""
     settings = house_of(request).settings
     most = most or settings.frame
     if not origin_allowed(request, settings):
-        raise Unfit("origin", "this page may not do that here", 403)
+        raise BadRequest("origin", "this page may not do that here", 403)
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > most:
-            raise Unfit("oversized", f"a message has at most {most} bytes", 413)
+            raise BadRequest("oversized", f"a message has at most {most} bytes", 413)
     request.state.size = len(body)
     try:
         return msgspec.json.decode(body, type=type)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
         if len(body) > settings.frame:
-            raise Unfit("oversized", f"a message has at most {settings.frame} bytes", 413) from None
-        raise Unfit("malformed", str(wrong)) from None
+            raise BadRequest("oversized", f"a message has at most {settings.frame} bytes", 413) from None
+        raise BadRequest("malformed", str(wrong)) from None

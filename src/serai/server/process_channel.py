@@ -1,4 +1,4 @@
-"""News between processes: with several of them a Redis channel says at which table something is new."""
+"""The channel between server processes: on Redis each says at which table something is new."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROUND = 10.0  # seconds between two rounds in which everything is looked up, in
 _BACKLOG = 10_000
 
 
-class News:
+class ProcessChannel:
     """Tells other processes what is new here, and takes over what is new there.
 
     News carries no content: it names a table, and whoever keeps that table looks into the database. So a
@@ -92,7 +92,7 @@ class News:
             return
         kind, table = news["kind"], news["table"]
         if kind == "here":
-            self._rooms.elsewhere(table, news["from"], news["seats"], news["watching"])
+            self._rooms.other_process(table, news["from"], news["seats"], news["watching"])
         elif kind == "who":
             if self._rooms.is_open(table):
                 self._announce("here", table)

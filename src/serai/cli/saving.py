@@ -12,7 +12,7 @@ from serai.cli.front import Stop
 from serai.kernel import Table
 
 
-class Keeper:
+class GameSaver:
     """Knows where a game is saved, and keeps one that nobody saved."""
 
     def __init__(self, table: Table[Any], seat: int, record: Path | None, saved: Path | None) -> None:

@@ -1,4 +1,4 @@
-"""Doors: under which address others reach the server, and a door to the network that is opened on request."""
+"""Network access: under which address others reach the server, and letting the network in on request."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable
 from starlette.requests import Request
 from starlette.responses import Response
 
-from serai.server.pages import HousePage
+from serai.server.http_answers import HousePage
+from serai.server.http_common import BadRequest, answer, house_of, origin_allowed
 from serai.server.settings import BadSetting, Settings
-from serai.server.web import Unfit, answer, house_of, origin_allowed
 
 log = logging.getLogger("serai.server")
 
@@ -24,7 +24,7 @@ Bind = Callable[[str, int], socket.socket]
 Listen = Callable[[socket.socket], Awaitable[None]]
 
 
-class Doors:
+class NetworkAccess:
     """Where a server is reached. One that only its own machine reaches can let the network in."""
 
     def __init__(self, settings: Settings) -> None:
@@ -34,7 +34,7 @@ class Doors:
         self._bind: Bind | None = None
         self._listen: Listen | None = None
 
-    def stand(self, sock: socket.socket, bind: Bind, listen: Listen) -> None:
+    def set_socket(self, sock: socket.socket, bind: Bind, listen: Listen) -> None:
         """The server listens at this socket; `bind` and `listen` make it listen at another one, too."""
         host, self._port = sock.getsockname()[:2]
         self._bind, self._listen = bind, listen
@@ -55,11 +55,11 @@ class Doors:
         """Listen in the network, too, until the server ends."""
         host = self.network_address()
         if not self.page.can_open or self._bind is None or self._listen is None:
-            raise Unfit("not-now", "the network cannot be let in here", 409)
+            raise BadRequest("not-now", "the network cannot be let in here", 409)
         try:
             sock = self._bind(host, self._port)
         except BadSetting as fault:
-            raise Unfit("not-now", str(fault), 409) from None
+            raise BadRequest("not-now", str(fault), 409) from None
         self._reach = [address(*sock.getsockname()[:2])]  # before anything else happens: one door is enough
         await self._listen(sock)
         log.info("the network is let in")
@@ -97,13 +97,13 @@ def _at_this_machine(request: Request) -> bool:
 async def house(request: Request) -> Response:
     """Where others reach this house. Whoever comes from elsewhere knows, and learns no other address."""
     here = _at_this_machine(request)
-    return answer(house_of(request).doors.page if here else HousePage(reach=[], can_open=False))
+    return answer(house_of(request).network_access.page if here else HousePage(reach=[], can_open=False))
 
 
 async def let_in(request: Request) -> Response:
     """Let the network in; asked for by whoever sits at this machine, and by nobody else."""
     found = house_of(request)
     if not _at_this_machine(request) or not origin_allowed(request, found.settings):
-        raise Unfit("origin", "only somebody at this machine can let the network in", 403)
-    await found.doors.open()
-    return answer(found.doors.page, 201)
+        raise BadRequest("origin", "only somebody at this machine can let the network in", 403)
+    await found.network_access.open()
+    return answer(found.network_access.page, 201)

@@ -1,4 +1,4 @@
-"""Movers: where the seat that must choose is a bot, or passes by itself, the server moves for it."""
+"""Automatic moves: where the seat that must choose is a bot, or passes by itself, the server moves for it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import random
 from collections.abc import Callable
 
 from serai.kernel import Refused
+from serai.server.bot_processes import BotProcesses
 from serai.server.coaching import place_in_lesson
 from serai.server.entries import Draft
 from serai.server.keeper import Keeper, Stale, own_id
 from serai.server.live import LiveTable
 from serai.server.settings import Settings
-from serai.server.thinking import Thinkers
 
 log = logging.getLogger("serai.server")
 
@@ -33,12 +33,12 @@ def delay(pause: float) -> float:
     return pause * random.uniform(0.5, 1.5)
 
 
-class Movers:
-    """One mover for each table that needs one now."""
+class AutomaticMoves:
+    """One task for each table that needs one now."""
 
-    def __init__(self, keeper: Keeper, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, keeper: Keeper, bot_processes: BotProcesses, settings: Settings) -> None:
         self._keeper = keeper
-        self._thinkers = thinkers
+        self._bot_processes = bot_processes
         self._settings = settings
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
@@ -87,7 +87,7 @@ class Movers:
                     words = place.answer
                 elif sitting.kind == "bot":
                     level = sitting.level if failed < _TRIES else _SPARE
-                    words = await self._thinkers.choose(live, seat, level)
+                    words = await self._bot_processes.choose(live, seat, level)
                 await self._play(live, seat, number, words)
                 failed = 0
             except (Stale, Refused):

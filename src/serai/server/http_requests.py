@@ -1,4 +1,4 @@
-"""What is asked of the lobby over HTTP and what it answers, as types."""
+"""What is asked of the server over HTTP, as types."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from serai.server.messages import Code, Kind, Level, Name, TableId, Token
-from serai.server.pages import DeckFault
-from serai.server.terms import Number
+from serai.server.message_fields import Number
+from serai.server.messages import Kind, Level, Name, TableId, Token
 
 #: A deck: the name of a ready one, or the text of a file. Empty: whatever the options say.
 DeckWords = Annotated[str, Meta(max_length=12_000)]
 
 
-class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A seat of a new table: open for whoever comes, the asker's own (person), or a bot's with its level."""
 
     kind: Kind = "open"
@@ -24,11 +23,11 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     deck: DeckWords = ""
 
 
-class TableWish(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
     """A new table: of a game with its seats and options, or a lesson, or from a scenario or a replay."""
 
     game: Annotated[str, Meta(max_length=40)] = ""
-    seats: Annotated[list[SeatWish], Meta(max_length=20)] = []
+    seats: Annotated[list[SeatRequest], Meta(max_length=20)] = []
     options: dict[str, str | int | list[str]] = {}
     private: bool = False
     lesson: bool = False
@@ -39,50 +38,22 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "fr
     name: Name = ""  # of the asker, where no seats are given
 
 
-class SitWish(msgspec.Struct, forbid_unknown_fields=True):
+class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody takes an open seat, and may bring a deck."""
 
     name: Name
     deck: DeckWords = ""
 
 
-class DeckWish(msgspec.Struct, forbid_unknown_fields=True):
+class DeckRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A deck to be checked, as the text of its file, for a table with these options."""
 
     text: DeckWords
     options: dict[str, str | int | list[str]] = {}
 
 
-class Seat(msgspec.Struct):
-    """A seat that was taken; the token opens it and is told this one time."""
-
-    table: str
-    seat: int | None
-    token: str
-
-
-class TurnWish(msgspec.Struct, forbid_unknown_fields=True):
+class TurnRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A seat of which somebody wants to know whether it must choose."""
 
     table: TableId
     token: Token
-
-
-class TurnInfo(msgspec.Struct):
-    """How a table stands for a seat."""
-
-    table: str
-    game: str
-    seat: int
-    yours: bool  # this seat must choose
-    waiting: bool  # for somebody to sit down
-    over: bool
-    rematch: str | None
-
-
-class Fault(msgspec.Struct, omit_defaults=True):
-    """A request that changed nothing; a deck that may not be played comes with every fault."""
-
-    error: Code
-    text: str
-    faults: list[DeckFault] = []

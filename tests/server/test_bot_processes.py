@@ -1,4 +1,4 @@
-"""Thinkers: processes that can be killed at any instant, by others and by the server that stops."""
+"""Bot processes: they can be killed at any instant, by others and by the server that stops."""
 
 import asyncio
 import os
@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from serai.arena.work import Worker, WorkerEnded
-from serai.server.thinking import Thinkers
+from serai.server.bot_processes import BotProcesses
 from tests.waiting import until, until_soon
 
 
 @pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    made = Thinkers(1)
+def bot_processes() -> Iterator[BotProcesses]:
+    made = BotProcesses(1)
     yield made
     made.stop()
 
@@ -49,28 +49,28 @@ def is_gone(pid: int) -> bool:
     return False
 
 
-def test_one_process_does_all_and_its_faults_are_told(thinkers: Thinkers) -> None:
+def test_one_process_does_all_and_its_faults_are_told(bot_processes: BotProcesses) -> None:
     async def work() -> None:
-        first = await thinkers.work(process_number)
+        first = await bot_processes.work(process_number)
         with pytest.raises(LookupError, match="no such thing"):
-            await thinkers.work(fail, "no such thing")
-        assert await thinkers.work(process_number) == first != os.getpid()
+            await bot_processes.work(fail, "no such thing")
+        assert await bot_processes.work(process_number) == first != os.getpid()
 
     asyncio.run(work())
 
 
-def test_when_one_is_killed_another_does_its_work(thinkers: Thinkers, tmp_path: Path) -> None:
-    assert asyncio.run(thinkers.work(die_once, tmp_path / "sign")) == "done"
+def test_when_one_is_killed_another_does_its_work(bot_processes: BotProcesses, tmp_path: Path) -> None:
+    assert asyncio.run(bot_processes.work(die_once, tmp_path / "sign")) == "done"
 
 
 def test_whoever_stops_waits_for_no_thinker(tmp_path: Path) -> None:
-    thinkers, sign = Thinkers(1), tmp_path / "sign"
+    bot_processes, sign = BotProcesses(1), tmp_path / "sign"
 
     async def work() -> None:
-        long = asyncio.create_task(thinkers.work(think_for_ever, sign))
-        more = asyncio.create_task(thinkers.work(process_number))
+        long = asyncio.create_task(bot_processes.work(think_for_ever, sign))
+        more = asyncio.create_task(bot_processes.work(process_number))
         await until_soon(lambda: sign.exists() and sign.read_text(), "no thinker begins")
-        thinkers.stop()
+        bot_processes.stop()
         with pytest.raises(WorkerEnded):
             await long
         with pytest.raises((WorkerEnded, asyncio.CancelledError)):

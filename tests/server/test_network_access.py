@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.doors import own_address
+from serai.server.network_access import own_address
 from tests.server.guest import Guest, call, check_page, open_table
 from tests.server.serving import Server, serving
 

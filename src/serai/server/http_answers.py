@@ -1,4 +1,4 @@
-"""What the server answers over HTTP, as types: games and tables, logs and replays."""
+"""What the server answers over HTTP, as types: games and tables, seats and faults, logs and replays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from serai.server.messages import Decision, Kind, Line, Origin, Result, SeatInfo
+from serai.server.messages import Code, Decision, Kind, Line, Origin, Result, SeatInfo
 
 
 class GameInfo(msgspec.Struct):
@@ -183,3 +183,31 @@ class ReplayPage(msgspec.Struct):
     decisions: int
     steps: list[Step]
     outcome: Result | None
+
+
+class Seat(msgspec.Struct):
+    """A seat that was taken; the token opens it and is told this one time."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class TurnInfo(msgspec.Struct):
+    """How a table stands for a seat."""
+
+    table: str
+    game: str
+    seat: int
+    yours: bool  # this seat must choose
+    waiting: bool  # for somebody to sit down
+    over: bool
+    rematch: str | None
+
+
+class Fault(msgspec.Struct, omit_defaults=True):
+    """A request that changed nothing; a deck that may not be played comes with every fault."""
+
+    error: Code
+    text: str
+    faults: list[DeckFault] = []

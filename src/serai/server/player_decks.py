@@ -1,7 +1,7 @@
-"""Decks that people bring: judged when a seat is wished for, kept with the table, and told to nobody else.
+"""Decks that people bring: judged when a seat is asked for, kept with the table, and shown to nobody else.
 
 The options of a table hold the list of a deck of one's own, so that its record alone plays it again. What
-is told of them has `own` in its place. Once all sit, the game's own view shows what its rules open.
+others read of them has `own` in its place. Once all sit, the game's own view shows what its rules open.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 from serai.kernel import BadOption, Data, Rules
 from serai.parts.abilities import DeckGame
 
-OWN = "own"  # what is told in place of a list
+OWN = "own"  # what others read in place of a list
 _OPTION = "decks"
 
 
-def wished_deck(rules: Rules[Any], words: str, options: Data) -> Data:
-    """The deck that a seat wishes for: a ready one's name, or the list of one's own; None if it names none.
+def requested_deck(rules: Rules[Any], words: str, options: Data) -> Data:
+    """The deck that is asked for a seat: a ready one's name, or the list of one's own; None if it names none.
 
     `words` is a name or the text of a deck's file. `BadDeck` has every fault of one that may not be played.
     """
@@ -39,7 +39,7 @@ def with_decks(rules: Rules[Any], options: Data, decks: Sequence[Data]) -> Data:
     return filled | {_OPTION: [_or(deck, named[seat]) for seat, deck in enumerate(decks)]}
 
 
-def told_options(options: Data, decks: Sequence[Data]) -> Data:
+def public_options(options: Data, decks: Sequence[Data]) -> Data:
     """What anybody may know of a table's options: no list of a deck is in it."""
     named = options.get(_OPTION)
     if isinstance(named, list):

@@ -1,4 +1,4 @@
-"""The desk: every message of a seat is judged here; it is carried out and answered, or it changes nothing."""
+"""The messages of a seat: each is carried out and answered, or refused and changes nothing."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.bots.finding import bot_names
 from serai.kernel import Refused
 from serai.server import entries as j
+from serai.server.bot_processes import BotProcesses
+from serai.server.chat_store import ChatStore
 from serai.server.coaching import scripted
 from serai.server.entries import Draft
 from serai.server.keeper import Keeper, Stale, Unavailable
@@ -45,8 +47,6 @@ from serai.server.rooms import Rooms
 from serai.server.seating import Seating
 from serai.server.settings import Settings
 from serai.server.start import SCENARIO
-from serai.server.talk import Talk
-from serai.server.thinking import Thinkers
 from serai.server.wording import offered, refusal_text
 
 log = logging.getLogger("serai.server")
@@ -63,7 +63,7 @@ class Denied(Exception):
         self.code: Code = code
 
 
-class Desk:
+class MessageHandler:
     """Answers the messages of one socket, whose seat (None: a spectator) was found when it said hello."""
 
     def __init__(
@@ -71,17 +71,17 @@ class Desk:
         live: LiveTable,
         keeper: Keeper,
         seating: Seating,
-        talk: Talk,
+        chat: ChatStore,
         rooms: Rooms,
-        thinkers: Thinkers,
+        bot_processes: BotProcesses,
         settings: Settings,
     ) -> None:
         self._live = live
         self._keeper = keeper
         self._seating = seating
-        self._talk = talk
+        self._chat = chat
         self._rooms = rooms
-        self._thinkers = thinkers
+        self._bot_processes = bot_processes
         self._settings = settings
         self._visit = secrets.token_hex(6)  # tells the ids of one spectator from those of another
 
@@ -157,7 +157,7 @@ class Desk:
         if not text or len(text) > self._settings.said or not text.replace("\n", "").isprintable():
             raise Denied("malformed", f"a line of chat has 1 to {self._settings.said} letters")
         key = message.id if seat is not None else f"{self._visit}/{message.id}"
-        _, new = await self._talk.say(self._live.id, seat, name, text, key)
+        _, new = await self._chat.say(self._live.id, seat, name, text, key)
         done(self._live.number)
         if new:
             await self._rooms.said(self._live)
@@ -178,7 +178,7 @@ class Desk:
             raise Denied("out-of-turn", "it is not your choice now")
         number, words = live.number, scripted(live)
         if words is None:
-            words = await self._thinkers.hint(live, seat)
+            words = await self._bot_processes.hint(live, seat)
         if live.number != number:
             raise Stale(live.number)
         label = next(choice.label for choice in offered(live) if choice.do == words)
@@ -211,7 +211,7 @@ class Desk:
         if sitting.kind != "person" or sitting.here:
             raise Denied("not-now", "nobody has lost that seat")
         words = f"I made a new link for the seat of {sitting.name}."  # on disk before there is one
-        await self._talk.say(live.id, seat, name, words, f"reissue/{secrets.token_hex(6)}")
+        await self._chat.say(live.id, seat, name, words, f"reissue/{secrets.token_hex(6)}")
         token = await self._seating.reissue(live, lost)
         post(Reissued(id=message.id, seat=lost, token=token))
         self._rooms.seats_changed(live)
@@ -271,7 +271,7 @@ def _check_level(live: LiveTable, level: str) -> None:
 
 
 def _ask(live: LiveTable, seat: int, to: int) -> Draft:
-    if live.wish is not None:
+    if live.takeback is not None:
         raise Denied("not-now", "another takeback waits for its answers")
     if not live.can_go_back(to):
         raise Denied("not-now", "a takeback goes to an earlier state of the game as it stands")
@@ -279,7 +279,7 @@ def _ask(live: LiveTable, seat: int, to: int) -> Draft:
 
 
 def _answer_takeback(live: LiveTable, seat: int, agreed: bool) -> Draft:
-    withdrawn = live.wish is not None and live.wish.seat == seat and not agreed
-    if not withdrawn and seat not in live.consent_needed(live.wish):
+    withdrawn = live.takeback is not None and live.takeback.seat == seat and not agreed
+    if not withdrawn and seat not in live.consent_needed(live.takeback):
         raise Denied("not-now", "nobody asks you for a takeback")
     return live.draft_agree(seat) if agreed else live.draft_other(j.DECLINE, seat)

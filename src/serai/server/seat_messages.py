@@ -107,25 +107,25 @@ def _seen(live: LiveTable, seat: int | None, first: int = 0) -> Iterator[tuple[i
 def _line(live: LiveTable, seat: int | None, place: int, seen: Event) -> Line:
     words = table_words(live)
     text = words.event(seen, table_names(live, seat))
-    return Line(live.led_to[place], text, words.cards_in(text), seen.data())
+    return Line(live.event_numbers[place], text, words.cards_in(text), seen.data())
 
 
 def takeback_of(live: LiveTable, seat: int | None) -> Takeback | None:
     """The takeback that waits for consent; what it takes back is told as this seat was told it."""
-    wish = live.wish
-    if wish is None:
+    request = live.takeback
+    if request is None:
         return None
     return Takeback(
-        seat=wish.seat,
-        to=wish.to,
+        seat=request.seat,
+        to=request.to,
         decisions=[
             # What others chose may be a secret of theirs; what came of it is in the lines.
             Decision(step.number, step.seat, step.do if step.seat == seat else None)
-            for step in live.taken_back(wish.to)
+            for step in live.taken_back(request.to)
         ],
-        lines=[line.text for line in lines_of(live, seat, live.told[wish.to])],
-        agreed=list(wish.agreed),
-        waits=live.consent_needed(wish),
+        lines=[line.text for line in lines_of(live, seat, live.log_lengths[request.to])],
+        agreed=list(request.agreed),
+        waits=live.consent_needed(request),
     )
 
 
@@ -192,7 +192,9 @@ def welcome(live: LiveTable, seat: int | None, presence: Presence, chat: list[Ch
 def shown(live: LiveTable, seat: int | None, since: int) -> Shown:
     """What is new since a number; below 0, or if the log went back meanwhile, its end."""
     whole = since < live.last_rewind
-    log, earlier = latest_lines(live, seat) if whole else (lines_of(live, seat, live.told[since]), False)
+    log, earlier = (
+        latest_lines(live, seat) if whole else (lines_of(live, seat, live.log_lengths[since]), False)
+    )
     return Shown(
         number=live.number,
         view=view_of(live, seat),

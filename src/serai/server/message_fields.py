@@ -1,4 +1,4 @@
-"""The terms of the protocol: what every message is made of."""
+"""The fields of the protocol: what every message is made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chat: lines on disk, in order, each once."""
+"""The chat of tables: lines on disk, in order, each once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from serai.server.messages import Chat
 _TRIES = 5
 
 
-class Talk:
+class ChatStore:
     """What is said at the tables."""
 
     def __init__(self, keeper: Keeper) -> None:

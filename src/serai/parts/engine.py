@@ -1,0 +1,88 @@
+"""The engine of a game: it answers the frame on top, lets forced steps happen, and stops at a true choice."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from serai.kernel import Action, Chance, Event, Prompt, Reason
+from serai.parts.frames import Frame
+
+
+class Waiting:
+    """The part of a state that the engine works on; a game's state derives from it."""
+
+    __slots__ = ("chance", "events", "offers", "stack")
+
+    chance: Chance
+    events: list[Event] | None
+    #: What the table waits for; the last frame is on top.
+    stack: list[Frame]
+    #: The answers to the frame on top; the list is replaced, never changed.
+    offers: list[Action]
+
+    def wait_for_nothing(self, chance: Chance) -> None:
+        """Nothing is waited for, and nobody listens."""
+        self.chance = chance
+        self.events = None
+        self.stack = []
+        self.offers = []
+
+
+S = TypeVar("S", bound=Waiting)
+
+
+class Engine(Generic[S]):
+    """The loop of a game: its frames do the work."""
+
+    #: Whether `comes_first` has anything to do.
+    watches: ClassVar[bool] = False
+
+    def comes_first(self, g: S) -> bool:
+        """Do what has to happen before the frame on top goes on; whether there was anything."""
+        return False
+
+    def begin_again(self, g: S) -> bool:
+        """Put a frame on an empty stack; nothing if the game is over."""
+        return False
+
+    def answer(self, g: S, action: Action) -> None:
+        """Carry a legal action out and go on to the next choice."""
+        g.stack[-1].answer(g, action)
+        self.advance(g)
+
+    def advance(self, g: S) -> None:
+        """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
+        watches = self.watches
+        while True:
+            if watches and self.comes_first(g):
+                continue
+            stack = g.stack
+            if not stack:
+                if self.begin_again(g):
+                    continue
+                g.offers = []
+                return
+            frame = stack[-1]
+            if not frame.asks:
+                frame.go_on(g)
+                continue
+            offers = frame.offer(g)
+            if len(offers) < 2:
+                if not offers:
+                    frame.drop(g)
+                    continue
+                if frame.openly_forced(g, offers[0]):
+                    frame.answer(g, offers[0])
+                    continue
+            g.offers = offers
+            return
+
+    def reason_against(self, g: S, action: Action) -> Reason | None:
+        """What speaks against an action of the seat that is asked; None exactly if it is legal."""
+        return g.stack[-1].against(g, action)
+
+    def prompt(self, g: S) -> Prompt:
+        """What the table waits for; the same for all who look."""
+        frame = g.stack[-1]
+        name, rule = frame.prompt
+        return Prompt(frame.seat, name, rule, frame.about(g))
