@@ -143,7 +143,7 @@ def hand_set(**said: Any) -> Any:
 
 SAID: dict[str, Any] = {
     "traits": ["Flying", "Raid +2"],
-    "lasting_traits": ["Scout"],
+    "lasting_traits": ["Archery"],
     "lost_traits": ["Undead"],
     "changes": ["cannot attack", "Strength is 5", "can raid while bowed"],
     "lasting_changes": ["does not straighten"],
@@ -162,7 +162,7 @@ def test_a_hand_set_table_says_them() -> None:
 @pytest.mark.parametrize(
     ("said", "fault"),
     [
-        ({"traits": ["cannot attack"]}, "a trait such as Flying"),
+        ({"traits": ["cannot attack"]}, "no trait of any card"),
         ({"changes": ["Flying"]}, "a change such as"),
         ({"changes": ["text of Khitai, ability 1, effect 1"]}, "no ability 1"),
         ({"counters": {"Wisdom": 0}}, "whole number from 1"),

@@ -3,6 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.game import RULES
+from serai.games.burning_sands.language.costs import CastCost
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import (
@@ -77,7 +78,7 @@ HAND = [
     (printed("Ward", ACTION, act(REACTION)), "Day", "BS 13.6"),
     (printed("Gold", ACTION, act(DAY_ACTION), copper=30), "Day", "BS 5.3"),
     (printed("Speech", ACTION, act(DAY_ACTION, council=9)), "Day", "BS 15.7"),
-    (printed("Fire", SPELL, act(DAY_ACTION), copper=30), "Day", "BS 15.9"),
+    (printed("Fire", SPELL, Ability(DAY_ACTION, (CastCost(),), (Nothing(),)), copper=30), "Day", "BS 15.9"),
     (printed("Mere", ACTION), "Day", "BS 13.1"),
 ]
 

@@ -15,6 +15,7 @@ from serai.games.burning_sands.rules.ability import (
     Run,
     Slot,
 )
+from serai.games.burning_sands.rules.announcing import NO_TARGET, unfit
 from serai.games.burning_sands.rules.board import face, heroes
 from serai.games.burning_sands.rules.changes import change, hand_over
 from serai.games.burning_sands.rules.duel import challenge
@@ -26,11 +27,31 @@ from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.marks import TOKEN, TURN
 from serai.games.burning_sands.state.terms import NOTHING, STRONGHOLD, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
+
+
+class Chosen:
+    """What every slot here says of itself."""
+
+    @property
+    def missing(self) -> Reason:
+        return NO_TARGET
+
+    def words(self) -> str:
+        return "a card in play"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        return None if action in self.choices(g, run) else unfit(g, run, self, action)
+
+    def choices(self, g: State, run: Run) -> list[Action]:
+        raise NotImplementedError
+
+    def fits(self, g: State, run: Run, n: int) -> bool:
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class AnyCard:
+class AnyCard(Chosen):
     """A slot for any card in play that is not a Stronghold."""
 
     def choices(self, g: State, run: Run) -> list[Action]:
@@ -54,7 +75,7 @@ class Destroy:
 
 
 @dataclass(frozen=True)
-class HomeHero:
+class HomeHero(Chosen):
     """A slot for an own Hero at home."""
 
     def choices(self, g: State, run: Run) -> list[Action]:
@@ -78,7 +99,7 @@ class Reinforce:
 
 
 @dataclass(frozen=True)
-class Both:
+class Both(Chosen):
     """A slot for any Hero in play."""
 
     def choices(self, g: State, run: Run) -> list[Action]:
@@ -160,8 +181,8 @@ class Nothing:
 class Free:
     """A cost that everybody can pay, and that takes nothing."""
 
-    def payable(self, g: State, run: Run) -> bool:
-        return True
+    def against(self, g: State, run: Run) -> Reason | None:
+        return None
 
     def pay(self, g: State, run: Run) -> None:
         return
@@ -171,8 +192,8 @@ class Free:
 class BowThis:
     """Bow this card."""
 
-    def payable(self, g: State, run: Run) -> bool:
-        return not g.bowed[run.card]
+    def against(self, g: State, run: Run) -> Reason | None:
+        return Reason("bowed", "BS 6.15") if g.bowed[run.card] else None
 
     def pay(self, g: State, run: Run) -> None:
         bow(g, run.card)

@@ -8,7 +8,7 @@ from typing import Final
 from serai.bots.burning_sands.evaluation import water_value
 from serai.bots.burning_sands.worth import copper_worth, hand_worths, play_worths, season
 from serai.games.burning_sands.rules.board import face, of_type, water_of
-from serai.games.burning_sands.rules.entering import copper_cost, earlier_versions, water_cost
+from serai.games.burning_sands.rules.may_enter import copper_cost, earlier_versions, water_cost
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.terms import (

@@ -15,7 +15,9 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
-from serai.games.burning_sands.words import lexicon, notation, prompting, refusals
+from serai.games.burning_sands.words import lexicon, notation, prompting
+from serai.games.burning_sands.words.reasons import SENTENCES, about
+from serai.games.burning_sands.words.refusals import against_bystander
 from serai.kernel import (
     Action,
     Chance,
@@ -23,6 +25,7 @@ from serai.kernel import (
     Options,
     Outcome,
     Prompt,
+    Reason,
     Refusal,
     Seat,
     Verb,
@@ -31,6 +34,7 @@ from serai.kernel import (
     vocabulary,
 )
 from serai.kernel.lexicon import Lexicon
+from serai.parts import refusing
 from serai.parts.cards import CardCheck
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.phrases import Phrasebook
@@ -125,7 +129,11 @@ class BurningSands:
         engine.answer(state, action)
 
     def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return refusals.why_not(state, seat, wish)
+        return refusing.why_not(self, state, seat, wish, SENTENCES, against_bystander)
+
+    def reason_against(self, state: State, action: Action) -> Reason | None:
+        reason = engine.reason_against(state, action)
+        return None if reason is None else about(state, action, reason)
 
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)

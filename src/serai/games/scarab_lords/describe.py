@@ -17,7 +17,7 @@ _COLUMN_NAMES = PLACE_NAMES[:COLUMNS]
 
 def describe(g: State) -> Data:
     """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "seats": [HOUSES[house] for house in g.houses],
         "turn": g.turn,
         "first": _house(g, g.first),
@@ -39,12 +39,12 @@ def describe(g: State) -> Data:
     }
     waiting = _waiting(g)
     if waiting:
-        told["waiting"] = waiting
+        data["waiting"] = waiting
     for seat in (0, 1):
-        told[_house(g, seat)] = _side(g, seat)
+        data[_house(g, seat)] = _side(g, seat)
     if g.match:
-        told["match"] = _match(g)
-    return told
+        data["match"] = _match(g)
+    return data
 
 
 def _step(g: State) -> str:
@@ -76,14 +76,14 @@ def _untouched(g: State) -> bool:
 
 
 def _match(g: State) -> Data:
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "wins": {_house(g, seat): g.wins[seat] for seat in (0, 1)},
         "game": g.games,
         "bonus": _names(g, g.bonus),
     }
     if _untouched(g):
-        told["exchange"] = _house(g, g.first)
-    return told
+        data["exchange"] = _house(g, g.first)
+    return data
 
 
 def _side(g: State, seat: int) -> Data:
@@ -101,14 +101,14 @@ def _side(g: State, seat: int) -> Data:
 
 
 def _card(g: State, card: int) -> Data:
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "card": g.pool.faces[g.face[card]].name,
         "used": card in g.used,
         "freed": card in g.freed,
     }
     if g.place[card] != GODS:
-        told |= {"scarabs": g.scarabs[card], "power": power(g, card)}
-    return told
+        data |= {"scarabs": g.scarabs[card], "power": power(g, card)}
+    return data
 
 
 def _house(g: State, seat: int) -> str:

@@ -189,10 +189,10 @@ class Targets(Ask):
         return (self.effect, self.card, self.place, self.left, self.chosen)
 
     def about(self, g: State) -> dict[str, Data]:
-        told: dict[str, Data] = {"left": self.left}
+        about: dict[str, Data] = {"left": self.left}
         if in_play(g, self.card):
-            told["card"] = g.pool.faces[g.face[self.card]].name
-        return told
+            about["card"] = g.pool.faces[g.face[self.card]].name
+        return about
 
     def offer(self, g: State) -> list[Action]:
         """Nothing, if no card fits (SL 8.12)."""

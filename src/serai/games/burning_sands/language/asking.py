@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.language.running import running
+from serai.games.burning_sands.language.running import action_now, running
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.acting import run_of
+from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing, Looking
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
@@ -39,6 +40,12 @@ def show(g: State, seat: int, owner: int, cards: list[int], left: int = 0) -> No
     """Ask a player about cards of a deck that nobody else sees, for the effect that runs now (BS 14.8)."""
     run = running(g)
     g.stack.append(Looking(seat, run.ability, run.step - 1, owner, tuple(cards), left))
+
+
+def source_below(g: State) -> int:
+    """The kind of the card whose action is carried out now; NOTHING if it is gone."""
+    frame = action_now(g)
+    return NOTHING if frame is None else source_kind(g, run_of(g, frame, 0))
 
 
 def run_below(g: State, step: int) -> Run:

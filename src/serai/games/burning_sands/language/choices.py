@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.burning_sands.language.asking import AS_COST
+from serai.games.burning_sands.language.asking import AS_COST, source_below
 from serai.games.burning_sands.language.costs import DiscardCost
 from serai.games.burning_sands.language.effects_attaching import AttachFrom
 from serai.games.burning_sands.language.effects_hand import DiscardCards
@@ -13,6 +12,7 @@ from serai.games.burning_sands.language.effects_hands_seen import Pluck
 from serai.games.burning_sands.language.effects_ordering import LookAndTake
 from serai.games.burning_sands.language.effects_piles import Fetch
 from serai.games.burning_sands.language.running import DECLINED, jump, remember
+from serai.games.burning_sands.rules.reasons import Question
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
     LOOK,
@@ -25,7 +25,7 @@ from serai.games.burning_sands.state.frames import (
     Looking,
 )
 from serai.games.burning_sands.state.terms import NO, YES
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 def offer_may(g: State, frame: Frame) -> list[Action]:
@@ -61,6 +61,26 @@ def answer_pick(g: State, frame: Frame, action: Action) -> None:
     asker(g, frame).chosen(g, frame, action)
 
 
+def against_may(g: State, frame: Frame, action: Action) -> Reason | None:
+    """Every other answer than yes or no."""
+    return None if action.verb in (YES, NO) else Reason("say yes or no", "BS 13.18", source_below(g))
+
+
+def against_pick(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What a choice misses that an effect or cost asks for.
+
+    An effect or cost that has something to say about that does so with `against_choice`.
+    """
+    asking = asker(g, frame)
+    if action in asking.offers(g, frame):
+        return None
+    against = getattr(asking, "against_choice", None)
+    if against is None:
+        return Reason("first choose for it", "BS 14.7", source_below(g))
+    reason: Reason = against(g, frame, action)
+    return reason
+
+
 def proposed(g: State, frame: Frame) -> list[Action]:
     """What is done if an effect or cost that makes a proposal is answered so."""
     steps: list[Action] = asker(g, frame).proposed(g, frame)
@@ -81,10 +101,8 @@ def is_hidden(g: State, frame: Frame) -> bool:
     return isinstance(asking, (DiscardCards, DiscardCost, LookAndTake))
 
 
-ASKS: Final[
-    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
-] = {
-    MAY: (offer_may, answer_may),
-    PICK: (offer_pick, answer_pick),
-    LOOK: (offer_pick, answer_pick),
+ASKS: Final[dict[int, Question]] = {
+    MAY: (offer_may, against_may, answer_may),
+    PICK: (offer_pick, against_pick, answer_pick),
+    LOOK: (offer_pick, against_pick, answer_pick),
 }

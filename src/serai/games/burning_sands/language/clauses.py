@@ -241,7 +241,6 @@ class Asked:
         self.skips: Final = self._steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -265,7 +264,6 @@ class Tested:
         self.skips: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -285,7 +283,6 @@ class Failed:
         self.skips: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.asking import ask_cost, run_below
+from serai.games.burning_sands.language.asking import ask_cost, run_below, source_below
 from serai.games.burning_sands.language.clauses import Do, Sentence
 from serai.games.burning_sands.language.effects_any_number import PayAny
 from serai.games.burning_sands.language.effects_cards import Act
 from serai.games.burning_sands.language.effects_counters import RemoveCounters
-from serai.games.burning_sands.language.effects_hand import DiscardCards, each_kind
+from serai.games.burning_sands.language.effects_hand import DiscardCards, against_discard, each_kind
 from serai.games.burning_sands.language.effects_paying import Pay
 from serai.games.burning_sands.language.effects_sections import ChangeWater
 from serai.games.burning_sands.language.effects_tokens import RemoveToken
@@ -23,14 +23,19 @@ from serai.games.burning_sands.rules.ability import Cost, Run
 from serai.games.burning_sands.rules.acting import CASTER, is_off
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment, can_pay, lose_water
+from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.tying import wants_caster_there
-from serai.games.burning_sands.rules.units import casters, stays_up
+from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
 from serai.games.burning_sands.rules.zones import bow, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
+
+CANNOT_PAY: Final = Reason("cannot pay its text", "BS 6.15")
+NO_CASTER: Final = Reason("no caster", "BS 15.9")
+_CASTER_NOT_YOURS: Final = Reason("not yours", "BS 15.9")
 
 
 class PayCost:
@@ -40,9 +45,9 @@ class PayCost:
         self.copper: Final = copper
         self.water: Final = water
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """Whether it can be paid in full."""
-        return can_pay(g, run.seat, self.copper, self.water)
+        return None if can_pay(g, run.seat, self.copper, self.water) else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
         """Ask how."""
@@ -70,9 +75,9 @@ class DeedCost:
     def _count(self) -> int:
         return self.what.count if isinstance(self.what, Pick) else 1
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """Whether there are enough such cards."""
-        return self._is_waived(g, run) or len(self._able(g, run)) >= self._count
+        return None if self._is_waived(g, run) or len(self._able(g, run)) >= self._count else CANNOT_PAY
 
     def _is_waived(self, g: State, run: Run) -> bool:
         """Whether its own card need not bow (BS 2.31)."""
@@ -108,6 +113,11 @@ class DeedCost:
             able = [card for card in able if any(hero != card for hero in casters(g, run.seat))]
         return [verb(card) for card in able]
 
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be given up."""
+        whose = self.what.words() if isinstance(self.what, Pick) else "a card of yours"
+        return deeds.against_choice(g, frame.seat, self.deed, whose, action, "BS 14.6")
+
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One is given up; perhaps another must be."""
         if frame.left > 1:
@@ -123,10 +133,10 @@ class DiscardCost:
     def __init__(self, words: DiscardCards) -> None:
         self._words: Final = words
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """Whether enough cards are in hand, beside the one that is played."""
         able = self._words.fitting(g, run.seat)
-        return len(able) - (1 if run.kind in able else 0) >= self._words.n
+        return None if len(able) - (1 if run.kind in able else 0) >= self._words.n else CANNOT_PAY
 
     def gives(self, g: State, run: Run) -> int:
         """How many cards it takes: "for each card discarded this way"."""
@@ -139,6 +149,10 @@ class DiscardCost:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of the hand."""
         return each_kind(DISCARD, self._words.fitting(g, frame.seat))
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be discarded."""
+        return against_discard(g, frame.seat, frame.left, action, "costs you", "BS 6.15")
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One goes; perhaps another must."""
@@ -155,9 +169,9 @@ class WaterCost:
     def __init__(self, n: int) -> None:
         self._n: Final = n
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """Whether the card has so many."""
-        return run.card >= 0 and g.water[run.card] >= self._n
+        return None if run.card >= 0 and g.water[run.card] >= self._n else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
         """Remove them."""
@@ -167,10 +181,11 @@ class WaterCost:
 class CastCost:
     """The unbowed Sahir Hero who casts a Spell bows (BS 15.9)."""
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """Whether there is one who is not needed for another cost."""
         others = [cost for cost in run.ability.costs if isinstance(cost, DeedCost)]
-        return any(all(cost.spares(g, run, hero) for cost in others) for hero in casters(g, run.seat))
+        able = casters(g, run.seat)
+        return None if any(all(cost.spares(g, run, hero) for cost in others) for hero in able) else NO_CASTER
 
     def pay(self, g: State, run: Run) -> None:
         """Ask who casts."""
@@ -182,6 +197,18 @@ class CastCost:
         able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
         fitting = [hero for hero in able if _suits(g, hero)]
         return [BOW(hero) for hero in fitting or able]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a Hero misses who should cast."""
+        spell = source_below(g)
+        if action.verb is not BOW:
+            return Reason("say who casts", "BS 15.9", spell)
+        reason = against_own(g, frame.seat, action.n, _CASTER_NOT_YOURS)
+        if reason is None:
+            reason = against_casting(g, action.n)
+        if reason is None:
+            return Reason("the caster is not in the battle", "BS 9.12", spell)
+        return Reason(reason.code, reason.rule, spell) if reason is BOWED_CASTER else reason
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """The caster bows."""

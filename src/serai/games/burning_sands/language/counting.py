@@ -278,7 +278,6 @@ class FirstCosts:
         return self.event
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         text = Standing(what=Every(self.sort, "", YOU), costs=self.n * self.sign, coin=self.coin)
         return text.given((HappenedThisTurn(self.event, self.sort, YOU, no=True),))
 

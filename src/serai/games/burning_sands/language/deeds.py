@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.language.asking import source_below
 from serai.games.burning_sands.rules.board import attached, face, is_hero
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
-from serai.games.burning_sands.rules.units import can_bow, forbidden, go_home
+from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, against_own
+from serai.games.burning_sands.rules.units import against_text, go_home
 from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
-from serai.games.burning_sands.state.terms import NOTHING, SECTION, STRONGHOLD
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
+from serai.games.burning_sands.state.terms import BOW, DESTROY, NOTHING, SECTION, STRONGHOLD, TARGET
+from serai.kernel import Action, Reason
 
 
 @dataclass(frozen=True)
@@ -121,21 +124,48 @@ DONE: Final = {
 COSTLY: Final = ("bow", "destroy", "bury", "discard", "return")
 
 
+_CHANGES_NOTHING: Final = Reason("changes nothing", "BS 14.7")
+_BOWED: Final = Reason("bowed", "BS 14.7")
+_NOT_YOURS: Final = Reason("not yours", "BS 14.7")
+
+
 def can_do(g: State, deed: str, card: int) -> bool:
     """Whether a deed would change anything, and no text forbids it."""
+    return against(g, deed, card) is None
+
+
+def against(g: State, deed: str, card: int) -> Reason | None:
+    """What speaks against doing it to a card."""
     if g.kind[card] == NOTHING:
-        return False
+        return NOT_IN_PLAY
     if deed == "bow":
-        return can_bow(g, card)
+        return _BOWED if g.bowed[card] else against_text(g, TO_BE_BOWED, card)
     if deed == "straighten":
-        return bool(g.bowed[card]) and not forbidden(g, TO_STRAIGHTEN, card)
+        return against_text(g, TO_STRAIGHTEN, card) if g.bowed[card] else _CHANGES_NOTHING
     if deed in ("home", "home bowed"):
-        return is_hero(g, card) and g.at[card] != NOTHING and not forbidden(g, TO_BE_SENT_HOME, card)
+        away = is_hero(g, card) and g.at[card] != NOTHING
+        return against_text(g, TO_BE_SENT_HOME, card) if away else _CHANGES_NOTHING
     if face(g, card).type == STRONGHOLD:
-        return False
+        return _CHANGES_NOTHING
     if deed == "destroy":
-        return not forbidden(g, TO_BE_DESTROYED, card)
-    return face(g, card).type != SECTION
+        return against_text(g, TO_BE_DESTROYED, card)
+    return _CHANGES_NOTHING if face(g, card).type == SECTION else None
+
+
+def against_choice(g: State, seat: int, deed: str, whose: str, action: Action, rule: str) -> Reason:
+    """What a card misses that a player must do a deed to; `whose` says which cards are asked for."""
+    source = source_below(g)
+    order = f"{next(one.verb for one in DEEDS if one.name == deed)} {whose}"
+    if action.verb not in (TARGET, BOW, DESTROY):
+        return Reason("asks you", rule, source, order)
+    reason = against_own(g, seat, action.n, _NOT_YOURS)
+    if reason is not None:
+        rule = rule if reason is _NOT_YOURS else reason.rule
+        return Reason(f"asks you, {reason.code}", rule, source, order)
+    reason = against(g, deed, action.n)
+    if reason is not None and reason.code == "cannot":
+        return reason
+    return Reason("asks you, bowed" if reason is _BOWED else "asks you, does not fit", rule, source, order)
 
 
 def do(g: State, deed: str, card: int) -> bool:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.language.running import Cards, CardSlot, Heard
+from serai.games.burning_sands.language.running import Cards, CardSlot, Heard, NarrowerSlot
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import negate_below
+from serai.games.burning_sands.rules.acting import negate_below, run_of
+from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 _NEGATED: Final = (
     *(
@@ -62,11 +63,8 @@ class Negate:
             negate_below(g)
 
 
-class NewTarget(CardSlot):
+class NewTarget(NarrowerSlot):
     """A card that the answered action could have chosen in the first place (BS 14.15, BS 14.16)."""
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot: Final = slot
 
     def choices(self, g: State, run: Run) -> list[Action]:
         return [
@@ -78,28 +76,62 @@ class NewTarget(CardSlot):
     def fits(self, g: State, run: Run, n: int) -> bool:
         return self.slot.fits(g, run, n) and _legal(g, run, n)
 
+    @property
+    def missing(self) -> Reason:
+        return _NO_NEW_TARGET
+
+    def words(self) -> str:
+        return f"a new target, {self.slot.words()}"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        if action.verb is not TARGET or self.slot.against(g, run, action) is not None:
+            return super().against(g, run, action)
+        reason = _against(g, run, action.n)
+        return _with_what_was_asked(g, run, reason) if reason is _NOT_TO_CHOOSE else reason
+
+
+def _with_what_was_asked(g: State, run: Run, reason: Reason) -> Reason:
+    """A reason with the source of the answered action, and with what it asked for in the first place."""
+    frame = g.stack[answered(g, run)]
+    assert isinstance(frame, Running)
+    below = run_of(g, frame, 0)
+    return Reason(
+        reason.code, reason.rule, source_kind(g, below), below.ability.slots[aimed_at(g, run)].words()
+    )
+
+
+_NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")
+_NOT_TO_CHOOSE: Final = Reason("could not be chosen", "BS 14.15")
+_NOT_REDIRECTED: Final = Reason("cannot be redirected", "BS 14.13")
+_NO_MARK: Final = Reason("archery could not choose it", "BS 14.15")
+_OLD_TARGET: Final = Reason("the old target", "BS 14.16")
+
 
 def _legal(g: State, run: Run, card: int) -> bool:
     """Whether the answered action could be aimed at a card instead (BS 14.13 to BS 14.16)."""
+    return _against(g, run, card) is None
+
+
+def _against(g: State, run: Run, card: int) -> Reason | None:
+    """What speaks against aiming the answered action at a card instead (BS 14.13 to BS 14.16)."""
     trigger = run.ability.trigger
     if trigger is not None and trigger.kind == "engages":
-        return engaging.can_redirect(g, card)
-    place = answered(g, run)
-    if place == NOTHING:
-        return False
+        return None if engaging.can_redirect(g, card) else _NO_MARK
+    place, at = answered(g, run), aimed_at(g, run)
+    if place == NOTHING or at == NOTHING:
+        return _NOT_REDIRECTED
     frame = g.stack[place]
     assert isinstance(frame, Running)
     ability: Ability = g.pool.abilities[frame.ability]
     targets = frame.targets
-    at = aimed_at(g, run)
-    if at == NOTHING or card in targets:
-        return False
+    if card in targets:
+        return _OLD_TARGET
     other = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:at], 0)
     whole = g.stack
     g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself
     fits = ability.slots[at].fits(g, other, card)
     g.stack = whole
-    return fits
+    return None if fits else _NOT_TO_CHOOSE
 
 
 def answered(g: State, run: Run) -> int:

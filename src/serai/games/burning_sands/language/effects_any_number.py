@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 _MOST: Final = 20
 COINS: Final = ("Copper", "Water")
@@ -50,9 +50,9 @@ class PayAny:
         remember(g, COUNT, 0)
         ask(g, run.seat)
 
-    def payable(self, g: State, run: Run) -> bool:
-        """Nothing is enough."""
-        return True
+    def against(self, g: State, run: Run) -> Reason | None:
+        """As a cost: nothing is enough."""
+        return None
 
     def pay(self, g: State, run: Run) -> None:
         """Ask how much, when the action is announced."""

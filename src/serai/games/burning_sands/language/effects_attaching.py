@@ -11,8 +11,8 @@ from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHO
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.entering import can_carry, may_be_in_play
 from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.zones import enter, forget_deck, reshuffle, shuffle, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
@@ -79,7 +79,7 @@ class AttachFrom:
         found = [
             kind
             for kind in sorted(self.zone(g, frame.seat))
-            if self.kind.fits_kind(g, kind) and may_carry(g, host, kind) and may_be_in_play(g, kind)
+            if self.kind.fits_kind(g, kind) and may_carry(g, host, kind) and not against_beside(g, kind)
         ]
         offers = each_kind(CHOOSE, found)
         return [*offers, DONE()] if self.is_hidden or not offers else offers
@@ -125,4 +125,4 @@ def may_carry(g: State, host: int, kind: int) -> bool:
         return printed.is_fortification and face(g, host).type == SECTION
     if printed.type not in (FOLLOWER, ITEM) or not is_hero(g, host):
         return False
-    return can_carry(g, host, face_number(g, kind))
+    return against_carrying(g, host, face_number(g, kind)) is None

@@ -63,7 +63,6 @@ class AddFate:
     sign: int
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -111,6 +110,5 @@ class HasFate:
     n: int
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         bonus = Bonus(thrust=self.n) if self.blow == THRUST_FATE else Bonus(parry=self.n)
         return Standing(what=self.what, bonus=bonus)

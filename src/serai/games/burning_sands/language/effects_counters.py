@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.language.running import COUNT, SHORT, Cards, remember
+from serai.games.burning_sands.language.running import COUNT, NO_SUCH_TOKEN, SHORT, Cards, remember
 from serai.games.burning_sands.language.tails import having
 from serai.games.burning_sands.language.words import BOOK, NOT_TRAITS, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.marks import counters, put_counters
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NOTHING
+from serai.kernel import Reason
 
 BOOK.pattern("counter", r"[A-Z][a-z]+", but=(*NOT_TRAITS, "Water", "Copper"), example="Wisdom")
 
@@ -72,9 +73,10 @@ class RemoveCounters:
         remember(g, COUNT, done)
         remember(g, SHORT, 0 if done and (self.n == 99 or done >= self.n) else 1)
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """As a cost: whether the card itself has so many."""
-        return run.card != NOTHING and counters(g, run.card, self.name) >= self.n
+        has = run.card != NOTHING and counters(g, run.card, self.name) >= self.n
+        return None if has else NO_SUCH_TOKEN
 
     def pay(self, g: State, run: Run) -> None:
         """As a cost: take them off."""

@@ -90,7 +90,6 @@ class ChangeBlow:
     sign: int
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

@@ -115,7 +115,6 @@ class ShowTop:
     """You show the top card of your deck, which stays there."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -133,7 +132,6 @@ class DropSeen:
     """The card that was shown on top of your deck is discarded; a card in play is discarded from play."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -159,7 +157,6 @@ class TakeSeen:
     """The card that was shown or discarded goes from the top of the deck or a pile to its player's hand."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

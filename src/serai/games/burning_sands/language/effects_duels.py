@@ -16,6 +16,7 @@ from serai.games.burning_sands.language.running import (
     WINNER,
     Cards,
     CardSlot,
+    NarrowerSlot,
     remember,
     running,
 )
@@ -54,11 +55,11 @@ def can_be_challenged(g: State, card: int) -> bool:
     return is_hero(g, card) and not forbidden(g, TO_BE_CHALLENGED, card)
 
 
-class Duellist(CardSlot):
+class Duellist(NarrowerSlot):
     """A Hero to be chosen for a challenge: one that may make it, or another player's (BS 12.1)."""
 
     def __init__(self, slot: Slot, challenger: bool) -> None:
-        self.slot: Final = slot
+        super().__init__(slot)
         self._challenger: Final = challenger
 
     def _able(self, g: State, run: Run, card: int) -> bool:
@@ -75,6 +76,9 @@ class Duellist(CardSlot):
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         return self.slot.fits(g, run, n) and self._able(g, run, n)
+
+    def words(self) -> str:
+        return f"{self.slot.words()} for a challenge"
 
 
 @BOOK.phrase(

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_cards import is_unit
 from serai.games.burning_sands.language.players import YOU, Who
-from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, remember
+from serai.games.burning_sands.language.running import SHORT, Cards, CardSlot, Measure, NarrowerSlot, remember
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules import absorbing, attack, raid
@@ -31,11 +30,8 @@ def may_join(g: State, card: int) -> bool:
     return not forbidden(g, TO_ATTACK if attacking else TO_DEFEND, card)
 
 
-class Joiner(CardSlot):
+class Joiner(NarrowerSlot):
     """A Hero to be chosen for a battle, which it may join."""
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot: Final = slot
 
     def choices(self, g: State, run: Run) -> list[Action]:
         return [
@@ -46,6 +42,9 @@ class Joiner(CardSlot):
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         return self.slot.fits(g, run, n) and may_join(g, n)
+
+    def words(self) -> str:
+        return f"{self.slot.words()} that may join the battle"
 
 
 @BOOK.phrase(
@@ -79,11 +78,8 @@ class JoinBattle:
                     bow(g, card)
 
 
-class Goal(CardSlot):
+class Goal(NarrowerSlot):
     """A City Section to be chosen that has its battle still to come."""
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot: Final = slot
 
     def choices(self, g: State, run: Run) -> list[Action]:
         found = self.slot.choices(g, run)
@@ -91,6 +87,9 @@ class Goal(CardSlot):
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         return n in g.battles and self.slot.fits(g, run, n)
+
+    def words(self) -> str:
+        return f"{self.slot.words()} with a battle to come"
 
 
 for _word in ("target", "another", "a(n)"):
@@ -192,7 +191,7 @@ class StartAttack:
 
     def do(self, g: State, run: Run) -> None:
         """Begin it, if you may still attack this turn."""
-        if attack.can_attack(g, run.seat):
+        if attack.against_attack(g, run.seat) is None:
             attack.declare(g, run.seat)
         else:
             remember(g, SHORT, 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from serai.games.burning_sands.language.amounts import amount, slots_of
 from serai.games.burning_sands.language.amounts_done import Counted
-from serai.games.burning_sands.language.asking import ask
+from serai.games.burning_sands.language.asking import ask, source_below
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Measure, RunFor, recall, remember
@@ -19,7 +19,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DISCARD, DONE, NOTHING
-from serai.kernel import Action, Verb
+from serai.kernel import Action, Reason, Verb
 
 ANY_NUMBER = 99  # as many cards as the player likes
 
@@ -153,6 +153,13 @@ def of_said(templates: tuple[str, ...], form: int) -> list[str]:
     return [(singular(one) if form == 0 else plural(one)) for one in templates]
 
 
+def against_discard(g: State, seat: int, left: int, action: Action, how: str, rule: str) -> Reason:
+    """What a card misses that should be discarded; `how` says what the text does to the player."""
+    if action.verb is DISCARD and action.n not in g.hand[seat]:
+        return Reason("not in hand", rule)
+    return Reason("say which to discard", rule, source_below(g), how, left)
+
+
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
     """A player discards cards of his or her choice from hand, as many as there are (BS 14.8, BS 18.6)."""
@@ -192,6 +199,10 @@ class DiscardCards:
         """The cards of the hand that fit; done, if one may stop."""
         found = each_kind(DISCARD, self.fitting(g, frame.seat))
         return [*found, DONE()] if self.upto and found else found
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be discarded."""
+        return against_discard(g, frame.seat, frame.left, action, "makes you discard", "BS 14.8")
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One card goes; perhaps another must."""

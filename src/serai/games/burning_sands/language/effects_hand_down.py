@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.language.asking import ask
-from serai.games.burning_sands.language.effects_hand import each_kind
+from serai.games.burning_sands.language.effects_hand import against_discard, each_kind
 from serai.games.burning_sands.language.players import Who, by_players
 from serai.games.burning_sands.language.running import COUNT, recall, remember
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -14,7 +14,7 @@ from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DISCARD, NOTHING
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 _HANDS = ("", " in hand", " in their hand")
 
@@ -48,6 +48,11 @@ class DiscardDown:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards of the hand."""
         return each_kind(DISCARD, g.hand[frame.seat])
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be discarded."""
+        left = len(g.hand[frame.seat]) - self.n
+        return against_discard(g, frame.seat, left, action, "makes you discard", "BS 14.8")
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """One card goes; perhaps another must."""

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,11 @@ class Make:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that the player may choose."""
         return [TARGET(card) for card in self._able(g, run_below(g, frame.step), frame.seat)]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that the player must do it to."""
+        whose = f"one of your {BOOK.say('things', self.kind)}"
+        return deeds.against_choice(g, frame.seat, self.deed, whose, action, "BS 14.7")
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Do it to the card; perhaps another must be chosen."""

@@ -15,8 +15,8 @@ from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import hand_over, take_over
-from serai.games.burning_sands.rules.entering import can_carry, has_story
 from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.may_enter import against_carrying, has_story
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
@@ -55,7 +55,7 @@ def from_the_dead(g: State, run: Run, host: int) -> bool:
     _, kind, seat = run.cause
     if trigger is None or trigger.kind != "destroyed" or kind not in g.buried[seat]:
         return False
-    if face_of(g, kind).type not in (FOLLOWER, ITEM) or not can_carry(g, host, face_number(g, kind)):
+    if face_of(g, kind).type not in (FOLLOWER, ITEM) or against_carrying(g, host, face_number(g, kind)):
         return False
     g.buried[seat].remove(kind)
     tell(g, "enters", seat, enter(g, seat, kind, host))
@@ -79,7 +79,9 @@ def may_have(g: State, card: int, host: int) -> bool:
     """Whether a card may be attached to another: Holdings to City Sections, all else to Heroes."""
     if face(g, card).type == HOLDING:
         return face(g, host).type == SECTION
-    return is_hero(g, host) and not is_hero(g, card) and can_carry(g, host, face_number(g, g.kind[card]))
+    if not is_hero(g, host) or is_hero(g, card):
+        return False
+    return against_carrying(g, host, face_number(g, g.kind[card])) is None
 
 
 @BOOK.phrase("take control of {what:card}{until:control_until}", kind="effect")

@@ -33,7 +33,6 @@ class NameCard:
     sort: Kind
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.language.asking import show
+from serai.games.burning_sands.language.asking import show, source_below
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.players import YOU, Who
@@ -29,11 +29,13 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Looking
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 #: Where the rest goes beside the piles: back on top, or to the bottom, in an order of choice.
 _TOP = 8
 _BOTTOM = 9
+_TO_TAKE = "a card to take"
+_NEXT = "which card comes next from the top"
 _SHOWING = "show cards from the top of your deck until you show"
 _BACK = ("put the rest back", "put the rest on top of your deck", "put the rest back on top of your deck")
 BOOK.words(
@@ -78,6 +80,10 @@ class LookAndTake:
     def offers(self, g: State, frame: Looking) -> list[Action]:
         """The cards that you see; when all are taken, those that are still to be put back."""
         return each_kind(CHOOSE, list(frame.cards))
+
+    def against_choice(self, g: State, frame: Looking, action: Action) -> Reason:
+        """What a card misses that should be chosen."""
+        return _against_seen(g, action, _TO_TAKE if frame.left > 0 else _NEXT)
 
     def chosen(self, g: State, frame: Looking, action: Action) -> None:
         """One goes to the hand, or is the next to be put back; the last one taken decides about the rest."""
@@ -148,6 +154,10 @@ class Reorder:
         """The cards that are not yet put back."""
         return each_kind(CHOOSE, list(frame.cards))
 
+    def against_choice(self, g: State, frame: Looking, action: Action) -> Reason:
+        """What a card misses that should come next."""
+        return _against_seen(g, action, _NEXT)
+
     def chosen(self, g: State, frame: Looking, action: Action) -> None:
         """The next card from the top; when all are chosen they are put back."""
         owner, rest, chosen = frame.owner, list(frame.cards), [*frame.chosen, action.n]
@@ -196,3 +206,10 @@ class Dig:
             shuffle(g, seat)
         elif not g.deck[seat]:
             reshuffle(g, seat)  # the last card left it (BS 3.21)
+
+
+def _against_seen(g: State, action: Action, wanted: str) -> Reason:
+    """What a choice among cards that only one player sees misses (BS 14.8)."""
+    if action.verb is CHOOSE:
+        return Reason("not among those seen", "BS 14.8", source_below(g))
+    return Reason("choose among those seen", "BS 14.8", source_below(g), wanted)

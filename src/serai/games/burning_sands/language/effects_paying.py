@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.language.asking import ask
+from serai.games.burning_sands.language.asking import ask, source_below
 from serai.games.burning_sands.language.players import YOU, Who, by_players
 from serai.games.burning_sands.language.running import SHORT, remember, remember_paid
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -23,7 +23,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import BOW, POUR, PROPOSED
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 @by_players("{who} [pays/pay] {water:x} Water", "{who} [pays/pay] {water:x} Water token(s)", copper=0)
@@ -67,6 +67,10 @@ class Pay:
         else:
             ways = [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
         return [PROPOSED(), *ways] if len(ways) > 1 else [PROPOSED()]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a way to pay misses."""
+        return Reason("first pay for it", "BS 6.15", source_below(g))
 
     def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """Who bows and which City Sections give Water as proposed."""

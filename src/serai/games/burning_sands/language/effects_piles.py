@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from serai.games.burning_sands.language.asking import ask
+from serai.games.burning_sands.language.asking import ask, source_below
 from serai.games.burning_sands.language.effects_hand import each_kind
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.entering import has_story, may_be_in_play, replace_pantheon
+from serai.games.burning_sands.rules.entering import replace_pantheon
+from serai.games.burning_sands.rules.may_enter import (
+    SAME_STORY,
+    UNIQUE,
+    UNIQUE_STAYS,
+    against_beside,
+    has_story,
+)
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import (
     DECK,
@@ -36,7 +44,7 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
     STORY,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 BOOK.words("source_zone", {"your Saved pile": "Saved", "your Buried pile": "Buried", "your hand": "hand"})
 BOOK.words("search_zone", {"your deck": "deck", "your Saved pile": "Saved", "your Buried pile": "Buried"})
@@ -56,6 +64,14 @@ BOOK.words(
         "into play, bowed": "play bowed",
     },
 )
+
+
+_PILES: Final = {
+    "deck": "your deck",
+    "hand": "your hand",
+    "Saved": "your Saved pile",
+    "Buried": "your Buried pile",
+}
 
 
 @BOOK.phrase(
@@ -141,8 +157,22 @@ class Fetch:
             kind
             for kind in sorted(self.zone(g, seat))
             if self.kind.fits_kind(g, kind, self.source == "Buried")
-            and (not self.goal.startswith("play") or can_enter(g, seat, kind))
+            and (not self.goal.startswith("play") or against_effect(g, seat, kind) is None)
         ]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be fetched (BS 14.8)."""
+        pile, source, kind = _PILES[self.source], source_below(g), action.n
+        things = BOOK.say("things", self.kind)
+        if action.verb is not CHOOSE:
+            return Reason("asks for cards of a pile", "BS 14.8", source, things, pile)
+        if kind not in self.zone(g, frame.seat):
+            return Reason("not in the pile", "BS 14.8", pile)
+        if self.kind.fits_kind(g, kind, self.source == "Buried"):
+            reason = against_effect(g, frame.seat, kind)
+            if reason is not None:
+                return reason
+        return Reason("does not fit, of a pile", "BS 14.3", source, things, pile)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that fit; done, if one may stop."""
@@ -197,14 +227,20 @@ class Fetch:
             tell(g, "enters", seat, card)
 
 
-def can_enter(g: State, seat: int, kind: int) -> bool:
-    """Whether an effect can bring a card into play: it needs no host, and no Unique copy is there.
+_NOT_ALONE: Final = Reason("does not enter by itself", "BS 5.28")
 
-    Nor has the player the same Story (BS 15.21).
+
+def against_effect(g: State, seat: int, kind: int) -> Reason | None:
+    """What speaks against a card that an effect brings into play: it needs a host, or a copy is there.
+
+    Nor may the player have the same Story (BS 15.21).
     """
     printed = face_of(g, kind)
     if printed.type == STORY and has_story(g, seat, kind):
-        return False
+        return SAME_STORY
     alone = printed.type in (HERO, STORY, SECTION) or printed.is_jinn
     alone = alone or (printed.type == HOLDING and not printed.is_fortification)
-    return (alone or printed.type == PANTHEON) and may_be_in_play(g, kind)
+    if not alone and printed.type != PANTHEON:
+        return _NOT_ALONE
+    reason = against_beside(g, kind)
+    return UNIQUE_STAYS if reason is UNIQUE else reason

@@ -155,7 +155,6 @@ class ShareWater:
     """You move Water among your City Sections as you like (BS 6.17)."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

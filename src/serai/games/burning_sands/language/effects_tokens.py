@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.language.asking import ask, run_below
 from serai.games.burning_sands.language.durations import Bonus
-from serai.games.burning_sands.language.running import SHORT, Cards, remember
+from serai.games.burning_sands.language.running import NO_SUCH_TOKEN, SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
@@ -14,7 +14,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TOKEN
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 @BOOK.phrase(*agreeing("remove a {bonus} token from {what}"), kind="effect")
@@ -40,10 +40,11 @@ class RemoveToken:
                 done = True
         remember(g, SHORT, 0 if done else 1)
 
-    def payable(self, g: State, run: Run) -> bool:
+    def against(self, g: State, run: Run) -> Reason | None:
         """As a cost: whether the card itself has such a token."""
         wanted = (run.card, self.bonus.s, self.bonus.k)
-        return run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+        has = run.card != NOTHING and any(token[:3] == wanted for token in g.tokens)
+        return None if has else NO_SUCH_TOKEN
 
     def pay(self, g: State, run: Run) -> None:
         """As a cost: take it off."""

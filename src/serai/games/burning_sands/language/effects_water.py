@@ -11,6 +11,7 @@ from serai.games.burning_sands.language.players import THEY, Who, by_players
 from serai.games.burning_sands.language.running import COUNT, SHORT, Measure, RunFor, remember
 from serai.games.burning_sands.language.water_choices import (
     HOW_MANY,
+    against_water,
     answer_water,
     ask_to_lose,
     ask_to_place,
@@ -23,7 +24,7 @@ from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NUMBER
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 _WATERS = ("Water", "Water token(s)")
 
@@ -62,6 +63,10 @@ class GainWater:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """City Sections with room."""
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a City Section misses that should take a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""
@@ -109,6 +114,10 @@ class LoseWater:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """City Sections with Water."""
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a City Section misses that should give a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""
@@ -164,6 +173,10 @@ class TakeWater:
         if frame.way == HOW_MANY:
             return [NUMBER(n) for n in range(frame.left + 1)]
         return offer_water(g, frame)
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a City Section misses that should give or take a token."""
+        return against_water(g, frame, action)
 
     def proposed(self, g: State, frame: Choosing) -> list[Action]:
         """The tokens that are moved as proposed."""

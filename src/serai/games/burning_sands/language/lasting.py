@@ -34,7 +34,6 @@ class Has:
     per: Measure | None = None
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, bonus=self.bonus, per=self.per)
 
 
@@ -65,7 +64,6 @@ class HasEqual:
     measure: Measure
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, measure=self.measure, force=0 if self.force == STRENGTH else 1)
 
 
@@ -88,7 +86,6 @@ class HasFixed:
     n: int | Measure
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         force = 0 if self.force == STRENGTH else 1
         if isinstance(self.n, int):
             return Standing(what=self.what, fixed=self.n, force=force)
@@ -104,7 +101,6 @@ class HasTraits:
     gifts: tuple[str, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, traits=traits_of(self.gifts))
 
 
@@ -123,7 +119,6 @@ class Cannot:
             raise ValueError('lasting text chooses no target: say "your Heroes", "this card" (BS 16.9)')
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, cannot=self.doings)
 
 
@@ -160,7 +155,6 @@ class RemainBowed:
     what: Cards
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, allowed=(TO_REMAIN_BOWED,))
 
 
@@ -177,7 +171,6 @@ class HasBoth:
     gifts: tuple[str, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, bonus=self.bonus, traits=traits_of(self.gifts))
 
 
@@ -190,5 +183,4 @@ class LacksTraits:
     gifts: tuple[str, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, lost=self.gifts)

@@ -49,7 +49,6 @@ class ActBowed:
     doings: tuple[int, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, allowed=tuple(WHILE_BOWED + doing for doing in self.doings))
 
 
@@ -66,7 +65,6 @@ class EntersSo:
     way: int
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, allowed=(self.way,))
 
 
@@ -113,5 +111,4 @@ class NotBowing:
     doings: tuple[int, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, allowed=tuple(WITHOUT_BOWING + doing for doing in self.doings))

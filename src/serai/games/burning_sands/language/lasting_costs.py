@@ -36,7 +36,6 @@ class Costs:
     per: Measure | None = None
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, costs=self.n * self.sign, coin=self.coin, per=self.per)
 
 
@@ -53,7 +52,6 @@ class Produces:
     per: Measure | None = None
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, per=self.per, copper=self.n * self.sign)
 
 
@@ -79,5 +77,4 @@ class KeepCards:
     sign: int = 1
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(hand=self.n * self.sign, whose=self.whose)

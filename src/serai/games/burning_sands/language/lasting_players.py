@@ -54,5 +54,4 @@ class PlayersCannot:
     doings: tuple[int, ...]
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=Every(Kind(("Hero",)), "", self.who), cannot=self.doings)

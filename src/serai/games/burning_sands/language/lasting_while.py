@@ -40,7 +40,6 @@ class While:
     no: bool = False
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         text = self.text
         meant = self.meant
         if meant is not None:
@@ -98,7 +97,6 @@ class WhileAttached:
     kind: Kind
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return self.text.standing().given((IsKind(THIS, self.kind, host=True),))
 
 
@@ -116,7 +114,6 @@ class WhileAt:
     kind: Kind
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return self.text.standing().given((AttackedIs(self.kind),), self.part)
 
 
@@ -143,5 +140,4 @@ class WhileBeing:
     being: str
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return self.text.standing().given((), self.being)

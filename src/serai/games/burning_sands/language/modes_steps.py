@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.language.asking import ask, run_below
+from serai.games.burning_sands.language.asking import ask, run_below, source_below
 from serai.games.burning_sands.language.effects_hand import DiscardCards
 from serai.games.burning_sands.language.effects_making import Make
 from serai.games.burning_sands.language.effects_paying import Pay
@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.board import section_water
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Choosing, Deciding
 from serai.games.burning_sands.state.terms import ABILITY
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 def feasible(g: State, run: Run, effect: Effect) -> bool:
@@ -188,6 +188,10 @@ class Fork:
         every = range(len(self._ways))
         able = [place for place in every if all(feasible(g, run, deed) for deed in self._ways[place])]
         return [ABILITY(place) for place in able or every]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What is not one of the ways."""
+        return Reason("choose a way", "BS 14.7", source_below(g))
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """Go to its steps."""

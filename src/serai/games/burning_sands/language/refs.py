@@ -37,7 +37,6 @@ class This:
     word: str = "this card"
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def cards(self, g: State, run: Run, at: int) -> list[int]:
@@ -98,7 +97,6 @@ class That:
     word: str = "it"
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def cards(self, g: State, run: Run, at: int) -> list[int]:

@@ -81,7 +81,6 @@ class Spare:
     what: Cards
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -138,7 +137,6 @@ class InItsPlace:
         self.what: Final = what
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -154,7 +152,6 @@ class Afresh:
     """What could not be done before is forgotten."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -166,7 +163,6 @@ class SpareIfDone:
     """The card is spared, if what takes the place of its destruction could be done (BS 18.18)."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -192,7 +188,6 @@ class Rescue:
         self._instead: Final = instead
 
     def standing(self) -> Standing:
-        """What the engine asks."""
         return Standing(what=self.what, instead=self._instead)
 
 

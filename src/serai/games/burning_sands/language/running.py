@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.announcing import NO_TARGET, UNFIT, unfit
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import NO_CAUSE, Running
-from serai.games.burning_sands.state.terms import NOTHING
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import NOTHING, PLAYER, TARGET
+from serai.kernel import Action, Reason
 
 # What a run remembers.
 SEEN: Final = 0  # the kind of the last card that an effect or a cost dealt with
@@ -35,6 +36,9 @@ _LAST: Final = SAID
 _MEMORY: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 
 
+NO_SUCH_TOKEN: Final = Reason("has no such token", "BS 6.15")  # that a cost takes off
+
+
 class CardSlot:
     """A card in play to be chosen when an action is announced."""
 
@@ -45,6 +49,33 @@ class CardSlot:
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
         raise NotImplementedError
+
+    @property
+    def missing(self) -> Reason:
+        """What speaks against an action that finds no such card."""
+        return NO_TARGET
+
+    def words(self) -> str:
+        """What is to be chosen, as the text says it."""
+        return "a card in play"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a card as such."""
+        if action.verb is TARGET and self.fits(g, run, action.n):
+            return None
+        return unfit(g, run, self, action)
+
+
+class NarrowerSlot(CardSlot):
+    """A card that must be what another slot asks for, and something more."""
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot: Final = slot
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a card as such: all that the other slot has against it, then this one."""
+        inner = self.slot.against(g, run, action)
+        return super().against(g, run, action) if inner is None or inner.code in UNFIT else inner
 
 
 class PlayerSlot:
@@ -57,6 +88,21 @@ class PlayerSlot:
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
         raise NotImplementedError
+
+    @property
+    def missing(self) -> Reason:
+        """What speaks against an action that finds no such player."""
+        return NO_TARGET
+
+    def words(self) -> str:
+        """What is to be chosen, as the text says it."""
+        return "a player"
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a player as such."""
+        if action.verb is PLAYER and self.fits(g, run, action.n):
+            return None
+        return unfit(g, run, self, action)
 
 
 class Cards(Protocol):

@@ -18,6 +18,7 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.announcing import source_kind, unfit
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.rules.units import forbidden
@@ -36,7 +37,7 @@ from serai.games.burning_sands.state.terms import (
     SPELL,
     TARGET,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 ANY_NUMBER: Final = 6  # "any number of" offers as many choices
 
@@ -129,6 +130,10 @@ class Pick:
             return False  # BS 13.21
         return self.kind.fits(g, run, card, at)
 
+    def words(self) -> str:
+        """The words of the text."""
+        return BOOK.say("cards" if self.count > 1 else "card", self)
+
     @property
     def mine(self) -> bool:
         """Whether only cards of the player who acts are meant."""
@@ -173,6 +178,19 @@ class PickSlot(CardSlot):
         if g.kind[n] == NOTHING:
             return False
         return self.pick.allows(g, run, n, len(run.targets) - self._place) and targetable(g, run, n)
+
+    def words(self) -> str:
+        return self.pick.words()
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        if action.verb is not TARGET:
+            return unfit(g, run, self, action)
+        card, slots = action.n, run.ability.slots
+        if any(card == n and isinstance(slots[at], CardSlot) for at, n in enumerate(run.targets)):
+            return Reason("a target already", "BS 14.9", source_kind(g, run))
+        if not targetable(g, run, card):
+            return Reason("cannot be targeted by it", "BS 1.4", source_kind(g, run))
+        return None if self.fits(g, run, card) else unfit(g, run, self, action)
 
 
 def targetable(g: State, run: Run, card: int) -> bool:

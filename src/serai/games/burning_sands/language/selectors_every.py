@@ -81,7 +81,6 @@ class Attachments:
     kind: Kind
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def cards(self, g: State, run: Run, at: int) -> list[int]:

@@ -269,6 +269,4 @@ def for_a_time(*templates: str, **fixed: Any) -> Callable[[type[C]], type[C]]:
 class StandingWords(Protocol):
     """A sentence of lasting text."""
 
-    def standing(self) -> Standing:
-        """What the engine asks."""
-        ...
+    def standing(self) -> Standing: ...

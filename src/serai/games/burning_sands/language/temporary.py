@@ -39,7 +39,6 @@ class NextCosts:
     sign: int
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     @property

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.language.asking import ask
-from serai.games.burning_sands.rules.board import section_water, sections
+from typing import Final
+
+from serai.games.burning_sands.language.asking import ask, source_below
+from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water, propose_water
+from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
-from serai.games.burning_sands.state.terms import NOBODY, NOTHING, POUR, PROPOSED, TO
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
+from serai.kernel import Action, Reason
 
 # The two questions about Water: which City Section gives a token, and which one takes it.
 GIVE = 0
@@ -42,6 +45,29 @@ def offer_water(g: State, frame: Choosing) -> list[Action]:
     else:
         able = [TO(section) for section in own if room(g, section) > 0]
     return [PROPOSED(), *able] if len(able) > 1 else able
+
+
+_NOT_YOURS: Final = Reason("not yours", "BS 6.14")
+
+
+def against_water(g: State, frame: Choosing, action: Action) -> Reason:
+    """What speaks against a City Section that gives or takes the next token."""
+    n, gives = action.n, frame.way == GIVE
+    source, rule = source_below(g), "BS 6.14" if gives else "BS 6.16"
+    done = "takes Water from" if gives else "gives Water to"
+    if frame.way == HOW_MANY or action.verb not in (POUR, TO):
+        return Reason("say which city section", rule, source, done)
+    reason = against_own(g, frame.seat, n, _NOT_YOURS)
+    if reason is not None:
+        code = "its city section, not yours" if reason is _NOT_YOURS else "its city section, not in play"
+        return Reason(code, rule if reason is _NOT_YOURS else reason.rule, source, done)
+    if face(g, n).type != SECTION:
+        return Reason("its city section, none", rule, source, done)
+    if gives and not g.water[n]:
+        return Reason("has no water", rule)
+    if not gives and room(g, n) <= 0:
+        return Reason("full", "BS 6.17")
+    return Reason("say its name", rule, source, done, "water" if gives else "to")
 
 
 def answer_water(g: State, frame: Choosing, action: Action) -> None:

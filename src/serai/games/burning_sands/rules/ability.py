@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from serai.games.burning_sands.state import State
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 
 class Run:
@@ -48,12 +48,25 @@ class Slot(Protocol):
         """Whether a choice is (still) legal."""
         ...
 
+    @property
+    def missing(self) -> Reason:
+        """What speaks against an action that finds nothing to choose here."""
+        ...
+
+    def words(self) -> str:
+        """What is to be chosen, as the text says it."""
+        ...
+
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        """What speaks against a card in play or a player as such; None if it fits by itself."""
+        ...
+
 
 class Cost(Protocol):
     """What must be given for an action, beside the Copper and Water of a card from hand."""
 
-    def payable(self, g: State, run: Run) -> bool:
-        """Whether it can be given now."""
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against giving it now."""
         ...
 
     def pay(self, g: State, run: Run) -> None:

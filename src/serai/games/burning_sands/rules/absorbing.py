@@ -6,21 +6,34 @@ complete (BS 10.14).
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules import proposing
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.losses import absorbs, must_go_on, opening, things_left
+from serai.games.burning_sands.rules.losses import (
+    absorbs,
+    against_loss,
+    against_water,
+    must_go_on,
+    opening,
+    things_left,
+)
 from serai.games.burning_sands.rules.paying import lose_water
+from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb, Discarding, Frame
-from serai.games.burning_sands.state.terms import DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import DESTROY, DONE, FATE, NOTHING, POUR, PROPOSED, SECTION
+from serai.kernel import Action, Reason
 
 AWAKENING = 0
+
+_MUST_GO_ON: Final = Reason("damage is left", "BS 10.23")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 10.33")
 
 
 def begin(g: State, army: int, damage: int, berserk: bool) -> None:
@@ -42,6 +55,19 @@ def offer_absorption(g: State, frame: Frame) -> list[Action]:
     if not must_go_on(g, frame):
         return [DONE(), *things]
     return things if len(things) == 1 else [PROPOSED(), *things]
+
+
+def against_absorption(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against giving something up, or against giving up no more."""
+    assert isinstance(frame, Absorb)
+    if action in offer_absorption(g, frame):
+        return None
+    verb = action.verb
+    if verb is DONE:
+        return _MUST_GO_ON
+    if verb is POUR:
+        return against_water(g, frame, action.n)
+    return against_loss(g, frame, action.n) if verb is DESTROY else FIRST[frame.kind]
 
 
 def answer_absorption(g: State, frame: Frame, action: Action) -> None:
@@ -87,6 +113,13 @@ def _give(g: State, frame: Absorb, action: Action) -> None:
 def offer_discard(g: State, frame: Frame) -> list[Action]:
     """No card, or one from hand for its Fate value (BS 10.33, BS 10.37)."""
     return [DONE(), *(FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
+
+
+def against_discard(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card that is discarded for its Fate value."""
+    if action.verb is FATE:
+        return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+    return None if action.verb is DONE else FIRST[frame.kind]
 
 
 def answer_discard(g: State, frame: Frame, action: Action) -> None:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.rules.board import abilities_of, face, stronghold
-from serai.games.burning_sands.rules.entering import bring_omen, may_be_in_play, may_use
+from serai.games.burning_sands.rules.announcing import (
+    aimed,
+    can_aim,
+    choices,
+    is_limited,
+    place_of,
+    source_kind,
+)
+from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.happenings import tell, window_of
-from serai.games.burning_sands.rules.paying import ask_payment, can_pay_all, cost_of
-from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
-from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
+from serai.games.burning_sands.rules.may_enter import against_beside
+from serai.games.burning_sands.rules.paying import ask_payment, cost_of
+from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
+from serai.games.burning_sands.rules.tying import needs_tie
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
@@ -21,18 +29,15 @@ from serai.games.burning_sands.state.frames import (
     Running,
     Which,
 )
-from serai.games.burning_sands.state.marks import TO_PLAY_ACTIONS, TO_PLAY_SPELLS, TO_REACT, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import (
     ABILITY,
-    ACTION,
     DONE,
     NOTHING,
+    PASS,
     PLAYER,
-    REACTION,
-    SPELL,
     TARGET,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 CASTER = 5  # in the memory of an action: the Hero who casts the Spell
 
@@ -41,101 +46,6 @@ def run_of(g: State, frame: ActionFrame, base: int) -> Run:
     """An action as its costs, targets and effects see it."""
     ability: Ability = g.pool.abilities[frame.ability]
     return Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets, base)
-
-
-def usable(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> bool:
-    """Whether an ability can be announced: condition met, cost payable, something to choose."""
-    ability: Ability = g.pool.abilities[number]
-    if card != NOTHING:
-        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, TO_USE_ABILITIES):
-            return False  # BS 2.24
-        if ability.cast or face(g, card).type == ACTION:  # an Omen was played once
-            return False
-        if _is_limited(g, card, ability) and g.used[card] and g.used[card] >> _place(g, card, number) & 1:
-            return False
-        if forbidden(g, TO_USE_ABILITIES, card):
-            return False
-    if kind != NOTHING:
-        printed = face_of(g, kind)
-        if printed.type not in (ACTION, SPELL) or ability.cast != printed.is_jinn:
-            return False  # other cards have their abilities in play, a Jinn once it is summoned
-        if not may_use(g, seat, kind):  # BS 3.11
-            return False
-        if ability.cast and not may_be_in_play(g, kind):  # BS 5.9
-            return False
-    if g.pool.has_bans and _muted(g, seat, ability, kind):
-        return False
-    run = Run(ability, seat, card, kind, cause, (), 0)
-    if ability.here and not may_work(g, run):  # BS 9.11
-        return False
-    if ability.condition is not None and not ability.condition.holds(g, run):
-        return False
-    for cost in ability.costs:
-        if not cost.payable(g, run):
-            return False
-    if not payable(g, run):
-        return False
-    if not ability.slots:
-        return g.battle == NOTHING or not needs_tie(g, run)
-    return can_aim(g, run)
-
-
-def _is_limited(g: State, card: int, ability: Ability) -> bool:
-    """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
-    return bool(ability.limit) or (ability.bows and stays_up(g, card, TO_USE_ABILITIES))
-
-
-def _muted(g: State, seat: int, ability: Ability, kind: int) -> bool:
-    """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
-    own = stronghold(g, seat)
-    if ability.timing == REACTION and forbidden(g, TO_REACT, own):
-        return True
-    if kind == NOTHING:
-        return False
-    return forbidden(g, TO_PLAY_SPELLS if face_of(g, kind).type == SPELL else TO_PLAY_ACTIONS, own)
-
-
-def can_aim(g: State, run: Run) -> bool:
-    """Whether every target that an action still needs can be chosen (BS 14.4)."""
-    ability, at = run.ability, len(run.targets)
-    if at == len(ability.slots):
-        return True
-    found = _choices(g, run)
-    if not found:
-        return not ability.needed[at] and can_aim(g, _aimed(run, NOTHING))
-    if at == len(ability.slots) - 1:
-        return True
-    return any(can_aim(g, _aimed(run, action.n if action.verb is not DONE else NOTHING)) for action in found)
-
-
-def _aimed(run: Run, n: int) -> Run:
-    """The same action with one more target chosen."""
-    return Run(run.ability, run.seat, run.card, run.kind, run.cause, (*run.targets, n), run.base)
-
-
-def payable(g: State, run: Run) -> bool:
-    """Whether the costs of the card and of its text can be paid together (BS 5.3, BS 6.15, BS 6.20)."""
-    ability = run.ability
-    copper, water = cost_of(g, run.seat, run.kind) if run.kind != NOTHING else (0, 0)
-    copper += ability.copper
-    water += ability.water
-    if not copper and not water and not ability.council:
-        return True
-    bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
-    return can_pay_all(g, run.seat, copper, water, ability.council, bowing)
-
-
-def _choices(g: State, run: Run) -> list[Action]:
-    """What may be chosen for the next target; from outside a battle only what ties it to that (BS 9.8)."""
-    found = run.ability.slots[len(run.targets)].choices(g, run)
-    return tying(g, run, found) if g.battle != NOTHING and needs_tie(g, run) else found
-
-
-def _place(g: State, card: int, number: int) -> int:
-    """The place of an ability among its card's, for the marks of once-per-turn abilities."""
-    twin: int = g.pool.abilities[number].twin
-    number = number if twin < 0 else twin
-    return abilities_of(g, card).index(number)
 
 
 def announce(
@@ -154,6 +64,12 @@ def offer_which(g: State, frame: Frame) -> list[Action]:
     return [ABILITY(place) for place in range(len(frame.abilities))]
 
 
+def against_which(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What is not one of those abilities."""
+    assert isinstance(frame, Which)
+    return None if action.verb is ABILITY and 0 <= action.n < len(frame.abilities) else FIRST[frame.kind]
+
+
 def answer_which(g: State, frame: Frame, action: Action) -> None:
     """The ability is chosen."""
     assert isinstance(frame, Which)
@@ -168,7 +84,7 @@ def _begin(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[
 def _aim_on(g: State, frame: Aiming) -> None:
     """Ask for the next target; when all are chosen the action is announced and paid for (BS 14.2)."""
     run = run_of(g, frame, 0)
-    while len(run.targets) < len(run.ability.slots) and not _choices(g, run):
+    while len(run.targets) < len(run.ability.slots) and not choices(g, run):
         frame = frame.aimed_at(NOTHING)  # a target that is not needed
         run = run_of(g, frame, 0)
     if len(run.targets) < len(run.ability.slots):
@@ -184,12 +100,33 @@ def offer_aims(g: State, frame: Frame) -> list[Action]:
     """
     assert isinstance(frame, Aiming)
     run = run_of(g, frame, 0)
-    found = _choices(g, run)
+    found = choices(g, run)
     if len(run.targets) == len(run.ability.slots) - 1 or run.ability.by_itself:
         return found
     return [
-        action for action in found if can_aim(g, _aimed(run, NOTHING if action.verb is DONE else action.n))
+        action for action in found if can_aim(g, aimed(run, NOTHING if action.verb is DONE else action.n))
     ]
+
+
+def against_aim(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a target: what is asked for, and what it misses of that (BS 14.3)."""
+    verb = action.verb
+    if verb not in (TARGET, PLAYER, DONE, PASS):
+        return FIRST[frame.kind]
+    if action in offer_aims(g, frame):
+        return None
+    assert isinstance(frame, Aiming)
+    run = run_of(g, frame, 0)
+    slot = run.ability.slots[len(run.targets)]
+    if verb in (DONE, PASS):
+        return Reason("asks for a target", "BS 14.1", source_kind(g, run), slot.words())
+    there = against_player(g, action.n) if verb is PLAYER else against_card(g, action.n)
+    reason = slot.against(g, run, action) if there is None else there
+    if reason is not None:
+        return reason
+    if g.battle != NOTHING and needs_tie(g, run):
+        return Reason("no tie to the battle", "BS 9.8", source_kind(g, run))
+    return Reason("no target left beside it", "BS 14.4", source_kind(g, run))
 
 
 def answer_aim(g: State, frame: Frame, action: Action) -> None:
@@ -209,8 +146,8 @@ def _commit(g: State, frame: Aiming) -> None:
     seat, card, kind = run.seat, run.card, run.kind
     if kind != NOTHING:
         take(g, seat, kind)
-    elif frame.step == BEING_PAID and _is_limited(g, card, run.ability):  # not what happens by itself
-        g.used[card] |= 1 << _place(g, card, frame.ability)
+    elif frame.step == BEING_PAID and is_limited(g, card, run.ability):  # not what happens by itself
+        g.used[card] |= 1 << place_of(g, card, frame.ability)
     if g.events is not None:
         g.events.append(e.Announced(seat, kind if card == NOTHING else g.kind[card], card, run.targets))
     g.stack.append(frame.running())
@@ -283,7 +220,7 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     printed = face_of(g, kind)
     if ("Omen" in printed.traits or "Battle Omen" in printed.traits) and not negated:
         bring_omen(g, seat, kind)
-    elif printed.is_jinn and not negated and may_be_in_play(g, kind):
+    elif printed.is_jinn and not negated and against_beside(g, kind) is None:
         tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
     else:
         put(g, seat, kind, BURIED if "Buried" in printed.traits else SAVED)
@@ -301,8 +238,3 @@ def negate_below(g: State) -> None:
     frame = g.stack[place] if place != NOTHING else None
     if isinstance(frame, Running):
         g.stack[place] = frame.negate()
-
-
-def source_face(g: State, run: Run) -> str:
-    """The name of the card an action comes from."""
-    return face_of(g, run.kind).name if run.card == NOTHING else face(g, run.card).name

@@ -5,18 +5,30 @@ BS 8.11 to 8.27.
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.board import section_water, sections
+from typing import Final
+
+from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.duties import can_meet
 from serai.games.burning_sands.rules.ending import room
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.reasons import FIRST, NO_SUCH_PLAYER, against_own, against_player
 from serai.games.burning_sands.rules.units import ready_units
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
-from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, TO, YES
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, SECTION, TO, YES
+from serai.kernel import Action, Reason
+
+_WITH_YOU: Final = Reason("is with you", "BS 8.15")
+_DEFENDS: Final = Reason("is on the other side", "BS 8.12")
+_ATTACKS: Final = Reason("is on the other side", "BS 8.13")
+_NO_WATER: Final = Reason("no token to ask for", "BS 8.20")
+_OTHER_SIDE: Final = Reason("no token to ask for", "BS 8.22")
+_NO_UNIT: Final = Reason("no token to ask for", "BS 8.23")
+_PAYS_NO_TOKEN: Final = Reason("the token comes from your water", "BS 8.19")
+_TAKES_NO_TOKEN: Final = Reason("the token goes to your city", "BS 8.19")
 
 
 def invite_all(g: State) -> None:
@@ -30,10 +42,25 @@ def offer_invitations(g: State, frame: Frame) -> list[Action]:
     seat = frame.seat
     if not g.alive[g.attacker]:
         return []
-    barred = [g.attacker, *g.defenders] if seat == g.attacker else [g.attacker, seat]
-    asked = [other for other, inviter in g.invited if inviter == seat]
-    others = [other for other in in_turn(g, seat) if other not in barred and other not in asked]
+    others = [other for other in in_turn(g, seat) if _against_inviting(g, seat, other) is None]
     return [DONE(), *(PLAYER(other) for other in others)]
+
+
+def _against_inviting(g: State, seat: int, other: int) -> Reason | None:
+    """What speaks against inviting a player (BS 8.12, BS 8.13)."""
+    if other == seat or (other, seat) in g.invited:
+        return _WITH_YOU
+    if seat == g.attacker:
+        return _DEFENDS if other in g.defenders else None
+    return _ATTACKS if other == g.attacker else None
+
+
+def against_invitation(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against inviting the player of a number."""
+    if action.verb is not PLAYER:
+        return None if action.verb is DONE else FIRST[frame.kind]
+    reason = against_player(g, action.n)
+    return _against_inviting(g, frame.seat, action.n) if reason is None else reason
 
 
 def answer_invitation(g: State, frame: Frame, action: Action) -> None:
@@ -54,24 +81,32 @@ def agree_all(g: State) -> None:
                 g.stack.append(Terms(seat, seat, inviter))
 
 
-def may_demand(g: State, seat: int, inviter: int) -> bool:
-    """Whether a token may be asked for: it can be paid, serves one side only, and the promise can be kept.
+def against_demand(g: State, seat: int, inviter: int) -> Reason | None:
+    """What speaks against asking for a token: it can be paid, serves one side only, the promise can be kept.
 
     BS 8.20, BS 8.22 and BS 8.23.
     """
-    if not g.alive[g.attacker] or not g.alive[inviter] or not section_water(g, inviter):
-        return False
+    if not g.alive[g.attacker] or not g.alive[inviter]:
+        return NO_SUCH_PLAYER
+    if not section_water(g, inviter):
+        return _NO_WATER
     taken = [other for ally, other in g.pledges if ally == seat]
     if any((other == g.attacker) != (inviter == g.attacker) for other in taken):
-        return False
+        return _OTHER_SIDE
     ready = ready_units(g, seat, TO_ATTACK if inviter == g.attacker else TO_DEFEND)
-    return can_meet(g, [*taken, inviter], ready) > len(taken)
+    return None if can_meet(g, [*taken, inviter], ready) > len(taken) else _NO_UNIT
 
 
 def offer_terms(g: State, frame: Frame) -> list[Action]:
     """Whether the invited player asks for a Water token."""
     assert isinstance(frame, Terms)
-    return [NO(), YES()] if may_demand(g, frame.ally, frame.inviter) else []
+    return [NO(), YES()] if against_demand(g, frame.ally, frame.inviter) is None else []
+
+
+def against_terms(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against asking for a token, or not asking where none can be asked for."""
+    assert isinstance(frame, Terms)
+    return against_demand(g, frame.ally, frame.inviter) if action.verb in (NO, YES) else FIRST[frame.kind]
 
 
 def answer_terms(g: State, frame: Frame, action: Action) -> None:
@@ -92,6 +127,23 @@ def offer_token(g: State, frame: Frame) -> list[Action]:
     if frame.paid:
         return [TO(section) for section in own if room(g, section) > 0]
     return [NO(), *(POUR(section) for section in own if g.water[section])]
+
+
+def against_token(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a City Section that pays the token or gets it."""
+    assert isinstance(frame, Token)
+    verb, n, paid = action.verb, action.n, frame.paid
+    if verb is NO:
+        return _TAKES_NO_TOKEN if paid else None
+    if verb is not (TO if paid else POUR):
+        return FIRST[frame.kind]
+    wrong = _TAKES_NO_TOKEN if paid else _PAYS_NO_TOKEN
+    reason = against_own(g, frame.seat, n, wrong)
+    if reason is not None:
+        return reason
+    if face(g, n).type != SECTION:
+        return wrong
+    return None if (room(g, n) > 0 if paid else g.water[n]) else wrong
 
 
 def answer_token(g: State, frame: Frame, action: Action) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from serai.games.burning_sands.rules import allies, battle, maneuvers
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.duties import can_meet, targets
+from serai.games.burning_sands.rules.reasons import FIRST, Question, against_player
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.state import State, in_turn
@@ -27,18 +27,28 @@ from serai.games.burning_sands.state.frames import (
 )
 from serai.games.burning_sands.state.marks import TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
-from serai.kernel import Action
+from serai.kernel import Action, Reason
+
+_ATTACKED: Final = Reason("attacked this turn", "BS 8.1")
+_NO_UNIT: Final = Reason("no unit to attack with", "BS 8.8")
+_YOURSELF: Final = Reason("nobody attacks oneself", "BS 8.4")
+_IS_ATTACKED: Final = Reason("is attacked already", "BS 8.4")
+_NO_FURTHER_UNIT: Final = Reason("no further unit to attack with", "BS 8.8")
+_NO_DEFENDER: Final = Reason("an attack names a defender", "BS 8.4")
+_NO_BATTLE: Final = Reason("no battle there", "BS 9.1")
 
 # Steps of an ATTACKING frame; the battles alternate between CHOOSE and CLOSE.
 _DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE = range(8)
 
 
-def can_attack(g: State, seat: int) -> bool:
-    """Whether a player may declare an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
+def against_attack(g: State, seat: int) -> Reason | None:
+    """What speaks against declaring an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
     if seat in g.attacks or g.attacker != NOBODY:
-        return False
+        return _ATTACKED
     ready = ready_units(g, seat, TO_ATTACK)
-    return bool(ready) and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:])
+    if ready and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:]):
+        return None
+    return _NO_UNIT
 
 
 def declare(g: State, seat: int) -> None:
@@ -58,11 +68,32 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     offers = [DONE()] if g.defenders else []
     ready = ready_units(g, seat, TO_ATTACK)
     if len(g.defenders) < len(ready):
-        others = [other for other in in_turn(g, seat)[1:] if other not in g.defenders]
-        offers += [
-            PLAYER(other) for other in others if can_meet(g, [*g.defenders, other], ready) > len(g.defenders)
-        ]
+        others = in_turn(g, seat)[1:]
+        offers += [PLAYER(other) for other in others if _against_defender(g, seat, other, ready) is None]
     return offers
+
+
+def _against_defender(g: State, seat: int, other: int, ready: list[int]) -> Reason | None:
+    """What speaks against a player as one more defender (BS 8.4, BS 8.8)."""
+    if other == seat:
+        return _YOURSELF
+    if other in g.defenders:
+        return _IS_ATTACKED
+    if len(g.defenders) < len(ready) and can_meet(g, [*g.defenders, other], ready) > len(g.defenders):
+        return None
+    return _NO_FURTHER_UNIT
+
+
+def against_declaration(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a further defender, or against naming none."""
+    if action.verb is DONE:
+        return None if g.defenders else _NO_DEFENDER
+    if action.verb is not PLAYER:
+        return FIRST[frame.kind]
+    reason = against_player(g, action.n)
+    if reason is not None:
+        return reason
+    return _against_defender(g, frame.seat, action.n, ready_units(g, frame.seat, TO_ATTACK))
 
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:
@@ -119,6 +150,13 @@ def _order_matters(g: State) -> bool:
     return any(units_at(g, section) for section in g.battles)
 
 
+def against_order(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a City Section as the place of the next battle."""
+    if action in offer_order(g, frame):
+        return None
+    return _NO_BATTLE if action.verb is BATTLE else FIRST[frame.kind]
+
+
 def answer_order(g: State, frame: Frame, action: Action) -> None:
     """The next battle is chosen and begins."""
     g.stack[-2:] = [Attacking(frame.seat, _CLOSE, action.n, g.control[action.n])]
@@ -141,14 +179,12 @@ def end(g: State) -> None:
     g.invited, g.allies, g.pledges = [], [], []
 
 
-ASKS: Final[
-    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
-] = {
-    DECLARE: (offer_defenders, answer_defender),
-    INVITE: (allies.offer_invitations, allies.answer_invitation),
-    TERMS: (allies.offer_terms, allies.answer_terms),
-    TOKEN: (allies.offer_token, allies.answer_token),
-    MANEUVER: (maneuvers.offer_units, maneuvers.answer_unit),
-    PLACE: (maneuvers.offer_places, maneuvers.answer_place),
-    ORDER: (offer_order, answer_order),
+ASKS: Final[dict[int, Question]] = {
+    DECLARE: (offer_defenders, against_declaration, answer_defender),
+    INVITE: (allies.offer_invitations, allies.against_invitation, allies.answer_invitation),
+    TERMS: (allies.offer_terms, allies.against_terms, allies.answer_terms),
+    TOKEN: (allies.offer_token, allies.against_token, allies.answer_token),
+    MANEUVER: (maneuvers.offer_units, maneuvers.against_unit, maneuvers.answer_unit),
+    PLACE: (maneuvers.offer_places, maneuvers.against_place, maneuvers.answer_place),
+    ORDER: (offer_order, against_order, answer_order),
 }

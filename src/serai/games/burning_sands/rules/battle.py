@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from serai.games.burning_sands.rules import engaging
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.board import abilities_of, board, faces_of
+from serai.games.burning_sands.rules.board import abilities_of, board, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
 from serai.games.burning_sands.rules.happenings import credit, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.offering import card_abilities, hand_abilities
+from serai.games.burning_sands.rules.offering import (
+    IN_BATTLE,
+    against_card,
+    against_hand,
+    against_play,
+    against_use,
+    card_abilities,
+    hand_abilities,
+    timely,
+)
+from serai.games.burning_sands.rules.reasons import FIRST, Question, against_own
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
-    can_bow,
     disband,
+    forbidden,
     go_home,
     own_units,
+    place_of,
     principal,
 )
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FIGHT, NO_CAUSE, TACTICS, Fight, Frame, Tactics
+from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -34,17 +45,33 @@ from serai.games.burning_sands.state.terms import (
     HOME,
     NOBODY,
     NOTHING,
-    OPEN_ACTION,
     PASS,
     PLAY,
     TACTIC,
     USE,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 ACTIONS_MOST: Final = 100  # BS 9.25, a house rule
-_TIMINGS: Final = (BATTLE_ACTION, OPEN_ACTION)
 _ONCE_PER_BATTLE: Final = 2
+
+_TACTICS: Final = (
+    Reason("not yours", "BS 10.49"),
+    Reason("not in this battle", "BS 10.49"),
+    Reason("not a hero", "BS 10.49"),
+)
+_BOWED_TACTICIAN: Final = Reason("bowed", "BS 10.50")
+_NO_TACTICIAN: Final = Reason("no tactician", "BS 10.49")
+_USED_TACTICIAN: Final = Reason("used as a tactician", "BS 10.51")
+_NO_CARD: Final = Reason("a tactician needs a card", "BS 10.49")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 10.49")
+_LEAVING: Final = (
+    Reason("not yours", "BS 9.14"),
+    Reason("not in this battle", "BS 9.14"),
+    Reason("not a hero", "BS 9.14"),
+)
+_BOWED_AT_WAR: Final = Reason("bowed", "BS 9.14")
+_CANNOT_LEAVE: Final = Reason("cannot", "BS 1.4", "be bowed to go home")
 
 
 def begin(g: State, section: int) -> None:
@@ -117,34 +144,29 @@ def _pass_on(g: State, frame: Fight) -> None:
         g.stack[-1] = frame.passed_to(principal(g, 1 - army))
 
 
-def _fit(g: State, seat: int, numbers: list[int]) -> list[int]:
-    """The abilities that have a tie to the battle: their player has a unit there, or they bring one.
-
-    BS 9.8, BS 9.9.
-    """
-    if not numbers or own_units(g, seat, g.battle):
-        return numbers
-    return [number for number in numbers if g.pool.abilities[number].joins]
-
-
-def _joins(g: State, faces: tuple[int, ...]) -> bool:
-    """Whether an action of these faces brings a unit into a battle."""
-    abilities = g.pool.abilities
-    for face in faces:
-        for number in g.pool.acts[face]:
-            if abilities[number].joins:
-                return True
-    return False
-
-
 def tacticians(g: State, seat: int) -> list[int]:
     """The unbowed Tacticians in the battle that were not yet used in it (BS 10.49, BS 10.50, BS 10.51)."""
     if not g.hand[seat]:
         return []
-    own = own_units(g, seat, g.battle)
-    return [
-        hero for hero in own if not g.bowed[hero] and hero not in g.fought and bears(g, hero, "Tactician")
-    ]
+    return [hero for hero in own_units(g, seat, g.battle) if _against_tactician(g, seat, hero) is None]
+
+
+def _against_tactician(g: State, seat: int, hero: int) -> Reason | None:
+    """What speaks against an own Hero in the battle as the Tactician (BS 10.49, BS 10.50, BS 10.51)."""
+    if g.bowed[hero]:
+        return _BOWED_TACTICIAN
+    if not bears(g, hero, "Tactician"):
+        return _NO_TACTICIAN
+    if hero in g.fought:
+        return _USED_TACTICIAN
+    return None if g.hand[seat] else _NO_CARD
+
+
+def _against_leaving(g: State, hero: int) -> Reason | None:
+    """What speaks against taking the unit of an own Hero in the battle home (BS 9.14)."""
+    if g.bowed[hero]:
+        return _BOWED_AT_WAR
+    return _CANNOT_LEAVE if forbidden(g, TO_BE_BOWED, hero) else None
 
 
 def offer_fight(g: State, frame: Frame) -> list[Action]:
@@ -152,26 +174,51 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
     seat = frame.seat
     offers: list[Action] = [PASS.actions[0]]
     own = own_units(g, seat, g.battle)
+    joining = not own
     if own or g.pool.joins:
+        in_time, faces = timely(g.pool, IN_BATTLE), g.pool.faces
+        count = len(faces)
         seen: list[int] = []
         for kind in g.hand[seat]:
             if kind not in seen:
                 seen.append(kind)
-                if not own and not _joins(g, (face_number(g, kind),)):
-                    continue
-                if _fit(g, seat, hand_abilities(g, seat, kind, _TIMINGS)):
+                might = in_time[kind % count] and faces[kind % count].is_played
+                if might and against_hand(g, seat, kind, IN_BATTLE, joining) is None:
                     offers.append(PLAY(kind))
         offers += [
             USE(card)
             for card in board(g).acting[seat]
-            if (own or _joins(g, faces_of(g, card)))
-            and _fit(g, seat, card_abilities(g, seat, card, _TIMINGS))
+            if in_time[g.kind[card] % count] and against_card(g, seat, card, IN_BATTLE, joining) is None
         ]
     if own:
         offers += [ENGAGE(card) for card in engaging.able_cards(g, seat)]
         offers += [TACTIC(hero) for hero in tacticians(g, seat)]
-        offers += [HOME(hero) for hero in own if can_bow(g, hero)]
+        offers += [HOME(hero) for hero in own if _against_leaving(g, hero) is None]
     return offers
+
+
+def against_fight(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against an action in a battle."""
+    seat, verb, n = frame.seat, action.verb, action.n
+    if verb is PASS:
+        return None
+    if verb in (PLAY, USE):
+        joining = not own_units(g, seat, g.battle)
+        against = against_play if verb is PLAY else against_use
+        return against(g, seat, n, IN_BATTLE, joining)
+    if verb is ENGAGE:
+        return engaging.against_engaging(g, seat, n)
+    if verb not in (TACTIC, HOME):
+        return FIRST[frame.kind]
+    foreign, elsewhere, other = _TACTICS if verb is TACTIC else _LEAVING
+    reason = against_own(g, seat, n, foreign)
+    if reason is not None:
+        return reason
+    if place_of(g, n) != g.battle:
+        return elsewhere
+    if not is_hero(g, n):
+        return other
+    return _against_tactician(g, seat, n) if verb is TACTIC else _against_leaving(g, n)
 
 
 def answer_fight(g: State, frame: Frame, action: Action) -> None:
@@ -184,10 +231,11 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
         _pass_on(g, frame)
         return
     g.stack[-1] = frame.acted_before(principal(g, 1 - frame.army))
+    joining = not own_units(g, seat, g.battle)
     if verb is PLAY:
-        announce(g, seat, _fit(g, seat, hand_abilities(g, seat, n, _TIMINGS)), NOTHING, n, NO_CAUSE)
+        announce(g, seat, hand_abilities(g, seat, n, IN_BATTLE, joining), NOTHING, n, NO_CAUSE)
     elif verb is USE:
-        announce(g, seat, _fit(g, seat, card_abilities(g, seat, n, _TIMINGS)), n, NOTHING, NO_CAUSE)
+        announce(g, seat, card_abilities(g, seat, n, IN_BATTLE, joining), n, NOTHING, NO_CAUSE)
     elif verb is ENGAGE:
         engaging.begin(g, seat, n)
     elif verb is TACTIC:
@@ -200,6 +248,13 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
 def offer_tactics(g: State, frame: Frame) -> list[Action]:
     """The card that is discarded for a Tactician."""
     return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def against_tactics(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card for the Tactician."""
+    if action.verb is not FATE:
+        return FIRST[frame.kind]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
 
 
 def answer_tactics(g: State, frame: Frame, action: Action) -> None:
@@ -252,9 +307,7 @@ def _is_battle_omen(g: State, card: int) -> bool:
     return any(g.pool.abilities[number].timing == BATTLE_ACTION for number in g.pool.acts[own])
 
 
-ASKS: Final[
-    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
-] = {
-    FIGHT: (offer_fight, answer_fight),
-    TACTICS: (offer_tactics, answer_tactics),
+ASKS: Final[dict[int, Question]] = {
+    FIGHT: (offer_fight, against_fight, answer_fight),
+    TACTICS: (offer_tactics, against_tactics, answer_tactics),
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.reasons import FIRST, Question
 from serai.games.burning_sands.rules.stats import fate_bonus, ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import forbidden
@@ -37,8 +38,36 @@ from serai.games.burning_sands.state.marks import (
     TO_REFUSE,
 )
 from serai.games.burning_sands.state.rows import Duel
-from serai.games.burning_sands.state.terms import NO, NOTHING, PARRY, PARRY_BLIND, PASS, THRUST, YES
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import (
+    NO,
+    NOTHING,
+    PARRY,
+    PARRY_BLIND,
+    PASS,
+    PLAY,
+    THRUST,
+    USE,
+    YES,
+)
+from serai.kernel import Action, Reason
+
+# The numbers of a duel in `g.duel`.
+HEROES = 0  # challenger and challenged
+LOST = 2  # Ka lost by each
+SEATS = 4  # their players when the duel began
+STRIKER = 6  # 0 or 1: who may thrust
+PASSES = 7
+CARD_TEXT = 8  # ability and effect that made the challenge, for the loser's fate
+PARRIED = 10  # the parry that a thrust has met, or NOTHING as long as there is none
+BLIND = 11  # whether that parry came from the deck
+
+
+_NOT_REFUSED: Final = Reason("the challenge cannot be refused", "BS 1.4")
+_ONLY_REACTIONS: Final = Reason("only reactions in a duel", "BS 12.5")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 12.10")
+_NOT_IN_HAND_TO_PARRY: Final = Reason("not in hand", "BS 12.12")
+_MUST_PARRY: Final = Reason("a thrust must be parried", "BS 12.12")
+_NO_DECK: Final = Reason("no deck to parry from", "BS 12.12")
 
 
 def can_challenge(g: State, challenger: int, challenged: int) -> bool:
@@ -71,6 +100,18 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
     ability = frame.ability
     forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
     return [YES()] if forced or forbidden(g, TO_REFUSE, challenged) else [YES(), NO()]
+
+
+def against_challenge(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against an answer to a challenge: one that cannot be refused is accepted."""
+    if action in offer_challenge(g, frame):
+        return None
+    return _NOT_REFUSED if action.verb is NO else _against_others(action, CHALLENGE)
+
+
+def _against_others(action: Action, question: int) -> Reason:
+    """What speaks against everything that a duel does not ask for (BS 12.5)."""
+    return _ONLY_REACTIONS if action.verb in (PLAY, USE) else FIRST[question]
 
 
 def answer_challenge(g: State, frame: Frame, action: Action) -> None:
@@ -205,6 +246,13 @@ def offer_thrusts(g: State, frame: Frame) -> list[Action]:
     return [PASS.actions[0], *(THRUST(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
 
 
+def against_thrust(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as a thrust."""
+    if action.verb is THRUST:
+        return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+    return None if action.verb is PASS else _against_others(action, THRUSTING)
+
+
 def answer_thrust(g: State, frame: Frame, action: Action) -> None:
     """A card lies face down, or the other may thrust (BS 12.20)."""
     g.stack.pop()
@@ -225,9 +273,24 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
 def offer_parries(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, or the top card of the deck; with neither a parry of 0 (BS 12.12, BS 12.13)."""
     offers = [PARRY(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
-    if g.deck[frame.seat] or g.saved[frame.seat] or not offers:
+    if _against_blind(g, frame.seat) is None:
         offers.append(PARRY_BLIND.actions[0])
     return offers
+
+
+def _against_blind(g: State, seat: int) -> Reason | None:
+    """What speaks against a parry from the deck: there is no card in it, but one in hand (BS 12.13)."""
+    return None if g.deck[seat] or g.saved[seat] or not g.hand[seat] else _NO_DECK
+
+
+def against_parry(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a parry."""
+    seat, verb = frame.seat, action.verb
+    if verb is PARRY:
+        return None if action.n in g.hand[seat] else _NOT_IN_HAND_TO_PARRY
+    if verb is PARRY_BLIND:
+        return _against_blind(g, seat)
+    return _MUST_PARRY if verb is PASS else _against_others(action, PARRYING)
 
 
 def answer_parry(g: State, frame: Frame, action: Action) -> None:
@@ -280,6 +343,11 @@ def offer_duelist(g: State, frame: Frame) -> list[Action]:
     return [YES(), NO()]
 
 
+def against_duelist(g: State, frame: Frame, action: Action) -> Reason | None:
+    """Every other answer than yes or no."""
+    return None if action.verb in (YES, NO) else _against_others(action, DUELIST)
+
+
 def answer_duelist(g: State, frame: Frame, action: Action) -> None:
     """The round is settled with or without the Duelist's 1."""
     assert isinstance(frame, Duelist)
@@ -292,9 +360,9 @@ def _resolve_round(g: State, thrust: int, parry: int) -> None:
     g.duel = duel_now(g).round_over(abs(thrust - parry))
 
 
-ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {
-    CHALLENGE: (offer_challenge, answer_challenge),
-    THRUSTING: (offer_thrusts, answer_thrust),
-    PARRYING: (offer_parries, answer_parry),
-    DUELIST: (offer_duelist, answer_duelist),
+ASKS: Final[dict[int, Question]] = {
+    CHALLENGE: (offer_challenge, against_challenge, answer_challenge),
+    THRUSTING: (offer_thrusts, against_thrust, answer_thrust),
+    PARRYING: (offer_parries, against_parry, answer_parry),
+    DUELIST: (offer_duelist, against_duelist, answer_duelist),
 }

@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from serai.games.burning_sands.rules.board import heroes, sections, water_of
+from serai.games.burning_sands.rules.board import face, heroes, sections, water_of
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import eliminate
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.stats import capacity, hand_limit
 from serai.games.burning_sands.rules.zones import discard, draw
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
 from serai.games.burning_sands.state.terms import (
     DISCARD,
+    DONE,
     DRAW_AT_END,
     EPISODE_3,
     NOBODY,
     NOTHING,
+    PASS,
     POUR,
     PROPOSED,
+    SECTION,
     TO,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
+
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 4.21")
+_NOT_YOURS: Final = Reason("not yours", "BS 4.23")
+_NOT_A_SECTION: Final = Reason("not a city section", "BS 4.23")
+_FULL: Final = Reason("full", "BS 6.17")
+_DRY: Final = Reason("has no water", "BS 4.24")
+_STAYS: Final = Reason("its water stays", "BS 20.3")
+_GAVE: Final = Reason("gave a token", "BS 4.24")
+_TOOK: Final = Reason("got a token", "BS 4.24")
+_GIVES: Final = Reason("gives the token", "BS 4.24")
+_NO_ROOM: Final = Reason("no room elsewhere", "BS 6.17")
+_TO_WHERE: Final = Reason("say where the token goes", "BS 4.23")
+_FROM_WHERE: Final = Reason("say where the token comes from", "BS 4.24")
 
 
 def eliminate_the_waterless(g: State) -> None:
@@ -57,6 +75,15 @@ def offer_discards(g: State, frame: Frame) -> list[Action]:
     return [DISCARD(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
 
 
+def against_discard(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the next one that goes, or against keeping them all."""
+    if action.verb is DISCARD:
+        return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+    if action.verb in (DONE, PASS):
+        return Reason("must still discard", "BS 4.22", over_limit(g, frame.seat))
+    return FIRST[frame.kind]
+
+
 def answer_discard(g: State, frame: Frame, action: Action) -> None:
     """One card goes; the question stays until the hand is small enough."""
     discard(g, frame.seat, action.n)
@@ -74,8 +101,14 @@ def room(g: State, section: int) -> int:
 
 def _takers(g: State, pouring: Pouring) -> list[int]:
     """The City Sections that have room and gave no token."""
-    own = sections(g, pouring.seat)
-    return [section for section in own if section not in pouring.gave and room(g, section) > 0]
+    return [section for section in sections(g, pouring.seat) if _against_taking(g, section, pouring) is None]
+
+
+def _against_taking(g: State, section: int, pouring: Pouring) -> Reason | None:
+    """What speaks against a City Section that gets a token."""
+    if section in pouring.gave:
+        return _GAVE
+    return None if room(g, section) > 0 else _FULL
 
 
 def _givers(g: State, pouring: Pouring) -> list[int]:
@@ -83,11 +116,19 @@ def _givers(g: State, pouring: Pouring) -> list[int]:
     if g.edition == EPISODE_3:
         return []
     takers = _takers(g, pouring)
-    return [
-        section
-        for section in sections(g, pouring.seat)
-        if g.water[section] and section not in pouring.took and any(other != section for other in takers)
-    ]
+    own = sections(g, pouring.seat)
+    return [section for section in own if _against_giving(g, section, takers, pouring) is None]
+
+
+def _against_giving(g: State, section: int, takers: list[int], pouring: Pouring) -> Reason | None:
+    """What speaks against a City Section that gives a token to another."""
+    if g.edition == EPISODE_3:
+        return _STAYS
+    if not g.water[section]:
+        return _DRY
+    if section in pouring.took:
+        return _TOOK
+    return None if any(other != section for other in takers) else _NO_ROOM
 
 
 def needs_pouring(g: State, seat: int) -> bool:
@@ -109,6 +150,28 @@ def offer_pouring(g: State, frame: Frame) -> list[Action]:
     if carriers(g, seat):
         return offers + [TO(section) for section in takers]
     return offers + [POUR(section) for section in _givers(g, frame)]
+
+
+def against_pouring(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a City Section that gives or gets a token in the End Phase (BS 4.23, BS 4.24)."""
+    assert isinstance(frame, Pouring)
+    seat, source, verb, n = frame.seat, frame.source, action.verb, action.n
+    if verb is PROPOSED and source == NOTHING:
+        return None
+    if verb not in (TO, POUR):
+        return FIRST[frame.kind]
+    reason = against_own(g, seat, n, _NOT_YOURS)
+    if reason is not None:
+        return reason
+    if face(g, n).type != SECTION:
+        return _NOT_A_SECTION
+    if verb is POUR:
+        if source != NOTHING or carriers(g, seat):
+            return _TO_WHERE
+        return _against_giving(g, n, _takers(g, frame), frame)
+    if source == NOTHING and not carriers(g, seat):
+        return _FROM_WHERE
+    return _GIVES if n == source else _against_taking(g, n, frame)
 
 
 def answer_pouring(g: State, frame: Frame, action: Action) -> None:

@@ -5,19 +5,18 @@ BS 10.1 to 10.10.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from serai.games.burning_sands.rules import absorbing, marks
-from serai.games.burning_sands.rules.board import followers
+from serai.games.burning_sands.rules.board import face, followers, is_hero
 from serai.games.burning_sands.rules.happenings import tell, window_of
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question, against_own, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import archery, bears
 from serai.games.burning_sands.rules.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
-    can_bow,
     forbidden,
     members,
     note_deed,
@@ -46,16 +45,28 @@ from serai.games.burning_sands.state.marks import (
     ENGAGED,
     FORBIDS,
     TO_ABSORB,
+    TO_BE_BOWED,
     TO_BE_TARGETED,
     TO_BE_TARGETED_BY_OPPONENTS,
     TO_ENGAGE,
     Mark,
 )
-from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, NO, NOTHING, YES
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, FOLLOWER, NO, NOTHING, YES
+from serai.kernel import Action, Reason
 
 EPISODE_3 = 1
-NO_ARCHERY: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)  # what keeps it from a card
+_NO_MARK: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)
+
+_NOT_YOURS: Final = Reason("not yours", "BS 10.4")
+_NOT_HERE: Final = Reason("not in this battle", "BS 10.1")
+_BOWED: Final = Reason("bowed", "BS 10.1")
+_NO_FIGHTER: Final = Reason("neither hero nor follower", "BS 10.1")
+_NO_ATTACKERS: Final = Reason("no attacking unit here", "BS 10.8")
+_HERO_BOWED: Final = Reason("the hero of its unit is bowed", "BS 20.7")
+_NOT_TOGETHER: Final = Reason("only cards of one unit", "BS 10.1")
+_NO_ARCHERY: Final = Reason("not all have archery", "BS 10.39")
+_SAFE: Final = Reason("cannot", "BS 1.4", "be chosen by Archery")
+_NO_MARK_FOR_ARCHERY: Final = Reason("archery cannot choose that", "BS 10.41")
 
 
 def able_cards(g: State, seat: int) -> list[int]:
@@ -63,16 +74,44 @@ def able_cards(g: State, seat: int) -> list[int]:
 
     BS 10.1 to BS 10.4. Defenders need an attacking unit to engage (BS 10.8).
     """
-    if side_of(g, seat) == DEFENDERS and not army_units(g, ATTACKERS):
+    if _against_army(g, seat) is not None:
         return []
     return [card for hero in own_units(g, seat, g.battle) for card in _able_members(g, hero)]
 
 
+def _against_army(g: State, seat: int) -> Reason | None:
+    """What speaks against every engagement of a player: that no attacking unit is there (BS 10.8)."""
+    return _NO_ATTACKERS if side_of(g, seat) == DEFENDERS and not army_units(g, ATTACKERS) else None
+
+
 def _able_members(g: State, hero: int) -> list[int]:
-    """The cards of a unit that can engage; in Episode 3 none while the Hero is bowed (BS 20.7)."""
+    """The cards of a unit that can engage."""
+    return [card for card in members(g, hero) if _against_member(g, hero, card) is None]
+
+
+def _against_member(g: State, hero: int, card: int) -> Reason | None:
+    """What speaks against a card of a unit that engages; in Episode 3 that the Hero is bowed (BS 20.7)."""
+    if g.bowed[card]:
+        return _BOWED
     if g.edition == EPISODE_3 and g.bowed[hero]:
-        return []
-    return [card for card in members(g, hero) if can_bow(g, card) and not forbidden(g, TO_ENGAGE, card)]
+        return _HERO_BOWED
+    if forbidden(g, TO_BE_BOWED, card) or forbidden(g, TO_ENGAGE, card):
+        return CANNOT[TO_ENGAGE]
+    return None
+
+
+def against_engaging(g: State, seat: int, card: int) -> Reason | None:
+    """What speaks against engaging with the card of a number."""
+    reason = against_own(g, seat, card, _NOT_YOURS)
+    if reason is not None:
+        return reason
+    if place_of(g, card) != g.battle:
+        return _NOT_HERE
+    host = g.host[card]
+    if not is_hero(g, card) and face(g, card).type != FOLLOWER:
+        return _BOWED if g.bowed[card] else _NO_FIGHTER
+    reason = _against_army(g, seat)
+    return _against_member(g, card if host == NOTHING else host, card) if reason is None else reason
 
 
 def begin(g: State, seat: int, card: int) -> None:
@@ -88,7 +127,12 @@ def archery_targets(g: State, seat: int) -> list[int]:
     found: list[int] = []
     for hero in army_units(g, 1 - side_of(g, seat)):
         found += followers(g, hero) or [hero]
-    return [card for card in found if not any(forbidden(g, what, card) for what in NO_ARCHERY)]
+    return [card for card in found if not _is_safe(g, card)]
+
+
+def _is_safe(g: State, card: int) -> bool:
+    """Whether a text keeps a card from being chosen by Archery."""
+    return any(forbidden(g, what, card) for what in _NO_MARK)
 
 
 def offer_engaging(g: State, frame: Frame) -> list[Action]:
@@ -103,6 +147,29 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
     if all(archery(g, card) is not None for card in cards):
         offers += [ARCHERY(target) for target in archery_targets(g, frame.seat)]
     return offers + [ENGAGE(card) for card in _able_members(g, hero) if card not in cards]
+
+
+def against_further(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a further card of the unit, or against a target of Archery."""
+    assert isinstance(frame, Engaging)
+    cards, seat, verb, n = frame.cards, frame.seat, action.verb, action.n
+    if verb is DONE:
+        return None
+    if verb is ENGAGE:
+        reason = against_own(g, seat, n, _NOT_YOURS)
+        if reason is not None:
+            return reason
+        hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
+        if n not in members(g, hero) or n in cards:
+            return _BOWED if g.bowed[n] else _NOT_TOGETHER
+        return _against_member(g, hero, n)
+    if verb is not ARCHERY:
+        return FIRST[frame.kind]
+    if any(archery(g, card) is None for card in cards):
+        return _NO_ARCHERY
+    if n in archery_targets(g, seat):
+        return None
+    return _SAFE if in_play(g, n) and _is_safe(g, n) else _NO_MARK_FOR_ARCHERY
 
 
 def answer_engaging(g: State, frame: Frame, action: Action) -> None:
@@ -123,6 +190,11 @@ def answer_engaging(g: State, frame: Frame, action: Action) -> None:
 def offer_berserk(g: State, frame: Frame) -> list[Action]:
     """Whether the engagement is Berserk."""
     return [YES(), NO()]
+
+
+def against_berserk(g: State, frame: Frame, action: Action) -> Reason | None:
+    """Every other answer than yes or no."""
+    return None if action.verb in (YES, NO) else FIRST[frame.kind]
 
 
 def answer_berserk(g: State, frame: Frame, action: Action) -> None:
@@ -239,11 +311,9 @@ def negate(g: State) -> None:
             return
 
 
-ASKS: Final[
-    dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]]
-] = {
-    ENGAGING: (offer_engaging, answer_engaging),
-    BERSERK: (offer_berserk, answer_berserk),
-    ABSORB: (absorbing.offer_absorption, absorbing.answer_absorption),
-    DISCARDING: (absorbing.offer_discard, absorbing.answer_discard),
+ASKS: Final[dict[int, Question]] = {
+    ENGAGING: (offer_engaging, against_further, answer_engaging),
+    BERSERK: (offer_berserk, against_berserk, answer_berserk),
+    ABSORB: (absorbing.offer_absorption, absorbing.against_absorption, absorbing.answer_absorption),
+    DISCARDING: (absorbing.offer_discard, absorbing.against_discard, absorbing.answer_discard),
 }

@@ -21,14 +21,13 @@ from serai.games.burning_sands.rules import (
     turn,
     windows,
 )
+from serai.games.burning_sands.rules.reasons import FIRST, Question
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
-from serai.games.burning_sands.state.terms import NOTHING, PASS
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS
+from serai.kernel import Action, Reason
 
-Offer = Callable[[State, Frame], list[Action]]
-Answer = Callable[[State, Frame, Action], None]
 Step = Callable[[State, Frame], None]
 
 #: What goes on by itself.
@@ -45,20 +44,20 @@ _STEPS: dict[int, Step] = {
     f.FALL: leaving.fall,
 }
 
-#: What each kind of question offers, and how it takes an answer.
-_ASKS: dict[int, tuple[Offer, Answer]] = {
-    f.TURN: (turn.offer_action, turn.answer_action),
-    f.STAYING: (turn.offer_straightening, turn.answer_straightening),
-    f.AIM: (acting.offer_aims, acting.answer_aim),
-    f.WHICH: (acting.offer_which, acting.answer_which),
-    f.PAY: (paying.offer_payment, paying.answer_payment),
-    f.COUNCIL: (paying.offer_sway, paying.answer_sway),
-    f.REACT: (reacting.offer_reactions, reacting.answer_reaction),
-    f.ANSWERING: (reacting.offer_events, reacting.answer_event),
-    f.HOST: (entering.offer_hosts, entering.answer_host),
-    f.MOVING: (moving.offer_moves, moving.answer_move),
-    f.DRAW_DOWN: (ending.offer_discards, ending.answer_discard),
-    f.POURING: (ending.offer_pouring, ending.answer_pouring),
+#: What each kind of question offers, what speaks against an action, and how it takes an answer.
+_ASKS: dict[int, Question] = {
+    f.TURN: (turn.offer_action, turn.against_action, turn.answer_action),
+    f.STAYING: (turn.offer_straightening, turn.against_straightening, turn.answer_straightening),
+    f.AIM: (acting.offer_aims, acting.against_aim, acting.answer_aim),
+    f.WHICH: (acting.offer_which, acting.against_which, acting.answer_which),
+    f.PAY: (paying.offer_payment, paying.against_payment, paying.answer_payment),
+    f.COUNCIL: (paying.offer_sway, paying.against_sway, paying.answer_sway),
+    f.REACT: (reacting.offer_reactions, reacting.against_reaction, reacting.answer_reaction),
+    f.ANSWERING: (reacting.offer_events, reacting.against_event, reacting.answer_event),
+    f.HOST: (entering.offer_hosts, entering.against_hosting, entering.answer_host),
+    f.MOVING: (moving.offer_moves, moving.against_move, moving.answer_move),
+    f.DRAW_DOWN: (ending.offer_discards, ending.against_discard, ending.answer_discard),
+    f.POURING: (ending.offer_pouring, ending.against_pouring, ending.answer_pouring),
     **attack.ASKS,
     **battle.ASKS,
     **engaging.ASKS,
@@ -71,8 +70,16 @@ _ASKS: dict[int, tuple[Offer, Answer]] = {
 def answer(g: State, action: Action) -> None:
     """Carry a legal action out and go on to the next choice."""
     frame = g.stack[-1]
-    _ASKS[frame.kind][1](g, frame, action)
+    _ASKS[frame.kind][2](g, frame, action)
     advance(g)
+
+
+def reason_against(g: State, action: Action) -> Reason | None:
+    """What speaks against an action of the one who is asked; None exactly if it is offered."""
+    frame = g.stack[-1]
+    if action.n and action.verb in BARE:
+        return FIRST[frame.kind]
+    return _ASKS[frame.kind][1](g, frame, action)
 
 
 def advance(g: State) -> None:
@@ -101,7 +108,7 @@ def advance(g: State) -> None:
             g.stack.pop()  # nothing can be chosen, so nothing is done
             continue
         if len(offers) == 1 and kind not in _HIDDEN and not choices.is_hidden(g, frame):
-            _ASKS[kind][1](g, frame, offers[0])
+            _ASKS[kind][2](g, frame, offers[0])
             continue
         g.offers = offers
         return

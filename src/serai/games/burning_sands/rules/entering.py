@@ -1,4 +1,4 @@
-"""Bringing cards into play: what may enter, what it costs, where it goes (section 5)."""
+"""Bringing cards into play: where they go, what is paid, and how they enter; see `may_enter` (section 5)."""
 
 from __future__ import annotations
 
@@ -9,170 +9,55 @@ from serai.games.burning_sands.rules.board import (
     abilities_of,
     attached,
     face,
-    heroes,
-    sections,
     stronghold,
 )
 from serai.games.burning_sands.rules.happenings import note
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.paying import ask_payment, cost_of, purse
-from serai.games.burning_sands.rules.units import allowed, forbidden
+from serai.games.burning_sands.rules.may_enter import (
+    against_alone,
+    against_beside,
+    against_host,
+    against_overlay,
+    attaches,
+    copper_cost,
+    earlier_versions,
+    hosts,
+    water_cost,
+)
+from serai.games.burning_sands.rules.paying import ask_payment
+from serai.games.burning_sands.rules.reasons import FIRST
+from serai.games.burning_sands.rules.units import allowed
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
-from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import Enter, Frame, Host
 from serai.games.burning_sands.state.marks import (
     TEXT,
     TO_ENTER_BOWED,
     TO_ENTER_UNBOWED,
-    TO_HAVE_ARMOR,
-    TO_HAVE_FOLLOWERS,
-    TO_HAVE_ITEMS,
-    TO_HAVE_WEAPONS,
 )
 from serai.games.burning_sands.state.terms import (
     DONE,
-    EPISODE_3,
-    FACTION_PENALTY,
-    FOLLOWER,
     HERO,
     HOLDING,
-    ITEM,
     NOTHING,
     OVERLAY_COPPER,
     PANTHEON,
     RESTING,
-    STORY,
     TO,
-    UNALIGNED,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
-_BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
-
-
-def copper_cost(g: State, seat: int, kind: int) -> int:
-    """The Copper for a card; a Hero of another faction costs 2 more (BS 5.6 to BS 5.8)."""
-    printed = face_of(g, kind)
-    return cost_of(g, seat, kind)[0] + _penalty(g, seat, printed)
-
-
-def _penalty(g: State, seat: int, printed: Face) -> int:
-    """What a Hero of another faction costs more."""
-    foreign = printed.type == HERO and printed.faction not in (UNALIGNED, g.house[seat])
-    return FACTION_PENALTY if foreign else 0
-
-
-def water_cost(g: State, seat: int, kind: int) -> int:
-    """The Water for a card."""
-    return cost_of(g, seat, kind)[1]
-
-
-def may_use(g: State, seat: int, kind: int) -> bool:
-    """Whether a card is not limited to players of another Faction (BS 3.11)."""
-    only = g.pool.only.get(face_number(g, kind))
-    return only is None or only == g.house[seat]
-
-
-def may_be_in_play(g: State, kind: int) -> bool:
-    """Whether a card may enter beside those of its name in play: Unique and Experienced ones may not.
-
-    An Experienced card may come although an earlier version is there, in Episode 3 only as an overlay;
-    an earlier version does not come while a Unique Experienced one is there.
-    BS 5.9, BS 5.12, BS 5.13, BS 20.9.
-    """
-    printed = face_of(g, kind)
-    unique = "Unique" in printed.traits
-    if not unique and not g.pool.kin[face_number(g, kind)]:
-        return True
-    faces = g.pool.faces
-    count = len(faces)
-    for other in [faces[g.kind[card] % count] for side in g.side for card in side]:
-        if other.base_name != printed.base_name:
-            continue
-        if other is printed:
-            if unique or printed.is_experienced:
-                return False
-        elif other.is_experienced:
-            if "Unique" in other.traits:
-                return False
-        elif unique and (not printed.is_experienced or g.edition == EPISODE_3):
-            return False
-    return True
-
-
-def earlier_versions(g: State, seat: int, kind: int) -> list[int]:
-    """The Heroes of a player that an Experienced version may be laid on (BS 5.14, BS 5.15, BS 5.22).
-
-    None while another copy of the Experienced card is in play (BS 5.12).
-    """
-    printed = face_of(g, kind)
-    if not printed.is_experienced:
-        return []
-    if any(face(g, card) is printed for side in g.side for card in side):
-        return []
-    return [hero for hero in heroes(g, seat) if face(g, hero).base_name == printed.base_name]
-
-
-def hosts(g: State, seat: int, kind: int) -> list[int]:
-    """What a card may be attached to: City Sections for a Fortification, else unbowed Heroes.
-
-    BS 5.26, BS 5.28.
-    """
-    printed = face_of(g, kind)
-    if printed.type == HOLDING:
-        return sections(g, seat)
-    return [
-        hero for hero in heroes(g, seat) if not g.bowed[hero] and can_carry(g, hero, face_number(g, kind))
-    ]
-
-
-def can_carry(g: State, hero: int, face_no: int) -> bool:
-    """Whether a Hero may have this card: one Weapon and one Armor at most, and no text forbids it.
-
-    BS 7.3, BS 7.4.
-    """
-    wanted = g.pool.faces[face_no]
-    only = g.pool.bearers.get(face_no)
-    if only is not None and not only.suits(g, hero):
-        return False
-    for word in ("Weapon", "Armor"):
-        if word in wanted.traits:
-            if any(word in face(g, other).traits for other in attached(g, hero)):
-                return False
-            if forbidden(g, TO_HAVE_ARMOR if word == "Armor" else TO_HAVE_WEAPONS, hero):
-                return False
-    if wanted.type == FOLLOWER:
-        return not forbidden(g, TO_HAVE_FOLLOWERS, hero)
-    return wanted.type != ITEM or not forbidden(g, TO_HAVE_ITEMS, hero)
-
-
-def can_bring(g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None) -> bool:
-    """Whether a player may bring this card from hand into play now, in the Day Phase (BS 5.1, BS 5.3)."""
-    printed = face_of(g, kind)
-    if printed.type not in _BROUGHT:
-        return False
-    if not may_use(g, seat, kind):
-        return False
-    copper, water = purse(g, seat) if wealth is None else wealth
-    if printed.is_experienced and copper >= OVERLAY_COPPER and earlier_versions(g, seat, kind):
-        return True
-    for_copper, for_water = cost_of(g, seat, kind)
-    if copper < for_copper + _penalty(g, seat, printed) or water < for_water:
-        return False
-    return may_be_in_play(g, kind) and (not _attaches(g, kind) or bool(hosts(g, seat, kind)))
-
-
-def _attaches(g: State, kind: int) -> bool:
-    """Whether a card comes into play attached to another: Followers, Items, Fortifications."""
-    printed = face_of(g, kind)
-    return printed.type in (FOLLOWER, ITEM) or (printed.type == HOLDING and printed.is_fortification)
+# The way of an ENTER frame: from hand and not yet told to all, from the Buried pile, told, or negated.
+FROM_HAND: Final = 0
+RAISED: Final = 1
+TOLD: Final = 2
+NEGATED: Final = 4
 
 
 def bring(g: State, seat: int, kind: int) -> None:
     """Begin to bring a card into play: where it goes, if that is a choice, then what it costs (BS 5.2)."""
-    if _attaches(g, kind) or earlier_versions(g, seat, kind):
+    if attaches(g, kind) or earlier_versions(g, seat, kind):
         g.stack.append(Host(seat, kind))
     else:
         _pay_for(g, seat, kind, NOTHING, copper_cost(g, seat, kind), water_cost(g, seat, kind))
@@ -184,12 +69,23 @@ def offer_hosts(g: State, frame: Frame) -> list[Action]:
     seat, kind = frame.seat, frame.card_kind
     if face_of(g, kind).type != HERO:
         return [TO(host) for host in hosts(g, seat, kind)]
-    copper, water = purse(g, seat)
-    offers = [TO(hero) for hero in earlier_versions(g, seat, kind)] if copper >= OVERLAY_COPPER else []
-    payable = copper >= copper_cost(g, seat, kind) and water >= water_cost(g, seat, kind)
-    if payable and may_be_in_play(g, kind):
+    offers: list[Action] = []
+    if against_overlay(g, seat) is None:
+        offers = [TO(hero) for hero in earlier_versions(g, seat, kind)]
+    if against_alone(g, seat, kind) is None:
         offers.append(DONE())
     return offers
+
+
+def against_hosting(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the host of the one that is brought into play."""
+    assert isinstance(frame, Host)
+    kind = frame.card_kind
+    if action.verb is TO:
+        return against_host(g, frame.seat, kind, action.n)
+    if action.verb is DONE and face_of(g, kind).type == HERO:
+        return against_alone(g, frame.seat, kind)
+    return FIRST[frame.kind]
 
 
 def answer_host(g: State, frame: Frame, action: Action) -> None:
@@ -250,10 +146,10 @@ def come_into_play(g: State, frame: Frame) -> None:
 def _still_fits(g: State, seat: int, kind: int, host: int) -> bool:
     """Whether a card may enter as it was announced, after all that was answered to it."""
     if host == NOTHING:
-        return may_be_in_play(g, kind)
+        return against_beside(g, kind) is None
     if g.kind[host] == NOTHING or g.control[host] != seat:
         return False
-    return face_of(g, kind).type == HERO or may_be_in_play(g, kind)
+    return face_of(g, kind).type == HERO or against_beside(g, kind) is None
 
 
 def negate(g: State) -> None:
@@ -323,9 +219,3 @@ def bring_omen(g: State, seat: int, kind: int) -> None:
     g.omen = enter(g, seat, kind)
     tell(g, "enters", seat, g.omen)
     g.at[g.omen] = g.battle
-
-
-def has_story(g: State, seat: int, kind: int) -> bool:
-    """Whether a player has this Story in play already."""
-    name = face_of(g, kind).name
-    return any(face(g, card).type == STORY and face(g, card).name == name for card in g.side[seat])

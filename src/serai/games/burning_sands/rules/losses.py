@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.board import board, followers, is_hero
+from typing import Final
+
+from serai.games.burning_sands.rules.board import board, face, followers, is_hero
+from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, in_play
 from serai.games.burning_sands.rules.stats import strength
-from serai.games.burning_sands.rules.units import DEFENDERS, army_units, forbidden, members, principal
+from serai.games.burning_sands.rules.units import (
+    DEFENDERS,
+    against_text,
+    army_units,
+    forbidden,
+    members,
+    place_of,
+    principal,
+)
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb
 from serai.games.burning_sands.state.marks import TO_ABSORB, TO_BE_DESTROYED
-from serai.games.burning_sands.state.terms import DESTROY, POUR
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import DESTROY, FOLLOWER, POUR, SECTION
+from serai.kernel import Action, Reason
+
+_NO_DEFENDERS: Final = Reason("only defenders absorb with water", "BS 10.20")
+_NOT_THIS_WATER: Final = Reason("only its water absorbs", "BS 10.20")
+_NO_WATER_LEFT: Final = Reason("no water left to absorb", "BS 10.20")
+_GIVEN_UP: Final = Reason("given up already", "BS 10.13")
+_WATER_FIRST: Final = Reason("first its water", "BS 10.22")
+_NOT_BY_ITSELF: Final = Reason("not given up by itself", "BS 10.19")
+_NOT_IN_ARMY: Final = Reason("not in the army that absorbs", "BS 10.11")
 
 
 def opening(g: State, army: int, damage: int, berserk: bool) -> Absorb:
@@ -53,7 +72,13 @@ def absorbs(g: State, frame: Absorb, card: int) -> int:
 
 def may_go(g: State, card: int) -> bool:
     """Whether no text keeps a card or City Section from being given up (BS 1.4)."""
-    return not forbidden(g, TO_ABSORB, card) and not forbidden(g, TO_BE_DESTROYED, card)
+    return against_going(g, card) is None
+
+
+def against_going(g: State, card: int) -> Reason | None:
+    """The text that keeps a card or City Section from being given up (BS 1.4)."""
+    reason = against_text(g, TO_ABSORB, card)
+    return against_text(g, TO_BE_DESTROYED, card) if reason is None else reason
 
 
 def cards_left(g: State, frame: Absorb) -> list[int]:
@@ -82,6 +107,29 @@ def section_left(g: State, frame: Absorb) -> bool:
     if frame.army != DEFENDERS or water_left(g, frame) or g.battle in frame.given:
         return False
     return may_go(g, g.battle)
+
+
+def against_water(g: State, frame: Absorb, section: int) -> Reason:
+    """What speaks against Water of a card that absorbs damage (BS 10.20)."""
+    if frame.army != DEFENDERS:
+        return _NO_DEFENDERS
+    return _NOT_THIS_WATER if section != g.battle else _NO_WATER_LEFT
+
+
+def against_loss(g: State, frame: Absorb, card: int) -> Reason:
+    """What speaks against giving up the card of a number, or the City Section."""
+    if not in_play(g, card):
+        return NOT_IN_PLAY
+    given = frame.given
+    if card in given or g.host[card] in given:
+        return _GIVEN_UP
+    if card == g.battle and frame.army == DEFENDERS:
+        reason = _WATER_FIRST if water_left(g, frame) else against_going(g, card)
+        return _NOT_IN_ARMY if reason is None else reason
+    if not is_hero(g, card) and face(g, card).type not in (FOLLOWER, SECTION):
+        return _NOT_BY_ITSELF
+    reason = against_going(g, card) if place_of(g, card) == g.battle else None
+    return _NOT_IN_ARMY if reason is None else reason
 
 
 def must_go_on(g: State, frame: Absorb) -> bool:

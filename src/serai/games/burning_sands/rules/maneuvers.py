@@ -7,14 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.board import face, sections
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
-from serai.games.burning_sands.rules.units import barred, join, ready_units
+from serai.games.burning_sands.rules.reasons import FIRST, in_play
+from serai.games.burning_sands.rules.units import (
+    against_own_hero,
+    against_sending,
+    barred,
+    join,
+    ready_units,
+)
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
-from serai.games.burning_sands.state.terms import ASSIGN, DONE, TO
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, SECTION, TO
+from serai.kernel import Action, Reason
 
 # What a player does in a segment, in this order (BS 8.33).
 ATTACKER: Final = 0
@@ -22,6 +29,17 @@ OFFENSIVE_ALLY: Final = 1
 DEFENDER: Final = 2
 DEFENSIVE_ALLY: Final = 3
 _DOING: Final = (TO_ATTACK, TO_ATTACK, TO_DEFEND, TO_DEFEND)
+
+_NOT_YOURS: Final = Reason("not yours", "BS 8.28")
+_NOT_A_HERO: Final = Reason("not a hero", "BS 8.28")
+_NOWHERE: Final = Reason("its unit may be sent nowhere", "BS 1.4")
+_NEEDED_ELSEWHERE: Final = Reason("needed for what you owe", "BS 8.9")
+_TOOK_A_TOKEN: Final = Reason("a unit is owed for a token", "BS 8.24")
+_NOT_A_SECTION: Final = Reason("units go to city sections", "BS 8.6")
+_OWED_ELSEWHERE: Final = Reason("first a unit where you owe one", "BS 8.9")
+_NOT_THERE: Final = tuple(
+    Reason("you cannot send units there", rule) for rule in ("BS 8.37", "BS 8.37", "BS 8.38", "BS 8.39")
+)
 
 
 def assign_all(g: State, flying: bool) -> None:
@@ -107,6 +125,31 @@ def offer_units(g: State, frame: Frame) -> list[Action]:
     return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
 
 
+def against_unit(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against assigning a unit, or against ending the assignment."""
+    assert isinstance(frame, Maneuver)
+    flying, role, seat, hero = frame.flying, frame.role, frame.seat, action.n
+    if action.verb is DONE:
+        return None if can_end(g, seat, flying, role) else _against_ending(g, seat)
+    if action.verb is not ASSIGN:
+        return FIRST[frame.kind]
+    reason = against_own_hero(g, seat, hero, _NOT_YOURS, _NOT_A_HERO)
+    if reason is None:
+        reason = against_sending(g, hero, _DOING[role], bool(flying))
+    if reason is not None:
+        return reason
+    if all(barred(g, hero, section, _DOING[role]) for section in destinations(g, seat, role)):
+        return _NOWHERE
+    return None if places(g, seat, flying, role, hero) else _NEEDED_ELSEWHERE
+
+
+def _against_ending(g: State, seat: int) -> Reason:
+    """The first whom the attacker still owes a unit, or that an ally owes one."""
+    if seat != g.attacker:
+        return _TOOK_A_TOKEN
+    return Reason("a unit is owed", "BS 8.9", duties(g, seat)[0])
+
+
 def answer_unit(g: State, frame: Frame, action: Action) -> None:
     """A unit is named, and its City Section is asked for; or the player has done."""
     assert isinstance(frame, Maneuver)
@@ -121,6 +164,22 @@ def offer_places(g: State, frame: Frame) -> list[Action]:
     assert isinstance(frame, Place)
     found = places(g, frame.seat, frame.flying, frame.role, frame.hero)
     return [TO(section) for section in found]
+
+
+def against_place(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a City Section as the one to which the unit goes."""
+    assert isinstance(frame, Place)
+    flying, role, hero = frame.flying, frame.role, frame.hero
+    seat, section = frame.seat, action.n
+    if action.verb is not TO:
+        return FIRST[frame.kind]
+    if not in_play(g, section) or face(g, section).type != SECTION:
+        return _NOT_A_SECTION
+    if section not in destinations(g, seat, role):
+        return _NOT_THERE[role]
+    if barred(g, hero, section, _DOING[role]):
+        return Reason("cannot be sent there", "BS 1.4", hero)
+    return None if section in places(g, seat, flying, role, hero) else _OWED_ELSEWHERE
 
 
 def answer_place(g: State, frame: Frame, action: Action) -> None:

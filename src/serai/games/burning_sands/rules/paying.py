@@ -5,6 +5,8 @@ Section 6 of the rules.
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     board,
@@ -15,15 +17,31 @@ from serai.games.burning_sands.rules.board import (
     stronghold,
     works,
 )
+from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.stats import comes_last, influence, produces
-from serai.games.burning_sands.rules.units import can_bow
+from serai.games.burning_sands.rules.units import against_text, can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Council, Enter, Frame, Pay, Running
 from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
-from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION, STRONGHOLD
+from serai.kernel import Action, Reason
+
+_DEAR: Final[dict[int, Reason]] = {}
+_NOT_YOURS: Final = Reason("not yours", "BS 6.7")
+_BOWED: Final = Reason("bowed", "BS 6.1")
+_NO_COPPER: Final = Reason("produces no copper", "BS 6.1")
+_COPPER_PAID: Final = Reason("the copper is paid", "BS 6.6")
+_COPPER_FIRST: Final = Reason("first the copper", "BS 6.12")
+_WATER_NOT_YOURS: Final = Reason("not yours", "BS 6.9")
+_NOT_ON_A_SECTION: Final = Reason("only city sections pay water", "BS 6.10")
+_DRY: Final = Reason("has no water", "BS 6.9")
+_NOT_ENOUGH: Final = Reason("not enough left to pay", "BS 6.12")
+_INFLUENCE_NOT_YOURS: Final = Reason("not yours", "BS 6.19")
+_NO_INFLUENCE: Final = Reason("has no influence", "BS 6.19")
+_BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
+_NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 15.7")
 
 
 def changed_cost(g: State, seat: int, kind: int, coin: str, printed: int) -> int:
@@ -56,10 +74,26 @@ def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
     return copper, water
 
 
+def too_dear(copper: int, water: int) -> Reason:
+    """A player cannot pay so much; made once for each cost (BS 5.3)."""
+    at = copper << 8 | water
+    known = _DEAR.get(at)
+    if known is None:
+        code = "cannot pay both" if copper and water else "cannot pay water" if water else "cannot pay copper"
+        known = _DEAR[at] = Reason(code, "BS 5.3", copper, water)
+    return known
+
+
 def producers(g: State, seat: int) -> list[int]:
     """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
-    able = _bowable(g, seat)
-    return [card for card in able if produces(g, card)] if board(g).coppers else able
+    return [card for card in board(g).producers[seat] if against_producing(g, card) is None]
+
+
+def against_producing(g: State, card: int) -> Reason | None:
+    """What speaks against bowing an own card for Copper (BS 6.1)."""
+    if g.bowed[card]:
+        return _BOWED
+    return against_text(g, TO_BE_BOWED, card) if produces(g, card) else _NO_COPPER
 
 
 def _bowable(g: State, seat: int) -> list[int]:
@@ -216,6 +250,35 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
     return offers
 
 
+def against_payment(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a way to pay: first Copper from producers, then Water from City Sections."""
+    assert isinstance(frame, Pay)
+    copper, water = frame.copper, frame.water
+    seat, verb, n = frame.seat, action.verb, action.n
+    if verb is GIVE_UP:
+        return None
+    if verb is PROPOSED:
+        return None if can_pay(g, seat, max(copper, 0), water) else _NOT_ENOUGH
+    if verb is BOW:
+        if copper <= 0:
+            return _COPPER_PAID
+        reason = against_own(g, seat, n, _NOT_YOURS)
+        return against_producing(g, n) if reason is None else reason
+    if verb is not POUR:
+        return FIRST[frame.kind]
+    return _COPPER_FIRST if copper > 0 else against_pouring(g, seat, n)
+
+
+def against_pouring(g: State, seat: int, card: int) -> Reason | None:
+    """What speaks against paying with a Water token of a card (BS 6.9, BS 6.10)."""
+    reason = against_own(g, seat, card, _WATER_NOT_YOURS)
+    if reason is not None:
+        return reason
+    if face(g, card).type != SECTION:
+        return _NOT_ON_A_SECTION
+    return None if g.water[card] else _DRY
+
+
 def answer_payment(g: State, frame: Frame, action: Action) -> None:
     """One more card bows or one more token goes; when all is paid the play goes on."""
     assert isinstance(frame, Pay)
@@ -288,9 +351,16 @@ def gain_water(g: State, card: int, n: int) -> None:
 
 def sway(g: State, seat: int) -> list[int]:
     """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
-    seat_of_power = stronghold(g, seat)
-    able = [card for card in g.side[seat] if is_hero(g, card) or card == seat_of_power]
-    return [card for card in able if can_bow(g, card) and influence(g, card)]
+    return [card for card in g.side[seat] if against_swaying(g, card) is None]
+
+
+def against_swaying(g: State, card: int) -> Reason | None:
+    """What speaks against bowing an own card for its Influence (BS 6.19)."""
+    if not is_hero(g, card) and face(g, card).type != STRONGHOLD:
+        return _NO_INFLUENCE
+    if g.bowed[card]:
+        return _BOWED_FOR_INFLUENCE
+    return against_text(g, TO_BE_BOWED, card) if influence(g, card) else _NO_INFLUENCE
 
 
 def can_sway(g: State, seat: int, needed: int) -> bool:
@@ -317,6 +387,20 @@ def offer_sway(g: State, frame: Frame) -> list[Action]:
     assert isinstance(frame, Council)
     offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.influence) else []
     return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
+
+
+def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a way to meet an Influence requirement."""
+    assert isinstance(frame, Council)
+    seat, verb = frame.seat, action.verb
+    if verb is GIVE_UP:
+        return None
+    if verb is PROPOSED:
+        return None if can_sway(g, seat, frame.influence) else _NOT_ENOUGH_INFLUENCE
+    if verb is not BOW:
+        return FIRST[frame.kind]
+    reason = against_own(g, seat, action.n, _INFLUENCE_NOT_YOURS)
+    return against_swaying(g, action.n) if reason is None else reason
 
 
 def answer_sway(g: State, frame: Frame, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
@@ -17,9 +17,17 @@ from serai.games.burning_sands.rules.board import (
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.reasons import FIRST, Question, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears, carry, raid
-from serai.games.burning_sands.rules.units import acts_bowed, barred, forbidden, go_home, note_deed
+from serai.games.burning_sands.rules.units import (
+    against_own_hero,
+    against_sending,
+    against_text,
+    barred,
+    go_home,
+    note_deed,
+)
 from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
@@ -44,46 +52,98 @@ from serai.games.burning_sands.state.marks import (
     TO_RAID,
 )
 from serai.games.burning_sands.state.rows import Raider
-from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, FOLLOWER, NOTHING, TO
-from serai.kernel import Action
+from serai.games.burning_sands.state.terms import (
+    ASSIGN,
+    DONE,
+    EPISODE_3,
+    FATE,
+    FOLLOWER,
+    NOTHING,
+    SECTION,
+    TO,
+)
+from serai.kernel import Action, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
 _SEND, _DEFEND, _SHOW, SETTLE = range(4)
 
 
+_HAS_RAIDED: Final = Reason("raided this turn", "BS 11.1")
+_NO_CARD: Final = Reason("a raid needs a card", "BS 11.5")
+_ALL_RAIDED: Final = Reason("every city section was raided", "BS 11.7")
+_NO_RAIDER: Final = Reason("no hero to raid with", "BS 11.3")
+_UNDEAD: Final = Reason("undead", "BS 11.13")
+_SENT: Final = Reason("is sent already", "BS 11.4")
+_NOWHERE: Final = Reason("its unit may be sent nowhere", "BS 1.4")
+_NOT_YOURS: Final = Reason("not yours", "BS 11.3")
+_NOT_A_HERO: Final = Reason("not a hero", "BS 11.3")
+_NO_CARD_LEFT: Final = Reason("no card to put on a hero", "BS 11.5")
+_NOBODY_SENT: Final = Reason("a raid sends a hero", "BS 11.6")
+_NOT_A_SECTION: Final = Reason("only city sections are raided", "BS 11.3")
+_YOUR_OWN: Final = Reason("nobody raids oneself", "BS 11.9")
+_RAIDED: Final = Reason("was raided this turn", "BS 11.7")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 11.3")
+_NOT_YOURS_TO_DEFEND: Final = Reason("not yours", "BS 11.10")
+_NO_HERO_TO_DEFEND: Final = Reason("not a hero", "BS 11.10")
+_DEFENDS: Final = Reason("is sent already", "BS 11.10")
+_CANNOT_DEFEND_HERE: Final = Reason("cannot defend there", "BS 1.4")
+_NO_CARD_TO_DEFEND: Final = Reason("no card to put on a hero", "BS 11.11")
+_NOT_IN_HAND_TO_DEFEND: Final = Reason("not in hand", "BS 11.10")
+
+
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
-    busy = [row.hero for row in g.raiders]
-    able = [
-        hero
-        for hero in heroes(g, seat)
-        if _free(g, hero, TO_RAID) and hero not in busy and not bears(g, hero, "Undead")
-    ]
-    if not board(g).forbidding:
+    able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
+    if not able or not board(g).forbidding:
         return able
-    return [
-        hero for hero in able if any(not barred(g, hero, section, TO_RAID) for section in raidable(g, seat))
-    ]
+    aims = raidable(g, seat)
+    return [hero for hero in able if _against_aims(g, hero, aims) is None]
 
 
-def _free(g: State, hero: int, what: int) -> bool:
-    """Whether a Hero is unbowed and at home, and no text forbids what it is sent for."""
-    up = not g.bowed[hero] or acts_bowed(g, hero, what)
-    return up and g.at[hero] == NOTHING and not forbidden(g, what, hero)
+def _against_raider(g: State, hero: int) -> Reason | None:
+    """What speaks against sending an own Hero on a raid, to whatever City Section.
+
+    BS 11.3, BS 11.4, BS 11.13.
+    """
+    reason = against_sending(g, hero, TO_RAID)
+    if reason is not None:
+        return reason
+    if bears(g, hero, "Undead"):
+        return _UNDEAD
+    return _SENT if any(hero == row.hero for row in g.raiders) else None
+
+
+def _against_aims(g: State, hero: int, aims: list[int]) -> Reason | None:
+    """What speaks against a Hero on a raid where only these City Sections can be raided."""
+    return None if any(not barred(g, hero, section, TO_RAID) for section in aims) else _NOWHERE
 
 
 def raidable(g: State, seat: int) -> list[int]:
     """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-    found = [section for other in others for section in sections(g, other) if section not in g.raided]
-    return [section for section in found if not forbidden(g, TO_BE_RAIDED, section)]
+    return [section for other in others for section in sections(g, other) if _against_aim(g, section) is None]
 
 
-def can_raid(g: State, seat: int) -> bool:
-    """Whether a player may declare a raid now (BS 11.1, BS 11.5)."""
-    if seat in g.raids or not g.hand[seat]:
-        return False
-    return bool(raiders(g, seat)) and bool(raidable(g, seat))
+def _against_aim(g: State, section: int) -> Reason | None:
+    """What speaks against raiding a City Section of another player (BS 11.7)."""
+    return _RAIDED if section in g.raided else against_text(g, TO_BE_RAIDED, section)
+
+
+def against_raid(g: State, seat: int) -> Reason | None:
+    """What speaks against declaring a raid now (BS 11.1, BS 11.5)."""
+    if seat in g.raids:
+        return _HAS_RAIDED
+    if not g.hand[seat]:
+        return _NO_CARD
+    able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
+    if not able:
+        return _NO_RAIDER
+    aims = raidable(g, seat)
+    if not aims:
+        return _ALL_RAIDED
+    if not board(g).forbidding or any(_against_aims(g, hero, aims) is None for hero in able):
+        return None
+    return _NO_RAIDER
 
 
 def allow_another(g: State, seat: int) -> None:
@@ -143,6 +203,39 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     return offers
 
 
+def against_sent(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Hero to send, the City Section to raid, or sending no more."""
+    assert isinstance(frame, RaidOn)
+    hero, seat, verb, n = frame.hero, frame.seat, action.verb, action.n
+    if hero != NOTHING:
+        return _against_raiding(g, seat, hero, n) if verb is TO else FIRST[frame.kind]
+    if verb is DONE:
+        return None if action in offer_raiders(g, frame) else _NOBODY_SENT
+    if verb is not ASSIGN:
+        return FIRST[frame.kind]
+    reason = against_own_hero(g, seat, n, _NOT_YOURS, _NOT_A_HERO)
+    if reason is None:
+        reason = _against_raider(g, n)
+    if reason is not None:
+        return reason
+    if not g.hand[seat]:
+        return _NO_CARD_LEFT
+    aims = raidable(g, seat)
+    return _against_aims(g, n, aims) if aims else _ALL_RAIDED
+
+
+def _against_raiding(g: State, seat: int, hero: int, section: int) -> Reason | None:
+    """What speaks against a City Section as the aim of a Hero on a raid."""
+    if not in_play(g, section) or face(g, section).type != SECTION:
+        return _NOT_A_SECTION
+    if g.control[section] == seat:
+        return _YOUR_OWN
+    reason = _against_aim(g, section)
+    if reason is None and barred(g, hero, section, TO_RAID):
+        return Reason("cannot be sent there", "BS 1.4", hero)
+    return reason
+
+
 def answer_raider(g: State, frame: Frame, action: Action) -> None:
     """A Hero is chosen, then a City Section, then the card that lies on the Hero."""
     assert isinstance(frame, RaidOn)
@@ -158,6 +251,20 @@ def answer_raider(g: State, frame: Frame, action: Action) -> None:
 def offer_cards(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, for its Fate value."""
     return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def against_face_down(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the one that lies face down on the Hero."""
+    if action.verb is not FATE:
+        return FIRST[frame.kind]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+
+
+def against_face_up(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the one that lies face up on the Hero."""
+    if action.verb is not FATE:
+        return FIRST[frame.kind]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND_TO_DEFEND
 
 
 def answer_card(g: State, frame: Frame, action: Action) -> None:
@@ -189,14 +296,34 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     section = raider.section
     if g.kind[section] == NOTHING or g.kind[raider.hero] == NOTHING:
         return []
-    busy = [row.defender for row in g.raiders]
-    free = [hero for hero in heroes(g, frame.seat) if _free(g, hero, TO_DEFEND) and hero not in busy]
-    able = [hero for hero in free if not barred(g, hero, section, TO_DEFEND)]
-    if g.edition != EPISODE_3:
-        able = [hero for hero in able if not bears(g, hero, "Undead")]
-    offers = [ASSIGN(hero) for hero in able] if g.hand[frame.seat] else []
+    seat = frame.seat
+    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None]
     offers.append(DONE())
     return offers
+
+
+def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
+    """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
+    reason = against_sending(g, hero, TO_DEFEND)
+    if reason is not None:
+        return reason
+    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
+        return _UNDEAD
+    if any(hero == row.defender for row in g.raiders):
+        return _DEFENDS
+    if barred(g, hero, section, TO_DEFEND):
+        return _CANNOT_DEFEND_HERE
+    return None if g.hand[seat] else _NO_CARD_TO_DEFEND
+
+
+def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Hero as a defender; nobody need defend."""
+    assert isinstance(frame, RaidDefence)
+    if action.verb is not ASSIGN:
+        return None if action.verb is DONE else FIRST[frame.kind]
+    seat, hero = frame.seat, action.n
+    reason = against_own_hero(g, seat, hero, _NOT_YOURS_TO_DEFEND, _NO_HERO_TO_DEFEND)
+    return _against_defender(g, seat, hero, g.raiders[frame.row].section) if reason is None else reason
 
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:
@@ -292,9 +419,9 @@ def _go_home(g: State, seat: int) -> None:
     g.raiders = []
 
 
-ASKS: dict[int, tuple[Callable[[State, Frame], list[Action]], Callable[[State, Frame, Action], None]]] = {
-    RAID_ON: (offer_raiders, answer_raider),
-    RAID_CARD: (offer_cards, answer_card),
-    RAID_DEFENCE: (offer_defenders, answer_defender),
-    RAID_ANSWER: (offer_cards, answer_defence),
+ASKS: Final[dict[int, Question]] = {
+    RAID_ON: (offer_raiders, against_sent, answer_raider),
+    RAID_CARD: (offer_cards, against_face_down, answer_card),
+    RAID_DEFENCE: (offer_defenders, against_defence, answer_defender),
+    RAID_ANSWER: (offer_cards, against_face_up, answer_defence),
 }

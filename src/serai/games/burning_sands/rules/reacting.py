@@ -2,29 +2,57 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.acting import announce, is_off, usable
+from serai.games.burning_sands.rules.acting import announce, is_off
+from serai.games.burning_sands.rules.announcing import against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
-from serai.games.burning_sands.rules.entering import has_story
 from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
+from serai.games.burning_sands.rules.may_enter import (
+    NO_TEXT,
+    NOT_ITS_MOMENT,
+    SAME_STORY,
+    against_bringing_now,
+    has_story,
+)
+from serai.games.burning_sands.rules.offering import (
+    NO_ABILITY,
+    NOT_IN_HAND,
+    NOT_YOURS,
+    ONLY_REACTIONS,
+    wrong_time,
+)
+from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.zones import enter, take
 from serai.games.burning_sands.state import State, face_number, face_of, left_of
-from serai.games.burning_sands.state.frames import Answering, Enter, Frame, React, Running, Strike
+from serai.games.burning_sands.state.frames import (
+    Answering,
+    Enter,
+    Frame,
+    React,
+    Running,
+    Strike,
+)
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import OVER, Happening
 from serai.games.burning_sands.state.terms import EVENT, NOTHING, PASS, PLAY, STORY, USE
-from serai.kernel import Action
+from serai.kernel import Action, Reason
+
+NO_ANSWER: Final = Reason("does not answer what happened", "BS 13.6")
+ANSWERED: Final = Reason("has answered that", "BS 13.33")
 
 
-def answers(g: State, seat: int, row: Happening, number: int, card: int, kind: int) -> bool:
-    """Whether a Reaction waits for what happened, and can be used."""
+def against_answer(g: State, seat: int, row: Happening, number: int, card: int, kind: int) -> Reason | None:
+    """What speaks against a Reaction to what happened: it waits for other things, or cannot be used."""
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
     if heard is None or row.trigger == OVER or heard.kind != TRIGGERS[row.trigger]:
-        return False
-    cause = row.cause
-    return heard.hears(g, seat, card, row.actor, cause) and usable(g, seat, number, card, kind, cause)
+        return NO_ANSWER
+    if not heard.hears(g, seat, card, row.actor, row.cause):
+        return NO_ANSWER
+    return against_using(g, seat, number, card, kind, row.cause)
 
 
 def hand_reactions(g: State, kind: int) -> tuple[int, ...]:
@@ -38,16 +66,19 @@ def card_reactions(g: State, card: int) -> list[int]:
     return [number for own in faces_of(g, card) for number in g.pool.reacts[own]]
 
 
-def tellable(g: State, seat: int, rows: tuple[Happening, ...], kind: int) -> bool:
-    """Whether a Story's condition is met by what happened (BS 15.18)."""
+def against_tale(g: State, seat: int, rows: tuple[Happening, ...], kind: int) -> Reason | None:
+    """What speaks against telling a Story: it is told, or its condition has not just been met (BS 15.18)."""
+    if has_story(g, seat, kind):
+        return SAME_STORY
     tale = g.pool.tales[face_number(g, kind)]
-    if tale is None or has_story(g, seat, kind):
-        return False
-    return any(
+    if tale is None:
+        return NOT_ITS_MOMENT
+    met = any(
         tale.kind in (TRIGGERS[row.trigger], "any") and tale.hears(g, seat, NOTHING, row.actor, row.cause)
         for row in rows
         if row.trigger != OVER
     )
+    return None if met else NOT_ITS_MOMENT
 
 
 def ears(pool: Pool, rows: tuple[Happening, ...]) -> list[bool]:
@@ -84,16 +115,64 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
     for kind in g.hand[seat]:
         if waits[kind % count] and kind not in seen:
             seen.append(kind)
-            numbers = hand_reactions(g, kind)
-            able = _answering(g, frame, numbers, NOTHING, kind) if numbers else []
-            if able or tellable(g, seat, rows, kind):
+            if _against_hand(g, frame, kind) is None:
                 offers.append(PLAY(kind))
     for card in board(g).reacting[seat]:
         own = g.kind[card] % count
         might = waits[own] or faces[own].is_experienced
-        if might and _answering(g, frame, card_reactions(g, card), card, NOTHING):
+        if might and _against_all(g, frame, card_reactions(g, card), card, NOTHING) is None:
             offers.append(USE(card))
     return offers
+
+
+def _against_hand(g: State, frame: React, kind: int) -> Reason | None:
+    """What speaks against a card in hand as an answer to what happened."""
+    printed = face_of(g, kind)
+    if printed.type == STORY:
+        return against_tale(g, frame.seat, frame.happenings, kind)
+    if not printed.is_played:
+        return against_bringing_now(g, frame.seat, kind)
+    numbers = hand_reactions(g, kind)
+    if not numbers:
+        return wrong_time(g, (face_number(g, kind),), ONLY_REACTIONS, NO_TEXT)
+    return _against_all(g, frame, numbers, NOTHING, kind)
+
+
+def _against_all(
+    g: State, frame: React, numbers: list[int] | tuple[int, ...], card: int, kind: int
+) -> Reason | None:
+    """What speaks against all Reactions of a card: None if one of them answers something that happened."""
+    done = frame.answered_by(card) if card != NOTHING else []
+    against = NO_ANSWER
+    for place, row in enumerate(frame.happenings):
+        for number in numbers:
+            reason = against_answer(g, frame.seat, row, number, card, kind)
+            if reason is None and place in done:
+                reason = ANSWERED
+            if reason is None:
+                return None
+            if against is NO_ANSWER:
+                against = reason
+    return against
+
+
+def against_reaction(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Reaction or a Story now."""
+    assert isinstance(frame, React)
+    seat, verb, n = frame.seat, action.verb, action.n
+    if verb is PASS:
+        return None
+    if verb is PLAY:
+        return _against_hand(g, frame, n) if n in g.hand[seat] else NOT_IN_HAND
+    if verb is not USE:
+        return FIRST[frame.kind]
+    reason = against_own(g, seat, n, NOT_YOURS)
+    if reason is not None:
+        return reason
+    numbers = card_reactions(g, n)
+    if not numbers:
+        return wrong_time(g, faces_of(g, n), ONLY_REACTIONS, NO_ABILITY)
+    return _against_all(g, frame, numbers, n, NOTHING)
 
 
 def _answering(
@@ -104,7 +183,8 @@ def _answering(
     return [
         place
         for place, row in enumerate(frame.happenings)
-        if place not in done and any(answers(g, frame.seat, row, number, card, kind) for number in numbers)
+        if place not in done
+        and any(against_answer(g, frame.seat, row, number, card, kind) is None for number in numbers)
     ]
 
 
@@ -140,6 +220,12 @@ def offer_events(g: State, frame: Frame) -> list[Action]:
     return [EVENT(place) for place in frame.places]
 
 
+def against_event(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What is not one of those things."""
+    assert isinstance(frame, Answering)
+    return None if action.verb is EVENT and action.n in frame.places else FIRST[frame.kind]
+
+
 def answer_event(g: State, frame: Frame, action: Action) -> None:
     """What the Reaction answers is chosen."""
     assert isinstance(frame, Answering)
@@ -153,7 +239,7 @@ def _react(g: State, seat: int, place: int, card: int, kind: int) -> None:
     assert isinstance(window, React)
     row = window.happenings[place]
     numbers = card_reactions(g, card) if kind == NOTHING else list(hand_reactions(g, kind))
-    able = [number for number in numbers if answers(g, seat, row, number, card, kind)]
+    able = [number for number in numbers if against_answer(g, seat, row, number, card, kind) is None]
     if card != NOTHING:
         g.stack[-1] = window.with_answer(place, card)
     announce(g, seat, able, card, kind, row.cause)

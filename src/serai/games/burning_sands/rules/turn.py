@@ -8,10 +8,22 @@ from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of
 from serai.games.burning_sands.rules.changes import end_of_turn
-from serai.games.burning_sands.rules.entering import bring, can_bring
+from serai.games.burning_sands.rules.entering import bring
 from serai.games.burning_sands.rules.leaving import win
-from serai.games.burning_sands.rules.offering import card_abilities, hand_abilities
+from serai.games.burning_sands.rules.may_enter import against_bringing
+from serai.games.burning_sands.rules.offering import (
+    BY_DAY,
+    BY_NIGHT,
+    against_card,
+    against_hand,
+    against_play,
+    against_use,
+    card_abilities,
+    hand_abilities,
+    timely,
+)
 from serai.games.burning_sands.rules.paying import purse
+from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.units import allowed, forbidden
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import straighten
@@ -22,16 +34,16 @@ from serai.games.burning_sands.state.marks import STAYS_BOWED, TO_REMAIN_BOWED, 
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
     ATTACK,
+    BOW,
     DAWN,
     DAY,
-    DAY_ACTION,
+    DISCARD,
+    DONE,
     END,
     MOVE,
-    NIGHT_ACTION,
     NO,
     NOBODY,
     NOTHING,
-    OPEN_ACTION,
     PASS,
     PHASES,
     PLAY,
@@ -41,9 +53,21 @@ from serai.games.burning_sands.state.terms import (
     USE,
     YES,
 )
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 _ONCE_PER_GAME = 3
+
+_ATTACK_BY_NIGHT: Final = Reason("attack only by day", "BS 4.13")
+_MOVE_BY_NIGHT: Final = Reason("move only by day", "BS 4.12")
+_RAID_BY_DAY: Final = Reason("raid only by night", "BS 11.1")
+_RAISE_BY_DAY: Final = Reason("raise only by night", "BS 4.17")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 18.6")
+_NOTHING_ASKS: Final = Reason("nothing asks for that", "BS 13.7")
+_OTHERWISE: Final = {
+    BOW: Reason("bow only to pay", "BS 6.2"),
+    DISCARD: Reason("nothing to discard for", "BS 4.21"),
+    DONE: Reason("say pass", "BS 4.6"),
+}
 
 _BY_DAY_AND_NIGHT: Final = ("dawn", "day", "night", "end")
 #: Reactions are asked for in every phase, so one can pass in each.
@@ -126,6 +150,11 @@ def offer_straightening(g: State, frame: Frame) -> list[Action]:
     return [YES(), NO()] if g.kind[card] != NOTHING and g.bowed[card] else []
 
 
+def against_straightening(g: State, frame: Frame, action: Action) -> Reason | None:
+    """Every other answer than yes or no."""
+    return None if action.verb in (YES, NO) else FIRST[frame.kind]
+
+
 def answer_straightening(g: State, frame: Frame, action: Action) -> None:
     """The card straightens or remains bowed (BS 4.3)."""
     assert isinstance(frame, Staying)
@@ -136,7 +165,7 @@ def answer_straightening(g: State, frame: Frame, action: Action) -> None:
 
 def timings(g: State) -> tuple[int, int]:
     """The kinds of action that may be taken in the phase."""
-    return (DAY_ACTION if g.phase == DAY else NIGHT_ACTION, OPEN_ACTION)
+    return BY_DAY if g.phase == DAY else BY_NIGHT
 
 
 def offer_action(g: State, frame: Frame) -> list[Action]:
@@ -146,23 +175,54 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     offers: list[Action] = [PASS.actions[0]]
     by_day = g.phase == DAY
     wealth = purse(g, seat) if by_day else (0, 0)
+    in_time, faces = timely(g.pool, allowed), g.pool.faces
+    count = len(faces)
     for kind in dict.fromkeys(g.hand[seat]):
-        if face_of(g, kind).is_played:
-            if hand_abilities(g, seat, kind, allowed):
+        if faces[kind % count].is_played:
+            if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
                 offers.append(PLAY(kind))
-        elif by_day and can_bring(g, seat, kind, wealth):
+        elif by_day and against_bringing(g, seat, kind, wealth) is None:
             offers.append(PLAY(kind))
-    offers += [USE(card) for card in board(g).acting[seat] if card_abilities(g, seat, card, allowed)]
+    offers += [
+        USE(card)
+        for card in board(g).acting[seat]
+        if in_time[g.kind[card] % count] and against_card(g, seat, card, allowed) is None
+    ]
     if by_day:
-        if attack.can_attack(g, seat):
+        if attack.against_attack(g, seat) is None:
             offers.append(ATTACK.actions[0])
-        if moving.can_move(g, seat):
+        if moving.against_moving(g, seat) is None:
             offers.append(MOVE.actions[0])
     else:
-        if raid.can_raid(g, seat):
+        if raid.against_raid(g, seat) is None:
             offers.append(RAID.actions[0])
         offers += [RAISE(kind) for kind in moving.raisable(g, seat)]
     return offers
+
+
+def against_action(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against an action of a player whose turn it is to act."""
+    seat, verb, n = frame.seat, action.verb, action.n
+    by_day = g.phase == DAY
+    if verb is PASS:
+        return None
+    if verb is PLAY:
+        if by_day and n in g.hand[seat] and not face_of(g, n).is_played:
+            return against_bringing(g, seat, n)
+        return against_play(g, seat, n, timings(g))
+    if verb is USE:
+        return against_use(g, seat, n, timings(g))
+    if verb is ATTACK:
+        return attack.against_attack(g, seat) if by_day else _ATTACK_BY_NIGHT
+    if verb is MOVE:
+        return moving.against_moving(g, seat) if by_day else _MOVE_BY_NIGHT
+    if verb is RAID:
+        return _RAID_BY_DAY if by_day else raid.against_raid(g, seat)
+    if verb is RAISE:
+        return _RAISE_BY_DAY if by_day else moving.against_raising(g, seat, n)
+    if verb is DISCARD and n not in g.hand[seat]:
+        return _NOT_IN_HAND
+    return _OTHERWISE.get(verb, _NOTHING_ASKS)
 
 
 def answer_action(g: State, frame: Frame, action: Action) -> None:

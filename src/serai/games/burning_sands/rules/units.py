@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.rules.board import attached, board, followers, heroes, works
+from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero, works
 from serai.games.burning_sands.rules.marks import add, has
+from serai.games.burning_sands.rules.reasons import CANNOT, against_own
 from serai.games.burning_sands.rules.traits import is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
@@ -29,13 +30,19 @@ from serai.games.burning_sands.state.marks import (
     WITHOUT_BOWING,
 )
 from serai.games.burning_sands.state.terms import EPISODE_3, NOTHING, PLAYER, TARGET
-from serai.kernel import Action
+from serai.kernel import Action, Reason
 
 # The two armies of a battle (BS 9.3).
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
 #: What a City Section can keep a unit from doing there, by what it would do anywhere.
 _HERE: Final = {TO_ATTACK: TO_ATTACK_HERE, TO_DEFEND: TO_DEFEND_HERE, TO_RAID: TO_RAID_HERE}
+
+_BOWED: Final = Reason("bowed", "BS 2.24")
+_AWAY: Final = Reason("not at home", "BS 8.28")
+_NO_SAHIR: Final = Reason("no sahir", "BS 15.9")
+BOWED_CASTER: Final = Reason("a bowed hero cannot cast", "BS 15.9")
+_DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
 
 
 def forbidden(g: State, what: int, card: int) -> bool:
@@ -57,6 +64,11 @@ def allowed(g: State, permission: int, card: int) -> bool:
 def _say_so(g: State, texts: list[tuple[int, Any]], card: int) -> bool:
     """Whether one of these lasting texts speaks of a card."""
     return any(works(g, source) and text.rules(g, source, card) for source, text in texts)
+
+
+def against_text(g: State, what: int, card: int) -> Reason | None:
+    """The reason that such a text is (BS 1.4)."""
+    return CANNOT[what] if forbidden(g, what, card) else None
 
 
 def can_bow(g: State, card: int) -> bool:
@@ -150,11 +162,17 @@ def may_speak(g: State, seat: int, card: int) -> bool:
 
 def casters(g: State, seat: int) -> list[int]:
     """The unbowed Sahir Heroes of a player who may cast a Spell (BS 15.9)."""
-    return [
-        hero
-        for hero in heroes(g, seat)
-        if is_sahir(g, hero) and can_bow(g, hero) and not forbidden(g, TO_CAST, hero)
-    ]
+    return [hero for hero in heroes(g, seat) if against_casting(g, hero) is None]
+
+
+def against_casting(g: State, card: int) -> Reason | None:
+    """What speaks against an own card as the one that casts a Spell (BS 15.9)."""
+    if not is_hero(g, card) or not is_sahir(g, card):
+        return _NO_SAHIR
+    if g.bowed[card]:
+        return BOWED_CASTER
+    reason = against_text(g, TO_BE_BOWED, card)
+    return against_text(g, TO_CAST, card) if reason is None else reason
 
 
 def units_at(g: State, section: int) -> list[int]:
@@ -181,14 +199,24 @@ def members(g: State, hero: int) -> list[int]:
 
 def ready_units(g: State, seat: int, what: int, flying: bool = False) -> list[int]:
     """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
-    return [
-        hero
-        for hero in heroes(g, seat)
-        if (not g.bowed[hero] or acts_bowed(g, hero, what))
-        and g.at[hero] == NOTHING
-        and (not flying or is_flying(g, hero))
-        and not forbidden(g, what, hero)
-    ]
+    return [hero for hero in heroes(g, seat) if against_sending(g, hero, what, flying) is None]
+
+
+def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Reason | None:
+    """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
+    if g.bowed[hero] and not acts_bowed(g, hero, what):
+        return _BOWED
+    if g.at[hero] != NOTHING:
+        return _AWAY
+    if flying and not is_flying(g, hero):
+        return _DOES_NOT_FLY
+    return CANNOT[what] if forbidden(g, what, hero) else None
+
+
+def against_own_hero(g: State, seat: int, hero: int, foreign: Reason, other: Reason) -> Reason | None:
+    """What speaks against a number as that of an own Hero."""
+    reason = against_own(g, seat, hero, foreign)
+    return reason if reason is not None or is_hero(g, hero) else other
 
 
 def join(g: State, hero: int, section: int) -> None:

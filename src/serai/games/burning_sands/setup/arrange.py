@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
 from serai.games.burning_sands.rules.changes import put_tokens
 from serai.games.burning_sands.rules.engine import advance
-from serai.games.burning_sands.rules.entering import can_carry, may_be_in_play
+from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.setup.mark_words import mark_in
@@ -218,7 +218,7 @@ def _stand(
         if host == NOTHING:
             raise BadTable(f"{where} is a Fortification and attached to a City Section (BS 5.26)")
         raise BadTable(f"{where} is no Fortification and attached to nothing (BS 2.21)")
-    if not may_be_in_play(g, kind) and not (host != NOTHING and printed.type == HERO):
+    if against_beside(g, kind) is not None and not (host != NOTHING and printed.type == HERO):
         raise BadTable(f"{where} is Unique, and a card of its name is in play (BS 5.9)")
     owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
     card = enter(g, seat, kind, host, a_flag(sheet, "bowed", where))
@@ -280,7 +280,7 @@ def _attach(g: State, seat: int, host: int, entry: Data, where: str) -> None:
     if face(g, card).type == HERO and face(g, card).base_name != face(g, host).base_name:
         raise BadTable(f"{where}: {name} is no earlier version of that Hero (BS 5.15)")
     g.host[card] = NOTHING  # not its own hindrance
-    if not can_carry(g, host, face_number(g, g.kind[card])):
+    if against_carrying(g, host, face_number(g, g.kind[card])) is not None:
         raise BadTable(f"{where}: {name}: one Weapon and one Armor at most (BS 7.3)")
     g.host[card] = host
 

@@ -91,8 +91,8 @@ def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> t
         whole = isinstance(copies, int) and not isinstance(copies, bool)
         if not whole or not 1 <= copies <= COPIES_WRITTEN:
             wanted = f"a whole number from 1 to {COPIES_WRITTEN}"
-            told = "more" if whole and copies > COPIES_WRITTEN else repr(copies)
-            raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {told}")
+            given = "more" if whole and copies > COPIES_WRITTEN else repr(copies)
+            raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {given}")
         face = pool.find(name)
         if face is None:
             faults.append(_no_card(pool, name, "card", "BS 3.1", len(faults) < _HINTS))

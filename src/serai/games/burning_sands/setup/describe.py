@@ -28,7 +28,7 @@ from serai.kernel import Data
 
 def describe(g: State) -> Data:
     """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
-    told: dict[str, Data] = {
+    data: dict[str, Data] = {
         "edition": EDITIONS[g.edition],
         "seats": list(g.names),
         "turn": g.turn,
@@ -40,15 +40,15 @@ def describe(g: State) -> Data:
     }
     waiting = _waiting(g)
     if waiting:
-        told["waiting"] = waiting
-        told |= _middle(g)
+        data["waiting"] = waiting
+        data |= _middle(g)
     else:
         turn = g.stack[-1]
         assert isinstance(turn, Turn)
-        told["active"] = g.names[turn.seat]
-        told["passes"] = turn.passes
-    told["players"] = {name: _side(g, seat) for seat, name in enumerate(g.names)}
-    return told
+        data["active"] = g.names[turn.seat]
+        data["passes"] = turn.passes
+    data["players"] = {name: _side(g, seat) for seat, name in enumerate(g.names)}
+    return data
 
 
 def _waiting(g: State) -> str:
@@ -63,9 +63,9 @@ def _waiting(g: State) -> str:
 
 def _middle(g: State) -> dict[str, Data]:
     """The attack, the raid and the duel that are going on."""
-    told: dict[str, Data] = {}
+    data: dict[str, Data] = {}
     if g.attacker != NOBODY:
-        told["attack"] = {
+        data["attack"] = {
             "attacker": g.names[g.attacker],
             "defenders": [g.names[seat] for seat in g.defenders],
             "invited": [[g.names[seat], g.names[inviter]] for seat, inviter in g.invited],
@@ -75,7 +75,7 @@ def _middle(g: State) -> dict[str, Data]:
             "battles": [_name(g, section) for section in g.battles],
         }
     if g.raiders:
-        told["raid"] = [
+        data["raid"] = [
             {
                 "section": _name(g, row.section),
                 "hero": _name(g, row.hero),
@@ -88,12 +88,12 @@ def _middle(g: State) -> dict[str, Data]:
     if g.duel is not None:
         pair = g.duel.heroes
         left = [0 if g.kind[hero] == NOTHING else duel_ka(g, which) for which, hero in enumerate(pair)]
-        told["duel"] = {
+        data["duel"] = {
             "challenger": _name(g, pair[0]),
             "challenged": _name(g, pair[1]),
             "ka": left,
         }
-    return told
+    return data
 
 
 def _name(g: State, card: int) -> str:
@@ -102,28 +102,28 @@ def _name(g: State, card: int) -> str:
 
 
 def _side(g: State, seat: int) -> Data:
-    told: dict[str, Data] = {}
+    data: dict[str, Data] = {}
     if g.house[seat] != NOBODY:
-        told["faction"] = FACTIONS[g.house[seat]]
+        data["faction"] = FACTIONS[g.house[seat]]
     if not g.alive[seat]:
-        told["out"] = True
+        data["out"] = True
     for row in ROWS:
-        told[row] = []
+        data[row] = []
     for card in g.side[seat]:
         if g.host[card] == NOTHING or g.control[g.host[card]] != seat:
             row = _row(g, card)
             if row == "stronghold":
-                told[row] = _card(g, card)
+                data[row] = _card(g, card)
             else:
-                told[row].append(_card(g, card))
-    told["hand"] = _names(g, g.hand[seat])
-    told["deck"] = _names(g, g.deck[seat][::-1])
-    told["saved"] = _names(g, g.saved[seat])
-    told["buried"] = _names(g, g.buried[seat])
-    told["gone"] = _names(g, g.gone[seat])
-    told["water"] = water_of(g, seat)
-    told["story_points"] = story_points(g, seat)
-    return told
+                data[row].append(_card(g, card))
+    data["hand"] = _names(g, g.hand[seat])
+    data["deck"] = _names(g, g.deck[seat][::-1])
+    data["saved"] = _names(g, g.saved[seat])
+    data["buried"] = _names(g, g.buried[seat])
+    data["gone"] = _names(g, g.gone[seat])
+    data["water"] = water_of(g, seat)
+    data["story_points"] = story_points(g, seat)
+    return data
 
 
 def _row(g: State, card: int) -> str:
@@ -141,49 +141,49 @@ def _names(g: State, kinds: list[int]) -> list[str]:
 
 def _card(g: State, card: int) -> Data:
     """A card in play with all that is said of it; what is as usual is left out."""
-    told: dict[str, Data] = {"card": kind_name(g, g.kind[card]), "bowed": bool(g.bowed[card])}
+    data: dict[str, Data] = {"card": kind_name(g, g.kind[card]), "bowed": bool(g.bowed[card])}
     type = type_of(g, card)
     if g.bowed[card] == RESTING:
-        told["new"] = True
+        data["new"] = True
     if g.water[card] or type == SECTION:
-        told["water"] = g.water[card]
+        data["water"] = g.water[card]
     for key, lasts in TOKENS.items():
         tokens = [f"{s:+}S/{k:+}K" for other, s, k, until in g.tokens if other == card and until == lasts]
         if tokens:
-            told[key] = tokens if len(tokens) > 1 else tokens[0]
+            data[key] = tokens if len(tokens) > 1 else tokens[0]
     if g.str_turn[card] or g.ka_turn[card]:
-        told["bonus"] = f"{g.str_turn[card]:+}S/{g.ka_turn[card]:+}K"
-    told |= _changes(g, card)
+        data["bonus"] = f"{g.str_turn[card]:+}S/{g.ka_turn[card]:+}K"
+    data |= _changes(g, card)
     if g.used[card]:
-        told["used"] = [n + 1 for n in range(g.used[card].bit_length()) if g.used[card] >> n & 1]
+        data["used"] = [n + 1 for n in range(g.used[card].bit_length()) if g.used[card] >> n & 1]
     if g.owner[card] != g.control[card]:
-        told["owner"] = g.names[g.owner[card]]
+        data["owner"] = g.names[g.owner[card]]
     if g.at[card] != NOTHING:
-        told["at"] = _name(g, g.at[card])
+        data["at"] = _name(g, g.at[card])
     if type in (HERO, FOLLOWER, SECTION):
-        told["strength"] = strength(g, card)
+        data["strength"] = strength(g, card)
     if type in (HERO, FOLLOWER):
-        told["ka"] = ka(g, card)
+        data["ka"] = ka(g, card)
     if face(g, card).type == STRONGHOLD or is_hero(g, card):
-        told["influence"] = influence(g, card)
+        data["influence"] = influence(g, card)
     upon = attached(g, card)
     if upon:
-        told["attached"] = [_card(g, other) for other in upon]
-    return told
+        data["attached"] = [_card(g, other) for other in upon]
+    return data
 
 
 def _changes(g: State, card: int) -> dict[str, Data]:
     """What is changed about a card for a time; what ends with a duel or a round of it is left out."""
-    told: dict[str, Data] = {}
+    data: dict[str, Data] = {}
     for lasts, key in enumerate(TRAITS):
-        told[key] = [
+        data[key] = [
             joined_trait(trait, number)
             for other, trait, number, until in g.traits
             if other == card and until == lasts
         ]
     for key, lasts in LOST.items():
-        told[key] = [trait for other, trait, until in g.lost_traits if other == card and until == lasts]
+        data[key] = [trait for other, trait, until in g.lost_traits if other == card and until == lasts]
     for key, lasts in CHANGES.items():
-        told[key] = [words_of(g, mark) for mark in g.marks if mark.card == card and mark.until == lasts]
-    told["counters"] = {name: n for other, name, n in g.counters if other == card}
-    return {key: said for key, said in told.items() if said}
+        data[key] = [words_of(g, mark) for mark in g.marks if mark.card == card and mark.until == lasts]
+    data["counters"] = {name: n for other, name, n in g.counters if other == card}
+    return {key: said for key, said in data.items() if said}

@@ -77,6 +77,7 @@ class Face:
         self.sort: Final = 1 << (HERO if self.is_jinn else type)  # its type in play, as a bit
         self.is_played: Final = type in (ACTION, SPELL)  # from hand, for what its text does
         self.is_nonhuman: Final = any(trait in NONHUMAN for trait in traits)
+        self.is_unique: Final = "Unique" in traits
         self.is_experienced: Final = "Experienced" in traits
         self.is_fortification: Final = "Fortification" in traits
 

@@ -36,6 +36,7 @@ class Pool:
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
+        self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
 
     def find(self, name: str) -> int | None:

@@ -101,3 +101,9 @@ PARRY_BLIND: Final = Verb(GAME, "parry-blind")  # the top card of the deck
 BATTLE: Final = Verb(GAME, "battle", _CARDS)  # the City Section whose battle comes next
 NUMBER: Final = Verb(GAME, "number", 32)
 EVENT: Final = Verb(GAME, "event", 64)  # which of the things that happened together
+
+#: The verbs behind which nothing is named.
+BARE: Final = (
+    *(PASS, DONE, YES, NO, PROPOSED, GIVE_UP),
+    *(ATTACK, RAID, MOVE, PARRY_BLIND),
+)

@@ -38,27 +38,27 @@ from serai.kernel import Data
 def forecast(g: State) -> dict[str, Data]:
     """What is known beforehand of the question on top of the stack; often nothing."""
     frame = g.stack[-1]
-    told: dict[str, Data] = {}
+    data: dict[str, Data] = {}
     if isinstance(frame, (Fight, Engaging, Berserk)):
         seat, so_far = frame.seat, () if isinstance(frame, Fight) else frame.cards
         groups = _engagements(g, so_far, isinstance(frame, Berserk))
         blows = [_blow(_after(g, seat, cards, NOTHING), seat, cards) for cards in groups]
         shots = [_shot(g, seat, so_far, action.n) for action in g.offers if action.verb is ARCHERY]
-        told |= {name: rows for name, rows in (("engage", blows), ("archery", shots)) if rows}
+        data |= {name: rows for name, rows in (("engage", blows), ("archery", shots)) if rows}
     if isinstance(frame, React) and (struck := _announced(g)) is not None:
-        told["strike"] = _blow(g, struck.seat, struck.cards)
+        data["strike"] = _blow(g, struck.seat, struck.cards)
     if any(isinstance(below, Raiding) for below in g.stack):
         rows = [_raid(g, row.section, row.hero, place) for place, row in enumerate(g.raiders)]
-        told["raid"] = rows + [_raid(g, section, hero, NOTHING) for hero, section in _sending(g, frame)]
+        data["raid"] = rows + [_raid(g, section, hero, NOTHING) for hero, section in _sending(g, frame)]
     pair = _duellists(g, frame)
     if pair:
-        told["duel"] = {
+        data["duel"] = {
             "ka": [duel_ka(g, which) if g.duel else ka(g, hero) for which, hero in enumerate(pair)],
             "thrust": [fate_bonus(g, hero, THRUST_FATE) for hero in pair],
             "parry": [fate_bonus(g, hero, PARRY_FATE) for hero in pair],
             "duelist": [bears(g, hero, "Duelist") for hero in pair],
         }
-    return told
+    return data
 
 
 # Engagements

@@ -66,7 +66,7 @@ def _in_data(g: State, frame: Frame, steps: list[Action]) -> Data:
     A card that is destroyed says what else goes with it, and whether it is a City Section.
     """
     gone = frame.given if isinstance(frame, f.Absorb) else ()
-    told: list[dict[str, Data]] = []
+    rows: list[dict[str, Data]] = []
     for action in steps:
         card = action.n
         step: dict[str, Data] = {"do": action.verb.name, "card": _name(g, card)}
@@ -75,11 +75,11 @@ def _in_data(g: State, frame: Frame, steps: list[Action]) -> Data:
         if action.verb is DESTROY:
             step["with"] = [_name(g, other) for other in attached(g, card) if other not in gone]
             step["section"] = card == g.battle
-        if told and {**told[-1], "n": 0} == {**step, "n": 0}:
-            told[-1]["n"] += 1
+        if rows and {**rows[-1], "n": 0} == {**step, "n": 0}:
+            rows[-1]["n"] += 1
         else:
-            told.append({**step, "n": 1})
-    return told
+            rows.append({**step, "n": 1})
+    return rows
 
 
 def _subject(g: State, frame: Frame) -> dict[str, Data]:

@@ -1,0 +1,193 @@
+"""Whether an ability can be announced: what speaks against it, from the card that has it to its targets.
+
+BS 13.8, BS 14.4, BS 5.3, BS 6.15.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.board import abilities_of, face, stronghold
+from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
+from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, can_sway, cost_of, too_dear
+from serai.games.burning_sands.rules.reasons import CANNOT
+from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
+from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.marks import (
+    DOINGS,
+    TO_PLAY_ACTIONS,
+    TO_PLAY_SPELLS,
+    TO_REACT,
+    TO_USE_ABILITIES,
+)
+from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL
+from serai.kernel import Action, Reason
+
+BOWED: Final = Reason("a bowed card uses no ability", "BS 2.24")
+OMEN: Final = Reason("an omen is played once", "BS 15.1")
+HOW_IT_IS_CAST: Final = Reason("this is how it is cast", "BS 15.14")
+WHEN_SUMMONED: Final = Reason("a jinn can do that in play", "BS 15.14")
+_USED: Final = (  # by how often it may be used; what bows for nothing may be used once per turn (BS 2.31)
+    Reason("used this turn", "BS 13.14"),
+    Reason("used this turn", "BS 13.14"),
+    Reason("used in this battle", "BS 13.14"),
+    Reason("used in this game", "BS 13.14"),
+)
+_NO_REACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_REACT])
+_NO_SPELLS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_SPELLS])
+_NO_ACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_ACTIONS])
+NOT_FROM_HERE: Final = Reason("its source is not in the battle", "BS 9.11")
+CONDITION: Final = Reason("its condition does not hold", "BS 5.1")
+NOT_PAID_IN_FULL: Final = Reason("cannot pay all costs", "BS 6.15")
+NO_TARGET: Final = Reason("no legal target", "BS 14.4")
+NOT_TIED: Final = Reason("affects nothing in the battle", "BS 9.8")
+UNFIT: Final = ("does not fit", "not that player")  # the codes of what the text does not ask for
+_NO_INFLUENCE: Final[dict[int, Reason]] = {}
+_NOT_BOTH: Final[dict[int, Reason]] = {}
+
+
+def against_using(
+    g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]
+) -> Reason | None:
+    """What speaks against announcing an ability, of a card in play or of a kind in hand."""
+    ability: Ability = g.pool.abilities[number]
+    if card != NOTHING:
+        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, TO_USE_ABILITIES):
+            return BOWED
+        if ability.cast:
+            return HOW_IT_IS_CAST
+        if face(g, card).type == ACTION:
+            return OMEN
+        if is_limited(g, card, ability) and g.used[card] and g.used[card] >> place_of(g, card, number) & 1:
+            return _USED[ability.limit]
+        if forbidden(g, TO_USE_ABILITIES, card):
+            return CANNOT[TO_USE_ABILITIES]
+    elif ability.cast != face_of(g, kind).is_jinn:
+        return WHEN_SUMMONED
+    if g.pool.has_bans:
+        reason = _against_player(g, seat, ability, kind)
+        if reason is not None:
+            return reason
+    if kind != NOTHING and (ability.cast or g.pool.only):
+        reason = against_faction(g, seat, kind)
+        if reason is None and ability.cast:
+            reason = against_beside(g, kind)
+        if reason is not None:
+            return reason
+    run = Run(ability, seat, card, kind, cause, (), 0)
+    if ability.here and not may_work(g, run):
+        return NOT_FROM_HERE
+    if ability.condition is not None and not ability.condition.holds(g, run):
+        return CONDITION
+    for cost in ability.costs:
+        reason = cost.against(g, run)
+        if reason is not None:
+            return reason
+    reason = _against_paying(g, run)
+    if reason is not None:
+        return reason
+    if not ability.slots:
+        return NOT_TIED if g.battle != NOTHING and needs_tie(g, run) else None
+    return None if can_aim(g, run) else _against_aiming(g, run)
+
+
+def is_limited(g: State, card: int, ability: Ability) -> bool:
+    """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
+    return bool(ability.limit) or (ability.bows and stays_up(g, card, TO_USE_ABILITIES))
+
+
+def place_of(g: State, card: int, number: int) -> int:
+    """The place of an ability among its card's, for the marks of once-per-turn abilities."""
+    twin: int = g.pool.abilities[number].twin
+    number = number if twin < 0 else twin
+    return abilities_of(g, card).index(number)
+
+
+def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason | None:
+    """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
+    own = stronghold(g, seat)
+    if ability.timing == REACTION and forbidden(g, TO_REACT, own):
+        return _NO_REACTIONS
+    if kind == NOTHING:
+        return None
+    if face_of(g, kind).type == SPELL:
+        return _NO_SPELLS if forbidden(g, TO_PLAY_SPELLS, own) else None
+    return _NO_ACTIONS if forbidden(g, TO_PLAY_ACTIONS, own) else None
+
+
+def _against_paying(g: State, run: Run) -> Reason | None:
+    """Whether the costs of the card and of its text can be paid together (BS 5.3, BS 6.15, BS 6.20)."""
+    ability, seat = run.ability, run.seat
+    copper, water = cost_of(g, seat, run.kind) if run.kind != NOTHING else (0, 0)
+    council = ability.council
+    all_copper, all_water = copper + ability.copper, water + ability.water
+    if not all_copper and not all_water and not council:
+        return None
+    bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
+    if can_pay_all(g, seat, all_copper, all_water, council, bowing):
+        return None
+    if council and not can_sway(g, seat, council):
+        if council not in _NO_INFLUENCE:
+            _NO_INFLUENCE[council] = Reason("too little influence", "BS 15.7", council)
+        return _NO_INFLUENCE[council]
+    if not can_pay(g, seat, copper, water):
+        return too_dear(copper, water)
+    if not council:
+        return NOT_PAID_IN_FULL
+    if council not in _NOT_BOTH:
+        _NOT_BOTH[council] = Reason("copper and influence from one card", "BS 6.20", council)
+    return _NOT_BOTH[council]
+
+
+def can_aim(g: State, run: Run, tied: bool = True) -> bool:
+    """Whether every target that an action still needs can be chosen (BS 14.4); `tied`: to the battle."""
+    ability, at = run.ability, len(run.targets)
+    if at == len(ability.slots):
+        return True
+    found = choices(g, run, tied)
+    if not found:
+        return not ability.needed[at] and can_aim(g, aimed(run, NOTHING), tied)
+    if at == len(ability.slots) - 1:
+        return True
+    return any(can_aim(g, aimed(run, NOTHING if one.verb is DONE else one.n), tied) for one in found)
+
+
+def _against_aiming(g: State, run: Run) -> Reason:
+    """Why not every target that an action needs can be chosen: no tie to the battle, or nothing that fits."""
+    if g.battle != NOTHING and needs_tie(g, run) and can_aim(g, run, False):
+        return NOT_TIED
+    if len(run.ability.slots) == 1:
+        return run.ability.slots[0].missing
+    while len(run.targets) < len(run.ability.slots):
+        slot = run.ability.slots[len(run.targets)]
+        found = slot.choices(g, run)
+        if not found and run.ability.needed[len(run.targets)]:
+            return slot.missing
+        run = aimed(run, NOTHING if not found or found[0].verb is DONE else found[0].n)
+    return NO_TARGET
+
+
+def source_kind(g: State, run: Run) -> int:
+    """The kind of the card that an action comes from; NOTHING if the card is gone."""
+    if run.kind != NOTHING:
+        return run.kind
+    return g.kind[run.card] if run.card != NOTHING else NOTHING
+
+
+def unfit(g: State, run: Run, slot: Slot, action: Action) -> Reason:
+    """What was chosen is not what the text asks for."""
+    code = UNFIT[1] if action.verb is PLAYER else UNFIT[0]
+    return Reason(code, "BS 14.3", source_kind(g, run), slot.words())
+
+
+def aimed(run: Run, n: int) -> Run:
+    """The same action with one more target chosen."""
+    return Run(run.ability, run.seat, run.card, run.kind, run.cause, (*run.targets, n), run.base)
+
+
+def choices(g: State, run: Run, tied: bool = True) -> list[Action]:
+    """What may be chosen for the next target; from outside a battle only what ties it to that (BS 9.8)."""
+    found = run.ability.slots[len(run.targets)].choices(g, run)
+    return tying(g, run, found) if tied and g.battle != NOTHING and needs_tie(g, run) else found
