@@ -77,6 +77,7 @@ class TableSetting(Generic[S, W]):
     def seat(self, who: W) -> int:
         """The kernel's seat of a player, which counts from 0."""
         if isinstance(who, int):
+            assert who > 0, "players count from 1"
             return who - 1
         return int(self.described["seats"].index(who))
 

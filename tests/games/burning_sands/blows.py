@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.made import Made, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table
@@ -27,14 +26,14 @@ def battle(
         player(*defenders, sections=sections, hand=against),
         edition=edition,
     )
-    t.declare(1).send(*(f"{one.face.name} to Wall" for one in (*attackers, *defenders) if not one.bowed))
+    t.declare(2).send(*(f"{one.face.name} to Wall" for one in (*attackers, *defenders) if not one.bowed))
     return t.fight("Wall")
 
 
 def hit(strength: int, *defenders: Made, **more: Any) -> Setting:
     """The attacker engages with a Hero of this Strength; the defending army must absorb."""
     t = battle((hero("Striker", strength),), defenders, **more)
-    if t.asked == 1:
+    if t.asked == 2:
         t.play("pass")
     return t.play("engage Striker")
 
@@ -49,4 +48,4 @@ def refused(t: Setting, words: str) -> str:
     """The rule by which the one who is asked is refused something."""
     assert t.asked is not None
     assert not t.can(words)
-    return RULES.why_not(t.g, t.asked, t.action(words)).rule
+    return t.rule_against(words)

@@ -50,4 +50,4 @@ def one_raid(
 
 def succeeded(t: Setting) -> list[bool]:
     """How the raids on each City Section ended."""
-    return [event.won for event in t.told if isinstance(event, RaidResolved)]
+    return [event.won for event in t.events if isinstance(event, RaidResolved)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Self, TypeVar
 
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.board import face
 from serai.games.burning_sands.state import State, dump, face_of, load
 from serai.games.burning_sands.state.frames import (
@@ -19,36 +18,27 @@ from serai.games.burning_sands.state.frames import (
     TURN,
     Terms,
 )
-from serai.games.burning_sands.state.terms import (
-    ABILITY,
-    CHOOSE,
-    DISCARD,
-    EVENT,
-    FATE,
-    GAME,
-    NOTHING,
-    NUMBER,
-    PARRY,
-    PHASES,
-    PLAY,
-    PLAYER,
-    RAISE,
-    THRUST,
-)
-from serai.kernel import Action, Chance, Event, Verb, hash_of, seed_from, vocabulary
+from serai.games.burning_sands.state.terms import NOTHING, PHASES
+from serai.games.burning_sands.words import notation
+from serai.kernel import Action, Chance, Record, Table, hash_of, seed_from
+from serai.kernel.record import Header
 from serai.parts.frames import Frame
+from tests.table import TableSetting
 
 K = TypeVar("K", bound=Frame)
-_KINDS = (PLAY, CHOOSE, DISCARD, FATE, RAISE, THRUST, PARRY)
-_PLAIN = ("pass", "done", "yes", "no", "as-proposed", "give-up", "attack", "raid", "move", "parry-blind")
 
 
-@dataclass
-class Setting:
-    """What a test sees of the table."""
+class Setting(TableSetting[State, int]):
+    """What a test sees of the table. Players count from 1, as in the notation: `t.hand(1)`, `player 2`."""
 
-    g: State
-    told: list[Event] = field(default_factory=list)
+    @property
+    def g(self) -> State:
+        """The state, for looking only: a table is set by words and changed by decisions."""
+        return self.table.state
+
+    def player_at(self, seat: int) -> int:
+        """The number of a player."""
+        return seat + 1
 
     def number(self, name: str) -> int:
         """The number of the card in play that has this name."""
@@ -57,60 +47,38 @@ class Setting:
         return found[0]
 
     def action(self, words: str) -> Action:
-        """The action that the words mean: `pass`, `player 2`, `assign Khitai`, `fate Omen`."""
-        if words in _PLAIN:
-            return _verb(words)()
-        name, _, thing = words.partition(" ")
-        verb = _verb(name)
-        if verb in (PLAYER, EVENT, ABILITY, NUMBER):
-            return verb(int(thing))
-        if verb in _KINDS:
-            return verb(self.g.pool.number[thing])
-        return verb(self.number(thing))
+        """The action that the notation means to the one who is asked: `player 2`, `assign Khitai`."""
+        action = notation.read(self.g, words)
+        assert action is not None, f"{words!r} means nothing; there is {self.choices()}"
+        return action
 
-    def words(self, action: Action) -> str:
-        """The words for an action."""
-        name = action.verb.name
-        if name in _PLAIN:
-            return name
-        if action.verb in (PLAYER, EVENT, ABILITY, NUMBER):
-            return f"{name} {action.n}"
-        printed = face_of(self.g, action.n) if action.verb in _KINDS else face(self.g, action.n)
-        return f"{name} {printed.name}"
-
-    def play(self, *words: str) -> Setting:
-        """Play decisions one after another; each must be legal."""
+    def play(self, *words: str) -> Self:
+        """Play decisions one after another; each must be legal, and the table can be saved after each."""
         for word in words:
-            action = self.action(word)
-            assert action in self.g.offers, f"{word!r} is not among {self.choices()}"
-            self.g.events = self.told
-            engine.answer(self.g, action)
+            super().play(word)
             self._check()
         return self
 
     def _check(self) -> None:
-        """A saved table is the same table."""
+        """A saved table is the same table, and so is a copy."""
         saved = dump(self.g)
         again = load(saved, self.g.pool, Chance(seed_from(1)))
-        assert hash_of(dump(again)) == hash_of(saved) == hash_of(dump(self.g.clone()))
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal actions in words, all or those of a verb without the verb."""
-        words = [self.words(action) for action in self.g.offers]
-        return (
-            [word.removeprefix(f"{verb} ") for word in words if word.startswith(f"{verb} ")]
-            if verb
-            else words
-        )
-
-    def can(self, words: str) -> bool:
-        """Whether something is legal now."""
-        return words in self.choices()
+        hashes = {hash_of(dump(again)), hash_of(dump(self.g.clone()))}
+        assert hashes == {self.table.record.rows[-1].state}
 
     @property
-    def asked(self) -> int | None:
-        """The seat that must choose."""
-        return self.g.stack[-1].seat if self.g.offers else None
+    def notations(self) -> list[str]:
+        """The notation of what is legal, without quotation marks, owners and the numbers of namesakes."""
+        return [self.words(action) for action in self.table.legal]
+
+    def words(self, action: Action) -> str:
+        """The notation of an action, without quotation marks, owner and the number of a namesake."""
+        name = action.verb.name
+        if action.verb in notation.OF_KINDS:
+            return f"{name} {face_of(self.g, action.n).name}"
+        if action.verb in notation.OF_CARDS:
+            return f"{name} {face(self.g, action.n).name}"
+        return notation.notate(self.g, action)
 
     def top(self, kind: type[K]) -> K:
         """The frame that waits, which is of this kind."""
@@ -158,25 +126,25 @@ class Setting:
         at = self.g.at[self.number(name)]
         return "" if at == NOTHING else face(self.g, at).name
 
-    def hand(self, seat: int) -> list[str]:
+    def hand(self, who: int) -> list[str]:
         """The names of a hand."""
-        return [face_of(self.g, kind).name for kind in self.g.hand[seat]]
+        return [face_of(self.g, kind).name for kind in self.g.hand[self.seat(who)]]
 
-    def saved(self, seat: int) -> list[str]:
+    def saved(self, who: int) -> list[str]:
         """The names of a Saved pile."""
-        return [face_of(self.g, kind).name for kind in self.g.saved[seat]]
+        return [face_of(self.g, kind).name for kind in self.g.saved[self.seat(who)]]
 
-    def buried(self, seat: int) -> list[str]:
+    def buried(self, who: int) -> list[str]:
         """The names of a Buried pile."""
-        return [face_of(self.g, kind).name for kind in self.g.buried[seat]]
+        return [face_of(self.g, kind).name for kind in self.g.buried[self.seat(who)]]
 
-    def deck(self, seat: int) -> list[str]:
+    def deck(self, who: int) -> list[str]:
         """The names of a deck, the top last."""
-        return [face_of(self.g, kind).name for kind in self.g.deck[seat]]
+        return [face_of(self.g, kind).name for kind in self.g.deck[self.seat(who)]]
 
-    def lost(self, seat: int) -> list[str]:
+    def lost(self, who: int) -> list[str]:
         """The names of the cards that are out of the game with a player."""
-        return [face_of(self.g, kind).name for kind in self.g.gone[seat]]
+        return [face_of(self.g, kind).name for kind in self.g.gone[self.seat(who)]]
 
     def host(self, name: str) -> str:
         """The card that a card is attached to."""
@@ -187,7 +155,7 @@ class Setting:
         """The phase of the turn."""
         return PHASES[self.g.phase]
 
-    def until(self, phase: str) -> Setting:
+    def until(self, phase: str) -> Self:
         """Pass until a phase comes, and take no other choice than the first."""
         turn = self.g.turn
         while self.g.offers and (self.phase != phase or (phase == "Day" and self.g.turn == turn)):
@@ -195,36 +163,38 @@ class Setting:
             self.play(word)
         return self
 
-    def passes(self) -> Setting:
+    def passes(self) -> Self:
         """All pass once in a row: the phase ends."""
         return self.play(*["pass"] * sum(self.g.alive))
 
-    def declare(self, *defenders: int) -> Setting:
+    def declare(self, *defenders: int) -> Self:
         """Attack these players; what is forced is not played."""
         self.play("attack")
-        for seat in defenders:
+        for who in defenders:
             if self.question == DECLARE:
-                self.play(f"player {seat}")
+                self.play(f"player {who}")
         return self.play("done") if self.question == DECLARE else self
 
-    def invite(self, *invited: tuple[int, int]) -> Setting:
+    def invite(self, *invited: tuple[int, int]) -> Self:
         """Make these invitations (player, inviter) and no others."""
         while self.question == INVITE:
             inviter = self.asked
-            wanted = [f"player {seat}" for seat, other in invited if other == inviter]
+            wanted = [f"player {who}" for who, other in invited if other == inviter]
             self.play(next((word for word in wanted if self.can(word)), "done"))
         return self
 
-    def demand(self, *demands: tuple[int, int]) -> Setting:
+    def demand(self, *demands: tuple[int, int]) -> Self:
         """Ask for these Water tokens (player, inviter), which are paid, and for no others."""
         while self.question in (TERMS, TOKEN):
             if self.question == TOKEN:
                 self.play(self.choices()[-1])
             else:
-                self.play("yes" if self.top(Terms).numbers() in demands else "no")
+                terms = self.top(Terms)
+                asking = self.player_at(terms.ally), self.player_at(terms.inviter)
+                self.play("yes" if asking in demands else "no")
         return self
 
-    def send(self, *orders: str) -> Setting:
+    def send(self, *orders: str) -> Self:
         """Assign units: `send("Khitai to Wall")`; those who come before in the order assign none."""
         for order in orders:
             name, _, section = order.partition(" to ")
@@ -239,7 +209,7 @@ class Setting:
             assert self.place(name) == section, f"{name} is at {self.place(name)!r}"
         return self
 
-    def fight(self, *order: str) -> Setting:
+    def fight(self, *order: str) -> Self:
         """End the maneuvers, and begin the battle of this name."""
         while self.question == MANEUVER:
             self.play("done")
@@ -248,7 +218,7 @@ class Setting:
                 self.play(f"battle {section}")
         return self
 
-    def pass_all(self) -> Setting:
+    def pass_all(self) -> Self:
         """Pass until nobody is in a battle any more."""
         while self.g.attacker >= 0 and self.g.offers:
             word = next(word for word in ("pass", "done", "as-proposed", self.choices()[0]) if self.can(word))
@@ -256,5 +226,9 @@ class Setting:
         return self
 
 
-def _verb(name: str) -> Verb:
-    return next(verb for verb in vocabulary(GAME) if verb.name == name)
+def around(g: State) -> Setting:
+    """A setting around a state that was not set by words."""
+    rules, g.events = BurningSands(g.pool), [] if g.events is None else g.events
+    names = tuple(g.names)
+    header = Header(rules.id, rules.version, {}, names, "", None, hash_of(rules.dump(g)))
+    return Setting(Table(rules, g, Record(header), g.events))

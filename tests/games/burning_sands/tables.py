@@ -9,15 +9,15 @@ t.play("attack", "assign Khitai", "to Jewel", "done")
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules import engine
+from typing import Any
+
+from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.zones import enter
-from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.setup.arrange import ROWS
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.frames import Ending, Turn
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import DAY, END, NIGHT, NOTHING
-from serai.kernel import Chance, seed_from
+from serai.games.burning_sands.state.terms import DAY, EDITIONS, PHASES
+from serai.kernel import arrange_table
 from tests.games.burning_sands.made import Made, Player, seat_of
 from tests.games.burning_sands.setting import Setting
 
@@ -26,14 +26,14 @@ def table(
     *players: Player,
     edition: int = 0,
     hears: tuple[str, ...] = (),
-    asked: int = 0,
+    asked: int = 1,
     phase: int = DAY,
-    blessed: int = 0,
+    blessed: int = 1,
     turn: int = 1,
 ) -> Setting:
     """A table in the Day Phase (or another), at which it is the first player's turn to act."""
     made: list[Made] = []
-    strongholds = [who.stronghold or seat_of(f"Stronghold {n}") for n, who in enumerate(players)]
+    strongholds = [who.stronghold or seat_of(f"Stronghold {n}") for n, who in enumerate(players, 1)]
     for stronghold, who in zip(strongholds, players, strict=True):
         made.append(stronghold)
         for top in (*who.sections, *who.heroes, *who.hand, *who.deck, *who.saved, *who.buried):
@@ -52,26 +52,15 @@ def table(
             pool.moments[number] = tuple(_numbered(pool, ability) for ability in one.moments)
     for trigger in hears:
         pool.hearing[trigger] = True
-    g = blank_state(pool, Chance(seed_from(1)), len(players))
-    g.edition = edition
-    g.turn = turn
-    g.phase = phase
-    g.blessed = blessed
-    for seat, who in enumerate(players):
-        _lay(g, seat, strongholds[seat], NOTHING)
-        g.house[seat] = strongholds[seat].face.faction
-        for top in (*who.sections, *who.heroes):
-            _lay(g, seat, top, NOTHING)
-        g.hand[seat] = [pool.number[one.face.name] for one in who.hand]
-        g.deck[seat] = [pool.number[one.face.name] for one in who.deck]
-        g.saved[seat] = [pool.number[one.face.name] for one in who.saved]
-        g.buried[seat] = [pool.number[one.face.name] for one in who.buried]
-    if phase in (DAY, NIGHT):
-        g.stack.append(Turn(asked, 0))
-    elif phase == END:
-        g.stack.append(Ending(blessed, 0))
-    engine.advance(g)
-    return Setting(g)
+    described = {
+        "edition": EDITIONS[edition],
+        "phase": PHASES[phase],
+        "turn": turn,
+        "blessed": str(blessed),
+        "active": str(asked),
+        "players": {str(n): _side(strongholds[n - 1], who) for n, who in enumerate(players, 1)},
+    }
+    return Setting(arrange_table(BurningSands(pool), described, 1))
 
 
 def _numbered(pool: Pool, ability: Ability) -> int:
@@ -82,8 +71,22 @@ def _numbered(pool: Pool, ability: Ability) -> int:
     return len(pool.abilities) - 1
 
 
-def _lay(g: State, seat: int, one: Made, host: int) -> None:
-    number = enter(g, seat, g.pool.number[one.face.name], host, one.bowed)
-    g.water[number] = one.water
-    for other in one.attached:
-        _lay(g, seat, other, number)
+def _side(stronghold: Made, who: Player) -> dict[str, Any]:
+    """What lies before a player, in the words of a scenario."""
+    side: dict[str, Any] = {"stronghold": _laid(stronghold), "sections": [_laid(one) for one in who.sections]}
+    for one in who.heroes:
+        row = next(row for row, types in ROWS.items() if one.face.type in types)
+        side.setdefault(row, []).append(_laid(one))
+    for pile in ("hand", "saved", "buried"):
+        side[pile] = [one.face.name for one in getattr(who, pile)]
+    side["deck"] = [one.face.name for one in reversed(who.deck)]  # a scenario begins with the top
+    return side
+
+
+def _laid(one: Made) -> dict[str, Any]:
+    return {
+        "card": one.face.name,
+        "bowed": one.bowed,
+        "water": one.water,
+        "attached": [_laid(other) for other in one.attached],
+    }

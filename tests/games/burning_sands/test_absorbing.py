@@ -35,7 +35,7 @@ def example() -> Setting:
 )
 def test_absorbing_four(picks: tuple[str, ...], lost: tuple[str, ...], water: int) -> None:
     t = example()
-    assert (t.question, t.asked) == (ABSORB, 1)
+    assert (t.question, t.asked) == (ABSORB, 2)
     assert t.choices() == [
         "as-proposed",
         "destroy One",
@@ -76,20 +76,20 @@ def test_who_chooses() -> None:
         player(hero("Striker", 3), sections=walls("Wall")),
         player(hero("Hazaad", 1), sections=walls("Tower"), hand=(card("Ruse", 2),)),
     )
-    t.declare(1).invite((2, 0)).demand().send("Hazaad to Wall", "Striker to Wall").fight().play(
+    t.declare(2).invite((3, 1)).demand().send("Hazaad to Wall", "Striker to Wall").fight().play(
         "engage Striker"
     )
-    assert (t.question, t.asked) == (ABSORB, 0)
+    assert (t.question, t.asked) == (ABSORB, 1)
     assert t.choices() == ["as-proposed", "destroy Khitai", "destroy Hazaad"]
     t.play("destroy Hazaad")
-    assert (t.question, t.asked) == (DISCARDING, 2)
+    assert (t.question, t.asked) == (DISCARDING, 3)
     assert t.choices() == ["done", "fate Ruse"]
     t.play("fate Ruse")
     assert t.gone("Hazaad")
     assert t.in_play("Khitai")
-    assert t.saved(2) == ["Ruse"]
-    assert t.buried(2) == ["Hazaad"]
-    assert t.hand(0) == ["Feint"]
+    assert t.saved(3) == ["Ruse"]
+    assert t.buried(3) == ["Hazaad"]
+    assert t.hand(1) == ["Feint"]
 
 
 @rule("BS 10.15", "Bowed cards can be given up like others.")
@@ -194,9 +194,9 @@ def test_the_other_defender_does_not_choose() -> None:
         player(hero("Lone", 2), sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1, 2).invite().send("Khitai to Tower", "Argoun to Wall", "Lone to Wall", "Hazaad to Tower")
+    t.declare(2, 3).invite().send("Khitai to Tower", "Argoun to Wall", "Lone to Wall", "Hazaad to Tower")
     t.fight("Tower").play("pass", "engage Khitai")
-    assert (t.question, t.asked) == (ABSORB, 2)
+    assert (t.question, t.asked) == (ABSORB, 3)
     assert t.choices() == ["as-proposed", "destroy Hazaad", "water Tower", "destroy Tower"]
 
 
@@ -214,7 +214,7 @@ def test_a_discard_does_not_wait() -> None:
     t = hit_back(5, hero("One", 1), hero("Two", 2), hero("Three", 3), hand=(card("Feint", 1),))
     t.play("destroy One", "fate Feint")
     assert t.question == ABSORB
-    assert t.saved(0) == ["Feint"]
+    assert t.saved(1) == ["Feint"]
     assert t.in_play("One")
 
 
@@ -224,7 +224,7 @@ def test_cards_at_home_do_not_absorb() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(hero("Lone", 2), hero("Sleeper", 2).bow(), hero("Cook", 2), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Lone to Wall").fight("Wall").play("pass", "engage Khitai")
+    t.declare(2).send("Khitai to Wall", "Lone to Wall").fight("Wall").play("pass", "engage Khitai")
     assert t.choices() == ["as-proposed", "destroy Lone", "water Wall", "destroy Wall"]
     for name in ("Sleeper", "Cook"):
         assert refused(t, f"destroy {name}")
@@ -253,7 +253,7 @@ def test_a_hand_that_shrinks_while_absorbing(berserk: bool) -> None:
         },
         {"heroes": [sands.hero("Beast", 5, 3, "Berserk")]},
     )
-    t.battle_at("Home 1", "Proud", "One", "Other", "Beast")
+    t.battle_at("Home 2", "Proud", "One", "Other", "Beast")
     t.play("engage Beast", "yes" if berserk else "no", "destroy One")
     if not berserk:
         t.play("fate Feint")  # 3 damage is left, and Proud still absorbs 3
@@ -322,6 +322,6 @@ def test_the_end_of_the_duty() -> None:
 @pytest.mark.parametrize("picks", [("destroy One", "destroy Two"), ("water Wall",) * 3, ("destroy Three",)])
 def test_sums_that_are_not_enough(picks: tuple[str, ...]) -> None:
     t = example().play(*picks)
-    assert (t.question, t.asked) == (ABSORB, 1)
+    assert (t.question, t.asked) == (ABSORB, 2)
     assert not t.can("done")
     assert t.in_play("One", "Two", "Three")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.frames import FIGHT, REACT
 from serai.kernel import Refusal
 from tests.games.burning_sands.language.sands import (
@@ -27,9 +26,9 @@ CHARM = action("Charm", "Reaction: When an action targets one of your Heroes, ne
 
 def refusal(t: Sands, words: str) -> Refusal:
     """Why the one who is asked cannot do this."""
-    asked = t.asked
-    assert asked is not None
-    return RULES.why_not(t.g, asked, t.action(words))
+    refusal = t.table.why_not(t.action(words))
+    assert refusal is not None
+    return refusal
 
 
 def five() -> list[Card]:
@@ -41,7 +40,7 @@ def five() -> list[Card]:
 def at_war(hand: list[Card], *mine: Card, **theirs: list[Card]) -> Sands:
     """A battle at the second player's City Section; the first has the next action."""
     t = sands({"heroes": [hero("Aziz"), *mine], "hand": hand}, {"heroes": [hero("Hala")], **theirs})
-    return t.battle_at("Home 1", "Aziz", "Hala").act("pass")
+    return t.battle_at("Home 2", "Aziz", "Hala").act("pass")
 
 
 @rule("BS 13.1", "The first word says when an action is taken: each kind has its own time.")
@@ -86,7 +85,7 @@ def test_an_open_action_is_no_reaction() -> None:
     deed = action("Deed", "Day: Bow target Hero.")
     t = sands({"hand": [deed]}, {"heroes": [hero("Hala")], "hand": [CHARM, *five()]})
     t.play("play Deed")
-    assert (t.question, t.asked) == (REACT, 1)
+    assert (t.question, t.asked) == (REACT, 2)
     assert t.choices() == ["pass", "play Charm"]
     assert refusal(t, "play Open").rule == "BS 13.7"
 
@@ -135,9 +134,9 @@ def test_the_steps_of_an_action() -> None:
     t = sands({"hand": [deed]}, {"heroes": [hero("Hala"), hero("Jisha")], "hand": [CHARM]})
     t.play("play Deed")
     assert t.choices() == ["target Hala", "target Jisha"]
-    assert not t.bowed("Stronghold 0")
+    assert not t.bowed("Stronghold 1")
     t.play("target Hala", "as-proposed")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
     assert (t.question, t.bowed("Hala")) == (REACT, False)
     t.through()
     assert t.bowed("Hala")
@@ -148,7 +147,7 @@ def test_a_pass_has_no_steps() -> None:
     t = sands({"heroes": [hero("Aziz")]}, {"heroes": [hero("Hala")], "hand": [CHARM]})
     t.play("pass")
     assert t.question != REACT
-    assert t.asked == 1
+    assert t.asked == 2
 
 
 @rule("BS 13.9", "An Action goes to its owner's Saved pile when it was carried out.")
@@ -156,7 +155,7 @@ def test_a_pass_has_no_steps() -> None:
 def test_an_action_is_saved() -> None:
     t = sands({"hand": [action("Deed", "Day: Gain 1 Water.")]}, {})
     t.act("play Deed")
-    assert (t.saved(0), t.buried(0)) == (["Deed"], [])
+    assert (t.saved(1), t.buried(1)) == (["Deed"], [])
 
 
 @rule_not("BS 13.9", "An Omen stays in play, a Buried Action is buried.")
@@ -164,9 +163,9 @@ def test_an_omen_and_a_buried_action_are_not_saved() -> None:
     omen = action("Eclipse", "Day: Heroes have -1S.", "Omen")
     t = sands({"hand": [omen, action("Rite", "Day: Gain 1 Water.", "Buried")]}, {})
     t.act("play Eclipse", "pass", "play Rite")
-    assert t.saved(0) == []
+    assert t.saved(1) == []
     assert t.in_play("Eclipse")
-    assert t.buried(0) == ["Rite"]
+    assert t.buried(1) == ["Rite"]
 
 
 @rule("BS 13.10", "A Buried Action is buried even if it was negated.")
@@ -176,8 +175,8 @@ def test_a_negated_buried_action() -> None:
     t.play("play Rite", "play Charm")
     t.through()
     assert not t.bowed("Hala")
-    assert (t.buried(0), t.saved(0)) == (["Rite"], [])
-    assert (t.buried(1), t.saved(1)) == ([], ["Charm"])
+    assert (t.buried(1), t.saved(1)) == (["Rite"], [])
+    assert (t.buried(2), t.saved(2)) == ([], ["Charm"])
 
 
 @rule("BS 13.11", "While players react, the card is in no pile, no hand and not in play.")
@@ -188,8 +187,8 @@ def test_a_card_on_its_way() -> None:
     t = sands({"hand": [deed, other]}, {"hand": [hush]})
     t.play("play Deed")
     assert t.question == REACT
-    assert t.hand(0) == ["Other"]
-    assert (t.saved(0), t.buried(0)) == ([], [])
+    assert t.hand(1) == ["Other"]
+    assert (t.saved(1), t.buried(1)) == ([], [])
     assert not t.in_play("Deed")
 
 
@@ -203,8 +202,8 @@ def test_a_card_that_has_arrived() -> None:
     t.act("play Deed", "pass", "play Other")
     if t.can("choose Deed"):
         t.act("choose Deed")
-    assert t.hand(0) == ["Deed"]
-    assert t.saved(0) == ["Other"]
+    assert t.hand(1) == ["Deed"]
+    assert t.saved(1) == ["Other"]
 
 
 @rule("BS 13.12", "Text that begins with one of the five words is an ability that its card in play offers.")
@@ -214,7 +213,7 @@ def test_an_ability() -> None:
     t = sands({"heroes": [well]}, {"hand": [CHARM]}, water=2)
     t.act("use Well")
     assert t.bowed("Well")
-    assert t.all_water(0) == 3
+    assert t.all_water(1) == 3
 
 
 @rule_not("BS 13.12", "Other text works without being used: it is a trait.")
@@ -242,7 +241,7 @@ def test_a_sahir_has_innate_abilities() -> None:
     t = sands({"heroes": [hero("Saha", 1, 3, "Sahir", text=text)]}, {"hand": [INNATE]}, water=2)
     t.play("use Saha", "play Hex Ward")
     t.through()
-    assert t.all_water(0) == 2
+    assert t.all_water(1) == 2
     assert t.bowed("Saha")
 
 
@@ -258,7 +257,7 @@ def test_other_abilities_are_not_innate(bearer: str) -> None:
     t.play("use Rod")
     assert not t.can("play Hex Ward")
     t.through()
-    assert t.all_water(0) == 3
+    assert t.all_water(1) == 3
 
 
 @rule("BS 13.14", "An ability without any cost can be used once per turn.")
@@ -269,7 +268,7 @@ def test_a_free_ability() -> None:
     assert refusal(t, "use Aziz").rule == "BS 13.14"
     t.until("Day")
     t.through()
-    while t.asked != 0:
+    while t.asked != 1:
         t.play("pass")
     assert t.can("use Aziz")  # it is a new turn
 
@@ -281,7 +280,7 @@ def test_a_paid_ability() -> None:
         t.act("use Aziz")
         if t.can("as-proposed"):
             t.act("as-proposed")
-        assert t.all_water(0) == left
+        assert t.all_water(1) == left
         t.play("pass")
     assert not t.can("use Aziz")
 
@@ -318,7 +317,7 @@ def test_in_order() -> None:
     t.act("play Deed", "target Hala")
     assert t.bowed("Hala")  # straightened first, bowed then
     assert t.bowed("Aziz")
-    assert "Last" in t.hand(0)
+    assert "Last" in t.hand(1)
 
 
 @rule_not("BS 13.17", "What stands before a cost's effect must be done in full, or nothing is.")
@@ -344,8 +343,8 @@ def test_what_must_be_done() -> None:
 def test_if_that_player_cannot(water: int, falls: bool) -> None:
     deed = action("Deed", "Day: Target player loses 2 Water. If that player cannot, bow each Hero.")
     t = sands({"hand": [deed]}, {"heroes": [hero("Hala")]}, water=water)
-    t.act("play Deed", "player 1")
-    assert t.all_water(1) == 0
+    t.act("play Deed", "player 2")
+    assert t.all_water(2) == 0
     assert t.bowed("Hala") is falls
 
 
@@ -359,7 +358,7 @@ def test_a_fixed_number() -> None:
         t = sands({"heroes": heroes, "hand": [deed]}, {"hand": [kill]}, water=1)
         t.play(f"play {deed['name']}", "play Kill", "target Aziz")
         t.through()
-        assert t.all_water(0) == 1 + gained
+        assert t.all_water(1) == 1 + gained
 
 
 @rule_not("BS 13.21", "Without the word another the card that has the text can be chosen too.")

@@ -26,7 +26,7 @@ def test_whom_archery_chooses() -> None:
     assert t.gone("Guard")
     assert t.in_play("Captain", "Lone")
     assert t.water("Wall") == 6
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
 
 
 @rule("BS 10.40", "Without the announcement the engagement is an ordinary one.")
@@ -71,7 +71,7 @@ def test_archery_kills_one() -> None:
     assert t.gone("Lone")
     assert t.in_play("Other")
     assert t.water("Wall") == 6
-    assert t.hand(1) == ["Feint"]
+    assert t.hand(2) == ["Feint"]
 
 
 class Redirect:
@@ -131,7 +131,7 @@ def test_a_target_that_is_gone() -> None:
 @rule_not("BS 10.40", "Without Archery nothing is to be announced.")
 def test_nothing_to_announce() -> None:
     t = battle((hero("Khitai", 2),), (hero("Lone", 2),)).play("pass", "engage Khitai")
-    assert (t.question, t.asked) == (ABSORB, 1)
+    assert (t.question, t.asked) == (ABSORB, 2)
 
 
 @rule_not("BS 10.41", "A Hero with Items only can be chosen, and one whose last Follower is gone.")
@@ -166,7 +166,7 @@ def test_archery_at_the_strong(word: str) -> None:
     if word == "done":
         assert t.can("destroy Lone")
         return
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
     assert t.in_play("Lone", "Weak")
     assert t.water("Wall") == 6
 
@@ -175,7 +175,7 @@ def test_archery_at_the_strong(word: str) -> None:
 def test_ordinary_damage_of_an_archer() -> None:
     t = battle((hero("Archer", 5, "Archery"),), (hero("Lone", 2), hero("Other", 2)), against=(card("Ruse"),))
     t.play("pass", "engage Archer", "done", "destroy Lone")
-    assert (t.question, t.asked) == (DISCARDING, 1)
+    assert (t.question, t.asked) == (DISCARDING, 2)
     t.play("done", "destroy Other", "done", "as-proposed")
     assert t.gone("Lone", "Other")
     assert t.water("Wall") == 5

@@ -21,7 +21,7 @@ from tests.marks import rule, rule_not
 
 def battles(t: Setting) -> list[str]:
     """The City Sections at which battles began, in their order."""
-    return [face_of(t.g, event.at).name for event in t.told if isinstance(event, BattleBegan)]
+    return [face_of(t.g, event.at).name for event in t.events if isinstance(event, BattleBegan)]
 
 
 def two_fronts() -> Setting:
@@ -30,7 +30,7 @@ def two_fronts() -> Setting:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel")
     return t.fight()
 
 
@@ -41,7 +41,7 @@ def test_no_battle_elsewhere() -> None:
         player(sections=walls("Wall", "Jewel")),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0)).demand().send("Khitai to Wall", "Hazaad to Wall").fight("Wall").pass_all()
+    t.declare(2).invite((3, 1)).demand().send("Khitai to Wall", "Hazaad to Wall").fight("Wall").pass_all()
     assert battles(t) == ["Wall", "Jewel"]
 
 
@@ -61,11 +61,11 @@ def test_an_empty_defence() -> None:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 2), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall").fight("Wall")
-    assert (t.question, t.asked) == (FIGHT, 0)
+    t.declare(2).send("Khitai to Wall").fight("Wall")
+    assert (t.question, t.asked) == (FIGHT, 1)
     t.play("pass")
     assert t.quiet  # the Jewel had its battle without a question
-    assert sum(isinstance(event, BattleBegan) for event in t.told) == 2
+    assert sum(isinstance(event, BattleBegan) for event in t.events) == 2
 
 
 @rule_not("BS 9.5", "An ally is not asked when the principal acts.")
@@ -75,12 +75,12 @@ def test_the_principal_acts() -> None:
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall")),
         player(hero("Hazaad", 1), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 1)).demand()
+    t.declare(2).invite((3, 2)).demand()
     t.send("Bonepicker to Wall", "Crow to Wall", "Hazaad to Wall").fight()
     t.play("home Crow")
-    assert t.asked == 0
-    t.play("pass")
     assert t.asked == 1
+    t.play("pass")
+    assert t.asked == 2
 
 
 def bringing() -> Ability:
@@ -101,13 +101,13 @@ def test_an_ally_comes_from_elsewhere() -> None:
             hand=(card("Late").with_acts(bringing()),),
         ),
     )
-    t.declare(1).invite((2, 1)).demand().send("Khitai to Wall", "Hazaad to Jewel").fight("Wall")
-    assert (t.battle, t.asked) == ("Wall", 2)
+    t.declare(2).invite((3, 2)).demand().send("Khitai to Wall", "Hazaad to Jewel").fight("Wall")
+    assert (t.battle, t.asked) == ("Wall", 3)
     t.play("play Late")
     assert t.place("Eye") == "Wall"
     t.play("engage Khitai")
     assert t.question == ABSORB
-    assert t.asked == 1  # the defender chooses what absorbs, water here: Eye is too strong
+    assert t.asked == 2  # the defender chooses what absorbs, water here: Eye is too strong
     while t.question == ABSORB:
         t.play("water Wall")
     assert t.choices() == ["pass", "engage Eye", "home Eye"]
@@ -127,7 +127,7 @@ def test_without_a_unit_only_reinforcements() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(hero("Crow", 1), hero("Smith", 1).with_acts(plain), sections=walls("Wall"), hand=hand),
     )
-    t.declare(1).play("done")
+    t.declare(2).play("done")
     assert t.choices() == ["pass", "play Call"]
     t.play("play Call", "target Crow", "pass")
     assert t.choices() == ["pass", "play Feint", "play Red Moon", "use Smith", "engage Crow", "home Crow"]
@@ -144,7 +144,7 @@ def test_units_at_home_join_no_army() -> None:
             hand=(card("Call").with_acts(bringing()),),
         ),
     )
-    t.declare(1).play("done")
+    t.declare(2).play("done")
     t.play("play Call", "target Crow")
     t.play("engage Khitai")
     assert t.choices("destroy") == ["Crow", "Wall"]
@@ -164,10 +164,10 @@ def test_reactions_are_free(timing: int) -> None:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 1), sections=walls("Wall", "Jewel"), hand=(shot,)),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
-    assert t.asked == 0  # the defender has no unit here
+    t.declare(2).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
+    assert t.asked == 1  # the defender has no unit here
     t.play("engage Khitai")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.question == (REACT if timing == REACTION else ABSORB)
     assert t.can("play Shot") == (timing == REACTION)
 
@@ -179,7 +179,7 @@ def test_reactions_are_free(timing: int) -> None:
 def test_engaging_does_not_bow_the_unit() -> None:
     unit = hero("Khitai", 1, attached=(follower("Guard", 1), item("Sword", 0)))
     t = table(player(unit, sections=walls("Home")), player(sections=walls("Wall", "Jewel")))
-    t.declare(1).send("Khitai to Wall").fight("Wall").play("engage Guard", "done", "as-proposed")
+    t.declare(2).send("Khitai to Wall").fight("Wall").play("engage Guard", "done", "as-proposed")
     assert [t.bowed(name) for name in ("Khitai", "Guard", "Sword")] == [False, True, False]
     t.play("home Khitai")
     assert [t.bowed(name) for name in ("Khitai", "Guard", "Sword")] == [True, True, True]
@@ -197,9 +197,9 @@ def test_a_card_brings_it_back() -> None:
             hand=(card("Call").with_acts(bringing()),),
         ),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel")
     t.fight("Wall").play("home Bonepicker", "pass", "pass")
-    assert (t.battle, t.question, t.asked) == ("Jewel", FIGHT, 1)
+    assert (t.battle, t.question, t.asked) == ("Jewel", FIGHT, 2)
     assert t.choices("engage") == ["Crow"]
     t.play("play Call")
     assert t.place("Bonepicker") == "Jewel"
@@ -217,9 +217,9 @@ def test_sent_home(words: str, bows: bool) -> None:
         {"heroes": [unit, written("Argoun")]},
         {"heroes": [written("Bonepicker")], "hand": [action("Panic", f"Battle: {words}")]},
     )
-    t.battle_at("Home 1", "Khitai", "Argoun", "Bonepicker")
+    t.battle_at("Home 2", "Khitai", "Argoun", "Bonepicker")
     t.act("play Panic", "target Khitai")
-    assert (t.place("Khitai"), t.place("Argoun")) == ("", "Home 1")
+    assert (t.place("Khitai"), t.place("Argoun")) == ("", "Home 2")
     assert [t.bowed(name) for name in ("Khitai", "Guard", "Sword")] == [bows] * 3
     assert not t.can("engage Guard")
 
@@ -231,9 +231,9 @@ def test_bowed_but_not_sent_home() -> None:
         {"heroes": [unit]},
         {"heroes": [written("Bonepicker")], "hand": [action("Snare", "Battle: Bow target opposing Hero.")]},
     )
-    t.battle_at("Home 1", "Khitai", "Bonepicker")
+    t.battle_at("Home 2", "Khitai", "Bonepicker")
     t.act("play Snare")
-    assert t.place("Khitai") == "Home 1"
+    assert t.place("Khitai") == "Home 2"
     assert t.bowed("Khitai")
     assert t.choices("engage") == ["Guard"]
 
@@ -247,10 +247,10 @@ def test_an_empty_battle_waits() -> None:
         player(hero("Khitai", 3), sections=walls("Home"), hand=(card("Feint").with_acts(bringing()),)),
         player(hero("Crow", 2), sections=walls("Wall", "Jewel"), hand=(card("Call").with_acts(bringing()),)),
     )
-    t.declare(1).send("Khitai to Wall").fight("Jewel")
-    assert (t.battle, t.asked) == ("Jewel", 1)
+    t.declare(2).send("Khitai to Wall").fight("Jewel")
+    assert (t.battle, t.asked) == ("Jewel", 2)
     t.play("pass")
-    assert (t.battle, t.asked) == ("Jewel", 0)
+    assert (t.battle, t.asked) == ("Jewel", 1)
     t.play("pass")
     assert t.battle == "Wall"
 
@@ -262,10 +262,10 @@ def test_other_battles_wait() -> None:
     assert t.bowed("Khitai")
     assert (t.place("Argoun"), t.bowed("Argoun")) == ("Jewel", False)
     assert t.g.attacker == 0
-    assert (t.battle, t.asked) == ("Jewel", 1)
+    assert (t.battle, t.asked) == ("Jewel", 2)
     t.play("pass", "pass")
     assert t.quiet
-    assert t.asked == 1
+    assert t.asked == 2
 
 
 @rule_not("BS 9.21", "A defender's unit that helped another defender is an ally's unit and bows.")
@@ -275,7 +275,7 @@ def test_a_defender_as_an_ally() -> None:
         player(hero("Bonepicker", 1), sections=walls("Wall")),
         player(hero("Hazaad", 2), hero("Eye", 1), sections=walls("Tower")),
     )
-    t.declare(1, 2).invite((2, 1)).demand().send("Khitai to Wall", "Argoun to Tower")
+    t.declare(2, 3).invite((3, 2)).demand().send("Khitai to Wall", "Argoun to Tower")
     t.send("Bonepicker to Wall", "Eye to Tower").play("done")
     t.play("assign Hazaad").fight("Wall").pass_all()
     assert t.bowed("Hazaad")
@@ -291,7 +291,7 @@ def test_defenders_keep_their_orientation() -> None:
         player(hero("Khitai", 9), sections=walls("Home")),
         player(unit, sections=(section("Wall", water=8), *walls("Jewel"))),
     )
-    t.declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
     t.play("engage Guard", "done")
     while t.question != FIGHT:
         t.play("done" if t.can("done") else t.choices()[0])
@@ -307,7 +307,7 @@ def test_a_dry_section_has_its_battle() -> None:
         player(hero("Khitai", 6), hero("Argoun", 1).with_acts(drain), sections=walls("Home")),
         player(hero("Bonepicker", 7), sections=(section("Wall", base=7), section("Jewel", water=0))),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall")
     assert t.question == ORDER
     t.play("battle Wall", "pass", "engage Khitai")
     while t.question == ABSORB:
@@ -315,7 +315,7 @@ def test_a_dry_section_has_its_battle() -> None:
     t.play("pass", "pass")
     assert t.in_play("Wall")
     assert t.water("Wall") == 0
-    assert (t.battle, t.asked) == ("Jewel", 0)
+    assert (t.battle, t.asked) == ("Jewel", 1)
 
 
 @rule_not("BS 9.25", "After 99 actions it goes on, and each battle is counted anew.")
@@ -329,12 +329,12 @@ def test_ninety_nine_actions() -> None:
             sections=(section("Wall"), section("Jewel")),
         ),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel").fight(
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel").fight(
         "Wall"
     )
     for n in range(99):
         t.play("use Khitai" if n % 2 else "use Bonepicker")
-    assert (t.battle, t.asked) == ("Wall", 0)
+    assert (t.battle, t.asked) == ("Wall", 1)
     t.play("pass", "pass")
     assert t.battle == "Jewel"
     t.play("home Crow")
@@ -351,7 +351,7 @@ def test_a_section_is_gone_before_its_battle() -> None:
             "sections": [printed_section(name) for name in ("Wall", "Jewel", "Gate")],
         },
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Jewel").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Jewel").fight("Wall")
     t.act("play Raze", "target Jewel")
     assert (t.place("Argoun"), t.bowed("Argoun"), t.bowed("Bonepicker")) == ("", True, False)
     t.pass_all()

@@ -18,18 +18,18 @@ from tests.marks import rule, rule_not
 def test_one_attack_per_turn() -> None:
     t = two()
     assert t.can("attack")
-    t.declare(1).send("Khitai to Wall").fight("Wall").pass_all()
+    t.declare(2).send("Khitai to Wall").fight("Wall").pass_all()
     assert t.quiet
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
-    assert t.asked == 0
+    assert t.asked == 1
     assert not t.can("attack")
 
 
 @rule_not("BS 8.1", "Nobody has to attack, and the attack of one player does not use up another's.")
 def test_each_player_has_an_attack() -> None:
-    t = two().declare(1).send("Khitai to Wall").fight("Wall").pass_all()
-    assert t.asked == 1
+    t = two().declare(2).send("Khitai to Wall").fight("Wall").pass_all()
+    assert t.asked == 2
     assert t.can("attack")
     assert t.can("pass")
 
@@ -40,10 +40,10 @@ def test_naming_defenders() -> None:
     t = three()
     t.play("attack")
     assert t.question == DECLARE
-    assert t.choices() == ["player 1", "player 2"]
+    assert t.choices() == ["player 2", "player 3"]
+    t.play("player 3")
+    assert t.choices() == ["done", "player 2"]
     t.play("player 2")
-    assert t.choices() == ["done", "player 1"]
-    t.play("player 1")
     assert t.g.defenders == [1, 2]
     assert t.question == INVITE
 
@@ -55,7 +55,7 @@ def test_a_unit_for_each_defender() -> None:
         player(sections=walls("Wall")),
         player(sections=walls("Tower")),
     )
-    t.play("attack", "player 1")
+    t.play("attack", "player 2")
     assert t.g.defenders == [1]
     assert t.question == INVITE  # a second defender cannot be named
 
@@ -73,7 +73,7 @@ def test_no_unit_no_attack() -> None:
 
 @rule("BS 8.7", "Each defender is sent a unit: the last unit goes where it is owed.")
 def test_the_duty_binds_the_last_unit() -> None:
-    t = three().declare(1, 2).invite()
+    t = three().declare(2, 3).invite()
     assert t.question == MANEUVER
     assert not t.can("done")
     t.play("assign Khitai")
@@ -84,7 +84,7 @@ def test_the_duty_binds_the_last_unit() -> None:
 
 @rule_not("BS 8.7", "One unit for each is enough; further ones stay at home or go anywhere.")
 def test_further_units_are_free() -> None:
-    t = three().declare(1).invite()
+    t = three().declare(2).invite()
     assert not t.can("done")
     t.play("assign Khitai")
     assert t.place("Khitai") == "Wall"
@@ -97,7 +97,7 @@ def test_flying_units_may_wait() -> None:
         player(hero("Roc", 3, "Flying"), hero("Khitai", 2), sections=walls("Home")),
         player(sections=walls("Wall", "Jewel")),
     )
-    t.declare(1)
+    t.declare(2)
     assert t.can("done")
     t.play("done")
     assert t.choices() == ["to Wall", "to Jewel"]  # Roc is the only unit that can meet it now
@@ -119,7 +119,7 @@ def test_a_lost_unit_ends_the_duty() -> None:
         player(sections=walls("Wall"), hand=(card("Ambush").with_reacts(slay),)),
     )
     t.play("attack")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("play Ambush", "target Khitai")
     assert t.gone("Khitai")
     assert t.quiet  # the battle without units is over at once
@@ -127,7 +127,7 @@ def test_a_lost_unit_ends_the_duty() -> None:
 
 @rule("BS 8.6", "Heroes and Holdings at home are not attacked.")
 def test_only_sections_are_attacked() -> None:
-    t = two().declare(1).play("assign Khitai")
+    t = two().declare(2).play("assign Khitai")
     assert t.choices() == ["to Wall", "to Jewel"]
     t.play("to Wall", "done", "done").fight("Wall").play("engage Khitai")
     assert t.choices("destroy") == ["Wall"]  # Bonepicker at home does not absorb
@@ -167,7 +167,7 @@ def test_assigning_one_by_one() -> None:
     assert t.choices() == ["done", "assign Argoun"]
     t.play("assign Argoun", "to Wall")
     assert t.place("Khitai") == t.place("Argoun") == "Wall"
-    assert t.asked == 1
+    assert t.asked == 2
 
 
 @rule("BS 8.31", "A unit that is assigned is not assigned again.")
@@ -187,12 +187,12 @@ def test_the_order_of_maneuvers() -> None:
             for n in range(4)
         )
     )
-    t.declare(2).invite((1, 0), (3, 2)).demand().send("Lion 0 to Wall 2")
+    t.declare(3).invite((2, 1), (4, 3)).demand().send("Lion 0 to Wall 2")
     order = []
     while t.question == MANEUVER:
         order.append(t.asked)
         t.play("done")
-    assert order == [0, 1, 2, 3, 0, 1, 2, 3]
+    assert order == [1, 2, 3, 4, 1, 2, 3, 4]
 
 
 @rule("BS 8.35", "Flying units may be assigned in the Ground segment.")
@@ -222,7 +222,7 @@ def test_a_title_does_not_fly() -> None:
         player(hero("Flying Carpet Seller", 1), hero("Khitai", 3), sections=walls("Home")),
         player(sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall").play("done")
+    t.declare(2).send("Khitai to Wall").play("done")
     assert t.question == ORDER
 
 
@@ -245,27 +245,27 @@ def test_the_defender_assigns() -> None:
 @rule("BS 8.36", "The Jinn of Desire and al Hazaad come in the Flying segment.")
 def test_the_attack_on_aziz() -> None:
     t = aziz()
-    t.play("attack", "player 1", "done")
-    t.play("player 2", "player 3")  # Jisha invites Hala and Abdul
-    t.play("player 2", "done")  # Aziz invites Hala
-    assert (t.question, t.asked) == (TERMS, 2)
+    t.play("attack", "player 2", "done")
+    t.play("player 3", "player 4")  # Jisha invites Hala and Abdul
+    t.play("player 3", "done")  # Aziz invites Hala
+    assert (t.question, t.asked) == (TERMS, 3)
     t.play("no", "yes")  # Hala demands a token from Aziz alone
     t.play("water Secret Wall")
     assert (t.water("Secret Wall"), t.water("Citadel")) == (5, 7)
     t.play("no")  # Abdul demands none
     t.play("assign Khitai", "to Secret Wall", "assign Janan", "to Secret Wall")
     t.play("assign Argoun", "to Jewel of the Desert")
-    assert t.asked == 3  # Hala is bound to Aziz and is not asked as an ally of Jisha
+    assert t.asked == 4  # Hala is bound to Aziz and is not asked as an ally of Jisha
     t.play("done")
     t.play("assign Bonepicker", "to Jewel of the Desert")
-    assert t.asked == 2
+    assert t.asked == 3
     t.play("assign Eye of Night", "to Secret Wall", "done")
-    assert t.asked == 3  # the Flying segment
+    assert t.asked == 4  # the Flying segment
     t.play("assign Jinn of Desire", "to Secret Wall")
-    assert t.asked == 2  # Aziz has no Flying unit
+    assert t.asked == 3  # Aziz has no Flying unit
     assert t.choices() == ["done", "assign al Hazaad"]
     t.play("assign al Hazaad", "to Secret Wall")
-    assert (t.question, t.asked) == (ORDER, 0)
+    assert (t.question, t.asked) == (ORDER, 1)
     wall = ("Khitai", "Janan", "Jinn of Desire", "Eye of Night", "al Hazaad")
     assert all(t.place(name) == "Secret Wall" for name in wall)
     assert t.place("Argoun") == t.place("Bonepicker") == "Jewel of the Desert"
@@ -273,7 +273,7 @@ def test_the_attack_on_aziz() -> None:
     t.play("battle Secret Wall")
     t.pass_all()
     assert t.quiet
-    assert t.asked == 1
+    assert t.asked == 2
     bowed = ("Khitai", "Janan", "Argoun", "Jinn of Desire", "Eye of Night", "al Hazaad")
     assert all(t.bowed(name) for name in bowed)
     assert not t.bowed("Bonepicker")
@@ -289,15 +289,15 @@ def test_an_eliminated_defender() -> None:
         player(sections=(section("Wall", base=0, water=2),)),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1, 2).invite().send("Khitai to Wall", "Argoun to Tower", "Hazaad to Tower").fight("Wall")
+    t.declare(2, 3).invite().send("Khitai to Wall", "Argoun to Tower", "Hazaad to Tower").fight("Wall")
     t.play("engage Khitai")  # nothing but two Water and the City Section can absorb it
     assert not t.g.alive[1]
     assert t.bowed("Khitai")
     assert t.place("Khitai") == ""
-    assert (t.battle, t.asked) == ("Tower", 2)
+    assert (t.battle, t.asked) == ("Tower", 3)
     t.pass_all()
     assert t.quiet
-    assert t.asked == 2  # player 1 is out, so the turn to act is player 2's
+    assert t.asked == 3  # player 1 is out, so the turn to act is player 2's
 
 
 @rule("BS 8.43", "If the attacker is out the attack ends and the other units go home.")
@@ -309,7 +309,7 @@ def test_an_eliminated_attacker() -> None:
         player(hero("Bonepicker", 4), sections=walls("Wall"), hand=(card("Raze").with_reacts(raze),)),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.play("attack", "player 1", "player 2", "done", "no", "assign Hazaad", "assign Bonepicker")
+    t.play("attack", "player 2", "player 3", "done", "no", "assign Hazaad", "assign Bonepicker")
     t.play("engage Bonepicker")
     while not t.can("play Raze"):
         t.play("pass")
@@ -318,4 +318,4 @@ def test_an_eliminated_attacker() -> None:
     assert t.quiet
     assert t.bowed("Hazaad")
     assert t.place("Bonepicker") == ""
-    assert t.asked == 1
+    assert t.asked == 2

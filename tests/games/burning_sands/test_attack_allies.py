@@ -17,31 +17,31 @@ def test_invitations() -> None:
         player(hero("Hazaad", 2), sections=walls("Tower")),
         player(hero("Eye", 2), sections=walls("Citadel")),
     )
-    t.declare(1, 2)
-    assert t.asked == 0
-    assert t.choices() == ["done", "player 3"]
-    t.play("player 3")
-    assert t.asked == 1  # nobody else can be asked by the attacker
-    assert t.choices() == ["done", "player 2", "player 3"]
-    t.play("player 3", "player 2")
-    assert t.asked == 2
-    assert t.choices() == ["done", "player 3", "player 1"]
+    t.declare(2, 3)
+    assert t.asked == 1
+    assert t.choices() == ["done", "player 4"]
+    t.play("player 4")
+    assert t.asked == 2  # nobody else can be asked by the attacker
+    assert t.choices() == ["done", "player 3", "player 4"]
+    t.play("player 4", "player 3")
+    assert t.asked == 3
+    assert t.choices() == ["done", "player 4", "player 2"]
     t.play("done")
     assert t.g.invited == [(3, 0), (3, 1), (2, 1)]
 
 
 @rule("BS 8.15", "Without an invitation nobody becomes an ally.")
 def test_no_ally_without_invitation() -> None:
-    t = three().declare(1).invite().send("Khitai to Wall", "Bonepicker to Wall")
+    t = three().declare(2).invite().send("Khitai to Wall", "Bonepicker to Wall")
     assert t.question == FIGHT  # Hazaad's player was never asked
     assert t.place("Hazaad") == ""
 
 
 @rule("BS 8.16", "An invited player need not come.")
 def test_an_invitation_binds_nobody() -> None:
-    t = three().declare(1).invite((2, 0)).demand().send("Khitai to Wall")
+    t = three().declare(2).invite((3, 1)).demand().send("Khitai to Wall")
     t.play("done")
-    assert t.asked == 2
+    assert t.asked == 3
     assert t.choices() == ["done", "assign Hazaad"]
     t.play("done")
     assert t.g.allies == []
@@ -49,19 +49,19 @@ def test_an_invitation_binds_nobody() -> None:
 
 @rule("BS 8.17", "Invited players ask each inviter once, clockwise from the attacker's left.")
 def test_the_order_of_demands() -> None:
-    t = aziz().declare(1).invite((3, 0), (2, 0), (3, 1), (2, 1))
+    t = aziz().declare(2).invite((4, 1), (3, 1), (4, 2), (3, 2))
     asked = []
     while t.question == TERMS:
-        asked.append((t.asked, t.top(Terms).inviter))
+        asked.append((t.asked, t.player_at(t.top(Terms).inviter)))
         t.play("no")
-    assert asked == [(2, 0), (2, 1), (3, 0), (3, 1)]
+    assert asked == [(3, 1), (3, 2), (4, 1), (4, 2)]
 
 
 @rule("BS 8.18", "After a refusal the invitation stands, without a promise.")
 def test_a_refused_token() -> None:
-    t = three().declare(1).invite((2, 0)).play("yes")
+    t = three().declare(2).invite((3, 1)).play("yes")
     assert t.question == TOKEN
-    assert t.asked == 0
+    assert t.asked == 1
     t.play("no")
     assert t.g.pledges == []
     assert (2, 0) in t.g.invited
@@ -74,10 +74,10 @@ def test_the_token_moves() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower", "Gate")),
     )
-    t.declare(1).invite((2, 0)).play("yes")
+    t.declare(2).invite((3, 1)).play("yes")
     assert t.choices() == ["no", "water Home", "water Yard"]
     t.play("water Yard")
-    assert t.asked == 2
+    assert t.asked == 3
     assert t.choices() == ["to Tower", "to Gate"]
     t.play("to Gate")
     assert (t.water("Home"), t.water("Yard"), t.water("Tower"), t.water("Gate")) == (6, 5, 6, 7)
@@ -91,7 +91,7 @@ def test_a_token_without_room() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=(section("Tower", water=8),)),
     )
-    t.declare(1).invite((2, 0)).play("yes", "water Home")
+    t.declare(2).invite((3, 1)).play("yes", "water Home")
     assert (t.water("Home"), t.water("Tower")) == (5, 8)
     assert t.g.pledges == [(2, 0)]
 
@@ -103,15 +103,15 @@ def test_no_water_no_demand() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0))
+    t.declare(2).invite((3, 1))
     assert t.question == MANEUVER
 
 
 @rule("BS 8.21", "Whoever took a token sends a unit.")
 @rule("BS 8.24", "A player under promise cannot pass when the promise could no longer be kept.")
 def test_the_promise_binds() -> None:
-    t = three().declare(1).invite((2, 0)).demand((2, 0)).send("Khitai to Wall").play("done")
-    assert t.asked == 1  # Hazaad, the only unit of the ally, had to go to the only City Section attacked
+    t = three().declare(2).invite((3, 1)).demand((3, 1)).send("Khitai to Wall").play("done")
+    assert t.asked == 2  # Hazaad, the only unit of the ally, had to go to the only City Section attacked
     assert t.place("Hazaad") == "Wall"
     assert t.g.allies == [(2, 0)]
 
@@ -123,8 +123,8 @@ def test_a_promise_may_fly() -> None:
         player(sections=walls("Wall", "Jewel")),
         player(hero("Roc", 2, "Flying"), hero("Hazaad", 1), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0)).demand((2, 0)).send("Khitai to Wall")
-    assert t.asked == 2
+    t.declare(2).invite((3, 1)).demand((3, 1)).send("Khitai to Wall")
+    assert t.asked == 3
     assert t.can("done")
     t.play("done")
     assert t.choices() == ["to Wall", "to Jewel"]  # the Flying segment: Roc must go
@@ -135,7 +135,7 @@ def test_a_promise_may_fly() -> None:
 
 @rule("BS 8.22", "A token from one side excludes one from the other.")
 def test_tokens_from_one_side_only() -> None:
-    t = three().declare(1).invite((2, 0), (2, 1)).play("yes", "water Home")
+    t = three().declare(2).invite((3, 1), (3, 2)).play("yes", "water Home")
     assert t.question == MANEUVER  # the defender is not asked for a token any more
     assert t.g.pledges == [(2, 0)]
 
@@ -148,8 +148,8 @@ def test_no_more_tokens_than_units() -> None:
         player(sections=walls("Gate")),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1, 2).invite((3, 1), (3, 2))
-    assert (t.question, t.asked) == (TERMS, 3)
+    t.declare(2, 3).invite((4, 2), (4, 3))
+    assert (t.question, t.asked) == (TERMS, 4)
     t.play("yes", "water Wall")
     assert t.question == MANEUVER
     assert t.g.pledges == [(3, 1)]
@@ -163,7 +163,7 @@ def test_never_on_both_sides() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), hero("Eye", 2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0), (2, 1)).demand()
+    t.declare(2).invite((3, 1), (3, 2)).demand()
     assert t.g.allies == []
     t.play("assign Hazaad")
     assert t.g.allies == [(2, 0)]
@@ -179,7 +179,7 @@ def test_choosing_the_other_side() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0), (2, 1)).demand().play("done")
+    t.declare(2).invite((3, 1), (3, 2)).demand().play("done")
     assert t.choices() == ["done", "assign Hazaad"]
     t.play("assign Hazaad")
     assert t.g.allies == [(2, 1)]
@@ -196,7 +196,7 @@ def test_helping_two_defenders() -> None:
         player(hero("Hazaad", 2), hero("Eye", 2), hero("Crow", 1), sections=walls("Tower")),
         player(sections=walls("Alley")),
     )
-    t.declare(1, 2, 4).invite((3, 1), (3, 4)).demand()
+    t.declare(2, 3, 5).invite((4, 2), (4, 5)).demand()
     t.send("Khitai to Wall", "Argoun to Gate", "Janan to Alley")
     t.play("assign Hazaad")
     assert t.choices() == ["to Wall", "to Alley"]
@@ -211,8 +211,8 @@ def test_a_defender_helps_another() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), hero("Eye", 1), sections=walls("Tower")),
     )
-    t.declare(1, 2).invite((2, 1)).demand((2, 1)).send("Khitai to Wall", "Argoun to Tower")
-    assert t.asked == 2  # first as a defender, for the own City Section
+    t.declare(2, 3).invite((3, 2)).demand((3, 2)).send("Khitai to Wall", "Argoun to Tower")
+    assert t.asked == 3  # first as a defender, for the own City Section
     assert t.choices() == ["done", "assign Hazaad", "assign Eye"]
     t.play("assign Eye")
     assert t.place("Eye") == "Tower"

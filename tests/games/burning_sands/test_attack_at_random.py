@@ -19,7 +19,7 @@ from tests.games.burning_sands.made import (
     player,
     section,
 )
-from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.setting import around
 from tests.games.burning_sands.tables import table
 from tests.games.burning_sands.texts import Destroy, Reinforce, Upon
 
@@ -64,7 +64,7 @@ def check(g: State) -> None:
             assert g.attacker >= 0
             assert g.kind[g.at[number]] != NOTHING
     if g.stack[-1].kind == TURN:
-        assert Setting(g).quiet
+        assert around(g).quiet
 
 
 def play(seed: int, decisions: int = 400) -> int:

@@ -8,7 +8,7 @@ from serai.games.burning_sands.state.events_war import BattleBegan, BattleEnded
 from serai.games.burning_sands.state.frames import FIGHT, ORDER, TACTICS, React
 from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, OPEN_ACTION, REACTION
 from tests.games.burning_sands.made import Player, card, follower, hero, item, player, section, walls
-from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.setting import Setting, around
 from tests.games.burning_sands.tables import table
 from tests.games.burning_sands.texts import Destroy, Free, Nothing, Reinforce, Upon
 from tests.marks import rule, rule_not
@@ -20,7 +20,7 @@ def duel_of_armies() -> Setting:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall", "Jewel")),
     )
-    return t.declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
+    return t.declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
 
 
 # Order and beginning
@@ -33,15 +33,15 @@ def test_every_section_has_its_battle() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(sections=walls("Wall", "Jewel", "Gate")),
     )
-    t.declare(1).send("Khitai to Gate")
-    assert (t.question, t.asked) == (ORDER, 0)
+    t.declare(2).send("Khitai to Gate")
+    assert (t.question, t.asked) == (ORDER, 1)
     assert t.choices() == ["battle Wall", "battle Jewel", "battle Gate"]
     t.play("battle Gate")
     t.pass_all()
-    assert [event.section for event in t.told if isinstance(event, BattleBegan)] == [
+    assert [event.section for event in t.events if isinstance(event, BattleBegan)] == [
         t.number(name) for name in ("Gate", "Wall", "Jewel")
     ]
-    assert sum(isinstance(event, BattleEnded) for event in t.told) == 3
+    assert sum(isinstance(event, BattleEnded) for event in t.events) == 3
     assert t.quiet
 
 
@@ -58,7 +58,7 @@ def test_battles_of_two_defenders() -> None:
         player(sections=walls("Wall")),
         player(sections=walls("Tower")),
     )
-    t.declare(1, 2).invite().send("Khitai to Wall", "Argoun to Tower")
+    t.declare(2, 3).invite().send("Khitai to Wall", "Argoun to Tower")
     assert t.choices() == ["battle Wall", "battle Tower"]
     t.play("battle Tower")
     assert t.battle == "Tower"
@@ -67,9 +67,9 @@ def test_battles_of_two_defenders() -> None:
 @rule("BS 9.4", "The defending army has the first action, then they alternate.")
 def test_the_defender_is_first() -> None:
     t = duel_of_armies()
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
     t.play("home Bonepicker")
-    assert t.asked == 0
+    assert t.asked == 1
 
 
 @rule("BS 9.5", "One action of an army comes from the principal or, if that one passes, from an ally.")
@@ -81,18 +81,18 @@ def test_allies_act_for_their_army() -> None:
         player(hero("Hazaad", 1), sections=walls("Tower")),
         player(hero("Eye", 1), sections=walls("Gate")),
     )
-    t.declare(1).invite((2, 1), (3, 1)).demand().send(
+    t.declare(2).invite((3, 2), (4, 2)).demand().send(
         "Bonepicker to Wall", "Hazaad to Wall", "Eye to Wall"
     ).fight()
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
-    assert t.asked == 2  # the defender's allies clockwise
+    assert t.asked == 3  # the defender's allies clockwise
     t.play("pass")
-    assert t.asked == 3
+    assert t.asked == 4
     t.play("home Eye")
-    assert t.asked == 0  # the army has acted
+    assert t.asked == 1  # the army has acted
     t.play("pass")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass", "pass")  # the one who went home is not asked any more
     assert t.quiet
 
@@ -104,13 +104,13 @@ def test_an_armys_action_is_one() -> None:
         player(hero("Bonepicker", 2), sections=walls("Wall")),
         player(hero("Hazaad", 1), hero("Crow", 2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0)).demand().send("Hazaad to Wall", "Crow to Wall", "Bonepicker to Wall").fight()
+    t.declare(2).invite((3, 1)).demand().send("Hazaad to Wall", "Crow to Wall", "Bonepicker to Wall").fight()
     t.play("pass")
-    assert t.asked == 0
-    t.play("pass")
-    assert t.asked == 2
-    t.play("home Hazaad")
     assert t.asked == 1
+    t.play("pass")
+    assert t.asked == 3
+    t.play("home Hazaad")
+    assert t.asked == 2
 
 
 @rule("BS 9.6", "A player without units or alliance here is not asked.")
@@ -120,11 +120,11 @@ def test_bystanders_do_not_act() -> None:
         player(hero("Bonepicker", 2), sections=walls("Wall"), hand=(card("Feint"),)),
         player(hero("Hazaad", 1), sections=walls("Tower"), hand=(card("Ruse"),)),
     )
-    t.declare(1, 2).invite((2, 1)).demand().send("Khitai to Wall", "Argoun to Tower")
+    t.declare(2, 3).invite((3, 2)).demand().send("Khitai to Wall", "Argoun to Tower")
     t.send("Bonepicker to Wall", "Hazaad to Tower").fight("Wall")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
-    assert t.asked == 0  # Hazaad's player, though invited, helps nobody here
+    assert t.asked == 1  # Hazaad's player, though invited, helps nobody here
     t.play("pass")
     assert t.battle == "Tower"
 
@@ -147,17 +147,17 @@ def with_action(timing: int, joins: bool = False) -> tuple[Player, Player]:
 @rule("BS 13.5", "An Open action can be taken in a battle.")
 @pytest.mark.parametrize("timing", [BATTLE_ACTION, OPEN_ACTION])
 def test_what_may_be_done(timing: int) -> None:
-    t = table(*with_action(timing)).declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
+    t = table(*with_action(timing)).declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
     assert t.choices() == ["pass", "play Ruse", "engage Bonepicker", "home Bonepicker"]
     t.play("play Ruse")
-    assert t.saved(1) == ["Ruse"]
-    assert t.asked == 0
+    assert t.saved(2) == ["Ruse"]
+    assert t.asked == 1
 
 
 @rule("BS 13.2", "A Day action is not taken in a battle.")
 @rule_not("BS 9.7", "An action of another kind is not offered.")
 def test_no_day_action_in_battle() -> None:
-    t = table(*with_action(DAY_ACTION)).declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
+    t = table(*with_action(DAY_ACTION)).declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall")
     assert not t.can("play Ruse")
 
 
@@ -169,8 +169,8 @@ def test_no_battle_action_by_day() -> None:
 
 @rule("BS 9.9", "Without a unit in the battle no Battle or Open action can be taken.")
 def test_no_unit_no_action() -> None:
-    t = table(*with_action(BATTLE_ACTION)).declare(1).send("Khitai to Wall").fight("Wall")
-    assert t.asked == 0  # the defender has no unit here and is not asked
+    t = table(*with_action(BATTLE_ACTION)).declare(2).send("Khitai to Wall").fight("Wall")
+    assert t.asked == 1  # the defender has no unit here and is not asked
     assert t.can("play Feint")
 
 
@@ -178,15 +178,15 @@ def test_no_unit_no_action() -> None:
 @rule("BS 9.13", "The unit joins the army of its controller's side.")
 @rule("BS 9.19", "In a battle without units both still have the chance to bring one.")
 def test_bringing_a_unit() -> None:
-    t = table(*with_action(BATTLE_ACTION, joins=True)).declare(1).send("Khitai to Wall").fight("Wall")
-    assert t.asked == 1
+    t = table(*with_action(BATTLE_ACTION, joins=True)).declare(2).send("Khitai to Wall").fight("Wall")
+    assert t.asked == 2
     t.play("play Ruse")  # Bonepicker is the only unit that can come
     assert t.place("Bonepicker") == "Wall"
     t.play("pass")
     assert t.choices() == ["pass", "engage Bonepicker", "home Bonepicker"]
     t.play("pass")
     assert t.battle == "Jewel"  # empty, but the attacker has a card that might bring a unit
-    assert t.asked == 0
+    assert t.asked == 1
 
 
 @rule("BS 9.8", "An ability of a card at home must affect something in the battle.")
@@ -196,7 +196,7 @@ def test_an_action_from_home_needs_a_tie() -> None:
         player(hero("Khitai", 3), hero("Witch", 0).with_acts(strike), sections=walls("Home")),
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall").play("pass", "use Witch")
+    t.declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall").play("pass", "use Witch")
     assert t.choices() == ["target Khitai", "target Wall", "target Bonepicker"]
 
 
@@ -212,9 +212,9 @@ def test_an_action_from_the_battle_has_its_tie() -> None:
         ),
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall").play("pass")
+    t.declare(2).send("Khitai to Wall", "Bonepicker to Wall").fight("Wall").play("pass")
     for source in ("use Khitai", "play Bolt"):
-        twin = Setting(t.g.clone()).play(source)
+        twin = around(t.g.clone()).play(source)
         assert twin.can("target Crow")
         assert twin.can("target Home")
 
@@ -227,8 +227,8 @@ def test_reactions_need_no_unit() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(sections=walls("Wall"), hand=(card("Ambush").with_reacts(slay),)),
     )
-    t.declare(1).play("engage Khitai")
-    assert t.asked == 1
+    t.declare(2).play("engage Khitai")
+    assert t.asked == 2
     t.play("play Ambush", "target Khitai")
     assert t.water("Wall") == 6
     assert t.quiet
@@ -239,7 +239,7 @@ def test_reactions_need_no_unit() -> None:
 def test_going_home() -> None:
     unit = hero("Khitai", 3, attached=(follower("Guard", 1), item("Sword", 1)))
     t = table(player(unit, sections=walls("Home")), player(sections=walls("Wall", "Jewel")))
-    t.declare(1).send("Khitai to Wall").fight("Wall").play("home Khitai")
+    t.declare(2).send("Khitai to Wall").fight("Wall").play("home Khitai")
     assert t.bowed("Khitai")
     assert t.bowed("Guard")
     assert t.bowed("Sword")
@@ -252,7 +252,7 @@ def test_a_bowed_hero_stays() -> None:
         player(hero("Khitai", 1, attached=(follower("Guard", 1),)), sections=walls("Home")),
         player(sections=walls("Wall")),
     )
-    t.declare(1).play("engage Khitai", "done", "as-proposed")
+    t.declare(2).play("engage Khitai", "done", "as-proposed")
     assert t.water("Wall") == 5
     assert t.choices() == ["pass", "engage Guard"]
 
@@ -263,11 +263,11 @@ def test_home_is_home() -> None:
         player(hero("Khitai", 1), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall").fight("Wall")
     t.play("home Bonepicker", "pass")
     assert t.battle == "Jewel"
     assert t.place("Bonepicker") == ""
-    assert t.asked == 0
+    assert t.asked == 1
 
 
 # The end
@@ -276,7 +276,7 @@ def test_home_is_home() -> None:
 @rule("BS 9.18", "A battle ends when both armies pass in a row.")
 def test_two_passes_in_a_row() -> None:
     t = duel_of_armies().play("pass", "engage Khitai", "water Wall", "water Wall", "water Wall")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
     assert t.quiet  # Khitai is bowed, so all can see that the attacker can only pass
 
@@ -287,7 +287,7 @@ def test_a_pass_is_not_the_end() -> None:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 2), hero("Crow", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall")
     t.play("pass", "home Argoun", "pass")
     assert t.battle == "Wall"
     t.play("home Khitai")
@@ -304,14 +304,14 @@ def test_the_section_falls() -> None:
         player(hero("Khitai", 9), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Bonepicker", 2), sections=(section("Wall", water=2), *walls("Jewel"))),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall")
     t.play("pass", "engage Khitai", "water Wall", "water Wall", "destroy Wall")
     assert t.gone("Wall")
     assert t.in_play("Bonepicker")
     assert t.bowed("Khitai")
     assert t.bowed("Argoun")
     assert not t.bowed("Bonepicker")
-    assert t.buried(1) == []
+    assert t.buried(2) == []
     assert t.quiet
 
 
@@ -324,14 +324,14 @@ def test_no_section_no_battle() -> None:
         ),
         player(hero("Bonepicker", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Jewel").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Jewel").fight("Wall")
     t.play("play Raze", "target Jewel")
     assert t.bowed("Argoun")
     assert not t.bowed("Bonepicker")
     assert t.place("Argoun") == ""
     t.pass_all()
     assert t.quiet
-    assert sum(isinstance(event, BattleBegan) for event in t.told) == 1
+    assert sum(isinstance(event, BattleBegan) for event in t.events) == 1
 
 
 @rule("BS 9.20", "Attackers and all allies, the defender's too, go home bowed.")
@@ -344,7 +344,7 @@ def test_who_bows_after_battle() -> None:
         player(hero("Hazaad", 1), sections=walls("Tower")),
         player(hero("Eye", 1), sections=walls("Gate")),
     )
-    t.declare(1).invite((2, 0), (3, 1)).demand()
+    t.declare(2).invite((3, 1), (4, 2)).demand()
     t.send("Hazaad to Wall", "Bonepicker to Wall", "Crow to Wall", "Eye to Wall").fight().pass_all()
     assert t.quiet
     assert all(t.bowed(name) for name in ("Khitai", "Guard", "Hazaad", "Eye"))
@@ -359,7 +359,7 @@ def test_a_hundred_actions() -> None:
         player(hero("Khitai", 1).with_acts(again), sections=walls("Home")),
         player(hero("Bonepicker", 1).with_acts(again), sections=walls("Wall")),
     )
-    t.declare(1).send("Bonepicker to Wall")
+    t.declare(2).send("Bonepicker to Wall")
     for n in range(100):
         assert t.battle == "Wall"
         t.play("use Khitai" if n % 2 else "use Bonepicker")
@@ -373,8 +373,8 @@ def test_the_window_at_the_end() -> None:
         player(hero("Khitai", 1), sections=walls("Home")),
         player(hero("Bonepicker", 1), sections=walls("Wall"), hand=(card("Pursuit").with_reacts(late),)),
     )
-    t.declare(1).send("Bonepicker to Wall").play("pass", "pass")
-    assert t.asked == 1
+    t.declare(2).send("Bonepicker to Wall").play("pass", "pass")
+    assert t.asked == 2
     assert t.place("Khitai") == ""
     assert t.top(React).happenings[0].cause == (t.number("Wall"), -1, -1)
     t.play("play Pursuit", "target Khitai")
@@ -391,11 +391,11 @@ def test_battle_omens(timing: int, stays: bool) -> None:
         player(hero("Khitai", 1), sections=walls("Home"), hand=(omen,)),
         player(hero("Bonepicker", 1), sections=walls("Wall")),
     )
-    t.declare(1).send("Bonepicker to Wall").play("pass", "play Red Moon")
+    t.declare(2).send("Bonepicker to Wall").play("pass", "play Red Moon")
     assert t.in_play("Red Moon")
     t.pass_all()
     assert t.in_play("Red Moon") is stays
-    assert t.buried(0) == ([] if stays else ["Red Moon"])
+    assert t.buried(1) == ([] if stays else ["Red Moon"])
 
 
 # Tacticians
@@ -413,7 +413,7 @@ def tactics(*hand: int) -> Setting:
         player(hero("Bonepicker", 1), sections=walls("Wall", "Jewel")),
     )
     return (
-        t.declare(1).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall").play("pass")
+        t.declare(2).send("Khitai to Wall", "Argoun to Wall", "Bonepicker to Wall").fight("Wall").play("pass")
     )
 
 
@@ -427,8 +427,8 @@ def test_a_tactician() -> None:
     assert t.choices() == ["fate Card 0", "fate Card 1"]
     t.play("fate Card 0")
     assert strength(t.g, t.number("Khitai")) == 4
-    assert t.saved(0) == ["Card 0"]
-    assert t.asked == 1
+    assert t.saved(1) == ["Card 0"]
+    assert t.asked == 2
     t.play("pass")
     assert t.choices("tactician") == ["Argoun"]
     t.play("tactician Argoun", "fate Card 1")
@@ -443,7 +443,7 @@ def test_a_tactician() -> None:
 def test_no_tactics() -> None:
     t = tactics(3)
     t.play("engage Khitai", "as-proposed")
-    while t.asked != 0:
+    while t.asked != 1:
         t.play("pass")
     assert t.choices("tactician") == ["Argoun"]
     t.play("tactician Argoun", "fate Card 0", "pass")
@@ -456,5 +456,5 @@ def test_a_tactician_by_name_only() -> None:
         player(hero("Tactician of Rest", 1), sections=walls("Home"), hand=(card("Feint"),)),
         player(sections=walls("Wall")),
     )
-    t.declare(1)
+    t.declare(2)
     assert t.choices() == ["pass", "engage Tactician of Rest", "home Tactician of Rest"]

@@ -16,7 +16,7 @@ def test_berserk() -> None:
     assert t.question == BERSERK
     t.play("yes", "as-proposed")
     assert t.gone("Two", "One", "Another")
-    assert t.hand(0) == ["Feint"]
+    assert t.hand(1) == ["Feint"]
 
 
 @rule_not("BS 10.47", "Unannounced it is an ordinary engagement.")
@@ -46,7 +46,7 @@ def test_a_tactician_who_bows_later() -> None:
     t.play("pass", "tactician Khitai", "fate Feint", "pass", "engage Khitai")
     assert t.bowed("Khitai")
     t.play("water Wall", "water Wall")
-    assert (t.question, t.asked) == (ABSORB, 1)  # 1 of 3 is left
+    assert (t.question, t.asked) == (ABSORB, 2)  # 1 of 3 is left
 
 
 @rule_not("BS 10.51", "In another battle, also of the same turn, a Tactician may be used again.")
@@ -56,11 +56,11 @@ def test_a_tactician_in_another_battle() -> None:
         player(hero("Sage", 2, "Tactician"), sections=walls("Wall"), hand=(card("Feint", 2), card("Ruse"))),
         player(hero("Hazaad", 1), sections=walls("Tower")),
     )
-    t.declare(1).invite().send("Khitai to Wall", "Sage to Wall").fight()
+    t.declare(2).invite().send("Khitai to Wall", "Sage to Wall").fight()
     t.play("tactician Sage", "fate Feint", "pass")
-    assert (t.asked, t.choices("tactician")) == (1, [])
+    assert (t.asked, t.choices("tactician")) == (2, [])
     t.pass_all()
-    while t.asked != 2:
+    while t.asked != 3:
         t.play("pass")
-    t.declare(1).invite().send("Hazaad to Wall", "Sage to Wall").fight()
-    assert (t.asked, t.choices("tactician")) == (1, ["Sage"])
+    t.declare(2).invite().send("Hazaad to Wall", "Sage to Wall").fight()
+    assert (t.asked, t.choices("tactician")) == (2, ["Sage"])

@@ -221,9 +221,9 @@ def test_what_ends_with_the_turn() -> None:
     assert t.g.traits == []
     assert t.g.marks == []
     assert t.strength("Aziz") == 2
-    if t.asked == 1:
+    if t.asked == 2:
         t.act("pass")
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.pass_all()
     assert t.strength("Aziz") == 2
 
@@ -242,8 +242,8 @@ def test_until_the_end_of_your_turn() -> None:
 def test_until_the_end_of_the_battle() -> None:
     push = action("Push", "Battle: Target Hero gets +2S until the end of the battle.")
     t = sands({"heroes": [hero("Aziz", 2)], "hand": [push]}, {"heroes": [hero("Hala", 2)]})
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.act("pass")
     t.act("play Push", "target Aziz")
     assert t.strength("Aziz") == 4
@@ -258,8 +258,8 @@ def test_a_shared_duration() -> None:
         "Push", "Battle: Your Heroes get +1S and target Hero gains Berserk until the end of the battle."
     )
     t = sands({"heroes": [hero("Aziz", 2)], "hand": [push]}, {"heroes": [hero("Hala", 2)]})
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.act("pass")
     t.act("play Push", "target Aziz")
     assert t.strength("Aziz") == 3
@@ -300,11 +300,11 @@ def test_what_is_done_is_done() -> None:
             )
         )
     assert t.host("Sword") == "Badr"
-    water = t.all_water(0)
+    water = t.all_water(1)
     t.until("Day")
     assert t.gone("Bows")
     assert t.host("Sword") == "Badr"
-    assert t.all_water(0) == water == 5
+    assert t.all_water(1) == water == 5
 
 
 @rule_not("BS 16.8", "A change that lasts for the turn is undone, in the same sentence as one that is not.")

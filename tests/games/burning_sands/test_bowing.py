@@ -42,7 +42,7 @@ def test_bowed_or_unbowed() -> None:
 def test_cards_elsewhere_are_neither() -> None:
     hand = [action("Fall", "Day: Return target Hero to its owner's hand.")]
     t = sands({"hand": hand}, {"heroes": [bowed(hero("Altan"))]}).act("play Fall")
-    assert t.hand(1) == ["Altan"]
+    assert t.hand(2) == ["Altan"]
     t.act("play Altan")
     assert not t.bowed("Altan")
 
@@ -70,7 +70,7 @@ def test_what_a_bowed_hero_cannot_do(lies: bool) -> None:
 def test_a_bowed_hero_does_not_defend(lies: bool) -> None:
     wall = bowed(hero("Altan")) if lies else hero("Altan")
     t = sands({"heroes": [hero("Rival")]}, {"heroes": [wall]})
-    t.declare(1)
+    t.declare(2)
     asked = []
     while t.question == MANEUVER:
         asked += t.choices("assign")
@@ -112,15 +112,15 @@ def test_a_bowed_attachment(other: Card) -> None:
     t = drilled(bowed(other), lies=False)
     assert t.can("attack")
     assert t.can("use Altan")
-    t.battle_at("Home 1", "Altan")
-    assert (t.place("Altan"), t.can("engage Altan")) == ("Home 1", True)
+    t.battle_at("Home 2", "Altan")
+    assert (t.place("Altan"), t.can("engage Altan")) == ("Home 2", True)
     assert drilled(bowed(other), lies=False, night=True).can("raid")
 
 
 @rule_not("BS 2.26", "It hinders itself: a bowed Follower goes along but does not engage.")
 def test_a_bowed_follower_does_not_engage() -> None:
     t = drilled(bowed(follower("Guard")), follower("Page"), lies=False)
-    t.battle_at("Home 1", "Altan")
+    t.battle_at("Home 2", "Altan")
     assert t.choices("engage") == ["Altan", "Page"]
 
 
@@ -142,13 +142,13 @@ def test_a_bowed_scout() -> None:
     scout = follower("Scout", text=DRILL)
     assert not drilled(bowed(scout), lies=True).can("use Scout")
     t = drilled(scout, lies=False)
-    t.battle_at("Home 1", "Altan")
-    assert t.place("Altan") == "Home 1"
+    t.battle_at("Home 2", "Altan")
+    assert t.place("Altan") == "Home 2"
     assert t.choices("engage") == ["Altan", "Scout"]
 
 
 @rule_not("BS 2.27", "Another Hero's unit is not held by it.")
 def test_another_unit() -> None:
     t = sands({"heroes": [bowed(hero("Altan")), hero("Khitai")]}, {"heroes": [hero("Rival")]})
-    t.battle_at("Home 1", "Khitai")
-    assert (t.place("Altan"), t.place("Khitai")) == ("", "Home 1")
+    t.battle_at("Home 2", "Khitai")
+    assert (t.place("Altan"), t.place("Khitai")) == ("", "Home 2")

@@ -126,8 +126,8 @@ def test_other_spells(number: str) -> None:
 def test_a_hero_is_paid_for() -> None:
     t = sands({"hand": [hero("Altan", 3, 2, water=1, copper=3, influence=2)]}, {})
     t.act("play Altan", "as-proposed")
-    assert (t.strength("Altan"), t.ka("Altan"), t.all_water(0)) == (3, 2, 3)
-    assert t.bowed("Stronghold 0")
+    assert (t.strength("Altan"), t.ka("Altan"), t.all_water(1)) == (3, 2, 3)
+    assert t.bowed("Stronghold 1")
 
 
 @rule("BS 2.7", "An Action's Water and Copper are paid.")
@@ -137,7 +137,7 @@ def test_an_action_is_paid_for(copper: int, water: int, legal: bool) -> None:
     assert t.can("play News") == legal
     if legal:
         t.act("play News", "as-proposed")
-        assert (t.all_water(0), t.bowed("Stronghold 0"), t.saved(0)) == (0, True, ["News"])
+        assert (t.all_water(1), t.bowed("Stronghold 1"), t.saved(1)) == (0, True, ["News"])
 
 
 @rule("BS 2.12", "A Story is told for nothing.")
@@ -164,7 +164,7 @@ def test_a_pantheon_card_is_paid_for(copper: int, legal: bool) -> None:
     assert t.can("play Moon") == legal
     if legal:
         t.act("play Moon", "as-proposed")
-        assert (t.in_play("Moon"), t.all_water(0)) == (True, 2)
+        assert (t.in_play("Moon"), t.all_water(1)) == (True, 2)
 
 
 @rule("BS 2.2", "The Stronghold's Copper pays, and its Faction makes Heroes one's own.")
@@ -201,10 +201,10 @@ def test_a_stronghold_is_no_holding() -> None:
 @rule_not("BS 2.3", "It means Advisors and Fortifications, and the Stronghold where it is named.")
 def test_what_a_holding_is() -> None:
     wall = holding("Wall", "", "Fortification", strength=1)
-    city = {"sections": [{**section("Home 1"), "on": [wall]}], "heroes": [holding("Old Fox", "", "Advisor")]}
+    city = {"sections": [{**section("Home 2"), "on": [wall]}], "heroes": [holding("Old Fox", "", "Advisor")]}
     t = sands({"hand": [action("Order", "Day: Bow target Holding.")]}, city).play("play Order")
     assert t.choices("target") == ["Wall", "Old Fox"]
-    assert aimed("Day: Bow target Stronghold.") == ["Stronghold 0", "Stronghold 1"]
+    assert aimed("Day: Bow target Stronghold.") == ["Stronghold 1", "Stronghold 2"]
 
 
 @rule("BS 2.4", "A Stronghold is in play from the beginning.")
@@ -227,8 +227,8 @@ def test_a_stronghold_begins_in_play() -> None:
 def test_a_stronghold_stays(deed: str) -> None:
     t = sands({"hand": [action("Ruin", f"Day: {deed}.")]}, {})
     if t.can("play Ruin"):
-        t.act("play Ruin", "target Stronghold 1")
-    assert t.in_play("Stronghold 0", "Stronghold 1")
+        t.act("play Ruin", "target Stronghold 2")
+    assert t.in_play("Stronghold 1", "Stronghold 2")
     assert t.g.alive == [True, True]
 
 
@@ -241,7 +241,7 @@ def test_other_cards_are_destroyed() -> None:
     city = {"sections": [section("Gate"), section("Lane")], "heroes": [holding("Mine")]}
     t = sands({"hand": hand}, city).act("play Ruin", "target Gate", "pass", "play Fire")
     assert t.gone("Gate", "Mine")
-    assert t.in_play("Stronghold 1", "Lane")
+    assert t.in_play("Stronghold 2", "Lane")
 
 
 @rule("BS 2.20", "An Advisor is a Holding: it is never chosen as a Hero and goes to no battle.")
@@ -305,7 +305,7 @@ def test_one_text_for_a_name() -> None:
     news = action("News", "Day: Draw two cards.")
     deck = [action(f"Page {n}") for n in range(6)]
     t = sands({"hand": [news], "deck": deck}, {"hand": [news], "deck": deck}).act("play News", "play News")
-    assert (len(t.hand(0)), len(t.hand(1))) == (2, 2)
+    assert (len(t.hand(1)), len(t.hand(2))) == (2, 2)
     older = {**sheet_of("action"), "text": "Day: Draw three cards."}
     lines = []
     for sheet in (sheet_of("action"), older):
@@ -320,7 +320,7 @@ def test_versions_have_their_own_texts() -> None:
     deck = [action(f"Page {n}") for n in range(6)]
     t = sands({"heroes": [young], "deck": deck}, {"heroes": [old], "deck": deck})
     t.act("use Altan", "use Altan (Experienced)")
-    assert (len(t.hand(0)), len(t.hand(1))) == (1, 3)
+    assert (len(t.hand(1)), len(t.hand(2))) == (1, 3)
 
 
 @rule("BS 2.29", "A Hero without a Faction is Unaligned although it does not say so.")

@@ -48,7 +48,7 @@ def test_yours_is_what_you_control() -> None:
 def test_given_back_it_is_its_owners() -> None:
     t = three((TAKE,), (CHEER,))
     t.act("play Take").until("Day")
-    while t.asked != 1:
+    while t.asked != 2:
         t.act("pass")
     t.act("play Cheer")
     assert t.strength("Hala") == 3
@@ -90,7 +90,7 @@ def test_a_dead_hero_does_not_come_back() -> None:
     t = three((TAKE, end))
     t.act("play Take", "pass", "pass", "play End").until("Day")
     assert t.gone("Hala")
-    assert t.buried(1) == ["Hala"]
+    assert t.buried(2) == ["Hala"]
 
 
 # BS 16.27
@@ -108,8 +108,8 @@ def test_a_card_goes_to_its_owner() -> None:
         t = three((TAKE, end))
         t.act("play Take", "pass", "pass", "play End")
         assert t.gone("Hala")
-        assert "Hala" in getattr(t, pile)(1)
-        assert "Hala" not in getattr(t, pile)(0)
+        assert "Hala" in getattr(t, pile)(2)
+        assert "Hala" not in getattr(t, pile)(1)
 
 
 @rule_not("BS 16.27", "A card of your own that lies on the foreign Hero goes to your pile.")
@@ -118,8 +118,8 @@ def test_own_cards_on_a_foreign_hero() -> None:
     t = three((KEEP, follower("Bows"), end), hala=with_on(hero("Hala", 2), follower("Spears")))
     t.act("play Keep", "pass", "pass")
     t.act("play Bows", "pass", "pass", "play End")
-    assert t.buried(0) == ["Bows"]
-    assert sorted(t.buried(1)) == ["Hala", "Spears"]
+    assert t.buried(1) == ["Bows"]
+    assert sorted(t.buried(2)) == ["Hala", "Spears"]
 
 
 # BS 16.28
@@ -141,7 +141,7 @@ def carrying(*, taken: bool) -> Sands:
 def test_water_is_its_controllers() -> None:
     t = carrying(taken=True)
     t.act("play Give", "pass", "play Take")
-    assert (t.all_water(0), t.all_water(1)) == (6, 0)
+    assert (t.all_water(1), t.all_water(2)) == (6, 0)
     t.until("Day")
     assert t.g.won_by == "BS 19.5"
     assert t.g.scores == [1.0, 0.0]
@@ -151,7 +151,7 @@ def test_water_is_its_controllers() -> None:
 def test_water_stays_its_owners() -> None:
     t = carrying(taken=False)
     t.act("play Give")
-    assert (t.all_water(0), t.all_water(1)) == (4, 2)
+    assert (t.all_water(1), t.all_water(2)) == (4, 2)
     t.until("Day")
     assert not t.g.won_by
     assert t.water("Dry") == 2

@@ -20,13 +20,13 @@ def council(*mine: Card, theirs: tuple[Card, ...] = (), hand: tuple[Card, ...] =
 def test_influence_is_bowed() -> None:
     t = council(hero("Vizier", influence=1))
     t.play("play Court")
-    assert sorted(t.choices("bow")) == ["Stronghold 0", "Vizier"]
+    assert sorted(t.choices("bow")) == ["Stronghold 1", "Vizier"]
     t.play("bow Vizier")
     assert t.bowed("Vizier")
-    assert not t.bowed("Stronghold 0")
+    assert not t.bowed("Stronghold 1")
     t.act("as-proposed")
-    assert t.bowed("Stronghold 0")
-    assert t.hand(0) == ["Filler"]
+    assert t.bowed("Stronghold 1")
+    assert t.hand(1) == ["Filler"]
 
 
 @rule("BS 15.7", "Bowed Heroes, Heroes without Influence and those of others do not count.")
@@ -43,8 +43,8 @@ def test_a_council_ability() -> None:
     t = council(judge, hand=())
     t.act("use Judge", "as-proposed")
     assert t.bowed("Judge")
-    assert t.bowed("Stronghold 0")
-    assert t.hand(0) == ["Filler"]
+    assert t.bowed("Stronghold 1")
+    assert t.hand(1) == ["Filler"]
 
 
 @rule_not("BS 15.7", "An action without Council bows nobody and needs no Influence.")
@@ -52,8 +52,8 @@ def test_another_action_costs_no_influence() -> None:
     t = council(hero("Vizier", influence=1), hand=(action("Walk", "Day: Draw one card."),))
     t.act("play Walk")
     assert not t.bowed("Vizier")
-    assert not t.bowed("Stronghold 0")
-    assert t.hand(0) == ["Filler"]
+    assert not t.bowed("Stronghold 1")
+    assert t.hand(1) == ["Filler"]
 
 
 @rule("BS 15.8", "The Influence of its Followers counts with the Hero, and they stay unbowed.")
@@ -63,8 +63,8 @@ def test_followers_count_with_their_hero() -> None:
     t.through()
     assert t.bowed("Mute")
     assert not t.bowed("Guard")
-    assert not t.bowed("Stronghold 0")
-    assert t.hand(0) == ["Filler"]
+    assert not t.bowed("Stronghold 1")
+    assert t.hand(1) == ["Filler"]
 
 
 @rule_not("BS 15.8", "A Follower gives nothing without its Hero, and an Item has no Influence.")

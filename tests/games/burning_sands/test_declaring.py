@@ -44,10 +44,10 @@ def test_a_second_attack_by_a_card_does_nothing() -> None:
     assert t.question == MANEUVER
     t.play("assign Khitai", "done").pass_all()
     assert t.calm
-    assert t.asked == 1
+    assert t.asked == 2
     t.act("pass", "play Second March")
     assert t.calm  # Argoun stays at home
-    assert t.hand(0) == ["Last"]
+    assert t.hand(1) == ["Last"]
 
 
 @rule("BS 8.2", "By day too: after an attack by a card the ordinary one is not offered.")
@@ -66,10 +66,10 @@ def test_an_attack_by_a_card_by_day() -> None:
     t.act("pass")
     assert t.can("attack")  # player 0 has still his own
     t.act("play March", "assign Khitai", "done").pass_all()
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.can("attack")
     t.act("pass")
-    assert t.asked == 0
+    assert t.asked == 1
     assert not t.can("attack")
     assert not t.bowed("Argoun")
 
@@ -109,7 +109,7 @@ def test_a_raid_has_no_segments() -> None:
     )
     t.play("raid")
     seen = []
-    while t.g.raiders or t.asked == 0:
+    while t.g.raiders or t.asked == 1:
         seen.append(t.question)
         t.play(t.choices()[-1])
         if t.quiet:
@@ -128,10 +128,10 @@ def test_nobody_to_choose() -> None:
     assert t.question == MANEUVER
     assert t.g.defenders == [1]
     t = three().play("attack")
-    assert not t.can("player 0")
+    assert not t.can("player 1")
     assert not t.can("done")  # one at least
-    t.play("player 1")
-    assert t.choices() == ["done", "player 2"]  # and nobody twice
+    t.play("player 2")
+    assert t.choices() == ["done", "player 3"]  # and nobody twice
 
 
 @rule_not("BS 8.5", "When units are assigned a City Section is named for each of them.")
@@ -167,7 +167,7 @@ def test_card_effects_reach_home() -> None:
         {"heroes": [written("Khitai", text=bolt), written("Argoun", text=dust)]},
         {"heroes": [written("Bonepicker"), written("Crow"), oasis]},
     )
-    t.battle_at("Home 1", "Khitai", "Argoun", "Crow")
+    t.battle_at("Home 2", "Khitai", "Argoun", "Crow")
     t.act("pass", "use Khitai", "target Bonepicker")
     assert t.gone("Bonepicker")
     t.act("pass", "use Argoun")
@@ -177,9 +177,9 @@ def test_card_effects_reach_home() -> None:
 
 @rule_not("BS 8.8", "As many units as defenders are enough, wherever they will go.")
 def test_enough_units() -> None:
-    t = three().play("attack", "player 1")
-    assert t.can("player 2")
-    t.play("player 2")
+    t = three().play("attack", "player 2")
+    assert t.can("player 3")
+    t.play("player 3")
     assert t.g.defenders == [1, 2]
 
 
@@ -195,19 +195,19 @@ def test_a_unit_that_may_go_nowhere() -> None:
     assert t.g.defenders == [2]
     t = sands({"heroes": [roc, written("Hawk", 2, 3, "Flying")]}, {"sections": [CORRAL]}, {}, {})
     t.play("attack")
-    assert t.choices() == ["player 2", "player 3"]
+    assert t.choices() == ["player 3", "player 4"]
 
 
 @rule("BS 8.7", "The unit that alone can be sent against a defender is kept for that one.")
 def test_the_right_unit_is_kept() -> None:
     t = sands({"heroes": [written("Roc", 2, 3, "Flying"), written("Khitai")]}, {"sections": [CORRAL]}, {})
-    t.declare(1, 2)
+    t.declare(2, 3)
     t.invite()
     assert t.place("Roc") == ""
     t.play("assign Khitai")
     assert t.place("Khitai") == "Corral"  # the other City Section was no choice
     t.fight()
-    assert t.place("Roc") == "Home 2"
+    assert t.place("Roc") == "Home 3"
 
 
 @rule_not("BS 8.10", "While another unit can meet the duty it stands.")
@@ -232,12 +232,12 @@ def test_reactions_before_invitations() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower"), hand=(card("Ambush").with_reacts(slay),)),
     )
-    t.play("attack", "player 1", "done")
-    assert t.asked == 2
+    t.play("attack", "player 2", "done")
+    assert t.asked == 3
     assert t.choices() == ["pass", "play Ambush"]
     assert t.g.invited == []
     t.play("pass")
-    assert (t.question, t.asked) == (INVITE, 0)
+    assert (t.question, t.asked) == (INVITE, 1)
 
 
 @rule_not("BS 8.11", "A Reaction to something else is not asked for there.")
@@ -248,5 +248,5 @@ def test_no_other_window_before_invitations() -> None:
         player(sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower"), hand=(card("Ambush").with_reacts(slay),)),
     )
-    t.play("attack", "player 1", "done")
-    assert (t.question, t.asked) == (INVITE, 0)
+    t.play("attack", "player 2", "done")
+    assert (t.question, t.asked) == (INVITE, 1)

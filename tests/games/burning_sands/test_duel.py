@@ -31,17 +31,17 @@ def example() -> Setting:
 @rule("BS 12.19", "Who parried may thrust next.")
 def test_the_rulebooks_first_round() -> None:
     t = example()
-    assert (t.asked, t.question) == (1, THRUSTING)
+    assert (t.asked, t.question) == (2, THRUSTING)
     t.play("thrust Nemet's 2")
-    assert (t.asked, t.choices()) == (0, ["parry Rashat's 3", "parry-blind"])
+    assert (t.asked, t.choices()) == (1, ["parry Rashat's 3", "parry-blind"])
     t.play("parry-blind")  # a 2
     assert left(t) == [4, 3]
-    assert (t.buried(0), t.saved(1)) == (["Deck 2"], ["Nemet's 2"])
-    assert (t.asked, t.question) == (0, THRUSTING)
+    assert (t.buried(1), t.saved(2)) == (["Deck 2"], ["Nemet's 2"])
+    assert (t.asked, t.question) == (1, THRUSTING)
     t.play("thrust Rashat's 3", "parry Nemet's 4")  # one more than the thrust: 1 is lost
     assert left(t) == [4, 2]
-    assert (t.saved(0), t.saved(1)) == (["Rashat's 3"], ["Nemet's 2", "Nemet's 4"])
-    assert not t.buried(1)
+    assert (t.saved(1), t.saved(2)) == (["Rashat's 3"], ["Nemet's 2", "Nemet's 4"])
+    assert not t.buried(2)
 
 
 @rule("BS 12.16", "The parrying Hero loses the difference of the values.")
@@ -53,7 +53,7 @@ def test_the_rulebooks_second_round() -> None:
     t = example().play("thrust Nemet's 2", "parry-blind", "thrust Rashat's 3", "parry Nemet's 4")
     t.play("thrust Nemet's 5", "parry-blind")  # a 1: four Ka are lost
     assert t.gone("Rashat")
-    assert t.buried(0) == ["Deck 2", "Deck 1", "Rashat"]
+    assert t.buried(1) == ["Deck 2", "Deck 1", "Rashat"]
     assert not t.bowed("Nemet")
     assert ka(t.g, t.number("Nemet")) == 3
     assert bystanders(t)
@@ -67,7 +67,7 @@ def test_the_rulebooks_second_round() -> None:
 @rule("BS 5.2", "An action is named, aimed, paid and then carried out.")
 def test_a_challenge() -> None:
     t = challenged(arena())
-    assert (t.asked, t.question, t.choices()) == (1, CHALLENGE, ["yes", "no"])
+    assert (t.asked, t.question, t.choices()) == (2, CHALLENGE, ["yes", "no"])
 
 
 @rule_not("BS 12.1", "A bowed Hero does not challenge, and nobody challenges his or her own.")
@@ -85,7 +85,7 @@ def test_no_challenge(pair: tuple[str, str]) -> None:
     )
     t.play("play Glove", f"target {pair[0]}", f"target {pair[1]}")
     assert t.question != CHALLENGE
-    assert t.saved(0) == ["Glove"]
+    assert t.saved(1) == ["Glove"]
     assert bystanders(t)
 
 
@@ -118,16 +118,16 @@ def test_a_refusal() -> None:
     )
     t.play("play Gauntlet", "target Rashat", "target Nemet", "as-proposed", "no")
     assert t.in_play("Rashat", "Nemet")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
     assert t.water("Home") == 5
-    assert t.saved(0) == ["Gauntlet"]
+    assert t.saved(1) == ["Gauntlet"]
     assert bystanders(t)
 
 
 @rule_not("BS 12.4", "A challenge without a cost takes nothing but its card.")
 def test_a_free_refusal() -> None:
     t = challenged(arena()).play("no")
-    assert (t.bowed("Stronghold 0"), t.water("Home"), t.saved(0)) == (False, 6, ["Glove"])
+    assert (t.bowed("Stronghold 1"), t.water("Home"), t.saved(1)) == (False, 6, ["Glove"])
     assert bystanders(t)
 
 
@@ -152,7 +152,7 @@ def test_a_reaction_in_a_duel() -> None:
         )
     )
     t.play("thrust Axe 3")
-    assert (t.asked, t.question) == (0, REACT)
+    assert (t.asked, t.question) == (1, REACT)
     t.play("play Cry", "target Rashat")
     assert left(t) == [7, 3]
     t.play("pass", "parry Rouse")  # two Ka are lost, and nobody has a card left: the higher Ka wins
@@ -175,7 +175,7 @@ def test_entering_a_duel() -> None:
 def test_no_entry_without_acceptance() -> None:
     react = Ability(REACTION, (), (Grant(ka=2),), Upon("duel-begins"))
     t = challenged(arena(mine=(card("Vow").with_reacts(react),), theirs=fates("Axe", 3))).play("no")
-    assert t.hand(0) == ["Vow"]
+    assert t.hand(1) == ["Vow"]
     assert bystanders(t)
     t = in_duel(arena(mine=(card("Vow").with_reacts(react),), theirs=fates("Axe", 3))).play("pass", "pass")
     t.play("thrust Axe 3")
@@ -234,7 +234,7 @@ def test_a_hero_without_ka(bonus: int, expected: int) -> None:
     )
     in_duel(t)
     assert left(t) == [expected, 3]
-    assert (t.asked, t.question) == (1, THRUSTING)  # it has not lost by having none
+    assert (t.asked, t.question) == (2, THRUSTING)  # it has not lost by having none
     t.play("pass")
     assert t.gone("Rashat")  # its player has no card and passes too: the higher Ka wins
     assert bystanders(t)

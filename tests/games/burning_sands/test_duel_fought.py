@@ -21,12 +21,12 @@ from tests.marks import rule, rule_not
 @rule("BS 12.20", "After a pass the other may thrust, and a pass does not prevent a later thrust.")
 def test_passing_a_thrust() -> None:
     t = in_duel(arena(mine=fates("Saw", 1, 2, 3), theirs=fates("Axe", 1, 2)))
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
-    assert (t.asked, t.choices()) == (0, ["pass", "thrust Saw 1", "thrust Saw 2", "thrust Saw 3"])
+    assert (t.asked, t.choices()) == (1, ["pass", "thrust Saw 1", "thrust Saw 2", "thrust Saw 3"])
     t.play("thrust Saw 1", "parry Axe 2")
     assert left(t) == [4, 2]
-    assert (t.asked, t.question) == (1, THRUSTING)  # who passed may thrust now
+    assert (t.asked, t.question) == (2, THRUSTING)  # who passed may thrust now
     t.play("thrust Axe 1", "parry Saw 2")
     assert left(t) == [3, 2]
 
@@ -47,7 +47,7 @@ def test_two_passes() -> None:
 def test_passes_not_in_a_row() -> None:
     t = in_duel(arena(4, 3, mine=fates("Saw", 1, 2), theirs=fates("Axe", 1, 2)))
     t.play("pass", "thrust Saw 1", "parry Axe 1", "pass")
-    assert t.asked == 0
+    assert t.asked == 1
     assert t.in_play("Rashat", "Nemet")
 
 
@@ -55,8 +55,8 @@ def test_passes_not_in_a_row() -> None:
 def test_equal_ka() -> None:
     t = in_duel(arena(3, 3, mine=fates("Saw", 1), theirs=fates("Axe", 1))).play("pass", "pass")
     assert t.gone("Rashat", "Nemet")
-    assert (t.buried(0), t.buried(1)) == (["Rashat"], ["Nemet"])
-    assert [len(event.losers) for event in t.told if isinstance(event, DuelEnded)] == [2]
+    assert (t.buried(1), t.buried(2)) == (["Rashat"], ["Nemet"])
+    assert [len(event.losers) for event in t.events if isinstance(event, DuelEnded)] == [2]
     assert bystanders(t)
 
 
@@ -86,16 +86,16 @@ def test_parry_from_the_deck() -> None:
         )
     )
     t.play("thrust Axe 1")
-    assert (t.asked, t.choices()) == (0, ["parry Saw 1", "parry-blind"])
+    assert (t.asked, t.choices()) == (1, ["parry Saw 1", "parry-blind"])
 
 
 @rule("BS 12.13", "Without hand and deck the parry is 0.")
 def test_nothing_to_parry_with() -> None:
     t = in_duel(arena(4, 3, theirs=fates("Axe", 3)))
     t.play("thrust Axe 3", "parry-blind")
-    parry = next(event for event in t.told if isinstance(event, Parried))
+    parry = next(event for event in t.events if isinstance(event, Parried))
     assert (parry.parry, parry.lost) == (-1, 3)
-    assert t.buried(0) == ["Rashat"]  # 1 Ka is left against 3, and neither can thrust any more
+    assert t.buried(1) == ["Rashat"]  # 1 Ka is left against 3, and neither can thrust any more
     assert bystanders(t)
 
 
@@ -113,25 +113,25 @@ def test_a_parry_from_the_saved_pile() -> None:
     )
     in_duel(t).play("thrust Axe 3", "parry-blind")
     assert left(t) == [4, 5]
-    assert t.buried(0) == ["Old 3"]
+    assert t.buried(1) == ["Old 3"]
 
 
 @rule_not("BS 12.14", "A parry from hand is not buried.")
 def test_a_parry_from_hand() -> None:
     t = in_duel(arena(mine=fates("Saw", 1), theirs=fates("Axe", 1, 2), my_deck=fates("Deck", 1)))
     t.play("thrust Axe 1", "parry Saw 1")
-    assert (t.saved(0), t.saved(1)) == (["Saw 1"], ["Axe 1"])
-    assert not t.buried(0)
-    assert t.deck(0) == ["Deck 1"]
+    assert (t.saved(1), t.saved(2)) == (["Saw 1"], ["Axe 1"])
+    assert not t.buried(1)
+    assert t.deck(1) == ["Deck 1"]
 
 
 @rule("BS 12.15", "The thrust is turned up only after the parry.")
 def test_the_thrust_is_turned_up() -> None:
     t = in_duel(arena(mine=fates("Saw", 1), theirs=fates("Axe", 1, 2), my_deck=fates("Deck", 1)))
     t.play("thrust Axe 2")
-    assert (t.saved(1), t.hand(1)) == ([], ["Axe 1"])  # it lies face down
+    assert (t.saved(2), t.hand(2)) == ([], ["Axe 1"])  # it lies face down
     t.play("parry Saw 1")
-    assert t.saved(1) == ["Axe 2"]
+    assert t.saved(2) == ["Axe 2"]
 
 
 @rule_not("BS 12.15", "Nothing is compared while Reactions to the parry are possible.")
@@ -142,13 +142,13 @@ def test_windows_for_thrust_and_parry() -> None:
     feint = (card("Feint", 1).with_reacts(seen, also), card("Dodge", 4))
     t = in_duel(arena(6, 6, mine=feint, theirs=fates("Axe", 1, 2)))
     t.play("thrust Axe 2")
-    assert (t.question, t.asked) == (REACT, 0)  # the opponent of the one who thrusts
+    assert (t.question, t.asked) == (REACT, 1)  # the opponent of the one who thrusts
     t.play("pass")
-    assert (t.question, t.asked) == (REACT, 1)
+    assert (t.question, t.asked) == (REACT, 2)
     t.play("pass", "parry Dodge")
-    assert (t.question, t.asked) == (REACT, 1)  # the opponent of the one who parries
+    assert (t.question, t.asked) == (REACT, 2)  # the opponent of the one who parries
     assert left(t) == [6, 6]
-    assert t.saved(1) == []  # still face down
+    assert t.saved(2) == []  # still face down
     t.play("pass", "play Feint", "pass")
     assert left(t) == [4, 6]
 
@@ -185,8 +185,8 @@ def test_equal_values(value: int) -> None:
 def test_a_duelist(answer: str, lost: int) -> None:
     t = in_duel(arena(6, 6, mine=fates("Saw", 1), theirs=fates("Axe", 3, 9), traits=("Duelist",)))
     t.play("thrust Axe 3", "parry Saw 1")
-    assert (t.question, t.asked) == (DUELIST, 0)
-    assert t.saved(1) == ["Axe 3"]
+    assert (t.question, t.asked) == (DUELIST, 1)
+    assert t.saved(2) == ["Axe 3"]
     t.play(answer)
     assert left(t) == [6 - lost, 6]
 
@@ -198,7 +198,7 @@ def test_a_duelist_thrusts() -> None:
     t.play("pass", "thrust Saw 1", "parry Axe 3")
     assert t.question == THRUSTING
     assert left(t) == [6, 4]
-    assert t.asked == 1
+    assert t.asked == 2
 
 
 # The end
@@ -247,9 +247,9 @@ def test_broken_off(effect: Effect) -> None:
     react = Ability(REACTION, (), (effect,), Upon("thrust"))
     t = in_duel(arena(6, 6, mine=(card("Ambush", 1).with_reacts(react),), theirs=fates("Axe", 1)))
     t.play("thrust Axe 1", "play Ambush", "target Nemet")
-    assert not any(isinstance(event, (DuelEnded, Parried)) for event in t.told)
+    assert not any(isinstance(event, (DuelEnded, Parried)) for event in t.events)
     assert t.in_play("Rashat")
-    assert t.saved(1) == ["Axe 1"]  # the thrust is not lost
+    assert t.saved(2) == ["Axe 1"]  # the thrust is not lost
     assert bystanders(t)
 
 
@@ -259,7 +259,7 @@ def test_not_broken_off() -> None:
     t = in_duel(arena(6, 6, mine=(card("Ambush", 1).with_reacts(react),), theirs=fates("Axe", 1)))
     t.play("thrust Axe 1", "play Ambush", "target Maid")
     assert t.gone("Maid")
-    assert (t.question, t.asked) == (PARRYING, 0)
+    assert (t.question, t.asked) == (PARRYING, 1)
 
 
 @rule_not("BS 18.13", "A new Hero who comes meanwhile is not taken for the duellist who left.")
@@ -289,11 +289,11 @@ def test_a_duel_in_a_battle() -> None:
             hand=fates("Axe", 1),
         ),
     )
-    t.declare(1).send("Rashat to Wall", "Nemet to Wall", "Maid to Wall").fight("Wall")
+    t.declare(2).send("Rashat to Wall", "Nemet to Wall", "Maid to Wall").fight("Wall")
     t.play("pass", "play Glove", "target Rashat", "target Nemet", "yes", "pass")
     assert t.gone("Nemet", "Shield")
     assert t.battle == "Wall"
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.place("Maid") == t.place("Rashat") == "Wall"
 
 

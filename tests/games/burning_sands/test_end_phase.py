@@ -29,18 +29,18 @@ def test_the_end_phase() -> None:
         player(hero("Crow", 1), sections=walls("Wall"), hand=many[:3], deck=many),
         player(hero("Bat", 1), sections=(section("Sand", water=0),)),
         phase=END,
-        blessed=2,
+        blessed=3,
     )
     assert [t.g.alive[seat] for seat in range(4)] == [True, False, True, False]
-    assert (t.question, t.asked) == (DRAW_DOWN, 2)  # the Blessed player draws and discards first
-    assert [len(t.hand(seat)) for seat in (2, 0)] == [7, 4]  # the next one has not drawn yet
+    assert (t.question, t.asked) == (DRAW_DOWN, 3)  # the Blessed player draws and discards first
+    assert [len(t.hand(who)) for who in (3, 1)] == [7, 4]  # the next one has not drawn yet
     t.play("discard C0", "discard C1")
-    assert (t.question, t.asked) == (DRAW_DOWN, 0)
-    assert [len(t.hand(seat)) for seat in (2, 0)] == [5, 8]
+    assert (t.question, t.asked) == (DRAW_DOWN, 1)
+    assert [len(t.hand(who)) for who in (3, 1)] == [5, 8]
     t.play("discard C0", "discard C1")
-    assert (t.question, t.asked) == (POURING, 0)
+    assert (t.question, t.asked) == (POURING, 1)
     t.play("as-proposed")
-    assert [event.blessed for event in t.told if isinstance(event, TurnBegan)] == [0]  # 3 is out
+    assert [event.blessed for event in t.events if isinstance(event, TurnBegan)] == [0]  # 3 is out
     assert t.phase == "Day"
 
 
@@ -50,8 +50,8 @@ def test_no_actions_at_the_end() -> None:
     loud = card("Shout").with_acts(act(OPEN_ACTION))
     t = table(*two(hero("Khitai", 1), hand=(loud,)), phase=END)
     assert (t.phase, t.g.turn) == ("Day", 2)
-    assert t.hand(0) == ["Shout"]
-    assert not any(isinstance(event, Discarded) for event in t.told)
+    assert t.hand(1) == ["Shout"]
+    assert not any(isinstance(event, Discarded) for event in t.events)
 
 
 @rule_not("BS 4.20", "Who has Water stays.")
@@ -80,7 +80,7 @@ def test_the_maximum_hand(names: tuple[str, ...], extra: int, over: int) -> None
 @rule_not("BS 4.22", "At other times a hand may be greater.")
 def test_a_great_hand_by_day() -> None:
     t = table(*two(hero("Khitai", 1), hand=tuple(card(f"C{n}") for n in range(12))))
-    assert len(t.hand(0)) == 12
+    assert len(t.hand(1)) == 12
     assert t.question == TURN
 
 
@@ -101,7 +101,7 @@ def pouring(carried: int = 2, home: int = 3, gate: int = 3, edition: int = 0) ->
 @rule("BS 4.23", "The Water on Heroes is placed on own City Sections as the player likes.")
 def test_placing_water() -> None:
     t = pouring()
-    assert (t.question, t.asked) == (POURING, 0)
+    assert (t.question, t.asked) == (POURING, 1)
     assert t.choices() == ["as-proposed", "to Home", "to Gate"]
     t.play("to Gate", "to Gate", "as-proposed")
     assert (t.water("Home"), t.water("Gate"), t.water("Khitai")) == (3, 5, 0)
@@ -179,9 +179,9 @@ def test_tokens_stay() -> None:
 @rule_not("BS 4.27", "The Blessing does not pass before the end of the turn.")
 def test_the_blessing_stays_in_the_turn() -> None:
     t = table(*two(hero("Khitai", 1))).passes()
-    assert (t.phase, t.g.blessed, t.asked) == ("Night", 0, 0)
+    assert (t.phase, t.g.blessed, t.asked) == ("Night", 0, 1)
     t.until("Day")
-    assert (t.g.blessed, t.asked) == (1, 1)
+    assert (t.g.blessed, t.asked) == (1, 2)
 
 
 def after_the_blessed_is_out() -> Setting:
@@ -192,7 +192,7 @@ def after_the_blessed_is_out() -> Setting:
         player(hero("Owl", 1), sections=walls("Nest")),
         player(hero("Crow", 1), sections=walls("Wall")),
         player(hero("Bat", 1), sections=walls("Cave")),
-        blessed=1,
+        blessed=2,
     ).play("play Ruin", "target Nest")
 
 
@@ -201,13 +201,13 @@ def after_the_blessed_is_out() -> Setting:
 def test_the_blessed_is_out() -> None:
     t = after_the_blessed_is_out()
     assert not t.g.alive[1]
-    assert t.asked == 2
+    assert t.asked == 3
     t.passes()
-    assert (t.phase, t.asked, t.g.blessed) == ("Night", 2, 2)
+    assert (t.phase, t.asked, t.g.blessed) == ("Night", 3, 2)
     t.until("Day")
-    assert (t.asked, t.g.blessed) == (2, 2)
+    assert (t.asked, t.g.blessed) == (3, 2)
     t.until("Day")
-    assert (t.asked, t.g.blessed) == (3, 3)  # from then on it passes as always
+    assert (t.asked, t.g.blessed) == (4, 3)  # from then on it passes as always
 
 
 @rule_not("BS 4.28", "If somebody else is out the Blessing goes its way, past those who are out.")
@@ -219,6 +219,6 @@ def test_another_is_out() -> None:
         player(hero("Owl", 1), sections=walls("Nest")),
         player(hero("Crow", 1), sections=walls("Wall")),
     ).play("play Ruin", "target Nest")
-    assert (t.g.blessed, t.asked) == (0, 2)
+    assert (t.g.blessed, t.asked) == (0, 3)
     t.until("Day")
-    assert (t.g.blessed, t.asked) == (2, 2)
+    assert (t.g.blessed, t.asked) == (2, 3)

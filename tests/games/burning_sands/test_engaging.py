@@ -23,7 +23,7 @@ def test_engaging() -> None:
     assert t.choices() == ["as-proposed", "water Wall", "destroy Wall"]
     t.play("as-proposed")
     assert t.water("Wall") == 3
-    assert t.asked == 0
+    assert t.asked == 1
 
 
 @rule("BS 10.1", "A bowed card cannot engage, nor one that is not in the battle.")
@@ -86,7 +86,7 @@ def test_own_cards_only() -> None:
         player(hero("Bonepicker", 2), sections=walls("Wall")),
         player(hero("Hazaad", 1), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 1)).demand().send("Bonepicker to Wall", "Hazaad to Wall").fight()
+    t.declare(2).invite((3, 2)).demand().send("Bonepicker to Wall", "Hazaad to Wall").fight()
     assert t.choices("engage") == ["Bonepicker"]
     t.play("pass")
     assert t.choices("engage") == ["Hazaad"]
@@ -106,7 +106,7 @@ def test_somebody_to_engage() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(hero("Bonepicker", 2), hero("Crow", 2), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1).send("Khitai to Wall", "Bonepicker to Jewel").fight("Jewel")
+    t.declare(2).send("Khitai to Wall", "Bonepicker to Jewel").fight("Jewel")
     assert t.choices() == ["pass", "home Bonepicker"]
     t.play("pass")
     assert t.battle == "Wall"
@@ -117,7 +117,7 @@ def test_somebody_to_engage() -> None:
 def test_no_damage() -> None:
     t = battle((hero("Khitai", 0),), (hero("Weak", 0),)).play("pass", "engage Khitai")
     assert t.bowed("Khitai")
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
     assert t.in_play("Weak")
 
 
@@ -128,7 +128,7 @@ def test_reacting_to_an_engagement() -> None:
         (hero("Khitai", 3, attached=(follower("Guard", 2),)),), (), against=(card("Trap").with_reacts(slay),)
     )
     t.play("engage Khitai", "engage Guard")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.water("Wall") == 6
     t.play("play Trap", "target Guard", "as-proposed")
     assert t.water("Wall") == 3  # Guard adds nothing any more
@@ -176,7 +176,7 @@ def test_what_does_not_engage() -> None:
     )
     assert not t.choices("engage")
     assert refused(t, "engage Khitai")
-    t.declare(1)
+    t.declare(2)
     assert t.choices("engage") == ["Khitai"]
     assert refused(t, "engage Sword") == "BS 10.1"
 
@@ -187,7 +187,7 @@ def test_a_battle_action_that_is_no_engagement() -> None:
     t = battle((hero("Khitai", 3),), (hero("Lone", 2),), hand=(quiet,)).play("pass", "play Song")
     assert not t.bowed("Khitai")
     assert t.water("Wall") == 6
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
 
 
 @rule_not("BS 10.2", "A Follower of another Hero is no part of the unit.")
@@ -206,11 +206,11 @@ def test_engaging_with_a_card_of_another() -> None:
         player(hero("Khitai", 3), sections=walls("Home"), hand=(lure,)),
         player(hero("Lone", 2), hero("Other", 2), sections=walls("Wall")),
     )
-    t.play("play Lure", "target Lone", "pass").declare(1)
+    t.play("play Lure", "target Lone", "pass").declare(2)
     t.send("Khitai to Wall", "Lone to Wall", "Other to Wall").fight()
-    assert (t.asked, t.choices("engage")) == (1, ["Other"])
+    assert (t.asked, t.choices("engage")) == (2, ["Other"])
     t.play("pass")
-    assert (t.asked, t.choices("engage")) == (0, ["Khitai", "Lone"])
+    assert (t.asked, t.choices("engage")) == (1, ["Khitai", "Lone"])
     assert t.play("engage Lone", "water Wall", "water Wall").water("Wall") == 4
 
 
@@ -255,10 +255,10 @@ def test_no_window_before_the_announcement() -> None:
     slay = card("Trap").with_reacts(Ability(REACTION, (), (Destroy(),), Upon("engages")))
     t = battle((hero("Khitai", 3, attached=(follower("Guard", 2),)),), (hero("Lone", 1),), against=(slay,))
     t.play("pass", "engage Khitai")
-    assert (t.question, t.asked) == (ENGAGING, 0)
+    assert (t.question, t.asked) == (ENGAGING, 1)
     assert not t.bowed("Khitai")
     t.play("done")
-    assert (t.question, t.asked) == (REACT, 1)
+    assert (t.question, t.asked) == (REACT, 2)
     t = battle((hero("Khitai", 3), hero("Argoun", 1)), (hero("Lone", 1),), against=(slay,))
     t.play("pass", "home Khitai")
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)

@@ -46,13 +46,13 @@ from tests.marks import rule, rule_not
 def test_bringing_a_hero() -> None:
     t = camp(nomad())
     t.play("play Nomad")
-    assert (t.question, t.asked, t.hand(0)) == (PAY, 0, [])
+    assert (t.question, t.asked, t.hand(1)) == (PAY, 1, [])
     t.play("as-proposed")
     assert t.in_play("Nomad")
     assert not t.bowed("Nomad")
     assert (t.bowed("Seat"), t.water("Home")) == (True, 5)
     assert t.g.control[t.number("Nomad")] == 0
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("pass")
     assert t.can("attack")
     assert t.quiet
@@ -62,7 +62,7 @@ def test_bringing_a_hero() -> None:
 @rule_not("BS 5.2", "Where there is nothing to choose, to pay or to answer, the steps are not seen.")
 def test_a_card_for_nothing() -> None:
     t = camp(nomad(copper=0, water=0)).play("play Nomad")
-    assert (t.in_play("Nomad"), t.question, t.asked) == (True, TURN, 1)
+    assert (t.in_play("Nomad"), t.question, t.asked) == (True, TURN, 2)
     assert (t.bowed("Seat"), t.water("Home")) == (False, 6)
 
 
@@ -75,14 +75,14 @@ def test_reactions_to_bringing() -> None:
         player(hero("Crow", 1), sections=walls("Wall"), hand=(deny,)),
     )
     t.play("play Nomad", "as-proposed")
-    assert (t.question, t.asked) == (REACT, 1)
+    assert (t.question, t.asked) == (REACT, 2)
     assert t.gone("Nomad")
     t.play("play Deny", "pass")
     while t.question == REACT:
         t.play("pass")
     assert t.gone("Nomad")
-    assert t.saved(0) == ["Nomad"]
-    assert (t.bowed("Stronghold 0"), t.water("Home")) == (True, 5)  # what was paid stays paid
+    assert t.saved(1) == ["Nomad"]
+    assert (t.bowed("Stronghold 1"), t.water("Home")) == (True, 5)  # what was paid stays paid
     assert t.quiet
 
 
@@ -128,13 +128,13 @@ def test_just_enough() -> None:
 def test_breaking_off() -> None:
     t = camp(nomad(copper=5), home=(mine("Pit", 2),))
     t.play("play Nomad", "bow Pit", "give-up")
-    assert t.hand(0) == ["Nomad"]
+    assert t.hand(1) == ["Nomad"]
     assert (t.bowed("Pit"), t.bowed("Seat"), t.water("Home")) == (True, False, 6)
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.quiet
     t = camp(nomad(copper=2, water=2))
     t.play("play Nomad", "bow Seat", "water Home", "give-up")
-    assert t.hand(0) == ["Nomad"]
+    assert t.hand(1) == ["Nomad"]
     assert (t.bowed("Seat"), t.water("Home")) == (True, 5)
 
 
@@ -214,7 +214,7 @@ def test_a_new_holding() -> None:
     t.play("pass")
     assert not t.can("use Well")
     t.until("Day")
-    while t.asked:
+    while t.asked != 1:
         t.play("pass")
     assert not t.bowed("Well")
     assert strength(t.g, t.number("Khitai")) == 3
@@ -299,7 +299,7 @@ def test_a_pantheon_card() -> None:
     t.play("play Sun", "as-proposed")
     assert t.in_play("Sun", "Star")
     assert not t.bowed("Sun")
-    assert t.buried(0) == ["Moon"]
+    assert t.buried(1) == ["Moon"]
 
 
 @rule_not("BS 5.30", "It does not come by night.")
@@ -314,4 +314,4 @@ def test_no_pantheon_card_by_night() -> None:
 
 def test_an_entry_is_told() -> None:
     t = bring(camp(nomad()), "Nomad")
-    assert [event.bowed for event in t.told if isinstance(event, Entered)] == [False]
+    assert [event.bowed for event in t.events if isinstance(event, Entered)] == [False]

@@ -16,12 +16,12 @@ def test_the_discard_that_saves_two() -> None:
         5, hero("First", 2), hero("Second", 2), hero("Third", 2), hand=(card("Feint", 3), card("Ruse", 1))
     )
     t.play("destroy First")
-    assert (t.question, t.asked) == (DISCARDING, 0)
+    assert (t.question, t.asked) == (DISCARDING, 1)
     assert t.choices() == ["done", "fate Feint", "fate Ruse"]
     t.play("fate Feint")
     assert t.gone("First")
     assert t.in_play("Second", "Third")
-    assert t.saved(0) == ["Feint"]
+    assert t.saved(1) == ["Feint"]
     assert t.question == FIGHT
 
 
@@ -33,14 +33,14 @@ def test_one_card_for_each_hero() -> None:
     )
     t.play("destroy First", "done", "destroy Second", "fate Feint")
     assert t.gone("First", "Second", "Third")  # one more damage is left, and no chance is left over
-    assert t.hand(0) == ["Ruse"]
+    assert t.hand(1) == ["Ruse"]
 
 
 @rule("BS 10.35", "The discard is offered only if damage is left.")
 def test_no_discard_without_need() -> None:
     t = hit_back(2, hero("First", 2), hero("Second", 2), hand=(card("Feint", 1),)).play("destroy First")
     assert t.question == FIGHT
-    assert t.hand(0) == ["Feint"]
+    assert t.hand(1) == ["Feint"]
 
 
 @rule("BS 10.36", "Followers, Water and the City Section allow no discard.")
@@ -49,7 +49,7 @@ def test_no_discard_for_followers() -> None:
     t.play("destroy Guard", "water Wall")
     assert t.question == ABSORB
     t.play("water Wall")
-    assert t.hand(1) == ["Feint"]
+    assert t.hand(2) == ["Feint"]
 
 
 @rule("BS 10.38", "A higher card than needed will do.")
@@ -79,13 +79,13 @@ def test_allies_do_not_discard_for_others() -> None:
         player(hero("Striker", 3), sections=walls("Wall")),
         player(hero("Hazaad", 1), sections=walls("Tower"), hand=(card("Ruse", 2),)),
     )
-    t.declare(1).invite((2, 0)).demand().send("Hazaad to Wall", "Striker to Wall").fight()
+    t.declare(2).invite((3, 1)).demand().send("Hazaad to Wall", "Striker to Wall").fight()
     t.play("engage Striker", "destroy Khitai")
-    assert (t.question, t.asked) == (DISCARDING, 0)
+    assert (t.question, t.asked) == (DISCARDING, 1)
     assert t.choices() == ["done", "fate Feint"]
     t.play("done")
     assert t.gone("Khitai", "Hazaad")  # Hazaad was enough, so there was nothing to discard for
-    assert t.hand(2) == ["Ruse"]
+    assert t.hand(3) == ["Ruse"]
 
 
 @rule_not("BS 10.35", "Each Hero brings a chance of its own; with an empty hand none is offered.")
@@ -107,7 +107,7 @@ def test_a_unit_allows_one_discard() -> None:
     assert t.choices() == ["done", "fate Feint", "fate Ruse"]
     t.play("fate Feint")
     assert t.gone("Captain", "Guard", "Scout", "Other")  # 2 damage was left, and no second chance for it
-    assert t.hand(0) == ["Ruse"]
+    assert t.hand(1) == ["Ruse"]
 
 
 @rule("BS 10.37", "A Hero or a Holding in hand will do as well as an Action.")
@@ -124,14 +124,14 @@ def test_only_cards_in_hand() -> None:
         ),
         player(hero("Striker", 4), sections=walls("Wall")),
     )
-    t.declare(1).send("First to Wall", "Second to Wall", "Striker to Wall").fight()
+    t.declare(2).send("First to Wall", "Second to Wall", "Striker to Wall").fight()
     t.play("engage Striker", "destroy First")
     assert t.choices() == ["done", "fate Pit", "fate Nomad"]
     for name in ("Dune", "Salt"):
         assert refused(t, f"fate {name}") == "BS 10.33"
     t.play("fate Nomad")
-    assert sorted(t.saved(0)) == ["Nomad", "Salt"]
-    assert t.buried(0) == ["First"]
+    assert sorted(t.saved(1)) == ["Nomad", "Salt"]
+    assert t.buried(1) == ["First"]
 
 
 @rule_not("BS 10.38", "A Hero of 2 and a card of 2 are not enough for 5.")

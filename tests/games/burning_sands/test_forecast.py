@@ -44,11 +44,11 @@ def fight(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], **wall: Any)
             "heroes": theirs,
             "hand": [],
             "deck": FILLER,
-            "sections": [section("Home 1", **wall), section("Far")],
+            "sections": [section("Home 2", **wall), section("Far")],
         },
     )
-    t.battle_at("Home 1", *(card["name"] for card in (*mine, *theirs)))
-    while t.asked == 1:
+    t.battle_at("Home 2", *(card["name"] for card in (*mine, *theirs)))
+    while t.asked == 2:
         t.act("pass")
     return t
 
@@ -77,7 +77,7 @@ def test_who_cannot_absorb_is_left_out() -> None:
     assert row["absorbers"] == []
     assert (row["water"], row["falls"]) == (4, True)
     t.act("engage Aziz")
-    assert not t.in_play("Home 1")
+    assert not t.in_play("Home 2")
     assert t.in_play("Hala")
 
 
@@ -93,7 +93,7 @@ def test_what_the_defenders_would_give_up_is_what_is_proposed_to_them() -> None:
     row = one(told(t)["engage"], t.number("Aziz"))
     assert (row["gives"], row["pours"]) == ([], 2)
     t.act("engage Aziz")
-    assert prompt(t.g).about["proposed"] == [{"do": "water", "card": "Home 1", "n": 2}]
+    assert prompt(t.g).about["proposed"] == [{"do": "water", "card": "Home 2", "n": 2}]
 
 
 def test_cards_that_are_added_count_together() -> None:
@@ -113,11 +113,11 @@ def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> Non
             "heroes": [hero("Hala", 3)],
             "hand": [],
             "deck": FILLER,
-            "sections": [section("Home 1"), section("Far")],
+            "sections": [section("Home 2"), section("Far")],
         },
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.act("pass")
     t.play("engage Aziz")
     assert (t.question, told(t)["strike"]["damage"]) == (f.REACT, 2)
@@ -151,7 +151,7 @@ def test_a_raid_counts_raid_and_carry_of_texts() -> None:
             "heroes": [hero("Hala")],
             "hand": FILLER[2:],
             "deck": FILLER,
-            "sections": [section("Home 1", base=4)],
+            "sections": [section("Home 2", base=4)],
         },
         night=True,
         water=2,
@@ -159,14 +159,14 @@ def test_a_raid_counts_raid_and_carry_of_texts() -> None:
     t.act("raid")  # there is only one Hero to send and one City Section to raid
     (row,) = told(t)["raid"]
     assert row == {
-        **{"section": t.number("Home 1"), "hero": t.number("Aziz")},
+        **{"section": t.number("Home 2"), "hero": t.number("Aziz")},
         **{"bonus": 3, "against": 4, "defended": False, "haul": 2},
     }
     t.act("fate Filler 2")
-    assert t.asked == 1
+    assert t.asked == 2
     assert told(t)["raid"] == [row]
     t.act("done")  # nobody defends: 2 + 3 against 4
-    assert t.g.water[t.number("Home 1")] == 0
+    assert t.g.water[t.number("Home 2")] == 0
 
 
 def test_a_defender_takes_the_place_of_the_walls() -> None:
@@ -176,7 +176,7 @@ def test_a_defender_takes_the_place_of_the_walls() -> None:
             "heroes": [hero("Hala")],
             "hand": FILLER[2:],
             "deck": FILLER,
-            "sections": [section("Home 1", base=4)],
+            "sections": [section("Home 2", base=4)],
         },
         night=True,
     )

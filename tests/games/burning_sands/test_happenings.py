@@ -75,30 +75,30 @@ def by_deed(text: str, words: str, *targets: str) -> bool:
         ("Destroy target Hero.", "one of your Followers is destroyed", ("target Hala",)),
         ("Destroy target Follower.", "one of your Followers is destroyed", ("target Guard",)),
         ("Bow target Hero.", "an action targets one of your Heroes", ("target Hala",)),
-        ("Target player loses 1 Water.", "you lose Water", ("player 1",)),
-        ("Target player gains 1 Water.", "you gain Water", ("player 1",)),
-        ("Take 1 Water from target player.", "you lose Water", ("player 1",)),
-        ("Take 1 Water from target player.", "an opponent gains Water", ("player 1",)),
+        ("Target player loses 1 Water.", "you lose Water", ("player 2",)),
+        ("Target player gains 1 Water.", "you gain Water", ("player 2",)),
+        ("Take 1 Water from target player.", "you lose Water", ("player 2",)),
+        ("Take 1 Water from target player.", "an opponent gains Water", ("player 2",)),
         ("Put 1 Water on target Hero.", "you gain Water", ("target Hala",)),
-        ("Remove 1 Water from target City Section.", "you lose Water", ("target Home 1",)),
+        ("Remove 1 Water from target City Section.", "you lose Water", ("target Home 2",)),
         (
             "Move 1 Water from target City Section to another City Section.",
             "you lose Water",
-            ("target Home 1",),
+            ("target Home 2",),
         ),
         (
             "Move 1 Water from target City Section to another City Section.",
             "an opponent gains Water",
-            ("target Home 1",),
+            ("target Home 2",),
         ),
-        ("Destroy target City Section.", "an opponent loses a City Section", ("target Home 0",)),
+        ("Destroy target City Section.", "an opponent loses a City Section", ("target Home 1",)),
         ("Gain 1 Water.", "an opponent plays an Action card", ()),
     ],
 )
 def test_it_is_told(text: str, words: str, targets: tuple[str, ...]) -> None:
     if "City Section" in text and "Destroy" in text:
         t = sands(
-            {"sections": [section("Home 0"), section("Wing")], "hand": [deed(f"Day: {text}"), CHAFF]},
+            {"sections": [section("Home 1"), section("Wing")], "hand": [deed(f"Day: {text}"), CHAFF]},
             {"hand": [watch(words), CHAFF]},
         )
         t.play("play Deed")
@@ -119,10 +119,10 @@ def test_it_is_told(text: str, words: str, targets: tuple[str, ...]) -> None:
         ("Return target Hero to its owner's hand.", "one of your Heroes is destroyed", ("target Hala",)),
         ("Return target Hero to its owner's hand.", "one of your Followers is destroyed", ("target Hala",)),
         ("Bow each Hero.", "an action targets one of your Heroes", ()),
-        ("Target player loses 1 Water.", "you lose Water", ("player 0",)),
-        ("Target player gains 1 Water.", "you gain Water", ("player 0",)),
+        ("Target player loses 1 Water.", "you lose Water", ("player 1",)),
+        ("Target player gains 1 Water.", "you gain Water", ("player 1",)),
         ("Pay 1 Water. Draw one card.", "an opponent loses Water", ("as-proposed",)),
-        ("Take 1 Water from target player.", "you gain Water", ("player 1",)),
+        ("Take 1 Water from target player.", "you gain Water", ("player 2",)),
         ("Remove 1 Water from target Hero.", "you lose Water", ("target Hala",)),
         ("Gain 1 Water.", "an opponent casts a Spell", ()),
     ],
@@ -142,7 +142,7 @@ def test_no_gain_and_no_loss() -> None:
     assert not heard(full)
     for words in ("an opponent gains Water", "an opponent loses Water"):
         mine = {
-            "sections": [section("Home 0"), section("Wing")],
+            "sections": [section("Home 1"), section("Wing")],
             "hand": [
                 deed("Day: Move 1 Water from one of your City Sections to another of your City Sections."),
                 CHAFF,
@@ -150,7 +150,7 @@ def test_no_gain_and_no_loss() -> None:
         }
         t = sands(mine, {"hand": [watch(words)]})
         t.play("play Deed")
-        assert not heard(t, ("target Home 0",))
+        assert not heard(t, ("target Home 1",))
         assert t.water("Wing") == 5
 
 
@@ -173,7 +173,7 @@ def test_a_caster_bows() -> None:
         t = sands(mine, {"hand": [watch(words)]}, water=2)
         t.play("play Spark")
         assert heard(t)
-        assert t.all_water(0) == 2  # before it is carried out
+        assert t.all_water(1) == 2  # before it is carried out
 
 
 # Coming into play
@@ -230,7 +230,7 @@ def test_another_phase_begins() -> None:
 
 
 def in_war(words: str, watcher: int, *played: str, base: int = 1, water: int = 4) -> bool:
-    """An attack on Home 1 with Aziz and a Follower, defended by Hala: whether it is told."""
+    """An attack on Home 2 with Aziz and a Follower, defended by Hala: whether it is told."""
     hands: list[list[Card]] = [[CHAFF], [CHAFF]]
     hands[watcher].append(watch(words))
     t = sands(
@@ -238,12 +238,12 @@ def in_war(words: str, watcher: int, *played: str, base: int = 1, water: int = 4
         {
             "heroes": [hero("Hala", 2)],
             "hand": hands[1],
-            "sections": [section("Home 1", base), section("Wing")],
+            "sections": [section("Home 2", base), section("Wing")],
         },
         water=water,
     )
     t.play("attack")
-    sent = ("assign Aziz", "to Home 1", "assign Hala", "to Home 1", "done", "battle Home 1")
+    sent = ("assign Aziz", "to Home 2", "assign Hala", "to Home 2", "done", "battle Home 2")
     return heard(t, (*sent, *played))
 
 
@@ -270,7 +270,7 @@ def in_war(words: str, watcher: int, *played: str, base: int = 1, water: int = 4
         ("an opponent's Follower engages", 1, ("pass", "engage Aziz", "engage Lancer", "done"), True),
         ("an opponent's Follower bows", 1, ("pass", "engage Aziz", "engage Lancer", "done"), True),
         ("one of your Heroes bows", 1, ("home Hala",), True),
-        ("you lose Water", 1, ("pass", "engage Lancer", "done", "water Home 1"), True),
+        ("you lose Water", 1, ("pass", "engage Lancer", "done", "water Home 2"), True),
         (
             "one of your Heroes is destroyed",
             1,
@@ -296,12 +296,12 @@ def test_what_happens_in_war(words: str, watcher: int, played: tuple[str, ...], 
 def test_a_battle_is_lost_with_its_city_section(words: str, told: bool) -> None:
     t = sands(
         {"heroes": [hero("Aziz", 9)], "hand": [CHAFF]},
-        {"hand": [watch(words), CHAFF], "sections": [section("Home 1"), section("Wing")]},
+        {"hand": [watch(words), CHAFF], "sections": [section("Home 2"), section("Wing")]},
         water=1,
     )
     t.play("attack")
     assert (
-        heard(t, ("assign Aziz", "to Home 1", "done", "battle Home 1", "engage Aziz", "done", "as-proposed"))
+        heard(t, ("assign Aziz", "to Home 2", "done", "battle Home 2", "engage Aziz", "done", "as-proposed"))
         is told
     )
 
@@ -310,12 +310,12 @@ def test_a_battle_is_lost_with_its_city_section(words: str, told: bool) -> None:
 
 
 def in_raid(words: str, watcher: int, card: str) -> bool:
-    """A raid by Aziz on Home 1, undefended, with a card of that name."""
+    """A raid by Aziz on Home 2, undefended, with a card of that name."""
     hands: list[list[Card]] = [[CHAFF, POOR], [CHAFF]]
     hands[watcher].append(watch(words))
     t = sands({"heroes": [hero("Aziz")], "hand": hands[0]}, {"hand": hands[1]}, night=True)
     t.play("raid")
-    return heard(t, ("assign Aziz", "to Home 1", f"fate {card}", "done"))
+    return heard(t, ("assign Aziz", "to Home 2", f"fate {card}", "done"))
 
 
 @pytest.mark.parametrize(
@@ -397,8 +397,8 @@ def test_the_loser_is_still_there_when_the_duel_is_answered() -> None:
     assert heard(t, ("yes", "thrust Chaff", "parry Poor"))
     t.play("play Watch")
     t.through()
-    assert "Aziz" in t.hand(0)
-    assert t.buried(0) == []
+    assert "Aziz" in t.hand(1)
+    assert t.buried(1) == []
     assert t.calm
 
 
@@ -411,12 +411,12 @@ def test_what_works_by_itself_hears_too() -> None:
         mine = {"heroes": [idol, hero("Aziz")], "hand": [deed(f"Day: {text}")]}
         t = sands(mine, {}, water=2)
         t.act("play Deed")
-        assert t.all_water(0) == 2 + gained
+        assert t.all_water(1) == 2 + gained
 
 
 def test_water_that_is_carried_and_finds_no_room_is_lost() -> None:
     for full, told in ((8, True), (2, False)):
-        home = {**section("Home 0"), "water_on": full}
+        home = {**section("Home 1"), "water_on": full}
         mine = {"sections": [home], "heroes": [hero("Aziz")], "hand": [CHAFF, watch("you lose Water")]}
         t = sands(mine, {"hand": []}, night=True)
         t.g.water[t.number("Aziz")] = 1

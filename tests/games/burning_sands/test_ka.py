@@ -38,7 +38,7 @@ def test_a_hero_without_ka_dies() -> None:
     )
     t.act("play Deed 1")
     assert t.gone("Aziz", "Bows", "Sword")
-    assert sorted(t.buried(0)) == ["Aziz", "Bows", "Sword"]
+    assert sorted(t.buried(1)) == ["Aziz", "Bows", "Sword"]
 
 
 @rule_not("BS 16.19", "With 1 Ka left, or without Strength, a Hero lives.")
@@ -85,7 +85,7 @@ def test_an_effect_in_a_duel() -> None:
     t.play("play Boast")
     t.through()
     assert t.gone("Aziz")
-    assert len(t.hand(1)) == 1
+    assert len(t.hand(2)) == 1
 
 
 @rule_not("BS 16.20", "By two sentences they die one after the other: between them one may still be saved.")
@@ -100,8 +100,8 @@ def test_two_sentences_kill_one_by_one() -> None:
     assert t.in_play("Jisha")
     t.play("play Save")
     t.through()
-    assert t.hand(1) == ["Jisha"]
-    assert t.buried(1) == ["Hala"]
+    assert t.hand(2) == ["Jisha"]
+    assert t.buried(2) == ["Hala"]
 
 
 @rule("BS 16.20", "By one sentence they die together: nobody is left to be saved.")
@@ -110,8 +110,8 @@ def test_one_sentence_kills_together() -> None:
     t = day(hand=(text,), theirs=(hero("Hala", 1, 3), hero("Jisha", 2, 3)), answer=(SAVE,))
     t.play("play Deed 1")
     t.through()
-    assert t.hand(1) == ["Save"]
-    assert sorted(t.buried(1)) == ["Hala", "Jisha"]
+    assert t.hand(2) == ["Save"]
+    assert sorted(t.buried(2)) == ["Hala", "Jisha"]
 
 
 @rule("BS 16.24", "Within a sentence Ka is not tested: what is lost and given back kills nobody.")
@@ -138,7 +138,7 @@ def test_the_second_sentence_comes_too_late() -> None:
 def test_the_last_part_of_a_sentence() -> None:
     t = day(hero("Aziz", 2, 2), hand=("Day: Target Hero gets -2K and draw one card.",))
     t.act("play Deed 1")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
     assert t.gone("Aziz")
     assert t.calm
 

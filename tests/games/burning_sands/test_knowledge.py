@@ -23,7 +23,7 @@ def given(t: Sands, viewer: int | None) -> list[Any]:
     """All that a viewer is given."""
     g = t.g
     asked = RULES.asked(g)
-    log = [str(event.seen_by(viewer)) for event in t.told]
+    log = [str(event.seen_by(viewer)) for event in t.events]
     shown: list[Any] = [json.loads(RULES.view(g, viewer).bytes()), asked, log]
     shown.append(None if asked is None else RULES.prompt(g).data())
     if viewer is not None:
@@ -107,7 +107,7 @@ def test_hands_that_are_known() -> None:
     assert apart(three([RATION], [STRAP]), three([STRAP], [RATION]), 1)
     t = house({"hand": ["A Name Spoken at Market", RATION], "deck": [SISTER, STRAP]}, {}, {})
     t.act('play "A Name Spoken at Market"', f"choose {SISTER}")
-    assert t.hand(0) == [RATION, SISTER]
+    assert t.hand(1) == [RATION, SISTER]
     for viewer in (1, 2, None):
         assert seen(t, viewer, 0)["known"] == [SISTER]
         assert seen(t, viewer, 0)["hand"] == 2
@@ -122,7 +122,7 @@ def searching(deck: list[str], hand: list[str]) -> House:
 @rule("BS 21.14", "So the searcher is asked also where there is nothing to choose.")
 def test_a_search() -> None:
     one, other = searching([SISTER, STRAP], [WARD]), searching([WARD, STRAP], [SISTER])
-    assert one.asked == other.asked == 0
+    assert one.asked == other.asked == 1
     assert alike(one, other, 1, 2, None)
     assert (one.can(f"choose {SISTER}"), other.choices()) == (True, ["done"])
     other.act("done")
@@ -181,7 +181,7 @@ def test_the_defenders_card() -> None:
     tables = [raid(RATION, STRAP), raid(STRAP, RATION), raid(RATION, STRAP)]
     for t, card in zip(tables, (WARD, WARD, TENT), strict=True):
         t.act("assign Tomb-Tax Collector", f"fate {card}")
-        assert t.asked == 2  # the last player may still defend
+        assert t.asked == 3  # the last player may still defend
     one, other, third = tables
     assert alike(one, other, 1, 2, None)
     assert apart(one, third, 0, 1, 2, None)
@@ -224,7 +224,7 @@ def _own(t: Sands, viewer: int | None) -> list[Any]:
     rules = type(RULES)(t.g.pool)
     g = t.g
     asked = rules.asked(g)
-    log = [str(event.seen_by(viewer)) for event in t.told]
+    log = [str(event.seen_by(viewer)) for event in t.events]
     words = [rules.notate(g, one) for one in rules.legal(g)] if asked == viewer else None
     return [json.loads(rules.view(g, viewer).bytes()), asked, rules.prompt(g).data(), words, log]
 
@@ -276,7 +276,7 @@ def test_invitations() -> None:
     def attack(pays: bool) -> House:
         t = house({"heroes": [SISTER]}, {"heroes": [GHUL]}, {"heroes": [DRAKE]})
         t.act("attack", "player 2", "player 3")
-        while t.asked != 2:
+        while t.asked != 3:
             t.act("done")
         t.act("yes")  # the third player asks for a token
         return t.act(t.choices()[-1] if pays else "no")
@@ -301,7 +301,7 @@ def test_a_window_is_open_whatever_a_hand_holds(other: str) -> None:
         t.play('use "Hermit of the Cracked Bell"', f"target {GHUL}")
         tables.append(t)
     one, two = tables
-    assert one.asked == two.asked == 1
+    assert one.asked == two.asked == 2
     assert (one.can(f"play {WARD}"), two.choices()) == (True, ["pass"])
     assert alike(one, two, 0, 2, None)
 

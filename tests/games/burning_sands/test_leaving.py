@@ -93,8 +93,8 @@ def field(*hand: Made, hears: tuple[str, ...] = (), theirs: tuple[Made, ...] = (
 def test_destroying_a_hero() -> None:
     t = field(order("Token", Grant(2, 2, token=True)), order("End", Destroy()))
     t.play("play Token", "target Crow", "pass", "play End", "target Crow")
-    assert sorted(t.buried(1)) == ["Crow", "Guard", "Ring"]
-    assert (t.buried(0), t.saved(0)) == ([], ["Token", "End"])
+    assert sorted(t.buried(2)) == ["Crow", "Guard", "Ring"]
+    assert (t.buried(1), t.saved(1)) == ([], ["Token", "End"])
     assert sum(t.g.str_token) == 0
     assert t.in_play("Owl", "Khitai")
     assert t.quiet
@@ -108,7 +108,7 @@ def test_destroying_a_section() -> None:
         player(hero("Crow", 1), sections=walls("Wall", "Gate")),
     )
     t.play("play End", "target Gate")
-    assert (t.buried(1), t.lost(1)) == ([], ["Gate"])
+    assert (t.buried(2), t.lost(2)) == ([], ["Gate"])
     assert t.quiet
 
 
@@ -117,7 +117,7 @@ def test_destroying_a_section() -> None:
 @pytest.mark.parametrize("name", ["Guard", "Ring"])
 def test_destroying_an_attached_card(name: str) -> None:
     t = field(order("End", Destroy())).play("play End", f"target {name}")
-    assert t.buried(1) == [name]
+    assert t.buried(2) == [name]
     assert t.in_play("Crow", "Owl")
     assert strength(t.g, t.number("Crow")) == (2 if name == "Guard" else 1)
 
@@ -150,7 +150,7 @@ def test_leaving_apart() -> None:
 @rule("BS 18.6", "A card that was played from hand and does not stay goes to the Saved pile.")
 def test_played_cards() -> None:
     t = field(order("Idle", Nothing())).play("play Idle")
-    assert (t.saved(0), t.buried(0)) == (["Idle"], [])
+    assert (t.saved(1), t.buried(1)) == (["Idle"], [])
 
 
 @rule_not("BS 18.6", "A Buried Action says otherwise.")
@@ -163,7 +163,7 @@ def test_a_buried_action() -> None:
         ),
         player(hero("Crow", 1), sections=walls("Wall")),
     ).play("play Rite")
-    assert (t.saved(0), t.buried(0)) == ([], ["Rite"])
+    assert (t.saved(1), t.buried(1)) == ([], ["Rite"])
 
 
 @rule("BS 18.7", "A card discarded from play goes to the Saved pile, and nothing answers to its leaving.")
@@ -172,8 +172,8 @@ def test_discarded_from_play() -> None:
     grief = card("Grief").with_reacts(Ability(REACTION, (), (Nothing(),), Upon("destroyed")))
     t = field(order("Forget", Discard()), theirs=(grief,)).play("play Forget", "target Crow")
     assert t.question == TURN
-    assert sorted(t.saved(1)) == ["Crow", "Guard", "Ring"]
-    assert t.buried(1) == []
+    assert sorted(t.saved(2)) == ["Crow", "Guard", "Ring"]
+    assert t.buried(2) == []
     assert t.in_play("Owl")
     assert t.quiet
 
@@ -184,7 +184,7 @@ def test_destroyed_not_discarded() -> None:
     grief = card("Grief").with_reacts(Ability(REACTION, (), (Nothing(),), Upon("destroyed")))
     t = field(order("End", Destroy()), theirs=(grief,)).play("play End", "target Crow")
     assert t.question == REACT
-    assert sorted(t.buried(1)) == ["Crow", "Guard", "Ring"]
+    assert sorted(t.buried(2)) == ["Crow", "Guard", "Ring"]
 
 
 @rule("BS 18.9", "A card that is removed from play goes to the Buried pile.")
@@ -192,7 +192,7 @@ def test_destroyed_not_discarded() -> None:
 def test_removed_from_play() -> None:
     grief = card("Grief").with_reacts(Ability(REACTION, (), (Nothing(),), Upon("destroyed")))
     t = field(order("Banish", Bury()), theirs=(grief,)).play("play Banish", "target Crow")
-    assert sorted(t.buried(1)) == ["Crow", "Guard", "Ring"]
+    assert sorted(t.buried(2)) == ["Crow", "Guard", "Ring"]
     assert t.question == TURN
 
 
@@ -210,18 +210,18 @@ def test_returning_to_hand() -> None:
             sections=walls("Wall"),
             hand=(elder,),
         ),
-        asked=1,
+        asked=2,
     )
     t.play("play Crow (Experienced)", "as-proposed", "play Recall", "target Crow (Experienced)")
-    assert sorted(t.hand(1)) == ["Crow", "Crow (Experienced)"]
-    assert sorted(t.saved(1)) == ["Guard", "Ring"]
+    assert sorted(t.hand(2)) == ["Crow", "Crow (Experienced)"]
+    assert sorted(t.saved(2)) == ["Guard", "Ring"]
     assert t.quiet
 
 
 @rule_not("BS 18.10", "An attached card that returns leaves its Hero as it was.")
 def test_an_item_returns() -> None:
     t = field(order("Recall", Discard(True))).play("play Recall", "target Ring")
-    assert t.hand(1) == ["Ring"]
+    assert t.hand(2) == ["Ring"]
     assert t.host("Guard") == "Crow"
 
 
@@ -287,7 +287,7 @@ def test_leaving_a_battle() -> None:
         player(hero("Khitai", 3), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Crow", 1), sections=walls("Wall"), hand=(ambush,)),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Wall").fight("Wall")
     t.play("engage Khitai", "play Ambush", "target Khitai")
     assert t.water("Wall") == 6  # no damage came of it
     assert t.place("Argoun") == "Wall"
@@ -318,11 +318,11 @@ def test_a_player_is_out() -> None:
     assert (t.g.control[t.number("Crow")], t.host("Lamp")) == (0, "Crow")
     t.play("play End", "target Wall")
     assert not t.g.alive[1]
-    assert t.gone("Crow", "Ring", "Wall", "Stronghold 1", "Lamp")
-    assert sorted(t.lost(1)) == ["Buried", "Crow", "Deck", "Hand", "Ring", "Saved", "Stronghold 1", "Wall"]
-    assert t.saved(2) == ["Lamp"]
+    assert t.gone("Crow", "Ring", "Wall", "Stronghold 2", "Lamp")
+    assert sorted(t.lost(2)) == ["Buried", "Crow", "Deck", "Hand", "Ring", "Saved", "Stronghold 2", "Wall"]
+    assert t.saved(3) == ["Lamp"]
     assert t.in_play("Khitai", "Owl")
-    assert [event.zone for event in t.told if isinstance(event, Left) and event.seat == 1] == [GONE] * 4
+    assert [event.zone for event in t.events if isinstance(event, Left) and event.seat == 1] == [GONE] * 4
     assert t.quiet
 
 
@@ -342,11 +342,11 @@ def test_what_was_taken_over() -> None:
         player(hero("Khitai", 1), sections=walls("Home"), hand=(order("End", Destroy()),)),
         player(hero("Crow", 1), sections=walls("Wall"), hand=(order("Take", TakeOver()),)),
         player(hero("Owl", 1, attached=(item("Lamp", 0),)), sections=walls("Tower")),
-        asked=1,
+        asked=2,
     )
     t.play("play Take", "target Owl", "pass", "play End", "target Wall")
-    assert sorted(t.saved(2)) == ["Lamp", "Owl"]
-    assert t.buried(2) == []
+    assert sorted(t.saved(3)) == ["Lamp", "Owl"]
+    assert t.buried(3) == []
 
 
 @rule_not("BS 18.14", "Cards of those who stay are not touched.")
@@ -354,7 +354,7 @@ def test_what_was_taken_over() -> None:
 def test_the_others_stay() -> None:
     t = three(order("End", Destroy())).play("play End", "target Wall")
     assert t.in_play("Khitai", "Owl", "Lamp", "Home", "Tower")
-    assert t.saved(2) == []
+    assert t.saved(3) == []
 
 
 @rule("BS 18.16", "If a player goes out during an own action the rest of it does not happen.")
@@ -363,7 +363,7 @@ def test_the_rest_does_not_happen() -> None:
     t = three(ruin).play("play Ruin", "target Home", "target Owl")
     assert not t.g.alive[0]
     assert t.in_play("Owl")
-    assert t.lost(0).count("Ruin") == 1
+    assert t.lost(1).count("Ruin") == 1
 
 
 @rule_not("BS 18.16", "If somebody else goes out it goes on.")
@@ -388,9 +388,9 @@ def test_who_is_out_is_skipped() -> None:
         player(hero("Bat", 1), sections=walls("Cave")),
     )
     t.play("play End", "target Wall")
-    assert [event.seat for event in t.told if isinstance(event, Eliminated)] == [1]
-    assert t.asked == 2
+    assert [event.seat for event in t.events if isinstance(event, Eliminated)] == [1]
+    assert t.asked == 3
     t.play("pass", "pass")
-    assert t.asked == 0
+    assert t.asked == 1
     t.play("attack")
-    assert t.choices("player") == ["2", "3"]
+    assert t.choices("player") == ["3", "4"]

@@ -39,7 +39,7 @@ def test_a_dry_section_stands() -> None:
         player(hero("Khitai", 3), sections=walls("Home")),
         player(sections=(section("Wall", base=0, water=0), section("Jewel"))),
     )
-    t.declare(1).send("Khitai to Jewel").fight("Jewel").pass_all()
+    t.declare(2).send("Khitai to Jewel").fight("Jewel").pass_all()
     assert t.in_play("Wall")
 
 
@@ -49,7 +49,7 @@ def test_a_section_falls_with_all_on_it() -> None:
     walled = section("Wall", base=1, water=1, attached=(fortification("Rampart", 1),))
     t = hit(4, sections=(walled, section("Jewel")))
     assert t.gone("Wall", "Rampart")
-    assert t.buried(1) == ["Rampart"]
+    assert t.buried(2) == ["Rampart"]
     assert t.quiet
 
 
@@ -60,7 +60,7 @@ def test_the_last_section() -> None:
         player(hero("Khitai", 9), sections=walls("Home")),
         player(sections=(section("Wall", water=2),)),
     )
-    t.declare(1).play("engage Khitai")
+    t.declare(2).play("engage Khitai")
     assert t.asked is None
     assert t.g.scores == [1.0, 0.0]
 
@@ -97,16 +97,16 @@ def test_sections_after_the_battle(base: int) -> None:
         player(hero("Captain", 3), sections=sections, hand=(card("Ruse"),)),
         player(hero("Hazaad", 2), sections=walls("Tower"), hand=(card("Song"),)),
     )
-    t.declare(1).invite().send("Striker to Wall", "Captain to Wall").fight("Wall")
+    t.declare(2).invite().send("Striker to Wall", "Captain to Wall").fight("Wall")
     t.play("pass", "engage Striker", "water Wall", "water Wall")
     assert t.in_play("Wall") is bool(base)
-    assert t.lost(1) == ([] if base else ["Wall"])
-    assert not t.saved(1)
-    assert not t.buried(1)
+    assert t.lost(2) == ([] if base else ["Wall"])
+    assert not t.saved(2)
+    assert not t.buried(2)
     t.pass_all()
-    while t.asked != 2:
+    while t.asked != 3:
         t.play("pass")
-    t.play("attack", "player 1")
+    t.play("attack", "player 2")
     while t.question in (DECLARE, INVITE):
         t.play("done")
     assert t.question == PLACE

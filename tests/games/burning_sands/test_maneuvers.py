@@ -79,7 +79,7 @@ def test_a_card_moves_a_unit() -> None:
         {"heroes": [written("Khitai"), written("Argoun")], "hand": [ride]},
         {"sections": [printed_section("Wall"), printed_section("Jewel")]},
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel").fight("Wall")
     t.act("play Ride Across", "target Argoun")
     assert t.place("Argoun") == "Wall"
     assert t.choices("engage") == ["Khitai", "Argoun"]
@@ -104,9 +104,9 @@ def test_a_text_keeps_units_away() -> None:
 @rule_not("BS 8.33", "In a battle the order is another: the defending army is first.")
 def test_the_order_in_a_battle() -> None:
     t = flock().play("attack")
-    assert t.asked == 0
+    assert t.asked == 1
     t.send("Lion to Wall", "Bear to Wall").fight("Wall")
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
 
 
 @rule("BS 8.34", "Each unit is followed by its City Section, and then the player ends.")
@@ -117,17 +117,17 @@ def test_an_end_is_an_end() -> None:
     t.play("done")
     assert t.choices() == ["done", "assign Crow", "assign Bear"]
     t.play("done")
-    assert t.asked == 0
+    assert t.asked == 1
     assert t.choices() == ["done", "assign Roc"]
     t.play("done")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.choices() == ["done", "assign Crow"]  # Bear stayed too long
 
 
 @rule_not("BS 8.35", "A Ground unit cannot wait for the Flying segment as a Flying one can.")
 def test_a_ground_unit_cannot_wait() -> None:
     t = flock().play("attack", "assign Roc", "to Wall", "done", "done")
-    assert (t.question, t.asked) == (MANEUVER, 1)  # the Flying segment: Lion was not asked for
+    assert (t.question, t.asked) == (MANEUVER, 2)  # the Flying segment: Lion was not asked for
     assert t.choices() == ["done", "assign Crow"]
 
 
@@ -159,19 +159,19 @@ def test_a_rider_on_the_ground() -> None:
 @rule("BS 8.37", "Neither the attacker nor an offensive ally may go to a City Section of anybody else.")
 @rule_not("BS 8.37", "Any City Section of any defender will do, whoever invited whom.")
 def test_where_attackers_go() -> None:
-    t = council().declare(1, 2).invite((3, 0), (3, 1)).demand()
+    t = council().declare(2, 3).invite((4, 1), (4, 2)).demand()
     t.play("assign Khitai")
     assert t.choices() == ["to Wall", "to Jewel", "to Gate"]
     t.play("to Wall").send("Argoun to Gate").play("done", "assign Hazaad")
-    assert t.asked == 3
+    assert t.asked == 4
     assert t.choices() == ["to Wall", "to Jewel", "to Gate"]
 
 
 @rule("BS 8.38", "Also to a City Section that nobody attacks.")
 @rule_not("BS 8.38", "A player who is not attacked assigns no unit to his or her own City Sections.")
 def test_where_defenders_go() -> None:
-    t = council().declare(1).invite().send("Khitai to Wall").play("done")
-    assert t.asked == 1
+    t = council().declare(2).invite().send("Khitai to Wall").play("done")
+    assert t.asked == 2
     t.play("assign Bonepicker")
     assert t.choices() == ["to Wall", "to Jewel"]
     t.play("to Jewel")
@@ -182,17 +182,17 @@ def test_where_defenders_go() -> None:
 @rule("BS 8.39", "Not to the other defender's City Sections, nor to the ally's own.")
 @rule_not("BS 8.39", "An offensive ally is not bound to those who invited anybody.")
 def test_where_allies_go() -> None:
-    t = council().declare(1, 2).invite((3, 1)).demand().send("Khitai to Wall", "Argoun to Gate")
+    t = council().declare(2, 3).invite((4, 2)).demand().send("Khitai to Wall", "Argoun to Gate")
     t.play("done", "done", "done", "assign Hazaad")
     assert t.choices() == ["to Wall", "to Jewel"]
-    t = council().declare(1, 2).invite((3, 0)).demand().send("Khitai to Wall", "Argoun to Gate")
+    t = council().declare(2, 3).invite((4, 1)).demand().send("Khitai to Wall", "Argoun to Gate")
     t.play("done", "assign Hazaad", "to Gate")
     assert t.g.allies == [(3, 0)]
 
 
 @rule_not("BS 8.40", "Nobody is bound to send more than one, or to send all to one place.")
 def test_an_ally_sends_one() -> None:
-    t = council().declare(1).invite((3, 1)).demand((3, 1)).send("Khitai to Wall", "Hazaad to Wall")
+    t = council().declare(2).invite((4, 2)).demand((4, 2)).send("Khitai to Wall", "Hazaad to Wall")
     assert t.choices() == ["done", "assign Eye"]
     t.play("assign Eye", "to Jewel")
     assert (t.place("Hazaad"), t.place("Eye")) == ("Wall", "Jewel")
@@ -206,11 +206,11 @@ def test_no_unit_no_ally() -> None:
         player(hero("Bonepicker", 2), sections=walls("Wall")),
         player(hero("Hazaad", 2), sections=walls("Tower"), hand=(card("Late").with_acts(come),)),
     )
-    t.declare(1).invite((2, 1)).demand().send("Khitai to Wall", "Bonepicker to Wall").play("done")
+    t.declare(2).invite((3, 2)).demand().send("Khitai to Wall", "Bonepicker to Wall").play("done")
     assert t.g.allies == []
-    assert (t.question, t.asked) == (FIGHT, 1)
+    assert (t.question, t.asked) == (FIGHT, 2)
     t.play("pass")
-    assert t.asked == 0  # not player 2
+    assert t.asked == 1  # not player 2
     t.play("pass")
     assert t.quiet
 
@@ -222,11 +222,11 @@ def test_the_last_chance() -> None:
         player(sections=walls("Wall")),
         player(hero("Roc", 2, "Flying"), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 1)).demand().play("done")
+    t.declare(2).invite((3, 2)).demand().play("done")
     assert t.g.allies == []
     t.play("assign Roc")
     assert t.g.allies == [(2, 1)]
-    assert (t.question, t.asked) == (FIGHT, 2)
+    assert (t.question, t.asked) == (FIGHT, 3)
 
 
 # Players who leave
@@ -241,7 +241,7 @@ def razing(target: str) -> Setting:
         player(hero("Hazaad", 2), sections=walls("Tower")),
         player(sections=walls("Citadel")),
     )
-    t.declare(1).invite((2, 0)).demand().send("Khitai to Wall", "Argoun to Jewel")
+    t.declare(2).invite((3, 1)).demand().send("Khitai to Wall", "Argoun to Jewel")
     t.send("Hazaad to Wall", "Bonepicker to Wall").fight("Wall")
     return t.play("play Raze", f"target {target}")
 
@@ -252,9 +252,9 @@ def test_an_ally_is_out() -> None:
     t = razing("Tower")
     assert not t.g.alive[2]
     assert t.gone("Hazaad")
-    assert (t.battle, t.asked) == ("Wall", 0)
+    assert (t.battle, t.asked) == ("Wall", 1)
     t.play("pass", "pass")
-    assert (t.battle, t.asked) == ("Jewel", 0)
+    assert (t.battle, t.asked) == ("Jewel", 1)
     t.pass_all()
     assert t.quiet
 

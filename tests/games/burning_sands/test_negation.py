@@ -24,7 +24,7 @@ def test_no_effect(negated: bool) -> None:
     t.play("play Deed", "play Charm")
     t.through()
     assert t.bowed("Hala") is not negated
-    assert t.all_water(0) == (2 if negated else 4)
+    assert t.all_water(1) == (2 if negated else 4)
     assert t.calm
 
 
@@ -41,12 +41,12 @@ def test_what_was_paid(gives_up: bool) -> None:
     t.play("play Deed", "target Hala")
     if gives_up:
         t.play("give-up")
-        assert sorted(t.hand(0)) == ["Chaff", "Deed"]
-        assert (t.saved(0), t.bowed("Stronghold 0")) == ([], False)
+        assert sorted(t.hand(1)) == ["Chaff", "Deed"]
+        assert (t.saved(1), t.bowed("Stronghold 1")) == ([], False)
     else:
         t.play("as-proposed", "play Charm")
         t.through()
-        assert (t.hand(0), t.saved(0), t.bowed("Stronghold 0")) == (["Chaff"], ["Deed"], True)
+        assert (t.hand(1), t.saved(1), t.bowed("Stronghold 1")) == (["Chaff"], ["Deed"], True)
     assert not t.bowed("Hala")
 
 
@@ -58,12 +58,12 @@ def test_the_turn_is_used() -> None:
     t = sands({"hand": [deed, deed, CHAFF]}, theirs, {"hand": [CHAFF]})
     t.play("play Deed", "play Charm")
     t.through()
-    assert (t.question, t.asked) == (TURN, 1)
+    assert (t.question, t.asked) == (TURN, 2)
     t = sands({"hand": [deed, COUNTER, CHAFF]}, theirs, {"hand": [CHAFF]})
     t.play("play Deed", "play Charm", "pass", "play Counter")
     t.through()
     assert t.bowed("Hala")
-    assert (t.question, t.asked) == (TURN, 1)  # whose Reaction was negated
+    assert (t.question, t.asked) == (TURN, 2)  # whose Reaction was negated
 
 
 @rule("BS 14.23", "A Reaction can be negated by a Reaction to it, and then the first action stands.")
@@ -97,7 +97,7 @@ def test_no_jinn(negated: bool) -> None:
     t.through()
     assert t.in_play("Ifrit") is not negated
     assert t.bowed("Saha")
-    assert t.saved(0) == (["Ifrit"] if negated else [])
+    assert t.saved(1) == (["Ifrit"] if negated else [])
     if not negated:
         t.play("pass")
         assert not t.can("play Hush")
@@ -114,8 +114,8 @@ def test_brought_in_vain(in_time: bool) -> None:
         t.play("play Stop")
     t.through()
     assert t.in_play("Badr") is not in_time
-    assert t.saved(0) == (["Badr"] if in_time else [])
-    assert t.bowed("Stronghold 0")
+    assert t.saved(1) == (["Badr"] if in_time else [])
+    assert t.bowed("Stronghold 1")
     assert not t.can("play Stop")
 
 
@@ -124,8 +124,8 @@ def test_a_negated_card_is_answered_no_more() -> None:
     t = sands({"hand": [hero("Badr", copper=2), CHAFF]}, {"hand": [stop, stop, CHAFF]})
     t.play("play Badr", "as-proposed", "play Stop")
     t.through()
-    assert t.hand(1) == ["Stop", "Chaff"]
-    assert (t.question, t.asked) == (TURN, 1)
+    assert t.hand(2) == ["Stop", "Chaff"]
+    assert (t.question, t.asked) == (TURN, 2)
 
 
 def test_a_negated_engagement_is_answered_no_more() -> None:
@@ -133,7 +133,7 @@ def test_a_negated_engagement_is_answered_no_more() -> None:
     t = sands(
         {"heroes": [hero("Aziz", 3)], "hand": [CHAFF]}, {"heroes": [hero("Hala")], "hand": [halt, halt]}
     )
-    t.battle_at("Home 1", "Aziz", "Hala").act("pass")
+    t.battle_at("Home 2", "Aziz", "Hala").act("pass")
     t.play("engage Aziz", "play Halt")
     while t.question == REACT:
         assert not t.can("play Halt")

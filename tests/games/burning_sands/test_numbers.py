@@ -149,11 +149,11 @@ def test_plain_values() -> None:
 )
 def test_engaging_with_followers(strength: int | str, engaging: str, damage: int) -> None:
     t = sands({"heroes": [with_on(hero("Altan", 2), follower("Guard", strength))]}, {}, water=6)
-    t.battle_at("Home 1", "Altan")
+    t.battle_at("Home 2", "Altan")
     t.act(engaging, "done")
     while t.g.battle >= 0 and t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.water("Home 1") == 6 - damage
+    assert t.water("Home 2") == 6 - damage
 
 
 @rule("BS 2.17", "An Item's numbers are bonuses, with a plus or without.")
@@ -191,7 +191,7 @@ def test_influence_of_followers() -> None:
     t.act("play Decree")
     assert t.choices("bow") == ["Altan"]  # the Follower itself has none to use
     t.act("bow Altan")
-    assert (t.bowed("Altan"), t.bowed("Envoy"), t.saved(0)) == (True, False, ["Decree"])
+    assert (t.bowed("Altan"), t.bowed("Envoy"), t.saved(1)) == (True, False, ["Decree"])
 
 
 @rule("BS 2.18", "With a bowed Hero it cannot be used.")

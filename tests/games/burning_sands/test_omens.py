@@ -22,13 +22,13 @@ def day(
 
 
 def fight(*mine: Card, hand: tuple[Card, ...] = (), theirs: tuple[Card, ...] = ()) -> Sands:
-    """A battle at Home 1: Aziz attacks Hala; it is the attacker's turn to act."""
+    """A battle at Home 2: Aziz attacks Hala; it is the attacker's turn to act."""
     t = sands(
         {"heroes": [hero("Aziz", 2), *mine], "hand": hand},
         {"heroes": [hero("Hala", 2)], "hand": theirs or (action("Wait", "Day: Draw one card."),)},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    return t.act("pass") if t.asked == 1 else t
+    t.battle_at("Home 2", "Aziz", "Hala")
+    return t.act("pass") if t.asked == 2 else t
 
 
 # BS 15.1
@@ -39,8 +39,8 @@ def test_an_omen_stays() -> None:
     t = day(hero("Aziz"))
     t.act("play Sun")
     assert t.in_play("Sun")
-    assert t.saved(0) == []
-    assert t.asked == 1  # the turn to act was used
+    assert t.saved(1) == []
+    assert t.asked == 2  # the turn to act was used
     t.until("Day")
     assert t.in_play("Sun")
     assert t.strength("Aziz") == 4
@@ -52,7 +52,7 @@ def test_an_omen_is_destroyed() -> None:
     t = day(hero("Aziz"), answer=(action("Dispel", "Day: Destroy the Omen in play."),))
     t.act("play Sun", "play Dispel")
     assert t.gone("Sun")
-    assert t.buried(0) == ["Sun"]
+    assert t.buried(1) == ["Sun"]
     assert t.strength("Aziz") == 2
 
 
@@ -61,7 +61,7 @@ def test_another_action_goes() -> None:
     t = day(hero("Aziz"), hand=(action("Glow", "Day: All Heroes get +2S."),))
     t.act("play Glow")
     assert t.gone("Glow")
-    assert t.saved(0) == ["Glow"]
+    assert t.saved(1) == ["Glow"]
 
 
 # BS 15.2
@@ -75,11 +75,11 @@ def test_a_battle_omen_replaces_too() -> None:
         {"heroes": [hero("Hala", 2)], "hand": [dust]},
     )
     t.act("play Sun", "pass")
-    t.battle_at("Home 1", "Aziz", "Hala")
-    assert t.asked == 1
+    t.battle_at("Home 2", "Aziz", "Hala")
+    assert t.asked == 2
     t.act("play Dust")
     assert t.in_play("Dust")
-    assert t.buried(0) == ["Sun"]
+    assert t.buried(1) == ["Sun"]
     assert t.strength("Aziz") == 1
 
 
@@ -90,7 +90,7 @@ def test_a_battle_omen_is_replaced() -> None:
     t = fight(hand=(dust,), theirs=(hush,))
     t.act("play Dust", "play Hush")
     assert t.in_play("Hush")
-    assert t.buried(0) == ["Dust"]
+    assert t.buried(1) == ["Dust"]
     assert t.strength("Aziz") == 3
 
 
@@ -104,7 +104,7 @@ def test_a_replaced_omen_is_destroyed() -> None:
         t.play("pass")
     t.play("play Mourn")
     t.through()
-    assert t.hand(1) == ["Filler"]
+    assert t.hand(2) == ["Filler"]
 
 
 @rule_not("BS 15.2", "An action that is no Omen leaves the Omen where it is.")
@@ -124,7 +124,7 @@ def test_a_negated_omen_replaces_nothing() -> None:
     t.through()
     assert t.in_play("Sun")
     assert t.gone("Moon")
-    assert t.saved(1) == ["Moon"]
+    assert t.saved(2) == ["Moon"]
     assert t.strength("Aziz") == 4
 
 
@@ -135,7 +135,7 @@ def test_a_negated_omen_replaces_nothing() -> None:
 def test_an_omen_works_when_it_is_carried_out() -> None:
     t = day(hero("Aziz"), answer=(CHARM,))
     t.play("play Sun")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.can("play Charm")
     assert t.strength("Aziz") == 2
     t.play("pass")
@@ -226,7 +226,7 @@ def test_an_omen_is_in_its_battle() -> None:
     t = fight(hand=(haze,), theirs=(seek,))
     t.act("play Haze")
     assert (t.strength("Aziz"), t.strength("Hala")) == (2, 1)
-    assert t.asked == 1
+    assert t.asked == 2
     t.act("play Seek")
     assert t.gone("Haze")
 
@@ -237,7 +237,7 @@ def test_an_omen_of_the_day_is_in_no_battle() -> None:
     seek = action("Seek", "Battle: Destroy target Omen in this battle.")
     t = sands({"heroes": [hero("Aziz", 2)], "hand": [haze]}, {"heroes": [hero("Hala", 2)], "hand": [seek]})
     t.act("play Haze", "pass")
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Home 2", "Aziz", "Hala")
     assert t.strength("Hala") == 2
     assert not t.can("play Seek")
 
@@ -254,7 +254,7 @@ def test_an_open_omen_outlives_its_battle() -> None:
             "sections": [section("North"), section("South")],
         },
     )
-    t.declare(1)
+    t.declare(2)
     t.send("Aziz to North", "Badr to South", "Hala to South")
     t.fight("North")
     t.act("play Haze")
@@ -263,7 +263,7 @@ def test_an_open_omen_outlives_its_battle() -> None:
     while t.battle != "South":
         t.act("battle South" if t.can("battle South") else t.choices()[0])
     assert t.in_play("Haze")
-    assert t.asked == 1
+    assert t.asked == 2
     assert not t.can("play Seek")
     assert t.strength("Hala") == 2
     t.pass_all()

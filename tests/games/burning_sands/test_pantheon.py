@@ -36,7 +36,7 @@ def test_a_new_god() -> None:
     t = bring(temple(MOON), "Moon")
     assert t.in_play("Moon", "Night")
     assert t.gone("Sun")
-    assert t.buried(0) == ["Sun"]
+    assert t.buried(1) == ["Sun"]
 
 
 @rule("BS 15.24", "So it is if an effect puts the new one into play.")
@@ -44,28 +44,28 @@ def test_a_new_god_by_an_effect() -> None:
     t = temple(action("Rite", "Day: Put a Pantheon card from your hand into play."), MOON)
     t.act("play Rite", "choose Moon")
     assert t.in_play("Moon", "Night")
-    assert t.buried(0) == ["Sun"]
+    assert t.buried(1) == ["Sun"]
 
 
 @rule_not("BS 15.24", "Another card that enters play buries none.")
 def test_a_holding_buries_no_god() -> None:
     t = bring(temple(holding("Mine", copper=1)), "Mine")
     assert t.in_play("Mine", "Sun")
-    assert t.buried(0) == []
+    assert t.buried(1) == []
 
 
 @rule("BS 15.25", "Until the new one enters the old one stays; negated it replaces nothing.")
 def test_a_negated_god_replaces_nothing() -> None:
     t = temple(MOON, answer=(CHARM,))
     t.play("play Moon", "as-proposed")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.in_play("Sun")
     t.play("play Charm")
     t.through()
     assert t.in_play("Sun")
     assert t.gone("Moon")
-    assert t.saved(0) == ["Moon"]
-    assert t.buried(0) == []
+    assert t.saved(1) == ["Moon"]
+    assert t.buried(1) == []
 
 
 @rule_not("BS 15.25", "If nobody negates it, the old one is buried after the window.")
@@ -74,4 +74,4 @@ def test_a_god_that_was_not_negated() -> None:
     t.play("play Moon", "as-proposed", "pass")
     t.through()
     assert t.in_play("Moon")
-    assert t.buried(0) == ["Sun"]
+    assert t.buried(1) == ["Sun"]

@@ -52,10 +52,10 @@ def test_paying_copper() -> None:
         ware("Nomad", 5), home=(mine("Pit", 2), mine("Shaft", 1), mine("Old Pit", 2).bow(), hero("Khitai", 1))
     )
     t.play("play Nomad")
-    assert t.choices() == ["as-proposed", "bow Stronghold 0", "bow Pit", "bow Shaft", "give-up"]
+    assert t.choices() == ["as-proposed", "bow Stronghold 1", "bow Pit", "bow Shaft", "give-up"]
     t.play("bow Pit", "bow Shaft")
-    assert t.choices() == ["as-proposed", "bow Stronghold 0", "give-up"]
-    t.play("bow Stronghold 0")
+    assert t.choices() == ["as-proposed", "bow Stronghold 1", "give-up"]
+    t.play("bow Stronghold 1")
     assert t.in_play("Nomad")
     assert not t.bowed("Their Pit")
 
@@ -87,7 +87,7 @@ def test_one_producer() -> None:
 @rule_not("BS 6.6", "Before it is met every unbowed producer may.")
 def test_not_yet_met() -> None:
     t = market(ware("Nomad", 3), home=(mine("Pit", 2), mine("Shaft", 2))).play("play Nomad", "bow Shaft")
-    assert t.choices("bow") == ["Stronghold 0", "Pit"]
+    assert t.choices("bow") == ["Stronghold 1", "Pit"]
 
 
 @rule("BS 6.4", "A Copper Mine that gives 2 cannot pay for two cards of 1.")
@@ -95,7 +95,7 @@ def test_not_yet_met() -> None:
 def test_the_copper_mine() -> None:
     t = market(ware("Nomad", 1), ware("Scout", 1), home=(mine("Copper Mine", 2),), seat=seat_of("Seat", 0))
     t.play("play Nomad", "as-proposed")
-    assert [event.n for event in t.told if isinstance(event, CopperLost)] == [1]
+    assert [event.n for event in t.events if isinstance(event, CopperLost)] == [1]
     t.play("pass")
     assert not t.can("play Scout")
 
@@ -108,7 +108,7 @@ def test_two_copper_mines() -> None:
     )
     t.play("play Nomad", "as-proposed", "pass", "play Scout", "as-proposed")
     assert t.in_play("Nomad", "Scout")
-    assert not any(isinstance(event, CopperLost) for event in t.told)
+    assert not any(isinstance(event, CopperLost) for event in t.events)
 
 
 @rule("BS 6.8", "Bowing for Copper is no action and opens no window.")
@@ -122,9 +122,9 @@ def test_no_window_for_copper() -> None:
         player(hero("Crow", 1), sections=walls("Wall"), hand=(watch,)),
     )
     t.play("play Nomad", "bow Pit")
-    assert (t.question, t.asked) == (PAY, 0)
-    t.play("bow Stronghold 0")
-    assert (t.question, t.asked) == (REACT, 1)  # to the Hero who entered
+    assert (t.question, t.asked) == (PAY, 1)
+    t.play("bow Stronghold 1")
+    assert (t.question, t.asked) == (REACT, 2)  # to the Hero who entered
 
 
 # Water
@@ -201,11 +201,11 @@ def test_losing_all() -> None:
 @rule("BS 6.14", "The loser chooses the City Sections; Water on Heroes is not taken.")
 def test_choosing_what_is_lost() -> None:
     t = played(LoseWater(THEM, 2), section("Wall", water=2), section("Gate", water=3), hero_water=3)
-    assert (t.question, t.asked) == (PICK, 1)
+    assert (t.question, t.asked) == (PICK, 2)
     assert t.choices() == ["as-proposed", "water Wall", "water Gate"]
     t.play("water Wall", "water Gate")
     assert (t.water("Wall"), t.water("Gate"), t.water("Crow")) == (1, 2, 3)
-    assert sum(event.n for event in t.told if isinstance(event, WaterLost)) == 2
+    assert sum(event.n for event in t.events if isinstance(event, WaterLost)) == 2
 
 
 @rule_not("BS 6.14", "With one City Section there is nothing to choose.")
@@ -234,7 +234,7 @@ def test_gaining_water() -> None:
         player(hero("Crow", 1), sections=walls("Wall")),
     )
     t.play("play Rain")
-    assert (t.question, t.asked) == (PICK, 0)
+    assert (t.question, t.asked) == (PICK, 1)
     assert t.choices() == ["as-proposed", "to Home", "to Gate"]
     t.play("to Gate")  # which is full now
     assert (t.water("Home"), t.water("Gate"), t.water("Khitai"), t.water("Wall")) == (4, 8, 0, 6)
@@ -254,7 +254,7 @@ def test_gained_water_is_lost() -> None:
     )
     t.play("play Rain")
     assert (t.water("Home"), t.water("Gate"), t.water("Khitai")) == (8, 8, 2)
-    assert sum(event.n for event in t.told if isinstance(event, WaterGained)) == 1
+    assert sum(event.n for event in t.events if isinstance(event, WaterGained)) == 1
     assert t.quiet
 
 
@@ -281,12 +281,12 @@ def lord(name: str, influence: int) -> Made:
 def test_influence() -> None:
     t = council(5, lord("Vizier", 3), lord("Emir", 4), lord("Sleeper", 9).bow(), mine("Pit"), seat=2)
     t.play("play Decree")
-    assert (t.question, t.asked) == (COUNCIL, 0)
+    assert (t.question, t.asked) == (COUNCIL, 1)
     assert t.choices() == ["as-proposed", "bow Seat", "bow Vizier", "bow Emir", "give-up"]
     t.play("bow Emir", "bow Vizier")
     assert t.question == TURN
     assert (t.bowed("Seat"), t.bowed("Emir"), t.bowed("Vizier"), t.bowed("Pit")) == (False, True, True, False)
-    assert t.saved(0) == ["Decree"]
+    assert t.saved(1) == ["Decree"]
 
 
 @rule_not("BS 6.19", "Bowed cards give none, and without enough the action cannot be taken.")
@@ -312,7 +312,7 @@ def test_not_both(home: tuple[Made, ...], allowed: bool) -> None:
     assert t.can("play Decree") == allowed
     if allowed:
         t.play("play Decree", "as-proposed", "as-proposed")
-        assert t.saved(0) == ["Decree"]
+        assert t.saved(1) == ["Decree"]
         assert t.quiet
 
 
@@ -320,9 +320,9 @@ def test_not_both(home: tuple[Made, ...], allowed: bool) -> None:
 @rule("BS 5.4", "A player may break off a Council action too.")
 def test_spent_badly() -> None:
     t = council(5, mine("Pit", 2), seat=5, copper=2).play("play Decree", "bow Seat")
-    assert t.hand(0) == ["Decree"]  # nothing else was left
+    assert t.hand(1) == ["Decree"]  # nothing else was left
     assert (t.bowed("Seat"), t.bowed("Pit")) == (True, False)
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.quiet
 
 

@@ -24,7 +24,7 @@ def names(cards: list[Card]) -> list[str]:
 
 
 def shuffles(t: Sands) -> int:
-    return sum(isinstance(event, Shuffled) for event in t.told)
+    return sum(isinstance(event, Shuffled) for event in t.events)
 
 
 # The last card
@@ -41,44 +41,44 @@ def shuffles(t: Sands) -> int:
 )
 def test_the_last_card(text: str) -> None:
     t = running_out(text, [action("Last")])
-    assert sorted(t.deck(0)) == names(SAVED)
-    assert t.saved(0)[-1] == "Scout"  # it was still being carried out
-    assert not any(name in t.saved(0) for name in names(SAVED))
+    assert sorted(t.deck(1)) == names(SAVED)
+    assert t.saved(1)[-1] == "Scout"  # it was still being carried out
+    assert not any(name in t.saved(1) for name in names(SAVED))
     assert shuffles(t) == 1
 
 
 @rule("BS 3.21", "Also in the middle of a draw.")
 def test_in_the_middle_of_a_draw() -> None:
     t = running_out("Day: Draw three cards.", [action("Last")])
-    assert t.hand(0)[0] == "Last"
-    assert len(t.hand(0)) == 3
-    assert len(t.deck(0)) == 1
-    assert sorted(t.hand(0)[1:] + t.deck(0)) == names(SAVED)
-    assert t.saved(0) == ["Scout"]
+    assert t.hand(1)[0] == "Last"
+    assert len(t.hand(1)) == 3
+    assert len(t.deck(1)) == 1
+    assert sorted(t.hand(1)[1:] + t.deck(1)) == names(SAVED)
+    assert t.saved(1) == ["Scout"]
 
 
 @rule("BS 3.21", "A search that takes the last card empties the deck too.")
 def test_the_last_card_is_found() -> None:
     t = running_out("Day: Search your deck for a Hero and take it into your hand.", [hero("Last")])
     t.act("choose Last")
-    assert t.hand(0) == ["Last"]
-    assert sorted(t.deck(0)) == names(SAVED)
-    assert t.saved(0) == ["Scout"]
+    assert t.hand(1) == ["Last"]
+    assert sorted(t.deck(1)) == names(SAVED)
+    assert t.saved(1) == ["Scout"]
 
 
 @rule_not("BS 3.21", "While a card is left the Saved pile stays where it is.")
 def test_the_last_card_but_one() -> None:
     t = running_out("Day: Draw one card.", [action("Last"), action("Next")])
-    assert (t.hand(0), t.deck(0)) == (["Next"], ["Last"])
-    assert t.saved(0) == [*names(SAVED), "Scout"]
+    assert (t.hand(1), t.deck(1)) == (["Next"], ["Last"])
+    assert t.saved(1) == [*names(SAVED), "Scout"]
     assert shuffles(t) == 0
 
 
 @rule_not("BS 3.21", "A card that is only shown does not leave the deck.")
 def test_the_last_card_is_shown() -> None:
     t = running_out("Day: Show the top card of your deck.", [action("Last")])
-    assert t.deck(0) == ["Last"]
-    assert t.saved(0) == [*names(SAVED), "Scout"]
+    assert t.deck(1) == ["Last"]
+    assert t.saved(1) == [*names(SAVED), "Scout"]
     assert shuffles(t) == 0
 
 
@@ -88,8 +88,8 @@ def test_the_last_cards_are_looked_at() -> None:
     t = running_out(text, [action("Last"), action("Next")])
     assert t.choices() == ["choose Next", "choose Last"]
     t.act("choose Last")
-    assert t.deck(0) == ["Next", "Last"]
-    assert t.saved(0) == [*names(SAVED), "Scout"]
+    assert t.deck(1) == ["Next", "Last"]
+    assert t.saved(1) == [*names(SAVED), "Scout"]
     assert shuffles(t) == 0
 
 
@@ -97,16 +97,16 @@ def test_the_last_cards_are_looked_at() -> None:
 def test_the_last_card_goes_back() -> None:
     t = running_out("Day: Search your deck for a Hero and put it on top of your deck.", [hero("Last")])
     t.act("choose Last")
-    assert t.deck(0) == ["Last"]
-    assert t.saved(0) == [*names(SAVED), "Scout"]
+    assert t.deck(1) == ["Last"]
+    assert t.saved(1) == [*names(SAVED), "Scout"]
 
 
 @rule_not("BS 3.21", "The Saved pile of another player is not touched, nor the deck of one who has cards.")
 def test_only_the_own_pile() -> None:
     own = {"deck": [action("Last")], "hand": [action("Scout", "Day: Draw two cards.")]}
     t = sands(own, {"deck": [action("Theirs")], "saved": SAVED}).act("play Scout")
-    assert t.hand(0) == ["Last"]
-    assert (t.deck(1), t.saved(1)) == (["Theirs"], names(SAVED))
+    assert t.hand(1) == ["Last"]
+    assert (t.deck(2), t.saved(2)) == (["Theirs"], names(SAVED))
 
 
 # An empty deck
@@ -115,9 +115,9 @@ def test_only_the_own_pile() -> None:
 @rule("BS 3.22", "With an empty Saved pile the deck stays empty, also when cards come to the pile later.")
 def test_an_empty_deck_waits() -> None:
     t = running_out("Day: Draw one card.", [action("Last")], [])
-    assert (t.deck(0), t.saved(0)) == ([], ["Scout"])
+    assert (t.deck(1), t.saved(1)) == ([], ["Scout"])
     t.play("pass", "pass")  # nobody needs a card
-    assert (t.phase, t.deck(0), t.saved(0)) == ("Night", [], ["Scout"])
+    assert (t.phase, t.deck(1), t.saved(1)) == ("Night", [], ["Scout"])
     assert shuffles(t) == 0
 
 
@@ -125,8 +125,8 @@ def test_an_empty_deck_waits() -> None:
 def test_a_card_is_needed() -> None:
     hand = [action("Scout", "Day: Draw one card."), action("Second Scout", "Day: Draw one card.")]
     t = sands({"deck": [action("Last")], "hand": hand}, {}).act("play Scout", "pass", "play Second Scout")
-    assert t.hand(0) == ["Last", "Scout"]
-    assert (t.deck(0), t.saved(0)) == ([], ["Second Scout"])
+    assert t.hand(1) == ["Last", "Scout"]
+    assert (t.deck(1), t.saved(1)) == ([], ["Second Scout"])
 
 
 NEEDS = {
@@ -145,9 +145,9 @@ def test_all_who_need_a_card(text: str, answers: tuple[str | int, ...]) -> None:
     for answer in answers:
         t.act(t.choices()[answer] if isinstance(answer, int) else answer)
     assert t.calm
-    assert t.deck(0)
+    assert t.deck(1)
     assert shuffles(t) >= 1
-    assert not set(names(SAVED)) <= set(t.saved(0))
+    assert not set(names(SAVED)) <= set(t.saved(1))
 
 
 @rule("BS 3.22", "Who seeks in an empty deck finds what was saved.")
@@ -157,7 +157,7 @@ def test_a_search_in_an_empty_deck() -> None:
     )
     assert t.choices() == ["choose Lost", "done"]
     t.act("choose Lost")
-    assert (t.hand(0), sorted(t.deck(0)), t.saved(0)) == (["Lost"], names(SAVED), ["Scout"])
+    assert (t.hand(1), sorted(t.deck(1)), t.saved(1)) == (["Lost"], names(SAVED), ["Scout"])
 
 
 @rule_not("BS 3.22", "What needs no card from the deck leaves the Saved pile alone.")
@@ -173,31 +173,31 @@ def test_nobody_needs_a_card(text: str) -> None:
     t = running_out(text, [])
     while not t.calm:
         t.act(t.choices()[0])
-    assert t.deck(0) == []
-    assert len([name for name in t.saved(0) if name.startswith("Old News")]) >= 2
+    assert t.deck(1) == []
+    assert len([name for name in t.saved(1) if name.startswith("Old News")]) >= 2
     assert shuffles(t) == 0
 
 
 @rule("BS 3.23", "With both empty a player draws nothing, and nothing else happens.")
 def test_nothing_to_draw() -> None:
     t = running_out("Day: Draw two cards.", [], [], more=2)
-    assert (t.hand(0), t.deck(0), t.saved(0)) == (["Letter 0", "Letter 1"], [], ["Scout"])
+    assert (t.hand(1), t.deck(1), t.saved(1)) == (["Letter 0", "Letter 1"], [], ["Scout"])
     assert t.g.alive == [True, True]
     assert t.calm
-    assert t.asked == 1
+    assert t.asked == 2
 
 
 @rule("BS 3.23", "So in the End Phase: nobody loses for that.")
 def test_nothing_to_draw_at_the_end() -> None:
     t = sands({"hand": [action("Letter")]}, {"deck": SAVED})
     t.until("Day")
-    assert (t.g.turn, t.hand(0), t.g.alive) == (2, ["Letter"], [True, True])
+    assert (t.g.turn, t.hand(1), t.g.alive) == (2, ["Letter"], [True, True])
 
 
 @rule_not("BS 3.23", "A single card in the Saved pile is drawn.")
 def test_one_card_to_draw() -> None:
     t = running_out("Day: Draw two cards.", [], SAVED[:1])
-    assert (t.hand(0), t.deck(0), t.saved(0)) == (["Old News 0"], [], ["Scout"])
+    assert (t.hand(1), t.deck(1), t.saved(1)) == (["Old News 0"], [], ["Scout"])
 
 
 # The Buried pile
@@ -207,13 +207,13 @@ def test_one_card_to_draw() -> None:
 @pytest.mark.parametrize("saved", [[], SAVED])
 def test_the_buried_stay_buried(saved: list[Card]) -> None:
     t = running_out("Day: Draw five cards.", [action("Last")], saved)
-    assert sorted(t.hand(0)) == sorted(["Last", *names(saved)])
-    assert (t.deck(0), t.buried(0)) == ([], names(BURIED))
+    assert sorted(t.hand(1)) == sorted(["Last", *names(saved)])
+    assert (t.deck(1), t.buried(1)) == ([], names(BURIED))
 
 
 @rule_not("BS 3.24", "A text may put a card from there into the deck; the others stay.")
 def test_a_text_brings_one_back() -> None:
     t = running_out("Day: Put a Hero from your Buried pile into your deck.", [action("Last")])
     t.act("choose Dead Altan")
-    assert sorted(t.deck(0)) == ["Dead Altan", "Last"]
-    assert t.buried(0) == ["Dead Neferu"]
+    assert sorted(t.deck(1)) == ["Dead Altan", "Last"]
+    assert t.buried(1) == ["Dead Neferu"]

@@ -59,7 +59,7 @@ def test_a_payment_is_proposed_first() -> None:
     things = RULES.things(t.g, PROPOSED())
     assert [thing["card"] for thing in things] == ["Pit", "Shaft", "Home", "Gate"]
     assert [thing["id"] for thing in things] == [t.number(name) for name in ("Pit", "Shaft", "Home", "Gate")]
-    t.play("bow Stronghold 0")
+    t.play("bow Stronghold 1")
     assert proposed(t).startswith("pay as proposed: bow Shaft, 1 Water")
     t.play("as-proposed")
     assert t.in_play("Nomad")
@@ -117,7 +117,7 @@ def test_cards_of_allies_are_named_with_their_player() -> None:
         player(hero("Striker", 1), sections=walls("Wall")),
         player(hero("Hazaad", 1, copper=2), sections=walls("Tower")),
     )
-    t.declare(1).invite((2, 0)).demand().send("Hazaad to Wall", "Striker to Wall").fight()
+    t.declare(2).invite((3, 1)).demand().send("Hazaad to Wall", "Striker to Wall").fight()
     t.play("engage Striker")
     assert proposed(t) == "absorb as proposed: bury player 3's Hazaad"
 
@@ -146,13 +146,13 @@ def test_assigning_none_comes_first() -> None:
         player(hero("Khitai", 3), hero("Argoun", 2), sections=walls("Home")),
         player(hero("Lone", 2), hero("Other", 1), sections=walls("Wall", "Jewel")),
     )
-    t.declare(1)
+    t.declare(2)
     assert t.question == f.MANEUVER
     assert t.choices() == ["assign Khitai", "assign Argoun"]  # one must go (BS 8.9)
     t.play("assign Khitai", "to Wall")
-    assert (t.asked, t.choices()[0], label(t)) == (0, "done", "assign none")
-    t.play("done")
     assert (t.asked, t.choices()[0], label(t)) == (1, "done", "assign none")
+    t.play("done")
+    assert (t.asked, t.choices()[0], label(t)) == (2, "done", "assign none")
 
 
 def test_water_that_an_effect_moves_is_proposed_first() -> None:
@@ -160,7 +160,7 @@ def test_water_that_an_effect_moves_is_proposed_first() -> None:
         {"hand": [sands.action("Thirst", "Day: Target player loses 3 Water.")]},
         {"sections": [sands.section("Wall"), sands.section("Jewel")]},
     )
-    t.play("play Thirst", "player 1")
+    t.play("play Thirst", "player 2")
     t.through()
     assert proposed(t).startswith("give as proposed: ")
     assert "Water of Wall" in label(t)

@@ -28,7 +28,7 @@ def test_one_raid_a_turn() -> None:
     t.play("raid", "assign Khitai", "to Wall", "fate Ruse", "done")
     assert t.g.raids == [0]
     t.play("pass")
-    assert t.asked == 0
+    assert t.asked == 1
     assert not t.can("raid")  # though Argoun could go
     t.until("Day").until("Night")
     assert t.g.raids == []
@@ -63,9 +63,9 @@ def test_a_raid_on_two_players() -> None:
     t.play("raid", "assign Argoun", "to Tower", "fate Feint", "assign Khitai")  # the Wall is left
     assert t.question == RAID_CARD
     t.play("fate Ruse")
-    assert t.hand(0) == []
+    assert t.hand(1) == []
     assert (t.water("Tower"), t.water("Wall")) == (5, 5)
-    events = [event for event in t.told if isinstance(event, (RaidSet, Shown, RaidResolved))]
+    events = [event for event in t.events if isinstance(event, (RaidSet, Shown, RaidResolved))]
     assert [type(event).__name__ for event in events] == [
         *("RaidSet", "RaidSet", "Shown", "Shown", "RaidResolved", "RaidResolved")
     ]
@@ -206,11 +206,11 @@ def test_defenders_in_turn() -> None:
         player(hero("Crow", 1), sections=walls("Tower"), hand=(card("Reply", 1),)),
     )
     t.play("pass", "raid", "assign Khitai", "to Wall", "fate Ruse", "assign Argoun", "fate Feint")
-    assert (t.question, t.asked) == (RAID_DEFENCE, 2)  # on the raider's left
+    assert (t.question, t.asked) == (RAID_DEFENCE, 3)  # on the raider's left
     t.play("assign Crow")
-    assert (t.question, t.asked) == (RAID_ANSWER, 2)
+    assert (t.question, t.asked) == (RAID_ANSWER, 3)
     t.play("fate Reply")
-    assert (t.question, t.asked) == (RAID_DEFENCE, 0)
+    assert (t.question, t.asked) == (RAID_DEFENCE, 1)
     assert t.choices() == ["assign Bonepicker", "done"]
 
 
@@ -224,10 +224,10 @@ def test_no_defence() -> None:
     )
     t.play("raid", "to Wall", "fate Ruse")
     assert t.choices() == ["assign Crow", "done"]
-    assert not any(isinstance(event, Shown) for event in t.told)
+    assert not any(isinstance(event, Shown) for event in t.events)
     t.play("done")
     assert succeeded(t) == [True]
-    assert t.hand(1) == ["Answer"]
+    assert t.hand(2) == ["Answer"]
 
 
 @rule("BS 11.11", "Without a card in hand nobody defends.")
@@ -261,7 +261,7 @@ def test_no_allies() -> None:
     )
     t.play("raid", "to Wall", "fate Ruse")
     assert succeeded(t) == [True]  # nobody could be asked
-    assert t.hand(2) == ["Reply"]
+    assert t.hand(3) == ["Reply"]
 
 
 @rule_not("BS 11.12", "The raided player's own Hero may.")

@@ -26,7 +26,7 @@ EPISODE_3 = 1
 )
 def test_the_raiding_value(fate: int, traits: tuple[str, ...], value: int) -> None:
     t = one_raid(fate, raider=hero("Khitai", 1, *traits))
-    assert [event.raid for event in t.told if isinstance(event, RaidResolved)] == [value]
+    assert [event.raid for event in t.events if isinstance(event, RaidResolved)] == [value]
 
 
 @rule_not("BS 11.15", "Neither Strength nor Raid numbers of other units count.")
@@ -56,7 +56,7 @@ def test_a_given_raid_number() -> None:
 @rule("BS 11.16", "The defending value is the Fate value of the card alone.")
 def test_the_defending_value() -> None:
     t = one_raid(3, 2, base=9, guard=hero("Bonepicker", 9, "Raid +4"))
-    resolved = [event for event in t.told if isinstance(event, RaidResolved)]
+    resolved = [event for event in t.events if isinstance(event, RaidResolved)]
     assert [(event.raid, event.defence) for event in resolved] == [(3, 2)]
 
 
@@ -69,7 +69,7 @@ def test_an_undefended_section() -> None:
         player(hero("Crow", 9), sections=(section("Wall", 1, attached=(fortification("Tower", 2),)),)),
     )
     t.play("raid", "fate Ruse")
-    resolved = [event for event in t.told if isinstance(event, RaidResolved)]
+    resolved = [event for event in t.events if isinstance(event, RaidResolved)]
     assert [(event.raid, event.defence, event.won) for event in resolved] == [(3, 3, False)]
 
 
@@ -134,7 +134,7 @@ def test_a_hovel_falls(edition: int, falls: bool) -> None:
     t.play("raid", "to Hovel", "fate Ruse")
     assert t.gone("Hovel") == falls
     assert t.water("Khitai") == 1
-    assert t.lost(1) == (["Hovel"] if falls else [])
+    assert t.lost(2) == (["Hovel"] if falls else [])
     assert t.quiet
 
 
@@ -154,7 +154,7 @@ def test_a_section_that_stands(base: int, water: int, fate: int) -> None:
 def test_going_home(fate: int) -> None:
     unit = hero("Khitai", 1, attached=(follower("Guard", 1), item("Lamp", 0)))
     t = one_raid(fate, 2, raider=unit, guard=hero("Bonepicker", 1, attached=(follower("Hound", 1),)))
-    assert (t.saved(0), t.saved(1)) == (["Ruse"], ["Answer"])
+    assert (t.saved(1), t.saved(2)) == (["Ruse"], ["Answer"])
     assert t.bowed("Khitai")
     assert t.bowed("Guard")
     assert t.bowed("Lamp")
@@ -167,7 +167,7 @@ def test_going_home(fate: int) -> None:
 def test_the_others_stay() -> None:
     t = night(*raiders_and_raided(hero("Khitai", 1), hero("Argoun", 1)))
     t.play("raid", "assign Khitai", "to Wall", "fate Ruse", "done")
-    assert t.hand(0) == ["Feint"]
+    assert t.hand(1) == ["Feint"]
     assert not t.bowed("Argoun")
 
 
@@ -205,8 +205,8 @@ def test_a_raider_leaves(effect: Effect) -> None:
     t = disturbed(effect, "Argoun")
     assert succeeded(t) == [True]
     assert t.water("Jewel") == 6
-    assert t.saved(0) == ["Ruse", "Feint"]
-    assert "Answer" in t.saved(1)
+    assert t.saved(1) == ["Ruse", "Feint"]
+    assert "Answer" in t.saved(2)
     assert t.bowed("Khitai")
     assert t.gone("Argoun") or not t.bowed("Argoun")
     assert t.quiet
@@ -218,7 +218,7 @@ def test_a_defender_leaves() -> None:
     t = disturbed(Destroy(), "Bonepicker")
     assert succeeded(t) == [True, True]  # 2 against Base Strength 1
     assert t.water("Jewel") == 5
-    assert "Answer" in t.saved(1)
+    assert "Answer" in t.saved(2)
     assert t.quiet
 
 

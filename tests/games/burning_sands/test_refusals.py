@@ -28,15 +28,14 @@ from tests.games.burning_sands.texts import Destroy, Nothing, Upon
 FOREIGN = Verb("another game entirely", "frobnicate")
 
 
-def refused(t: Setting, words: str, seat: int | None = None) -> str:
+def refused(t: Setting, words: str, who: int | None = None) -> str:
     """The rule by which these words are refused."""
-    return reason(t, words, seat).rule
+    return reason(t, words, who).rule
 
 
-def reason(t: Setting, words: str, seat: int | None = None) -> Refusal:
-    asked = t.asked
-    assert asked is not None
-    refusal = RULES.why_not(t.g, asked if seat is None else seat, words)
+def reason(t: Setting, words: str, who: int | None = None) -> Refusal:
+    refusal = t.table.why_not(words, None if who is None else t.seat(who))
+    assert refusal is not None
     assert refusal.reason
     assert refusal.rule.startswith("BS ")
     return refusal
@@ -131,8 +130,8 @@ def test_abilities_of_cards_in_play() -> None:
 
 def test_whose_turn_it_is() -> None:
     t = day()
-    assert refused(t, "attack", 1) == "BS 4.5"
-    assert refused(t.play("pass", "pass"), "raid", 1) == "BS 4.14"
+    assert refused(t, "attack", 2) == "BS 4.5"
+    assert refused(t.play("pass", "pass"), "raid", 2) == "BS 4.14"
 
 
 def test_attacks() -> None:
@@ -144,7 +143,7 @@ def test_attacks() -> None:
     t.play("attack")
     assert refused(t, "done") == "BS 8.4"
     assert refused(t, "player 1") == "BS 8.4"
-    t.play("player 1", "done")
+    t.play("player 2", "done")
     assert refused(t, "player 2") == "BS 8.12"
     t.invite()
     assert refused(t, 'assign "Rested"') == "BS 2.24"
@@ -157,9 +156,9 @@ def test_attacks() -> None:
 
 def test_battles() -> None:
     t = day()
-    t.declare(1).send("Khitai to Jewel", "Hala to Jewel").fight("Jewel")
-    assert t.asked == 1
-    assert refused(t, "pass", 0) == "BS 9.5"
+    t.declare(2).send("Khitai to Jewel", "Hala to Jewel").fight("Jewel")
+    assert t.asked == 2
+    assert refused(t, "pass", 1) == "BS 9.5"
     assert refused(t, 'engage 1\'s "Khitai"') == "BS 10.4"
     t.play("pass")
     assert refused(t, 'engage "Spear"') == "BS 10.1"
@@ -169,7 +168,7 @@ def test_battles() -> None:
     if t.question == 27:
         assert refused(t, 'archery 2\'s "Hala"') == "BS 10.39"
         t.play("done")
-    assert t.asked == 1  # who must absorb 3
+    assert t.asked == 2  # who must absorb 3
     assert refused(t, "done") == "BS 10.23"
     assert refused(t, 'destroy 1\'s "Khitai"') == "BS 10.11"
 
@@ -208,7 +207,7 @@ def test_targets() -> None:
     bane = printed("Bane", ACTION, act(DAY_ACTION, Destroy()))
     t = day(bane)
     t.play("play Bane")
-    assert refused(t, 'target "Stronghold 0"') == "BS 14.3"
+    assert refused(t, 'target "Stronghold 1"') == "BS 14.3"
     assert refused(t, "player 2") == "BS 14.3"
     assert refused(t, "pass") == "BS 14.1"
 
@@ -217,7 +216,7 @@ def test_paying() -> None:
     t = day(printed("Guide", HERO, copper=3))
     t.play("play Guide")
     assert refused(t, 'bow "Gate"') == "BS 6.1"
-    assert refused(t, 'bow 2\'s "Stronghold 1"') == "BS 6.7"
+    assert refused(t, 'bow 2\'s "Stronghold 2"') == "BS 6.7"
     assert refused(t, 'water "Gate"') == "BS 6.12"
 
 

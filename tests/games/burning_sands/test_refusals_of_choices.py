@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.language.sands import (
     Sands,
     action,
@@ -23,8 +22,7 @@ from tests.marks import rule
 
 def refused(t: Sands, words: str) -> str:
     """The refusal of words that are read as the notation is."""
-    assert t.asked is not None
-    return str(RULES.why_not(t.g, t.asked, words))
+    return str(t.table.why_not(words))
 
 
 def played(text: str, *words: str, theirs: dict[str, Any] | None = None, **mine: Any) -> Sands:
@@ -164,7 +162,7 @@ def test_water(gains: bool) -> None:
     wanted = f"Call {done} a City Section of yours"
     rule_of = "BS 6.16" if gains else "BS 6.14"
     word = "to" if gains else "water"
-    assert refused(t, f"{word} Home 0") == f"{wanted}: Home 0 is not yours ({rule_of})"
+    assert refused(t, f"{word} Home 1") == f"{wanted}: Home 1 is not yours ({rule_of})"
     assert refused(t, "pass") == f"{wanted}; say which ({rule_of})"
     if gains:
         assert refused(t, "to Full") == "Full is full (BS 6.17)"
@@ -175,5 +173,5 @@ def test_water(gains: bool) -> None:
 @rule("BS 13.18", "So does what another player may pay for.")
 def test_a_ransom() -> None:
     t = played("Day: Bow target Hero unless its controller pays 1 Water.", theirs={"heroes": [hero("A")]})
-    assert t.asked == 1
+    assert t.asked == 2
     assert refused(t, "pass") == "say yes or no: Call leaves that to you (BS 13.18)"

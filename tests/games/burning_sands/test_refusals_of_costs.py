@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO
@@ -18,10 +17,11 @@ from tests.marks import rule, rule_not
 
 
 def refusal(t: Setting, words: str) -> Refusal:
-    assert t.asked is not None
     assert not t.can(words)
     verb, _, name = words.partition(" ")
-    return RULES.why_not(t.g, t.asked, f'{verb} "{name}"')
+    refusal = t.table.why_not(f'{verb} "{name}"')
+    assert refusal is not None
+    return refusal
 
 
 def council(copper: int, needed: int, *home: Made, seat: tuple[int, int] = (4, 4)) -> Setting:
@@ -61,7 +61,7 @@ def test_one_of_them_is_too_much(copper: int, needed: int, rule: str) -> None:
 @pytest.mark.parametrize("home", [(mine("Pit", 2),), (lord("Emir", 3),)])
 def test_another_card_helps(home: tuple[Made, ...]) -> None:
     t = council(2, 3, *home).play("play Decree", "as-proposed", "as-proposed")
-    assert t.saved(0) == ["Decree"]
+    assert t.saved(1) == ["Decree"]
     assert t.quiet
 
 
@@ -71,7 +71,7 @@ def test_who_bows_for_what(copper: int, needed: int) -> None:
     t = council(copper, needed, lord("Clerk", 2, 1), lord("Banker", 3, 1))
     assert t.can("play Decree")
     t.play("play Decree", "as-proposed", "as-proposed")
-    assert t.saved(0) == ["Decree"]
+    assert t.saved(1) == ["Decree"]
     assert t.bowed("Seat")
 
 
@@ -114,7 +114,7 @@ def test_two_costs_of_one_card(coin: str, printed: int, legal: bool) -> None:
     assert t.can("play News") == legal
     if legal:
         t.act("play News", "as-proposed", "as-proposed")
-        assert (t.all_water(0), t.saved(0)) == (0, ["News"])
+        assert (t.all_water(1), t.saved(1)) == (0, ["News"])
     else:
         assert refusal(t, "play News").rule == "BS 6.15"
 
@@ -136,7 +136,7 @@ def test_a_stronghold_that_bows(mines: list[Card]) -> None:
     assert t.can("use Seat") == bool(mines)
     if mines:
         t.act("use Seat", "as-proposed")
-        assert (t.hand(0), t.bowed("Pit")) == (["Page"], True)
+        assert (t.hand(1), t.bowed("Pit")) == (["Page"], True)
     else:
         assert refusal(t, "use Seat").rule == "BS 6.15"
 

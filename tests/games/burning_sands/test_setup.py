@@ -17,7 +17,7 @@ from serai.games.burning_sands.state import State, blank_state, face_of
 from serai.games.burning_sands.state.events import CutMade, Drawn
 from serai.kernel import Chance, Table, open_table, seed_from
 from tests.games.burning_sands.language.sands import Card, action, hero, holding, section
-from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.setting import Setting, around
 from tests.marks import rule, rule_not
 
 HALL = section("Hall", text="Your hand limit is 1 higher.")
@@ -61,7 +61,7 @@ def begun(*decks: Deck, seed: int = 1) -> Setting:
     g.blessed = cut(g)
     begin_turn(g)
     engine.advance(g)
-    return Setting(g)
+    return around(g)
 
 
 def cuts(g: State) -> list[tuple[int, int]]:
@@ -187,7 +187,7 @@ def test_hands_are_kept(seed: int) -> None:
 def test_later_hands_are_not() -> None:
     t = begun(deck("Omen of 1"), deck("Omen of 1")).until("End")
     assert t.choices() == ["discard Omen of 1"]
-    assert len(t.hand(0)) > 6
+    assert len(t.hand(1)) > 6
 
 
 @rule("BS 3.16", "Piles are empty, and nothing is in play but Strongholds and City Sections.")
@@ -217,7 +217,7 @@ def test_not_an_empty_table() -> None:
 @pytest.mark.parametrize("best", range(3))
 def test_the_highest_cut(best: int) -> None:
     t = begun(*(deck("Omen of 5" if seat == best else f"Omen of {seat}") for seat in range(3)))
-    assert (t.g.blessed, t.asked) == (best, best)
+    assert (t.g.blessed, t.asked) == (best, best + 1)
     assert len(cuts(t.g)) == 3
 
 
@@ -235,8 +235,8 @@ def test_no_cut_in_later_turns() -> None:
     t = begun(deck("Omen of 5"), deck("Omen of 1"), deck("Omen of 0"))
     for blessed in (1, 2, 0):
         t.until("Day")
-        assert (t.g.blessed, t.asked) == (blessed, blessed)
-    assert not any(isinstance(event, CutMade) for event in t.told)
+        assert (t.g.blessed, t.asked) == (blessed, blessed + 1)
+    assert not any(isinstance(event, CutMade) for event in t.events)
 
 
 @rule("BS 3.18", "Those who tie cut again among themselves.")

@@ -43,9 +43,9 @@ def test_one_sahir_casts() -> None:
     t.act("bow Sira")
     assert t.bowed("Sira")
     assert not t.bowed("Saha")
-    assert t.bowed("Stronghold 0")
-    assert t.all_water(0) == 3
-    assert len(t.hand(0)) == 1
+    assert t.bowed("Stronghold 1")
+    assert t.all_water(1) == 3
+    assert len(t.hand(1)) == 1
 
 
 @rule("BS 15.9", "A Sahir of another player casts no Spell of mine, and no Hero without the trait does.")
@@ -63,7 +63,7 @@ def test_the_caster_is_not_counted_twice() -> None:
     t.act("play Rite")
     assert t.bowed("Saha")
     assert t.bowed("Aziz")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 @rule_not("BS 15.9", "An Action needs no Sahir and bows none.")
@@ -85,8 +85,8 @@ def test_a_spell_keeps_its_time() -> None:
     assert sands(side, {}).choices("play") == ["Weave"]
     assert sands(side, {}, night=True).choices("play") == ["Dusk"]
     t = sands(side, {"heroes": [hero("Hala")]})
-    t.battle_at("Home 1", "Saha", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Saha", "Hala")
+    while t.asked == 2:
         t.act("pass")
     assert t.choices("play") == ["Ward"]
 
@@ -96,12 +96,12 @@ def test_a_spell_that_answers() -> None:
     veil = spell("Veil", "Reaction: When a Spell targets one of your Heroes, negate that Spell.")
     t = day(SAHA, hand=(FIRE,), theirs=(hero("Sira", 5, 3, "Sahir"),), answer=(veil,))
     t.play("play Fire")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("play Veil")
     t.through()
     assert t.in_play("Sira")
     assert t.bowed("Sira")
-    assert t.saved(1) == ["Veil"]
+    assert t.saved(2) == ["Veil"]
     t = day(SAHA, hand=(veil,))
     assert not t.can("play Veil")
 
@@ -121,17 +121,17 @@ def test_an_open_spell() -> None:
 def test_a_spell_is_discarded() -> None:
     t = day(SAHA, hand=(WEAVE,))
     t.act("play Weave")
-    assert t.saved(0) == ["Weave"]
-    assert t.buried(0) == []
+    assert t.saved(1) == ["Weave"]
+    assert t.buried(1) == []
 
 
 @rule_not("BS 15.11", "A Spell with Buried goes to the Buried pile; a Jinn stays in play.")
 def test_spells_that_say_otherwise() -> None:
     t = day(SAHA, hero("Sira", 1, 3, "Sahir"), hand=(spell("Ash", "Day: Draw one card.", "Buried"), JINN))
     t.act("play Ash", "bow Saha", "pass", "play Jinn of Dust")
-    assert t.buried(0) == ["Ash"]
+    assert t.buried(1) == ["Ash"]
     assert t.in_play("Jinn of Dust")
-    assert t.saved(0) == []
+    assert t.saved(1) == []
 
 
 # BS 15.12
@@ -144,7 +144,7 @@ def test_without_its_sahir_a_spell_fails() -> None:
     t.through()
     assert t.gone("Saha")
     assert t.in_play("Hala")
-    assert t.saved(0) == ["Fire"]
+    assert t.saved(1) == ["Fire"]
     assert t.calm
 
 
@@ -154,7 +154,7 @@ def test_without_its_sahir_no_jinn_comes() -> None:
     t.play("play Jinn of Dust", "play Snake")
     t.through()
     assert t.gone("Saha", "Jinn of Dust")
-    assert t.saved(0) == ["Jinn of Dust"]
+    assert t.saved(1) == ["Jinn of Dust"]
 
 
 @rule_not("BS 15.12", "If another Sahir leaves, not the one who casts, the Spell works.")
@@ -171,7 +171,7 @@ def test_a_spell_that_takes_its_sahir() -> None:
     t = day(SAHA, hand=(rite,))
     t.act("play Rite")
     assert t.gone("Saha")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 @rule_not("BS 15.12", "An Action whose player loses a Sahir still works.")
@@ -180,7 +180,7 @@ def test_an_action_needs_no_sahir_to_work() -> None:
     t.play("play Walk", "play Snake")
     t.through()
     assert t.gone("Saha")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 # BS 15.13
@@ -197,8 +197,8 @@ def test_a_jinn_is_a_hero() -> None:
         t.act("to Jinn of Dust")
     assert t.host("Spears") == "Jinn of Dust"
     t.act("pass")
-    t.battle_at("Home 1", "Jinn of Dust")
-    assert t.place("Jinn of Dust") == "Home 1"
+    t.battle_at("Home 2", "Jinn of Dust")
+    assert t.place("Jinn of Dust") == "Home 2"
 
 
 @rule("BS 5.9", "A Unique Jinn cannot be summoned while one of its name is in play.")
@@ -260,11 +260,11 @@ def test_a_buried_jinn_is_a_hero() -> None:
     for words, where in ((CALL, "hand"), (DIG, "play")):
         t = day(JINN, hand=(words,), answer=(end,))
         t.act("pass", "play End")
-        assert t.buried(0) == ["Jinn of Dust"]
+        assert t.buried(1) == ["Jinn of Dust"]
         t.act(f"play {words['name']}")
         if t.can("choose Jinn of Dust"):
             t.act("choose Jinn of Dust")
-        assert t.hand(0) == (["Jinn of Dust"] if where == "hand" else [])
+        assert t.hand(1) == (["Jinn of Dust"] if where == "hand" else [])
         assert t.in_play("Jinn of Dust") == (where == "play")
 
 
@@ -278,14 +278,14 @@ def test_a_jinn_is_destroyed_as_a_hero() -> None:
         t.play("pass")
     t.play("play Wail")
     t.through()
-    assert len(t.hand(1)) == 1
+    assert len(t.hand(2)) == 1
 
 
 @rule_not("BS 15.15", "A buried Spell that summons nobody is no Hero card.")
 def test_a_buried_spell_is_no_hero() -> None:
     t = sands({"hand": [CALL], "buried": [WEAVE]}, {})
     t.act("play Call")
-    assert t.buried(0) == ["Weave"]
+    assert t.buried(1) == ["Weave"]
 
 
 @rule("BS 15.16", "In the Saved pile, the hand and the deck a Jinn card is a Spell.")
@@ -295,7 +295,7 @@ def test_elsewhere_a_jinn_is_a_spell() -> None:
     t.act("play Recall")
     if t.can("choose Jinn of Dust"):
         t.act("choose Jinn of Dust")
-    assert t.hand(0) == ["Jinn of Dust"]
+    assert t.hand(1) == ["Jinn of Dust"]
     for text, pile in (
         ("Day: Return a Hero from your Saved pile to your hand.", "saved"),
         ("Day: Search your deck for a Hero and take it into your hand.", "deck"),
@@ -320,7 +320,7 @@ def test_a_jinn_in_play_is_no_spell() -> None:
     assert t.choices("choose") in ([], ["Weave"])
     if t.can("choose Weave"):
         t.act("choose Weave")
-    assert t.hand(0) == ["Weave"]
+    assert t.hand(1) == ["Weave"]
 
 
 # BS 15.17

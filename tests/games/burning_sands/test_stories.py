@@ -39,8 +39,8 @@ def test_a_story_is_told() -> None:
     assert t.in_play("Welcome")
     assert t.g.control[t.number("Welcome")] == 0
     assert not t.bowed("Welcome")
-    assert t.hand(0) == []
-    assert t.all_water(0) == 4
+    assert t.hand(1) == []
+    assert t.all_water(1) == 4
     assert t.calm
 
 
@@ -53,7 +53,7 @@ def test_a_story_waits_for_its_own_condition() -> None:
         t.play("pass")
     t = day(GUEST, WELCOME)
     t.act("play Guest", "as-proposed")
-    assert t.hand(0) == ["Welcome"]
+    assert t.hand(1) == ["Welcome"]
 
 
 # BS 15.20
@@ -103,7 +103,7 @@ def test_no_story_twice_by_effects() -> None:
     theft = action("Theft", "Day: Take control of target Story an opponent controls permanently.")
     t = day(theft, mine=(WELCOME,), theirs=(WELCOME,))
     t.act("play Theft")
-    assert t.saved(0) == ["Theft"]
+    assert t.saved(1) == ["Theft"]
     assert (story_points(t.g, 0), story_points(t.g, 1)) == (2, 2)
 
 

@@ -65,7 +65,7 @@ def order(name: str, effect: Effect, timing: int = DAY_ACTION) -> Made:
     return card(name).with_acts(Ability(timing, (), (effect,)))
 
 
-def seats(count: int, *hand: Made, blessed: int = 0) -> Setting:
+def seats(count: int, *hand: Made, blessed: int = 1) -> Setting:
     """So many players with a Hero and a City Section each; the first has a hand."""
     return table(
         *(
@@ -93,11 +93,11 @@ def test_two_to_six(count: int) -> None:
 @rule("BS 1.2", "The next player is the one on the left; who is out is skipped.")
 def test_clockwise() -> None:
     t = seats(4, order("Ruin", Destroy())).play("play Ruin", "target S2")
+    assert t.asked == 2
+    t.play("pass")
+    assert t.asked == 4
+    t.play("pass")
     assert t.asked == 1
-    t.play("pass")
-    assert t.asked == 3
-    t.play("pass")
-    assert t.asked == 0
     assert left_of(t.g, 1) == 3
     assert in_turn(t.g, 2) == [3, 0, 1]
 
@@ -109,7 +109,7 @@ def test_nobody_is_skipped() -> None:
     for _ in range(4):
         order_of_asking.append(t.asked)
         t.play("pass")
-    assert order_of_asking == [0, 1, 2, 3]
+    assert order_of_asking == [1, 2, 3, 4]
 
 
 @rule("BS 1.5", "Several players may play the same Faction.")
@@ -127,7 +127,7 @@ def test_the_same_faction(other: int) -> None:
 
 
 @rule("BS 1.6", "When several have something to do at once the Blessed player comes first, then clockwise.")
-@pytest.mark.parametrize("blessed", [0, 1, 2])
+@pytest.mark.parametrize("blessed", [1, 2, 3])
 def test_the_blessed_first(blessed: int) -> None:
     hand = tuple(card(f"C{n}") for n in range(6))
     t = table(
@@ -139,21 +139,21 @@ def test_the_blessed_first(blessed: int) -> None:
     while t.question == DRAW_DOWN:
         asked.append(t.asked)
         t.play(t.choices()[0])
-    assert asked == [(blessed + n) % 3 for n in range(3)]
+    assert asked == [(blessed - 1 + n) % 3 + 1 for n in range(3)]
 
 
 @rule("BS 1.6", "Heroes who die at the same moment die in this order.")
 @rule("BS 16.20", "Heroes whose Ka falls to 0 by the same effect die together.")
-@pytest.mark.parametrize("blessed", [0, 1, 2])
+@pytest.mark.parametrize("blessed", [1, 2, 3])
 def test_dying_in_turn(blessed: int) -> None:
     t = seats(3, order("Plague", WeakenAll()), blessed=blessed).play("play Plague")
-    dead = [event.seat for event in t.told if isinstance(event, Left)]
-    assert dead == [(blessed + n) % 3 for n in range(3)]
+    dead = [event.seat for event in t.events if isinstance(event, Left)]
+    assert dead == [(blessed - 1 + n) % 3 for n in range(3)]
 
 
 @rule("BS 1.7", "In a battle the defender comes first instead, then clockwise.")
 @rule_not("BS 1.6", "In a battle the Blessed player is not the first.")
-@pytest.mark.parametrize("blessed", [0, 1])
+@pytest.mark.parametrize("blessed", [1, 2])
 def test_the_defender_first(blessed: int) -> None:
     plague = order("Plague", WeakenAll(), 2)
     t = table(
@@ -161,10 +161,10 @@ def test_the_defender_first(blessed: int) -> None:
         player(hero("Crow", 1), sections=walls("Wall")),
         blessed=blessed,
     )
-    t.declare(1).send("Khitai to Wall", "Crow to Wall").fight("Wall")
-    assert t.asked == 1
+    t.declare(2).send("Khitai to Wall", "Crow to Wall").fight("Wall")
+    assert t.asked == 2
     t.play("pass", "play Plague")
-    assert [event.seat for event in t.told if isinstance(event, Left)] == [1, 0]
+    assert [event.seat for event in t.events if isinstance(event, Left)] == [1, 0]
 
 
 @rule_not("BS 1.7", "Outside battles the Blessed player comes first, also if somebody is attacked later.")
@@ -175,9 +175,9 @@ def test_the_blessed_again() -> None:
         ),
         player(hero("Crow", 1), sections=walls("Wall")),
     )
-    t.declare(1).send("Khitai to Wall").pass_all()
+    t.declare(2).send("Khitai to Wall").pass_all()
     t.play("pass", "play Plague")
-    assert [event.seat for event in t.told if isinstance(event, Left)] == [0, 0, 1]
+    assert [event.seat for event in t.events if isinstance(event, Left)] == [0, 0, 1]
 
 
 @rule("BS 1.9", "A card in hand, deck or a pile is not in play, and its text does nothing there.")
@@ -225,7 +225,7 @@ def test_at_home() -> None:
         ),
         player(hero("Crow", 1), sections=walls("Wall")),
     )
-    t.declare(1).send("Khitai to Wall")
+    t.declare(2).send("Khitai to Wall")
     assert (t.place("Khitai"), t.host("Guard"), t.host("Ring")) == ("Wall", "Khitai", "Khitai")
     assert (t.place("Argoun"), t.place("Pit"), t.place("Crow")) == ("", "", "")
 

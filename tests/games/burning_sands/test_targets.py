@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.frames import AIM, PAY, PICK, REACT, TURN
 from tests.games.burning_sands.language.sands import (
     action,
@@ -29,8 +28,8 @@ ALARM = action("Alarm", "Reaction: When an action targets one of your Heroes, dr
     [
         ("Bow target Hero.", ["target Aziz", "target Hala"]),
         ("Bow one Hero.", ["target Aziz", "target Hala"]),
-        ("Target player gains 1 Water.", ["player 0", "player 1"]),
-        ("Remove 1 Water from target City Section.", ["target Home 0", "target Home 1"]),
+        ("Target player gains 1 Water.", ["player 1", "player 2"]),
+        ("Remove 1 Water from target City Section.", ["target Home 1", "target Home 2"]),
     ],
 )
 def test_choosing_is_targeting(text: str, offered: list[str]) -> None:
@@ -70,7 +69,7 @@ def test_no_target_no_choice() -> None:
     t.play("play Deed")
     assert t.question == PAY
     t.play("as-proposed")
-    assert (t.question, t.asked, t.choices()) == (PICK, 0, ["target Aziz", "target Badr"])
+    assert (t.question, t.asked, t.choices()) == (PICK, 1, ["target Aziz", "target Badr"])
 
 
 @rule("BS 14.3", "Only what fits the description may be chosen; the rest is refused.")
@@ -92,7 +91,7 @@ def test_what_fits(words: str, names: list[str]) -> None:
     if len(names) > 1:
         assert t.choices("target") == names
         if "Hala" not in names:
-            assert RULES.why_not(t.g, 0, t.action("target Hala")).rule == "BS 14.3"
+            assert t.rule_against("target Hala", 1) == "BS 14.3"
     else:
         t.play("discard Chaff")
         assert t.strength("Saha") == 3
@@ -106,7 +105,7 @@ def test_a_target_is_needed(there: bool) -> None:
     t = sands({"hand": [action("Deed", "Day: Draw one card. Destroy target Item.")]}, {"heroes": [theirs]})
     assert t.can("play Deed") is there
     if not there:
-        assert RULES.why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
+        assert t.rule_against("play Deed", 1) == "BS 14.4"
 
 
 @rule("BS 14.4", "Each of several targets is needed, not the first alone.")
@@ -136,7 +135,7 @@ def test_every_target_is_needed(text: str, can: bool) -> None:
         assert t.bowed("Hala")
         assert t.calm
     else:
-        assert RULES.why_not(t.g, 0, t.action("play Deed")).rule == "BS 14.4"
+        assert t.rule_against("play Deed", 1) == "BS 14.4"
 
 
 @rule("BS 14.4", "A first target that would leave none for the second is not offered.")
@@ -184,12 +183,12 @@ def test_whose_choice(mine: bool, text: str) -> None:
     t = sands({"hand": [action("Deed", f"Day: {text}"), CHAFF]}, theirs)
     t.play("play Deed")
     if mine:
-        assert (t.question, t.asked, t.choices("target")) == (AIM, 0, ["Hala", "Jisha"])
+        assert (t.question, t.asked, t.choices("target")) == (AIM, 1, ["Hala", "Jisha"])
     else:
-        assert (t.question, t.asked) == (REACT, 1)
+        assert (t.question, t.asked) == (REACT, 2)
         assert not t.can("play Alarm")
         t.play("pass", "pass")
-        assert (t.question, t.asked, t.choices("target")) == (PICK, 1, ["Hala", "Jisha"])
+        assert (t.question, t.asked, t.choices("target")) == (PICK, 2, ["Hala", "Jisha"])
 
 
 @rule_not("BS 14.8", "A choice among cards in play is made when the action is announced.")
@@ -237,8 +236,8 @@ def test_a_target_that_no_longer_fits(word: str, dies: bool) -> None:
     t.play("play Deed", "play Rage")
     t.through()
     assert t.in_play("Hala") is not dies
-    assert t.saved(0) == ["Deed"]
-    assert (t.question, t.asked) == (TURN, 1)
+    assert t.saved(1) == ["Deed"]
+    assert (t.question, t.asked) == (TURN, 2)
 
 
 @rule("BS 14.11", "If only some of several targets no longer fit, it still affects the others.")
@@ -253,18 +252,18 @@ def test_some_targets_left(ducks: int) -> None:
     t = sands({"hand": [deed, CHAFF]}, theirs)
     t.play("play Deed", "target Hala", "play Duck", "target Hala")
     while t.question == REACT and not (
-        ducks == 2 and t.asked == 1 and t.can("play Duck") and len(t.g.stack) == 3
+        ducks == 2 and t.asked == 2 and t.can("play Duck") and len(t.g.stack) == 3
     ):
         t.play("pass")
     if ducks == 2:
         t.play("play Duck")
         t.through()
         assert t.gone("Hala", "Jisha")
-        assert t.all_water(0) == 4
+        assert t.all_water(1) == 4
     else:
         assert t.gone("Hala")
         assert t.strength("Jisha") == 3
-        assert t.all_water(0) == 6
+        assert t.all_water(1) == 6
     assert t.calm
 
 

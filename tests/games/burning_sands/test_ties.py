@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from serai.games.burning_sands.state.terms import EPISODE_3
 from tests.games.burning_sands.language.sands import (
     Sands,
@@ -41,17 +40,16 @@ def war(
         },
         edition=edition,
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Jewel", *(f"{name} to Wall" for name in there))
+    t.declare(2).send("Khitai to Wall", "Argoun to Jewel", *(f"{name} to Wall" for name in there))
     t.send("Bonepicker to Wall", "Crow to Jewel").fight("Wall")
     t.act("pass")
-    assert (t.battle, t.asked) == ("Wall", 0)
+    assert (t.battle, t.asked) == ("Wall", 1)
     return t
 
 
 def refusal(t: Sands, words: str) -> str:
     """The paragraph by which these words are refused."""
-    assert t.asked is not None
-    return RULES.why_not(t.g, t.asked, words).rule
+    return t.rule_against(words)
 
 
 # Targets
@@ -103,9 +101,9 @@ def test_players_as_a_tie() -> None:
     t = sands(
         {"heroes": [hero("Khitai"), toll]}, {"heroes": [hero("Bonepicker")]}, {}, {"heroes": [hero("Ally")]}
     )
-    t.declare(1).invite((3, 0)).demand().send("Ally to Home 1", "Bonepicker to Home 1").fight()
+    t.declare(2).invite((4, 1)).demand().send("Ally to Home 2", "Bonepicker to Home 2").fight()
     t.act("pass", "use Toll House")
-    assert t.choices() == ["player 0", "player 1", "player 3"]
+    assert t.choices() == ["player 1", "player 2", "player 4"]
 
 
 # No targets
@@ -202,9 +200,9 @@ def test_a_unit_is_needed_all_the_same(edition: int) -> None:
             {"heroes": [hero("Bonepicker"), watch], "deck": deck},
             edition=edition,
         )
-        t.declare(1)
+        t.declare(2)
         if defended:
-            t.send("Bonepicker to Home 1")
+            t.send("Bonepicker to Home 2")
         t.fight()
         t.through()
         if defended:
@@ -236,7 +234,7 @@ def test_lasting_text_wakes_with_the_battle() -> None:
     dread = hero("Dread", text="Opposing Heroes have -3K.")
     t = sands({"heroes": [dread]}, {"heroes": [hero("Owl"), hero("Crow")], "sections": [section("Wall")]})
     assert t.ka("Owl") == 3
-    t.declare(1)
+    t.declare(2)
     assert t.place("Dread") == "Wall"
     assert t.ka("Owl") == 3
     t.send("Owl to Wall").fight()
@@ -255,9 +253,9 @@ def test_other_lasting_text() -> None:
 def test_what_happens_by_itself(there: bool) -> None:
     herald = hero("Herald", text="Whenever an opposing Hero engages, draw one card.")
     t = sands({"heroes": [hero("Khitai")]}, {"heroes": [hero("Owl"), herald], "deck": [action("Next")]})
-    t.battle_at("Home 1", "Khitai", "Owl", *(["Herald"] if there else []))
+    t.battle_at("Home 2", "Khitai", "Owl", *(["Herald"] if there else []))
     t.act("pass", "engage Khitai")
-    assert t.hand(1) == (["Next"] if there else [])
+    assert t.hand(2) == (["Next"] if there else [])
 
 
 # Cards from hand, and Spells
@@ -276,8 +274,8 @@ def test_a_card_from_hand() -> None:
         {"heroes": [hero("Khitai")]},
         {"heroes": [hero("Owl")], "hand": [action("Call", call), action("Sally", both)]},
     )
-    t.battle_at("Home 1", "Khitai")
-    assert t.asked == 1
+    t.battle_at("Home 2", "Khitai")
+    assert t.asked == 2
     assert t.can("play Call")
     assert not t.can("play Sally")
 
@@ -321,7 +319,7 @@ def test_a_spell_at_something_elsewhere() -> None:
 def test_a_reaction_from_home() -> None:
     watch = holding("Watchtower", "Reaction: When a Hero engages, draw one card.")
     t = sands({"heroes": [hero("Khitai")]}, {"heroes": [watch], "deck": [action("Next")]})
-    t.declare(1).fight().play("engage Khitai")
+    t.declare(2).fight().play("engage Khitai")
     t.play("use Watchtower")
     t.through()
-    assert t.hand(1) == ["Next"]
+    assert t.hand(2) == ["Next"]

@@ -72,7 +72,7 @@ def answered(source: dict[str, Any], use: str) -> bool:
     ear = action("Ear", "Reaction: When an opponent takes a Giant action, draw one card.")
     t = sands(source, {"hand": [ear]})
     t.play(use)
-    while t.asked == 0:
+    while t.asked == 1:
         t.play(t.choices()[0])
     return t.can("play Ear")
 
@@ -170,7 +170,7 @@ def test_italics() -> None:
     assert called("Sahir", ox) == []
     assert not t.can("play Song")
     t.act("use Ox")
-    assert t.hand(0) == ["Song", "Tune"]
+    assert t.hand(1) == ["Song", "Tune"]
 
 
 @rule_not("BS 17.8", "The same words outside italics must mean something, or the card is refused.")
@@ -353,13 +353,13 @@ def test_human_in_a_pile(word: str, found: str) -> None:
     call = action("Call", f"Day: Return a {word} Hero from your Saved pile to your hand.")
     t = sands({"hand": [call], "saved": [hero("Batu", 2, 3, "Undead"), hero("Dorje"), action("Song")]}, {})
     t.act("play Call")
-    assert t.hand(0) == [found]
+    assert t.hand(1) == [found]
 
 
 @rule("BS 17.21", "Undead attack and defend in battles like others.")
 def test_undead_in_battle() -> None:
     t = sands({"heroes": [hero("Batu", 2, 3, "Undead")]}, {"heroes": [hero("Crow", 3, 3, "Undead")]})
-    t.battle_at("Home 1", "Batu", "Crow")
+    t.battle_at("Home 2", "Batu", "Crow")
     t.act("engage Crow")
     assert t.gone("Batu")
 
@@ -395,7 +395,7 @@ def test_a_trait_for_a_time() -> None:
     t.act("play Gift", "pass")
     assert t.can("play Song")
     t.until("Day")
-    while t.asked != 0:
+    while t.asked != 1:
         t.play("pass")
     assert not t.can("play Song")
 

@@ -22,7 +22,7 @@ from serai.games.burning_sands.state.terms import (
     STORY,
 )
 from tests.games.burning_sands.made import card, follower, hero, item, mine, player, printed, walls
-from tests.games.burning_sands.setting import Setting
+from tests.games.burning_sands.setting import Setting, around
 from tests.games.burning_sands.tables import table
 from tests.games.burning_sands.texts import Text, Upon
 from tests.games.burning_sands.turns import act, two
@@ -43,7 +43,7 @@ class Note:
         return ()
 
     def do(self, g: State, run: Run) -> None:
-        khitai = Setting(g).number("Khitai")
+        khitai = around(g).number("Khitai")
         Note.seen.append((self.name, bool(g.bowed[khitai])))
 
 
@@ -54,7 +54,7 @@ class Note:
 @rule("BS 1.13", "A turn runs from Dawn to the end of the End Phase, for all players.")
 def test_the_phases() -> None:
     t = table(*two(hero("Khitai", 1))).until("Day")
-    phases = [PHASE_OF[event.phase] for event in t.told if isinstance(event, PhaseBegan)]
+    phases = [PHASE_OF[event.phase] for event in t.events if isinstance(event, PhaseBegan)]
     assert phases == ["Night", "End", "Dawn", "Day"]
     assert t.g.turn == 2
 
@@ -63,8 +63,8 @@ def test_the_phases() -> None:
 @rule_not("BS 1.13", "That a player has acted does not begin a new turn.")
 def test_phases_go_on() -> None:
     t = table(*two(hero("Khitai", 1), hand=(card("Ruse", 3),)))
-    t.declare(1).pass_all()
-    assert (t.phase, t.asked, t.g.turn) == ("Day", 1, 1)
+    t.declare(2).pass_all()
+    assert (t.phase, t.asked, t.g.turn) == ("Day", 2, 1)
     t.passes()
     assert t.phase == "Night"
 
@@ -75,11 +75,11 @@ def test_all_straighten() -> None:
     t = table(
         player(hero("Khitai", 1, attached=(follower("Guard", 1).bow(),)).bow(), sections=walls("Home")),
         player(hero("Crow", 1).bow(), mine("Pit").bow(), sections=walls("Wall")),
-        blessed=0,
+        blessed=1,
     )
     t.until("Day")
     assert not any(t.bowed(name) for name in ("Khitai", "Guard", "Crow", "Pit"))
-    order = [event.card for event in t.told if isinstance(event, Straightened)]
+    order = [event.card for event in t.events if isinstance(event, Straightened)]
     assert order == [t.number(name) for name in ("Crow", "Pit", "Khitai", "Guard")]  # seat 1 is Blessed now
 
 
@@ -103,7 +103,7 @@ def test_remaining_bowed(answer: str, bowed: bool, by_text: bool) -> None:
         add(t.g, ALLOWS, t.number("Sleeper"), TO_REMAIN_BOWED, until=GOOD)
     while t.question != STAYING:
         t.play("pass")
-    assert (t.asked, t.choices()) == (0, ["yes", "no"])
+    assert (t.asked, t.choices()) == (1, ["yes", "no"])
     assert not t.bowed("Khitai")
     t.play(answer)
     assert t.phase == "Day"
@@ -153,14 +153,14 @@ def test_text_for_another_time() -> None:
 
 @rule("BS 4.5", "By day players act in turn from the Blessed player, one action each.")
 @rule("BS 1.2", "The next player is on the left.")
-@pytest.mark.parametrize("blessed", [0, 1, 2])
+@pytest.mark.parametrize("blessed", [1, 2, 3])
 def test_acting_by_day(blessed: int) -> None:
     t = table(*(player(hero(f"H{n}", 1), sections=walls(f"S{n}")) for n in range(3)), blessed=blessed)
     t.until("Day")  # of the second turn: the Blessing has passed
-    first = (blessed + 1) % 3
+    first = blessed % 3 + 1
     assert t.asked == first
     t.play("pass")
-    assert t.asked == (first + 1) % 3
+    assert t.asked == first % 3 + 1
 
 
 @rule_not("BS 4.5", "Nobody takes two actions before the others had their chance.")
@@ -174,9 +174,9 @@ def test_passing_in_a_row() -> None:
         player(hero("Crow", 1), sections=walls("Wall"), hand=(word,)),
     )
     t.play("pass", "play Word")
-    assert (t.phase, t.asked) == ("Day", 0)
-    t.play("play Note")  # though this player had passed
     assert (t.phase, t.asked) == ("Day", 1)
+    t.play("play Note")  # though this player had passed
+    assert (t.phase, t.asked) == ("Day", 2)
     t.play("pass")
     assert t.phase == "Day"
     t.play("pass")
@@ -241,7 +241,7 @@ def test_what_is_done_by_day(words: str) -> None:
     t.play(words)
     while t.question != TURN:
         t.play("as-proposed" if t.can("as-proposed") else t.choices()[-1])
-    assert (t.asked, t.phase) == (1, "Day")
+    assert (t.asked, t.phase) == (2, "Day")
 
 
 @rule_not("BS 4.8", "A Day action is not taken by night.")
@@ -267,9 +267,9 @@ def test_what_is_done_by_night(words: str) -> None:
     t.play(words)
     while t.question != TURN:
         t.play("as-proposed" if t.can("as-proposed") else t.choices()[0])
-    assert (t.phase, t.asked) == ("Night", 1)
+    assert (t.phase, t.asked) == ("Night", 2)
     t.play("pass")
-    assert (t.phase, t.asked) == ("Night", 0)
+    assert (t.phase, t.asked) == ("Night", 1)
 
 
 @rule_not("BS 4.15", "A Night action is not taken by day.")
@@ -290,7 +290,7 @@ def test_open_actions(phase: int, words: str) -> None:
 @rule_not("BS 4.14", "The Night does not end before all have passed.")
 def test_the_night_goes_on() -> None:
     t = rich(NIGHT).play("pass")
-    assert (t.phase, t.asked) == ("Night", 1)
+    assert (t.phase, t.asked) == ("Night", 2)
     t.play("pass")
     assert t.phase != "Night"
 
@@ -302,7 +302,7 @@ def test_a_khadi_returns() -> None:
     assert t.in_play("Mummy")
     assert t.bowed("Mummy")
     assert t.water("Home") == 3
-    assert t.buried(0) == []
+    assert t.buried(1) == []
 
 
 @rule("BS 4.13", "One attack per player and turn.")
@@ -311,12 +311,12 @@ def test_one_attack() -> None:
         player(hero("Khitai", 1), hero("Argoun", 1), sections=walls("Home")),
         player(hero("Crow", 1), sections=walls("Wall")),
     )
-    t.declare(1).send("Khitai to Wall").pass_all()
+    t.declare(2).send("Khitai to Wall").pass_all()
     t.play("pass")
-    assert t.asked == 0
+    assert t.asked == 1
     assert not t.can("attack")
     t.play("pass").until("Day")
-    while t.asked != 0:
+    while t.asked != 1:
         t.play("pass")
     assert t.can("attack")
 

@@ -62,7 +62,7 @@ def test_a_unit() -> None:
     leader = t.number("Khitai")
     assert strength(t.g, leader) == 2 + 1 + 2
     assert sum(strength(t.g, card) for card in members(t.g, leader)) == 8
-    t.declare(1).send("Khitai to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall").fight("Wall")
     assert t.place("Khitai") == "Wall"
     t.play("engage Khitai", "engage Guard", "done")  # 8 damage
     assert t.gone("Wall")  # six Water were not enough
@@ -78,7 +78,7 @@ def test_not_in_the_unit() -> None:
         hero("Khitai", 2, attached=(blade("Blade", 2),)), hero("Argoun", 4, attached=(follower("Guard", 3),))
     )
     assert members(t.g, t.number("Khitai")) == [t.number("Khitai")]
-    t.declare(1).send("Khitai to Wall")
+    t.declare(2).send("Khitai to Wall")
     assert t.place("Argoun") == ""
 
 
@@ -145,7 +145,7 @@ def test_moving() -> None:
     ]
     assert [t.bowed(name) for name in ("Khitai", "Argoun", "Owl", "Bystander")] == [True, True, True, False]
     assert [t.bowed(name) for name in ("Guard", "Squire", "Lamp")] == [True, False, False]
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.quiet
 
 
@@ -224,10 +224,10 @@ def test_only_at_home() -> None:
         player(hero("Crow", 1), sections=walls("Wall")),
         player(hero("Khitai", 1, attached=(item("Lamp", 0),)), hero("Argoun", 1), sections=walls("Home")),
     )
-    t.declare(1).send("Khitai to Home").fight("Home")
+    t.declare(2).send("Khitai to Home").fight("Home")
     assert not t.can("move")  # no action of a battle
     t.pass_all()
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.can("move")
 
 
@@ -316,8 +316,8 @@ def test_taking_over() -> None:
         assert (t.g.control[t.number(name)], t.g.owner[t.number(name)]) == (0, 1)
     assert t.g.control[t.number("Owl")] == 1
     t.play("pass", "play End", "target Crow")
-    assert sorted(t.buried(1)) == ["Crow", "Guard", "Ring"]
-    assert t.buried(0) == []
+    assert sorted(t.buried(2)) == ["Crow", "Guard", "Ring"]
+    assert t.buried(1) == []
 
 
 @rule_not("BS 7.20", "Who gains control of an attached card gains that alone.")
@@ -343,7 +343,7 @@ def test_taken_over_in_a_battle() -> None:
         ),
         player(hero("Crow", 1), sections=walls("Wall"), hand=(take,)),
     )
-    t.declare(1).send("Khitai to Wall", "Argoun to Wall", "Crow to Wall").fight("Wall")
+    t.declare(2).send("Khitai to Wall", "Argoun to Wall", "Crow to Wall").fight("Wall")
     t.play("play Take", "target Khitai")
     assert (t.place("Khitai"), t.place("Argoun"), t.place("Crow")) == ("", "Wall", "Wall")
     assert not t.bowed("Khitai")

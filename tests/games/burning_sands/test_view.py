@@ -110,7 +110,7 @@ def test_lists_are_open() -> None:
     t = setting()
     for seat in (None, 0, 1):
         assert sorted(seen(t, seat)["players"][1]["cards"]) == sorted(
-            ["Stronghold 1", "Hala", "Jewel", "Pearl", "Storm", "Drum", "Ash", "Clay"]
+            ["Stronghold 2", "Hala", "Jewel", "Pearl", "Storm", "Drum", "Ash", "Clay"]
         )
 
 
@@ -151,10 +151,10 @@ def test_defending_cards_are_open() -> None:
     t = raiding()
     t.play("done", "assign Hala")
     assert t.g.raiders[0].defender == NOTHING
-    before = len(t.told)
+    before = len(t.events)
     t.play("fate Drum")
     assert not t.g.raiders  # it is settled
-    assert any(type(event).__name__ == "RaidDefended" for event in t.told[before:])
+    assert any(type(event).__name__ == "RaidDefended" for event in t.events[before:])
 
 
 @rule("BS 21.12", "A permanent change follows a card into a hand that all saw it go to.")

@@ -40,23 +40,23 @@ def events(t: Sands) -> list[str]:
 
 
 def four(
-    mine: dict[str, list[Card]], acting: int = 0, night: bool = False, **more: dict[str, list[Card]]
+    mine: dict[str, list[Card]], acting: int = 1, night: bool = False, **more: dict[str, list[Card]]
 ) -> Sands:
-    """Four players, each with a card in hand; `p1` to `p3` have more."""
+    """Four players, each with a card in hand; `p2` to `p4` have more."""
     plain: dict[str, list[Card]] = {"hand": [CHAFF], "heroes": []}
-    sides = [{**plain, **more.get(f"p{seat}", {})} for seat in range(4)]
-    sides[acting] = {**plain, **mine}
+    sides = [{**plain, **more.get(f"p{who}", {})} for who in (1, 2, 3, 4)]
+    sides[acting - 1] = {**plain, **mine}
     t = sands(*sides, night=night)
-    for _ in range(acting):
+    for _ in range(1, acting):
         t.play("pass")
     return t
 
 
 @rule("BS 13.22", "All are asked in turn from the left of who acts, who comes last.")
 @rule("BS 13.23", "The window closes when all have passed in a row.")
-@pytest.mark.parametrize(("acting", "asked"), [(0, [1, 2, 3, 0]), (2, [3, 0, 1, 2])])
+@pytest.mark.parametrize(("acting", "asked"), [(1, [2, 3, 4, 1]), (3, [4, 1, 2, 3])])
 def test_the_order_of_a_window(acting: int, asked: list[int]) -> None:
-    t = four({"hand": [BOW, NOTE], "heroes": [hero("Aziz")]}, acting, p1={"heroes": [hero("Hala")]})
+    t = four({"hand": [BOW, NOTE], "heroes": [hero("Aziz")]}, acting, p2={"heroes": [hero("Hala")]})
     t.play("play Deed", "target Aziz")
     assert order(t) == asked
     assert t.bowed("Aziz")
@@ -65,7 +65,7 @@ def test_the_order_of_a_window(acting: int, asked: list[int]) -> None:
 @rule_not("BS 13.22", "In a turn to act one is asked alone and may be the first to do something.")
 def test_a_turn_is_no_window() -> None:
     t = four({"hand": [BOW, NOTE], "heroes": [hero("Aziz")]})
-    assert (t.question, t.asked) == (TURN, 0)
+    assert (t.question, t.asked) == (TURN, 1)
 
 
 @rule_not("BS 13.23", "Passes that are not in a row do not close it.")
@@ -73,24 +73,24 @@ def test_a_turn_is_no_window() -> None:
     "BS 13.25", "After a Reaction the earlier window goes on at the left of who reacted, passes counted anew."
 )
 def test_passes_are_counted_anew() -> None:
-    t = four({"hand": [BOW, CHAFF], "heroes": [hero("Aziz")]}, p2={"hand": [NOTE, CHAFF]})
+    t = four({"hand": [BOW, CHAFF], "heroes": [hero("Aziz")]}, p3={"hand": [NOTE, CHAFF]})
     t.play("play Deed", "pass")
-    assert t.asked == 2
+    assert t.asked == 3
     t.play("play Note")
-    assert t.asked == 3  # the window of the Reaction
-    assert order(t) == [3, 0, 1, 2]
-    assert len(t.hand(2)) == 1
+    assert t.asked == 4  # the window of the Reaction
+    assert order(t) == [4, 1, 2, 3]
+    assert len(t.hand(3)) == 1
     assert not t.bowed("Aziz")
-    assert order(t) == [3, 0, 1, 2]  # the earlier window: the pass of player 1 is forgotten
+    assert order(t) == [4, 1, 2, 3]  # the earlier window: the pass of player 1 is forgotten
     assert t.bowed("Aziz")
 
 
 @rule_not("BS 13.25", "Without a Reaction the round ends with the one who acted.")
 def test_a_round_without_reaction() -> None:
-    t = four({"hand": [BOW, CHAFF], "heroes": [hero("Aziz")]}, p2={"hand": [NOTE, CHAFF]})
+    t = four({"hand": [BOW, CHAFF], "heroes": [hero("Aziz")]}, p3={"hand": [NOTE, CHAFF]})
     t.play("play Deed")
-    assert order(t) == [1, 2, 3, 0]
-    assert (t.question, t.asked) == (TURN, 1)
+    assert order(t) == [2, 3, 4, 1]
+    assert (t.question, t.asked) == (TURN, 2)
 
 
 @rule(
@@ -100,14 +100,14 @@ def test_a_reaction_can_be_answered() -> None:
     counter = action("Counter", "Reaction: When an opponent takes a Reaction, negate that Reaction.")
     t = four(
         {"hand": [BOW, counter], "heroes": [hero("Aziz")]},
-        p2={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
+        p3={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
     )
     t.play("play Deed", "target Hala", "pass", "play Charm")
-    assert (t.asked, t.g.stack[-2].kind) == (3, RUN)
+    assert (t.asked, t.g.stack[-2].kind) == (4, RUN)
     t.play("pass", "play Counter")
     t.through()
     assert t.bowed("Hala")
-    assert t.saved(2) == ["Charm"]
+    assert t.saved(3) == ["Charm"]
 
 
 @rule_not("BS 13.24", "A Story that is told is no Reaction with a window before it is there.")
@@ -116,20 +116,20 @@ def test_what_happens_by_itself_opens_no_window_of_its_own() -> None:
     counter = action("Counter", "Reaction: When an opponent takes a Reaction, negate that Reaction.")
     t = sands({"heroes": [idol], "hand": [hero("Badr", copper=1)]}, {"hand": [counter]}, water=1)
     t.play("play Badr", "as-proposed")
-    assert (t.question, t.all_water(0)) == (TURN, 2)
+    assert (t.question, t.all_water(1)) == (TURN, 2)
 
 
 @rule("BS 13.26", "The window of a negated action closes at once.")
 def test_a_negated_action_is_answered_no_more() -> None:
     t = four(
         {"hand": [BOW, NOTE], "heroes": [hero("Aziz")]},
-        p1={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
-        p2={"hand": [NOTE, CHAFF]},
+        p2={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
+        p3={"hand": [NOTE, CHAFF]},
     )
     t.play("play Deed", "target Hala", "play Charm")
-    assert order(t) == [2, 3, 0, 1]  # the Reaction's own window
-    assert (t.question, t.asked) == (TURN, 1)  # and no other
-    assert t.hand(2) == ["Note", "Chaff"]
+    assert order(t) == [3, 4, 1, 2]  # the Reaction's own window
+    assert (t.question, t.asked) == (TURN, 2)  # and no other
+    assert t.hand(3) == ["Note", "Chaff"]
 
 
 @rule("BS 13.26", "So does that of an action which has lost its only target.")
@@ -139,13 +139,13 @@ def test_an_action_without_target_is_answered_no_more() -> None:
     )
     t = four(
         {"hand": [BOW, NOTE], "heroes": [hero("Aziz")]},
-        p1={"hand": [hide, CHAFF], "heroes": [hero("Hala")]},
-        p2={"hand": [NOTE, CHAFF]},
+        p2={"hand": [hide, CHAFF], "heroes": [hero("Hala")]},
+        p3={"hand": [NOTE, CHAFF]},
     )
     t.play("play Deed", "target Hala", "play Hide")
-    assert order(t) == [2, 3, 0, 1]
-    assert (t.question, t.asked) == (TURN, 1)
-    assert "Hala" in t.hand(1)
+    assert order(t) == [3, 4, 1, 2]
+    assert (t.question, t.asked) == (TURN, 2)
+    assert "Hala" in t.hand(2)
 
 
 @rule_not("BS 13.26", "An action that has another target left can still be answered.")
@@ -156,12 +156,12 @@ def test_an_action_with_a_target_left() -> None:
     )
     t = four(
         {"hand": [deed, NOTE], "heroes": [hero("Aziz")]},
-        p1={"hand": [hide, CHAFF], "heroes": [hero("Hala")]},
-        p2={"hand": [NOTE, CHAFF]},
+        p2={"hand": [hide, CHAFF], "heroes": [hero("Hala")]},
+        p3={"hand": [NOTE, CHAFF]},
     )
     t.play("play Deed", "target Hala", "play Hide")
     order(t)
-    assert (t.question, t.asked) == (REACT, 2)
+    assert (t.question, t.asked) == (REACT, 3)
     assert t.can("play Note")
 
 
@@ -173,7 +173,7 @@ def test_a_reaction_is_no_turn() -> None:
     )
     t.play("play Deed", "play Charm")
     t.through()
-    assert (t.question, t.asked) == (TURN, 1)
+    assert (t.question, t.asked) == (TURN, 2)
     assert t.can("play Next")
 
 
@@ -181,7 +181,7 @@ def test_a_reaction_is_no_turn() -> None:
 def test_an_action_is_a_turn() -> None:
     t = sands({"hand": [action("Deed", "Open: Gain 1 Water."), CHAFF]}, {"hand": [CHAFF]})
     t.act("play Deed")
-    assert (t.question, t.asked) == (TURN, 1)
+    assert (t.question, t.asked) == (TURN, 2)
 
 
 @rule("BS 13.28", "Once the action is carried out the Reaction comes too late.")
@@ -189,7 +189,7 @@ def test_too_late() -> None:
     t = sands({"hand": [BOW, BOW]}, {"heroes": [hero("Hala"), hero("Jisha")], "hand": [CHARM]})
     t.play("play Deed", "target Hala", "pass", "pass")
     assert t.bowed("Hala")
-    assert (t.question, t.asked) == (TURN, 1)
+    assert (t.question, t.asked) == (TURN, 2)
     assert not t.can("play Charm")
 
 
@@ -197,13 +197,13 @@ def test_too_late() -> None:
 def test_not_too_late() -> None:
     t = four(
         {"hand": [BOW, CHAFF], "heroes": [hero("Aziz")]},
-        p1={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
-        p2={"hand": [NOTE, CHAFF]},
+        p2={"hand": [CHARM, CHAFF], "heroes": [hero("Hala")]},
+        p3={"hand": [NOTE, CHAFF]},
     )
     t.play("play Deed", "target Hala", "pass", "play Note")
     order(t)
     t.play("pass", "pass")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.can("play Charm")
 
 
@@ -254,8 +254,8 @@ def test_one_window_for_all() -> None:
     t = sands({"hand": [bowing, CHAFF]}, {"heroes": [hero("Hala"), hero("Jisha")], "hand": [trap, CHAFF]})
     t.play("play Deed", "play Trap")
     assert t.question == ANSWERING
-    assert t.choices() == ["event 0", "event 1"]
-    t.play("event 1")
+    assert t.choices() == ["event 1", "event 2"]
+    t.play("event 2")
     t.through()
     assert t.in_play("Hala")
     assert t.gone("Jisha")
@@ -280,10 +280,10 @@ def test_a_window_each() -> None:
 @rule("BS 13.29", "Being destroyed can be answered.")
 def test_where_the_window_of_an_event_begins() -> None:
     deed = action("Deed", "Day: Destroy target Hero.")
-    t = four({"hand": [deed, CHAFF]}, p2={"heroes": [hero("Hala")], "hand": [WAKE]})
+    t = four({"hand": [deed, CHAFF]}, p3={"heroes": [hero("Hala")], "hand": [WAKE]})
     t.play("play Deed")
     assert events(t) == ["destroyed"]
-    assert order(t) == [1, 2, 3, 0]
+    assert order(t) == [2, 3, 4, 1]
 
 
 @rule("BS 13.32", "An event that nobody's action brought about begins with the Blessed player.")
@@ -292,14 +292,14 @@ def test_the_blessed_player_comes_first() -> None:
     t = four({"hand": [dusk]})
     t.play("pass", "pass", "pass", "pass")
     assert (t.phase, t.question) == ("Night", REACT)
-    assert order(t) == [0, 1, 2, 3]
+    assert order(t) == [1, 2, 3, 4]
 
 
 @rule_not("BS 13.32", "An action's window begins on the left of its player, whoever is Blessed or hit.")
 def test_an_action_is_no_event() -> None:
-    t = four({"hand": [BOW, NOTE]}, 2, p0={"heroes": [hero("Hala")]})
+    t = four({"hand": [BOW, NOTE]}, 3, p1={"heroes": [hero("Hala")]})
     t.play("play Deed")
-    assert order(t) == [3, 0, 1, 2]
+    assert order(t) == [4, 1, 2, 3]
 
 
 @rule("BS 13.33", "The same card answers the same action only once, though it could be paid again.")
@@ -312,7 +312,7 @@ def test_a_card_answers_once() -> None:
     while t.question == REACT:
         assert not t.can("use Guard")
         t.play("pass")
-    assert t.all_water(1) == 3
+    assert t.all_water(2) == 3
 
 
 @rule_not("BS 13.33", "It answers the next action, and another copy answers the same one.")
@@ -339,7 +339,7 @@ def test_a_window_tells_nothing_of_hands(held: bool) -> None:
     }
     t = sands({"hand": [BOW, CHAFF]}, theirs)
     t.play("play Deed")
-    assert (t.question, t.asked) == (REACT, 1)
+    assert (t.question, t.asked) == (REACT, 2)
 
 
 @rule_not("BS 13.34", "For what no Reaction of the card sets answers no window opens, whatever is held.")

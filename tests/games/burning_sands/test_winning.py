@@ -84,12 +84,12 @@ def players(
 
 def out(t: Setting) -> list[tuple[int, str]]:
     """Who went out, in order, and by which rule."""
-    return [(event.seat, event.rule) for event in t.told if isinstance(event, Eliminated)]
+    return [(event.seat, event.rule) for event in t.events if isinstance(event, Eliminated)]
 
 
 def ended(t: Setting) -> list[tuple[tuple[int, ...], str]]:
     """How the game ended."""
-    return [(event.winners, event.rule) for event in t.told if isinstance(event, GameEnded)]
+    return [(event.winners, event.rule) for event in t.events if isinstance(event, GameEnded)]
 
 
 @rule("BS 19.1", "A player who has lost all City Sections is out at once.")
@@ -119,7 +119,7 @@ def test_one_section_left() -> None:
     assert t.quiet
 
 
-def dry(*players_water: tuple[int, int], blessed: int = 0) -> Setting:
+def dry(*players_water: tuple[int, int], blessed: int = 1) -> Setting:
     """The End Phase, with so much Water on each player's City Section and Hero."""
     return table(
         *(
@@ -163,7 +163,7 @@ def test_water_elsewhere(carrier: Made) -> None:
 
 
 @rule("BS 19.4", "Who lose their last City Section by one effect go out in turn from the Blessed player.")
-@pytest.mark.parametrize(("blessed", "expected"), [(0, [1, 2]), (2, [2, 1]), (3, [1, 2])])
+@pytest.mark.parametrize(("blessed", "expected"), [(1, [1, 2]), (3, [2, 1]), (4, [1, 2])])
 def test_out_in_turn(blessed: int, expected: list[int]) -> None:
     t = table(*players(4, order("Flood", DestroyCities(2, 1))), blessed=blessed).play("play Flood")
     assert [seat for seat, _ in out(t)] == expected
@@ -177,7 +177,7 @@ def test_not_all_go() -> None:
 
 
 @rule("BS 19.6", "If all would go out together they go in order, and the last of them wins.")
-@pytest.mark.parametrize(("blessed", "winner"), [(0, 2), (1, 0), (2, 1)])
+@pytest.mark.parametrize(("blessed", "winner"), [(1, 2), (2, 0), (3, 1)])
 def test_all_at_once(blessed: int, winner: int) -> None:
     t = table(*players(3, order("Flood", DestroyCities(0, 1, 2))), blessed=blessed).play("play Flood")
     assert ended(t) == [((winner,), "BS 19.5")]
@@ -188,7 +188,7 @@ def test_all_at_once(blessed: int, winner: int) -> None:
 
 
 @rule_not("BS 19.6", "If one would stay, that one wins, wherever he or she sits.")
-@pytest.mark.parametrize("blessed", [0, 1, 2])
+@pytest.mark.parametrize("blessed", [1, 2, 3])
 def test_not_all_at_once(blessed: int) -> None:
     t = dry((0, 0), (3, 0), (0, 0), blessed=blessed)
     assert t.g.scores == [0.0, 1.0, 0.0]
@@ -220,7 +220,7 @@ def test_four_story_points() -> None:
 
 
 @rule("BS 19.8", "If several reach five at once, the first from the Blessed player wins.")
-@pytest.mark.parametrize(("blessed", "winner"), [(0, 1), (1, 1), (2, 2)])
+@pytest.mark.parametrize(("blessed", "winner"), [(1, 1), (2, 1), (3, 2)])
 def test_stories_at_once(blessed: int, winner: int) -> None:
     act = order("Saga", TellStories((2, "Tale 5"), (1, "Tale 5*")))
     t = table(
@@ -256,10 +256,10 @@ def test_another_way() -> None:
 @rule_not("BS 1.4", "A card that is not in play is not right.")
 def test_no_other_way() -> None:
     throne = hero("Heir", 1).with_acts(Ability(DAY_ACTION, (BowThis(),), (WinGame(),)))
-    t = table(*players(2, order("End", Destroy()), first=(throne,)), asked=1)
+    t = table(*players(2, order("End", Destroy()), first=(throne,)), asked=2)
     assert not t.can("use Heir")
     t.play("pass", "play End", "target Heir", "pass")
-    assert t.buried(0) == ["Heir"]
+    assert t.buried(1) == ["Heir"]
     assert t.choices("use") == []
 
 

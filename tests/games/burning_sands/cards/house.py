@@ -15,9 +15,7 @@ from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules.board import story_points
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.state.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
-from serai.games.burning_sands.state.terms import ABILITY, EVENT, PLAYER
-from serai.games.burning_sands.words import notation
-from serai.kernel import Action, Chance, seed_from
+from serai.kernel import arrange_table
 from tests.games.burning_sands.language.sands import Sands
 
 Side = dict[str, Any]
@@ -26,24 +24,12 @@ CISTERN = "Cistern of the Deep Stair"  # Base Strength 1, 6 Water
 
 
 class House(Sands):
-    """What a test sees of the table; players and abilities are counted from 1, as people count them."""
-
-    def action(self, words: str) -> Action:
-        """The action that the notation means to the one who is asked."""
-        action = notation.read(self.g, words)
-        assert action is not None, f"{words!r} means nothing; there is {self.choices()}"
-        return action
-
-    def words(self, action: Action) -> str:
-        """The notation without quotation marks and owners."""
-        if action.verb in (PLAYER, ABILITY, EVENT):
-            return notation.notate(self.g, action)
-        return super().words(action)
+    """What a test sees of the table."""
 
     def through(self) -> House:
         """Pass every window and pay as proposed, until there is something to decide."""
-        while self.g.offers and (self.g.stack[-1].kind == REACT or self.can("as-proposed")):
-            self.play("pass" if self.g.stack[-1].kind == REACT else "as-proposed")
+        while self.table.legal and (self.question == REACT or self.can("as-proposed")):
+            self.play("pass" if self.question == REACT else "as-proposed")
         return self
 
     def act(self, *words: str) -> House:
@@ -56,7 +42,7 @@ class House(Sands):
     def answer(self, *words: str) -> House:
         """Pass in the open window until a Reaction can be taken, and take it; then all is passed."""
         while not self.can(words[0]):
-            kind = self.g.stack[-1].kind
+            kind = self.question
             assert kind == REACT or self.can("as-proposed"), f"{words[0]!r} is never among {self.choices()}"
             self.play("pass" if kind == REACT else "as-proposed")
         self.play(words[0])
@@ -64,10 +50,10 @@ class House(Sands):
 
     def never(self, word: str) -> bool:
         """Whether all pass and pay to the end of the window without a chance to do this."""
-        while self.g.offers and (self.g.stack[-1].kind == REACT or self.can("as-proposed")):
+        while self.table.legal and (self.question == REACT or self.can("as-proposed")):
             if self.can(word):
                 return False
-            self.play("pass" if self.g.stack[-1].kind == REACT else "as-proposed")
+            self.play("pass" if self.question == REACT else "as-proposed")
         return True
 
     def fight_at(self, section: str, *attackers: str, defenders: tuple[str, ...] = ()) -> House:
@@ -84,13 +70,13 @@ class House(Sands):
         """Whether a card in play has a trait with its rule."""
         return bears(self.g, self.number(name), trait)
 
-    def points(self, seat: int) -> int:
+    def points(self, who: int) -> int:
         """The Story Points of a player."""
-        return story_points(self.g, seat)
+        return story_points(self.g, self.seat(who))
 
     def controller(self, name: str) -> int:
         """Who controls a card in play."""
-        return self.g.control[self.number(name)]
+        return self.player_at(self.g.control[self.number(name)])
 
     @property
     def over(self) -> str:
@@ -101,9 +87,7 @@ class House(Sands):
 def house(*sides: Side, phase: str = "Day", **more: Any) -> House:
     """A table with the house's cards at which the first player is Blessed and has the next action."""
     players = {f"p{n}": {"sections": [CISTERN], **side} for n, side in enumerate(sides, 1)}
-    g = RULES.arrange({"phase": phase, "players": players, **more}, Chance(seed_from(1)))
-    assert g.stack or g.won_by
-    return House(g)
+    return House(arrange_table(RULES, {"phase": phase, "players": players, **more}, 1))
 
 
 def on(card: str, *attached: Any, **more: Any) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def test_older_sahar_makes_spells_cheaper() -> None:
     t = house(mine, {}, phase="Night")
     t.act("play Thirst Sent by Dream")
     assert t.water(CISTERN) == 6  # its only Water is spared, and what is taken finds no room
-    assert t.all_water(1) == 4
+    assert t.all_water(2) == 4
 
 
 def test_ilmar_gains_water_when_another_casts() -> None:
@@ -79,8 +79,8 @@ def test_the_tide_caller_moves_a_neighbours_water() -> None:
     )
     t.act(f"use {TIDE}", f"target 2's {CISTERN}")
     assert t.water(CISTERN) == 4
-    assert t.all_water(0) == 3
-    assert t.all_water(1) == 8
+    assert t.all_water(1) == 3
+    assert t.all_water(2) == 8
     assert t.bowed(TIDE)
 
 
@@ -88,7 +88,7 @@ def test_the_tide_caller_moves_a_neighbours_water() -> None:
 def test_the_tide_caller_wastes_nothing() -> None:
     t = house({"heroes": [TIDE], "sections": [wet(LANE, 3)]}, {}, phase="Night")
     t.act(f"use {TIDE}")  # the other's City Section gives, one's own takes
-    assert (t.all_water(0), t.all_water(1)) == (4, 5)
+    assert (t.all_water(1), t.all_water(2)) == (4, 5)
 
 
 def test_the_map_maker_takes_one_of_three() -> None:
@@ -100,9 +100,9 @@ def test_the_map_maker_takes_one_of_three() -> None:
     t.act("use Veiled Map-Maker")
     assert sorted(t.choices("choose")) == ["Broken Strap", "Rain, Once", "Rationing"]
     t.act("choose Rain, Once")
-    assert t.hand(0) == ["Rain, Once"]
-    assert sorted(t.buried(0)) == ["Broken Strap", "Rationing"]
-    assert t.deck(0) == ["All at Once"]
+    assert t.hand(1) == ["Rain, Once"]
+    assert sorted(t.buried(1)) == ["Broken Strap", "Rationing"]
+    assert t.deck(1) == ["All at Once"]
 
 
 def test_the_sentinel_is_stronger_in_defence() -> None:
@@ -122,7 +122,7 @@ def test_familiars_make_a_sahir() -> None:
     assert t.ka(keeper) == 4
     t.act(f"play {spell}")
     assert t.bowed(keeper)
-    assert t.all_water(1) == 4
+    assert t.all_water(2) == 4
 
 
 @rule("BS 13.19", "What follows 'if that player cannot' happens only if it could not be done in full.")
@@ -130,11 +130,11 @@ def test_thirst_draws_where_nothing_is_to_be_had() -> None:
     mine = {"heroes": [TIDE], "hand": ["Thirst Sent by Dream"], "deck": ["Rationing", "Broken Strap"]}
     t = house(mine, {"sections": [wet(CISTERN, 1)]}, phase="Night")
     t.act("play Thirst Sent by Dream")
-    assert t.all_water(1) == 0
-    assert sorted(t.hand(0)) == ["Broken Strap", "Rationing"]
+    assert t.all_water(2) == 0
+    assert sorted(t.hand(1)) == ["Broken Strap", "Rationing"]
     t = house(mine, {"sections": [wet(CISTERN, 2)]}, phase="Night")
     t.act("play Thirst Sent by Dream")
-    assert (t.all_water(1), t.hand(0)) == (0, [])
+    assert (t.all_water(2), t.hand(1)) == (0, [])
 
 
 @rule("BS 13.20", "For each is counted when the effect is carried out: the caster counts, bowed or not.")
@@ -159,7 +159,7 @@ def test_the_shield_stops_a_blow() -> None:
     t.answer("play Shield of Running Glass")
     assert t.bowed("Red Altan")
     assert t.in_play("Dune Drake")
-    assert t.all_water(1) == 4  # what the Spell cost
+    assert t.all_water(2) == 4  # what the Spell cost
 
 
 @rule("BS 14.23", "A Reaction can itself be negated, and then the first action stands.")
@@ -169,16 +169,16 @@ def test_the_smoke_jinn_smothers_a_spell() -> None:
     t = house(mine, theirs, phase="Night")
     t.play("play Thirst Sent by Dream")
     t.answer("use Jinn of Lamp-Smoke")
-    assert t.all_water(1) == 6
+    assert t.all_water(2) == 6
     assert t.bowed("Jinn of Lamp-Smoke")
-    assert t.saved(0) == ["Thirst Sent by Dream"]
+    assert t.saved(1) == ["Thirst Sent by Dream"]
     t = house(mine, theirs, phase="Night")
     t.play("play Thirst Sent by Dream")
     while not t.can("use Jinn of Lamp-Smoke"):
         t.play("as-proposed" if t.can("as-proposed") else "pass")
     t.play("use Jinn of Lamp-Smoke")
     t.answer("play The Second Tongue")
-    assert t.all_water(1) == 4
+    assert t.all_water(2) == 4
     assert t.calm
 
 
@@ -186,8 +186,8 @@ def test_the_smoke_jinn_smothers_a_spell() -> None:
 def test_rain_falls_once() -> None:
     t = house({"sections": [wet(CISTERN, 1)], "hand": ["Rain, Once"]}, {"sections": [wet(LANE, 1)]})
     t.act('play "Rain, Once"')
-    assert (t.all_water(0), t.all_water(1)) == (4, 2)
-    assert t.buried(0) == ["Rain, Once"]
+    assert (t.all_water(1), t.all_water(2)) == (4, 2)
+    assert t.buried(1) == ["Rain, Once"]
 
 
 def test_the_garden_rewards_its_keeper() -> None:
@@ -201,7 +201,7 @@ def test_the_garden_rewards_its_keeper() -> None:
             t.play(word)
     t.answer(f"use {garden}")
     assert t.water(garden) == 5
-    assert len(t.hand(1)) == 2
+    assert len(t.hand(2)) == 2
 
 
 @rule("BS 4.22", "Text raises the maximum hand size.")
@@ -209,7 +209,7 @@ def test_the_library_keeps_more_cards() -> None:
     cards = ["Rationing"] * 9
     t = house({"holdings": ["Library of Shed Skins"], "hand": cards}, {}, phase="Night")
     t.until("Day")
-    assert len(t.hand(0)) == 7  # four, one for the City Section, two for the Library
+    assert len(t.hand(1)) == 7  # four, one for the City Section, two for the Library
 
 
 @rule("BS 19.3", "Water on another own card saves its player.")
@@ -224,10 +224,10 @@ def test_the_well_keeps_its_owner_alive() -> None:
     assert not t.over
     assert t.water("Well with No Bottom") == 1
     t.act("pass")  # the other player is Blessed now
-    before = t.hand(0)
+    before = t.hand(1)
     t.act("use Well with No Bottom")
     assert t.water("Well with No Bottom") == 0
-    assert t.hand(0) == [*before, "Broken Strap"]
+    assert t.hand(1) == [*before, "Broken Strap"]
 
 
 @rule("BS 15.19", "A Tale that asks for a state can be told in a window while it holds.")
@@ -237,7 +237,7 @@ def test_the_lamp_is_told_with_twenty_water() -> None:
     t = house({"sections": sections, "heroes": [TIDE], "hand": [lamp]}, {}, phase="Day")
     t.play("pass", "pass")  # the Night Phase begins
     t.answer(f"play {lamp}")
-    assert t.points(0) == 2
+    assert t.points(1) == 2
     assert t.ka(TIDE) == 4
     t = house({"sections": [*sections[:3], wet(CISTERN, 1)], "hand": [lamp]}, {})
     t.play("pass", "pass")

@@ -44,7 +44,7 @@ def test_older_yasmin_hunts_by_night() -> None:
     duel(t)
     assert t.gone("Red Altan")
     assert t.in_play(older, DRAKE)
-    assert t.all_water(0) == 5
+    assert t.all_water(1) == 5
 
 
 def test_nobody_challenges_the_pupils_of_yasmin() -> None:
@@ -122,7 +122,7 @@ def test_the_mask_seller_takes_the_blow() -> None:
     t.play("use Sahar Who Counts the Stars", f"target {KNIFE}")
     t.answer(f"use {MASKS}")
     assert (t.strength(KNIFE), t.strength(MASKS)) == (2, 1)
-    assert t.all_water(1) == 5
+    assert t.all_water(2) == 5
     assert t.bowed("Sahar Who Counts the Stars")
 
 
@@ -156,7 +156,7 @@ def test_jawad_raids_badly_and_carries_much() -> None:
     t = house(mine, {"sections": [CISTERN]}, phase="Night")
     raid(t, jawad, f"2's {CISTERN}", "Rationing").through()
     assert t.water(jawad) == 4  # 3 and -1 are more than Base Strength 1
-    assert t.all_water(1) == 2
+    assert t.all_water(2) == 2
     t = house({"heroes": [jawad], "hand": ["Ladders in the Dark"]}, {"sections": [CISTERN]}, phase="Night")
     raid(t, jawad, f"2's {CISTERN}", "Ladders in the Dark").through()
     assert t.water(jawad) == 0  # 2 and -1 are not
@@ -183,7 +183,7 @@ def test_porters_run_from_a_failure() -> None:
     t = house(mine, {"sections": [LANE]}, phase="Night")
     raid(t, HAND, LANE, "Toss of Knucklebones")
     t.answer("use Silent Porters")
-    assert t.hand(0) == ["Silent Porters"]
+    assert t.hand(1) == ["Silent Porters"]
     assert t.water(LANE) == 4
 
 
@@ -221,7 +221,7 @@ def test_the_amulet_breaks_for_its_hero() -> None:
     t.answer("use Amulet of the Closed Eye")
     assert t.gone("Amulet of the Closed Eye")
     assert t.strength(KNIFE) == 2
-    assert t.buried(1) == ["Amulet of the Closed Eye"]
+    assert t.buried(2) == ["Amulet of the Closed Eye"]
 
 
 @rule("BS 13.15", "An ability for once per turn is used up.")
@@ -232,7 +232,7 @@ def test_the_brother_shuts_one_door_a_turn() -> None:
     t.play("use Sahar Who Counts the Stars")
     t.answer("use Brother of Closed Doors")
     assert t.strength(KNIFE) == 2
-    assert t.all_water(1) == 5
+    assert t.all_water(2) == 5
 
 
 @rule("BS 14.25", "A card that is negated while it is brought into play goes to its owner's Saved pile.")
@@ -242,8 +242,8 @@ def test_no_room_for_a_stranger() -> None:
     t.play(f"play {MASKS}")
     t.answer("play No Room at the Serai")
     assert t.gone(MASKS)
-    assert t.saved(0) == [MASKS]
-    assert t.all_water(1) == 5
+    assert t.saved(1) == [MASKS]
+    assert t.all_water(2) == 5
 
 
 @pytest.mark.parametrize("pays", [True, False])
@@ -252,10 +252,10 @@ def test_a_toll_is_paid_or_the_hero_bows(pays: bool) -> None:
     t = house(mine, {"hand": ["Toll at the First Gate"]})
     t.play(f"play {MASKS}")
     t.answer("play Toll at the First Gate")
-    assert t.asked == 0
+    assert t.asked == 1
     t.act("yes" if pays else "no")
     assert t.bowed(MASKS) != pays
-    assert t.all_water(0) == (4 if pays else 5)
+    assert t.all_water(1) == (4 if pays else 5)
 
 
 def test_beacons_rouse_two_defenders() -> None:
@@ -281,7 +281,7 @@ def test_sand_in_the_eyes_of_a_duellist() -> None:
     t.act("yes")
     t.play("thrust Rationing")
     t.answer("play Sand in the Eyes")
-    assert "Broken Strap" in t.hand(0)
+    assert "Broken Strap" in t.hand(1)
 
 
 def test_a_broken_strap_costs_an_item() -> None:
@@ -291,7 +291,7 @@ def test_a_broken_strap_costs_an_item() -> None:
     t.act("pass", "play Broken Strap")
     assert t.gone("Salt-Etched Blade")
     assert t.in_play(KNIFE)
-    assert t.hand(0) == ["Rationing"]
+    assert t.hand(1) == ["Rationing"]
 
 
 @rule("BS 9.20", "When a battle ends, the attackers go home and bow.")
@@ -305,7 +305,7 @@ def test_the_poor_buy_peace_with_two_cards() -> None:
     assert not t.battle
     assert t.bowed(DRAKE)
     assert not t.bowed(HAND)
-    assert t.hand(1) == []
+    assert t.hand(2) == []
 
 
 @rule_not("BS 6.15", "A cost must be paid in full: one other card is not enough.")
@@ -321,10 +321,10 @@ def test_the_leash_holds_for_a_turn() -> None:
     mine = {"heroes": ["Hermit of the Cracked Bell"], "hand": ["Leash of Braided Wind"]}
     t = house(mine, {"heroes": [DRAKE, KNIFE]})
     t.act("play Leash of Braided Wind")
-    assert t.controller(DRAKE) == 0
-    assert t.controller(KNIFE) == 1
-    t.until("Night").until("Day")
     assert t.controller(DRAKE) == 1
+    assert t.controller(KNIFE) == 2
+    t.until("Night").until("Day")
+    assert t.controller(DRAKE) == 2
 
 
 def test_one_lamp_is_told_after_a_duel() -> None:
@@ -334,9 +334,9 @@ def test_one_lamp_is_told_after_a_duel() -> None:
     while not t.can("play One Lamp Went Out"):
         t.play(next(w for w in ("yes", "pass", "as-proposed", t.choices()[0]) if t.can(w)))
     t.answer("play One Lamp Went Out")
-    assert t.points(0) == 2
+    assert t.points(1) == 2
     t.act("pass", "use One Lamp Went Out")
-    assert t.hand(0) == ["Rationing"]
+    assert t.hand(1) == ["Rationing"]
 
 
 def test_the_tower_wakes_a_defender() -> None:

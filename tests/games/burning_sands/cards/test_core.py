@@ -89,8 +89,8 @@ def test_the_market_changes_a_card_at_night() -> None:
     t = house(mine, {})
     t.act("pass", "pass")
     t.act("yes", "discard Rationing")
-    assert t.hand(0) == ["Broken Strap", "Rain, Once"]
-    assert t.saved(0) == ["Rationing"]
+    assert t.hand(1) == ["Broken Strap", "Rain, Once"]
+    assert t.saved(1) == ["Rationing"]
 
 
 @rule("BS 12.24", "The loser has another fate if the card says so.")
@@ -114,7 +114,7 @@ def test_the_steppe_reader_readies_a_follower_once() -> None:
     t.fight_at(CISTERN, reader, defenders=(DRAKE,))
     t.act("pass", f"use {reader}")
     assert not t.bowed("Howling Kin")
-    assert t.all_water(0) == 5
+    assert t.all_water(1) == 5
     t.act("pass")
     assert not t.can(f"use {reader}")
 
@@ -134,7 +134,7 @@ def test_pages_carry_a_vote(pages: bool) -> None:
         t.act("play The Council Speaks Once")
         assert t.bowed(scribe)
         assert not t.bowed("Pages of the Blue Court")
-        assert t.all_water(1) == 4
+        assert t.all_water(2) == 4
 
 
 def test_scales_turn_spells_away() -> None:
@@ -172,7 +172,7 @@ def test_the_song_wakes_two(khadi: str, gained: int) -> None:
     assert not t.bowed(KNIFE)
     assert not t.bowed("Red Altan")
     assert t.bowed(khadi)
-    assert t.all_water(0) == 1 + gained
+    assert t.all_water(1) == 1 + gained
 
 
 @rule("BS 15.13", "A Jinn Spell puts the Jinn into play as a Hero, unbowed.")
@@ -188,13 +188,13 @@ def test_the_kiln_jinn_is_summoned_and_fights() -> None:
     t.fight_at(CISTERN, jinn, defenders=(KNIFE,))
     t.act("pass", f"use {jinn}")
     assert t.strength(KNIFE) == 0  # 2, and two cards in hand
-    assert t.all_water(0) == 2
+    assert t.all_water(1) == 2
 
 
 def test_the_terrace_gives_water() -> None:
     t = house({"holdings": ["Sluice-Keeper's Terrace"], "sections": [wet(CISTERN, 5)]}, {})
     t.act("use Sluice-Keeper's Terrace")
-    assert t.all_water(0) == 6
+    assert t.all_water(1) == 6
 
 
 @rule("BS 2.22", "What a Fortification adds counts wherever the Base Strength is asked for.")
@@ -219,7 +219,7 @@ def test_old_tamur_saves_copper_and_costs_a_card() -> None:
     t.act("pass", "use Old Vizier Tamur")
     while not t.calm:
         t.act(t.choices()[0])
-    assert t.hand(1) == []
+    assert t.hand(2) == []
 
 
 def test_a_ward_against_innate_abilities() -> None:
@@ -227,7 +227,7 @@ def test_a_ward_against_innate_abilities() -> None:
     t.play(f"use {SAHAR}")
     t.answer("play Ward of Woven Reed")
     assert t.strength(KNIFE) == 2
-    assert t.all_water(1) == 5
+    assert t.all_water(2) == 5
 
 
 @rule("BS 14.15", "The new target must be one that the action could have chosen.")
@@ -258,7 +258,7 @@ def test_what_the_sand_keeps() -> None:
     )
     t.act("play What the Sand Keeps")
     assert (t.strength(KNIFE), t.strength(DRAKE), t.strength("Water-Guild Spears")) == (1, 3, 3)
-    assert t.buried(0) == ["What the Sand Keeps"]
+    assert t.buried(1) == ["What the Sand Keeps"]
 
 
 def test_the_cup_is_passed() -> None:
@@ -272,7 +272,7 @@ def test_the_cup_is_passed() -> None:
     while not t.can("play Cup Passed Left"):
         t.play(next(w for w in ("yes", "as-proposed", "pass") if t.can(w)))
     t.answer("play Cup Passed Left")
-    assert (t.all_water(0), t.all_water(1)) == (5, 4)
+    assert (t.all_water(1), t.all_water(2)) == (5, 4)
 
 
 @rule_not("BS 15.18", "A raid that fails tells no tale.")
@@ -291,4 +291,4 @@ def test_the_thief_drinks_the_moon(card: str, told: bool) -> None:
         t.answer(f"play {tale}")
     else:
         assert t.never(f"play {tale}")
-    assert t.points(0) == (2 if told else 0)
+    assert t.points(1) == (2 if told else 0)

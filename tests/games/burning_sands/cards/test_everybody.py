@@ -18,11 +18,11 @@ def test_the_captain_serves_for_water(pays: bool) -> None:
     t = house({"heroes": [CAPTAIN, GHUL]}, {}, phase="Night")
     while not t.can("yes"):
         t.play(next(w for w in ("pass", "done", "as-proposed", t.choices()[0]) if t.can(w)))
-    assert t.asked == 0
+    assert t.asked == 1
     t.act("yes" if pays else "no")
     assert t.bowed(CAPTAIN) != pays
     assert not t.bowed(GHUL)
-    assert t.all_water(0) == (5 if pays else 6)
+    assert t.all_water(1) == (5 if pays else 6)
 
 
 @rule("BS 6.10", "Water on other cards cannot be used to pay.")
@@ -68,9 +68,9 @@ def test_the_nagah_wears_no_armor() -> None:
 def test_knucklebones_show_the_top_card(top: str, taken: bool) -> None:
     t = house({"hand": ["Toss of Knucklebones"], "deck": [top, "All at Once"]}, {})
     t.act("play Toss of Knucklebones")
-    assert t.hand(0) == ([top] if taken else [])
-    assert t.saved(0) == (["Toss of Knucklebones"] if taken else [top, "Toss of Knucklebones"])
-    assert t.deck(0) == ["All at Once"]
+    assert t.hand(1) == ([top] if taken else [])
+    assert t.saved(1) == (["Toss of Knucklebones"] if taken else [top, "Toss of Knucklebones"])
+    assert t.deck(1) == ["All at Once"]
 
 
 @rule("BS 21.7", "Who searches the own deck sees all of it.")
@@ -80,8 +80,8 @@ def test_a_name_brings_a_hero() -> None:
     t.act("play A Name Spoken at Market")
     assert t.choices("choose") == [CAPTAIN]  # 5 Copper; the Hawk-Mother costs 10
     t.act(f"choose {CAPTAIN}")
-    assert t.hand(0) == [CAPTAIN]
-    assert len(t.deck(0)) == 3
+    assert t.hand(1) == [CAPTAIN]
+    assert len(t.deck(1)) == 3
 
 
 def test_a_wall_has_its_price() -> None:
@@ -95,8 +95,8 @@ def test_a_wall_has_its_price() -> None:
     t.act("play Price of a Wall", "destroy House of Small Tolls")
     assert t.gone("House of Small Tolls")
     assert t.in_play("Shallow Copper Diggings")
-    assert len(t.hand(0)) == 2
-    assert t.all_water(0) == 3
+    assert len(t.hand(1)) == 2
+    assert t.all_water(1) == 3
 
 
 @rule("BS 6.1", "A producer gives what its text says, with everything that adds to it.")
@@ -121,7 +121,7 @@ def test_the_serai_pays_three() -> None:
     t = house(mine, {})
     t.act('play "Rain, Once"')
     assert t.bowed("Serai of the Fourth Night")
-    assert t.buried(0) == ["Rain, Once"]
+    assert t.buried(1) == ["Rain, Once"]
 
 
 @rule("BS 6.21", "A cost is lowered by text.")
@@ -144,7 +144,7 @@ def test_a_new_god_buries_the_old_one() -> None:
     t = house(mine, {"pantheon": ["She Who Weighs the Cup"]})
     t.act("play Mother of the Long Sleep")
     assert t.in_play("Mother of the Long Sleep", "She Who Weighs the Cup")
-    assert t.buried(0) == ["Rider of the Dry Lightning"]
+    assert t.buried(1) == ["Rider of the Dry Lightning"]
 
 
 def test_the_dowager_takes_from_all() -> None:
@@ -153,7 +153,7 @@ def test_the_dowager_takes_from_all() -> None:
     t.act("use Dowager Sittara")
     while not t.calm:
         t.act(t.choices()[0])
-    assert [t.all_water(seat) for seat in range(3)] == [3, 5, 5]
+    assert [t.all_water(who) for who in (1, 2, 3)] == [3, 5, 5]
 
 
 @rule("BS 15.4", "What an Omen changes is applied last.")
@@ -174,7 +174,7 @@ def test_the_fallen_are_counted() -> None:
     while not t.can("play The Fallen Are Counted"):
         t.play(next(w for w in (f"destroy {HERMIT}", "as-proposed", "pass", "done") if t.can(w)))
     t.answer("play The Fallen Are Counted")
-    assert len(t.hand(1)) == 2
+    assert len(t.hand(2)) == 2
     assert t.gone(HERMIT)
 
 
@@ -187,7 +187,7 @@ def test_the_widow_tells_of_a_victory() -> None:
     while not t.can("play What the Widow Won"):
         t.play(next(w for w in (f"destroy {HERMIT}", "as-proposed", "pass", "done") if t.can(w)))
     t.answer("play What the Widow Won")
-    assert t.points(0) == 2
+    assert t.points(1) == 2
 
 
 def test_a_saddle_carries_water() -> None:

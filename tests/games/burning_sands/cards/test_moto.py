@@ -46,7 +46,7 @@ def test_the_bowman_shoots_for_less() -> None:
     t.fight_at(CISTERN, BOWMAN, defenders=(DRAKE, "Windborn Outrider"))
     t.act("pass", f"engage {BOWMAN}", "archery Windborn Outrider")
     assert t.gone("Windborn Outrider")
-    assert t.all_water(1) == 6
+    assert t.all_water(2) == 6
 
 
 @rule("BS 10.47", "One card without Berserk prevents it; all of them Berserk, nobody discards.")
@@ -145,9 +145,9 @@ def test_an_arrow_answers_an_engagement() -> None:
     t.play("no")
     t.answer("play An Arrow Answered")
     assert t.strength("Red Altan") == 2
-    assert t.all_water(1) == 4
+    assert t.all_water(2) == 4
     assert t.in_play(DRAKE)
-    assert t.saved(1) == ["An Arrow Answered"]
+    assert t.saved(2) == ["An Arrow Answered"]
 
 
 def test_stones_fall_for_each_follower_that_bows() -> None:
@@ -174,7 +174,7 @@ def test_a_follower_changes_its_lord() -> None:
     t.fight_at(CISTERN, TUMEN, defenders=(DRAKE,))
     t.act("pass", "play Under a Borrowed Standard")
     assert t.host("Water-Guild Spears") == TUMEN
-    assert t.controller("Water-Guild Spears") == 0
+    assert t.controller("Water-Guild Spears") == 1
     assert t.strength(TUMEN) == 4
 
 
@@ -197,8 +197,8 @@ def test_hooves_are_told_when_a_wall_falls() -> None:
     while not t.can("play Nine Hundred Hooves"):
         t.play(next(w for w in ("done", "no", "pass", "as-proposed", t.choices()[0]) if t.can(w)))
     t.answer("play Nine Hundred Hooves")
-    assert t.points(0) == 2
-    assert t.lost(1) == [LANE]
+    assert t.points(1) == 2
+    assert t.lost(2) == [LANE]
 
 
 def test_the_dry_rider_pays_for_victories() -> None:
@@ -207,7 +207,7 @@ def test_the_dry_rider_pays_for_victories() -> None:
     t.fight_at(CISTERN, "Red Altan")
     assert t.strength("Red Altan") == 5
     t.pass_all()
-    assert t.all_water(0) == 2  # the only army left there is the attacker's
+    assert t.all_water(1) == 2  # the only army left there is the attacker's
     assert t.strength("Red Altan") == 4
 
 

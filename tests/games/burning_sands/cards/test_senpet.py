@@ -50,7 +50,7 @@ def test_older_neferu_brings_back_the_dead() -> None:
         t.act(t.choices()[0])
     assert t.in_play(LEGION)
     assert t.bowed(LEGION)
-    assert t.buried(0) == ["Scribe of the Dry River"]
+    assert t.buried(1) == ["Scribe of the Dry River"]
 
 
 @rule("BS 17.13", "A Khadi returns from the Buried pile for 3 Water, bowed.")
@@ -59,15 +59,15 @@ def test_neferu_returns_and_returns() -> None:
     t.act(f"raise {NEFERU}")
     assert t.in_play(NEFERU)
     assert t.bowed(NEFERU)
-    assert t.all_water(0) == 1
+    assert t.all_water(1) == 1
 
 
 def test_the_charioteer_wastes_a_deck() -> None:
     t = house({"heroes": [CHARIOT]}, {"heroes": [DRAKE], "deck": ["Rationing", "Broken Strap"]})
     t.fight_at(CISTERN, CHARIOT, defenders=(DRAKE,))
     t.act("pass", f"engage {CHARIOT}", "done")
-    assert t.saved(1) == ["Rationing"]
-    assert t.saved(0) == []
+    assert t.saved(2) == ["Rationing"]
+    assert t.saved(1) == []
 
 
 @rule("BS 15.7", "A Council action is paid with Influence from Heroes and the Stronghold.")
@@ -78,11 +78,11 @@ def test_a_letter_ruins_a_holding() -> None:
     t.act(f"use {MISTRESS}", "target House of Small Tolls")
     while not t.can("yes"):
         t.act(t.choices()[0])
-    assert t.asked == 1
+    assert t.asked == 2
     t.act("no")
     assert t.gone("House of Small Tolls")
     assert t.in_play("Well with No Bottom")
-    assert t.all_water(1) == 2
+    assert t.all_water(2) == 2
 
 
 @rule("BS 14.7", "A choice that the text gives to another player is that player's.")
@@ -94,7 +94,7 @@ def test_a_letter_can_be_paid_for() -> None:
         t.act(t.choices()[0])
     t.act("yes")
     assert t.in_play("House of Small Tolls")
-    assert t.all_water(1) == 0
+    assert t.all_water(2) == 0
 
 
 @pytest.mark.parametrize(("theirs", "gained"), [(0, 2), (1, 1), (2, 1)])
@@ -102,7 +102,7 @@ def test_the_collector_counts_holdings(theirs: int, gained: int) -> None:
     mine = {"heroes": [TAXES], "holdings": ["House of Small Tolls"], "sections": [wet(CISTERN, 1)]}
     t = house(mine, {"holdings": ["House of Small Tolls"] * theirs}, phase="Night")
     t.act(f"use {TAXES}")
-    assert t.all_water(0) == 1 + gained
+    assert t.all_water(1) == 1 + gained
 
 
 @rule("BS 15.2", "One Omen is in play; a new one destroys the old one.")
@@ -112,16 +112,16 @@ def test_the_locusts_come_and_go() -> None:
     assert t.strength(TAXES) == 1
     t.act("play Year of the Locust")
     assert t.strength(TAXES) == 2
-    assert t.buried(0) == ["Black Sun over the Dunes"]
+    assert t.buried(1) == ["Black Sun over the Dunes"]
     t.until("Day")
-    assert (t.all_water(0), t.all_water(1)) == (5, 5)
+    assert (t.all_water(1), t.all_water(2)) == (5, 5)
 
 
 def test_the_yard_helps_the_dead() -> None:
     mine = {"holdings": ["Embalmers' Yard"], "buried": ["Risen Bearers", LEGION], "faction": "Senpet"}
     t = house(mine, {}, phase="Night")
     t.act("use Embalmers' Yard")
-    assert t.hand(0) == ["Risen Bearers"]
+    assert t.hand(1) == ["Risen Bearers"]
 
 
 @rule("BS 4.3", "A card that can remain bowed straightens or not, as its controller chooses.")
@@ -137,7 +137,7 @@ def test_the_drums_are_heard_while_bowed() -> None:
     assert t.strength(TAXES) == 2
     t = house(mine, {})
     t.act(f"use {drums}")
-    assert t.hand(0) == ["Rationing"]
+    assert t.hand(1) == ["Rationing"]
 
 
 @rule("BS 16.26", "Control that is permanent does not come back at the end of the turn.")
@@ -149,11 +149,11 @@ def test_the_divan_hires_a_stranger() -> None:
     t.act("play The Divan Divides")
     while not t.calm:
         t.act(t.choices()[0])
-    assert t.controller("Captain of Hired Spears") == 0
-    assert t.controller("Water-Guild Spears") == 0
-    assert t.controller("Red Altan") == 1
+    assert t.controller("Captain of Hired Spears") == 1
+    assert t.controller("Water-Guild Spears") == 1
+    assert t.controller("Red Altan") == 2
     t.until("Night").until("Day")
-    assert t.controller("Captain of Hired Spears") == 0
+    assert t.controller("Captain of Hired Spears") == 1
 
 
 @rule("BS 15.7", "Without enough Influence a Council action cannot be taken.")
@@ -170,10 +170,10 @@ def test_curfew_draws_for_each_hero_that_bows() -> None:
     assert t.bowed(TAXES)
     assert t.bowed(DRAKE)
     assert not t.bowed(MISTRESS)
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
     t = house(mine, {"heroes": [bowed(DRAKE)]}, phase="Night")
     t.act("play Curfew for All", f"target {TAXES}")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 @rule("BS 15.5", "A Battle Omen lasts no longer than its battle.")
@@ -185,7 +185,7 @@ def test_the_wind_favours_walls_for_a_battle() -> None:
     assert (t.strength(TAXES), t.strength(MISTRESS), t.strength("Red Altan")) == (3, 1, 4)
     t.pass_all()
     assert t.strength(TAXES) == 2
-    assert t.buried(1) == ["Wind That Favours Walls"]
+    assert t.buried(2) == ["Wind That Favours Walls"]
 
 
 @rule("BS 13.29", "Losing Water can be answered.")
@@ -197,7 +197,7 @@ def test_a_grave_for_a_grave() -> None:
         t.play("as-proposed")
     t.play("player 2")
     t.answer("play A Grave for a Grave")
-    assert (t.all_water(0), t.all_water(1)) == (5, 4)
+    assert (t.all_water(1), t.all_water(2)) == (5, 4)
     assert t.calm
 
 
@@ -207,7 +207,7 @@ def test_silence_falls_on_omens_and_councils_only() -> None:
     t.play("play Year of the Locust")
     t.answer("play Silence in the Divan")
     assert t.gone("Year of the Locust")
-    assert t.saved(0) == ["Year of the Locust"]
+    assert t.saved(1) == ["Year of the Locust"]
     t = house({"hand": ["Caravan at Dawn"], "deck": ["Rationing"] * 3}, theirs)
     t.play("play Caravan at Dawn")
     assert t.never("play Silence in the Divan")
@@ -226,8 +226,8 @@ def test_what_falls_is_rebuilt() -> None:
     while not t.can("play Rebuilt before Noon"):
         t.play(next(w for w in ("no", "pass", "as-proposed", t.choices()[0]) if t.can(w)))
     t.answer("play Rebuilt before Noon")
-    assert t.all_water(1) == 3
-    assert len(t.hand(1)) == 3
+    assert t.all_water(2) == 3
+    assert len(t.hand(2)) == 3
 
 
 def test_the_mother_pays_for_the_fallen() -> None:
@@ -244,7 +244,7 @@ def test_the_mother_pays_for_the_fallen() -> None:
         assert t.choices()
         t.play(next(w for w in (f"destroy {TAXES}", "done", "pass", "as-proposed") if t.can(w)))
     t.act("yes")
-    assert len(t.hand(1)) == 2
+    assert len(t.hand(2)) == 2
 
 
 @rule("BS 19.7", "Five Story Points win at once.")
@@ -257,7 +257,7 @@ def test_the_ledger_ends_the_game() -> None:
         "hand": ["The Ledger of Forgotten Kings"],
     }
     t = house(mine, {})
-    assert t.points(0) == 3
+    assert t.points(1) == 3
     t.play("pass", "pass")
     t.answer("play The Ledger of Forgotten Kings")
     assert t.over == "BS 19.7"
@@ -278,7 +278,7 @@ def test_breath_is_lent_for_a_card() -> None:
     while not t.calm:
         t.act(t.choices()[0])
     assert t.in_play(LEGION)
-    assert t.hand(1) == ["Rationing"]
+    assert t.hand(2) == ["Rationing"]
 
 
 def test_the_lions_let_nobody_be_sent_away() -> None:

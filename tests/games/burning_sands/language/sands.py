@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.stats import ka, strength
-from serai.games.burning_sands.rules.zones import enter
+from serai.games.burning_sands.setup.arrange import ROWS
 from serai.games.burning_sands.setup.card_sets import build_pool
-from serai.games.burning_sands.state import blank_state
-from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN, Turn
-from serai.games.burning_sands.state.terms import DAY, NIGHT, NOTHING, PASS
-from serai.kernel import Chance, seed_from
+from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.terms import DAY, EDITIONS, NIGHT, PHASES
+from serai.kernel import arrange_table
 from tests.games.burning_sands.setting import Setting
 
 Card = dict[str, Any]
@@ -92,9 +92,8 @@ class Sands(Setting):
 
     def through(self) -> Sands:
         """Pass every window until somebody has the next action."""
-        while self.g.offers and self.g.stack[-1].kind == REACT:
-            self.g.events = self.told
-            engine.answer(self.g, PASS())
+        while self.table.legal and self.question == REACT:
+            self.play("pass")
         return self
 
     def act(self, *words: str) -> Sands:
@@ -112,9 +111,9 @@ class Sands(Setting):
         """The Ka of a card."""
         return ka(self.g, self.number(name))
 
-    def all_water(self, seat: int) -> int:
+    def all_water(self, who: int) -> int:
         """All Water of a player."""
-        return sum(self.g.water[card] for card in self.g.side[seat])
+        return sum(self.g.water[card] for card in self.g.side[self.seat(who)])
 
     @property
     def calm(self) -> bool:
@@ -122,8 +121,8 @@ class Sands(Setting):
         return [frame.kind for frame in self.g.stack] == [TURN]
 
     def battle_at(self, section: str, *orders: str) -> Sands:
-        """The first player attacks the second; units are sent (`"Aziz to Home 1"`) and the battle begins."""
-        self.declare(1)
+        """The first player attacks the second; units are sent (`"Aziz to Home 2"`) and the battle begins."""
+        self.declare(2)
         while self.question in (INVITE, TERMS):
             self.play("done" if self.can("done") else "no")
         self.send(*(f"{name} to {section}" for name in orders))
@@ -143,7 +142,7 @@ def sands(
     laid: list[dict[str, list[Card]]] = []
     for seat, given in enumerate(players):
         own = {key: list(cards) for key, cards in given.items()}
-        own.setdefault("sections", [section(f"Home {seat}")])
+        own.setdefault("sections", [section(f"Home {seat + 1}")])
         own["stronghold"] = own.get("stronghold") or [_stronghold(seat)]
         laid.append(own)
         for card in [card for cards in own.values() for card in cards]:
@@ -155,28 +154,36 @@ def sands(
                 }
                 sheets.setdefault(one["name"], {"origin": "original", **sheet})
     pool = build_pool([("test.toml", sheet) for sheet in sheets.values()])
-    g = blank_state(pool, Chance(seed_from(1)), len(players))
-    g.turn, g.phase, g.edition = 1, NIGHT if night else DAY, edition
-    for seat, own in enumerate(laid):
-        for card in (*own["stronghold"], *own["sections"], *own.get("heroes", ())):
-            number = enter(g, seat, pool.number[card["name"]], NOTHING, bool(card.get("bowed")))
-            if card["type"] == "city section":
-                g.water[number] = card.get("water_on", water)
-            for other in card.get("on", ()):
-                enter(g, seat, pool.number[other["name"]], number, bool(other.get("bowed")))
-        g.house[seat] = pool.faces[pool.number[own["stronghold"][0]["name"]]].faction
-        g.hand[seat] = [pool.number[card["name"]] for card in own.get("hand", ())]
-        g.deck[seat] = [pool.number[card["name"]] for card in own.get("deck", ())]
-        g.saved[seat] = [pool.number[card["name"]] for card in own.get("saved", ())]
-        g.buried[seat] = [pool.number[card["name"]] for card in own.get("buried", ())]
-    g.stack.append(Turn(0, 0))
-    engine.advance(g)
-    return Sands(g)
+    described = {
+        "edition": EDITIONS[edition],
+        "phase": PHASES[NIGHT if night else DAY],
+        "players": {str(n): _side(pool, own, water) for n, own in enumerate(laid, 1)},
+    }
+    return Sands(arrange_table(BurningSands(pool), described, 1))
+
+
+def _side(pool: Pool, own: Mapping[str, Sequence[Card]], water: int) -> dict[str, Any]:
+    """What lies before a player, in the words of a scenario."""
+    side: dict[str, Any] = {"stronghold": _laid(own["stronghold"][0], water)}
+    for card in (*own["sections"], *own.get("heroes", ())):
+        type = pool.faces[pool.number[card["name"]]].type
+        row = next(row for row, types in ROWS.items() if type in types)
+        side.setdefault(row, []).append(_laid(card, water))
+    for pile in ("hand", "saved", "buried"):
+        side[pile] = [card["name"] for card in own.get(pile, ())]
+    side["deck"] = [card["name"] for card in reversed(own.get("deck", ()))]  # a scenario begins with the top
+    return side
+
+
+def _laid(card: Card, water: int) -> dict[str, Any]:
+    on = [{"card": other["name"], "bowed": bool(other.get("bowed"))} for other in card.get("on", ())]
+    laid = {"card": card["name"], "bowed": bool(card.get("bowed")), "attached": on}
+    return laid | ({"water": card.get("water_on", water)} if card["type"] == "city section" else {})
 
 
 def _stronghold(seat: int) -> Card:
     return {
-        **{"name": f"Stronghold {seat}", "type": "stronghold", "faction": "Moto", "city_points": 20},
+        **{"name": f"Stronghold {seat + 1}", "type": "stronghold", "faction": "Moto", "city_points": 20},
         **{"produces": 4, "influence": 5, "fate": 2},
     }
 
@@ -208,12 +215,12 @@ def by_day(
 
 
 def fighting(text: str, *, mine: tuple[Card, ...] = (), theirs: tuple[Card, ...] = ()) -> Sands:
-    """A battle at Home 1: Aziz (Strength 2) attacks, Hala (Strength 2) defends; the attacker may act next."""
+    """A battle at Home 2: Aziz (Strength 2) attacks, Hala (Strength 2) defends; the attacker may act next."""
     t = sands(
         {"heroes": [hero("Aziz", 2, 3), *mine], "hand": [action("Deed", text), *FILLER], "deck": FILLER},
         {"heroes": [hero("Hala", 2, 3), *theirs], "hand": [FILLER[2]], "deck": FILLER},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     return t

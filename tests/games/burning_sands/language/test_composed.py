@@ -71,7 +71,7 @@ def test_for_each_in_front_and_behind(text: str, hand: int) -> None:
     t.act("play Deed")
     if t.choices("discard"):
         t.act("discard Filler 1")
-    assert len(t.hand(0)) == hand
+    assert len(t.hand(1)) == hand
     assert t.calm
 
 
@@ -89,7 +89,7 @@ def test_tokens_and_water_for_each() -> None:
     assert t.strength("Basim") == 3
     t = by_day("Day: Take 1 Water from target opponent for each Scout.", hero("Basim", 2, 3, "Scout"))
     t.act("play Deed")
-    assert (t.all_water(0), t.all_water(1)) == (5, 3)
+    assert (t.all_water(1), t.all_water(2)) == (5, 3)
 
 
 def test_tokens_are_counted() -> None:
@@ -113,7 +113,7 @@ def test_enough_cards_of_a_sort_in_a_pile(buried: int, drawn: bool) -> None:
     fallen = [hero("Karim"), hero("Layla")][:buried]
     t = sands({"hand": [deed], "deck": FILLER, "buried": [*fallen, FILLER[0]]}, {})
     t.act("play Deed")
-    assert bool(t.hand(0)) == drawn
+    assert bool(t.hand(1)) == drawn
 
 
 def test_so_many_of_a_cost_count_for_one() -> None:
@@ -121,8 +121,8 @@ def test_so_many_of_a_cost_count_for_one() -> None:
     t.act("play Deed", "number 3")
     while t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.all_water(0) == 1
-    assert len(t.hand(0)) == 2
+    assert t.all_water(1) == 1
+    assert len(t.hand(1)) == 2
 
 
 # Hands
@@ -136,14 +136,14 @@ def test_a_card_is_chosen_from_a_hand_that_was_shown() -> None:
     t.act("play Deed")
     assert t.choices("choose") == ["Page"]
     t.act("choose Page")
-    assert t.hand(1) == ["Filler 1"]
+    assert t.hand(2) == ["Filler 1"]
 
 
 def test_a_card_may_be_left_in_a_hand() -> None:
     deed = action("Deed", "Day: Look at target player's hand. You may discard one Action from it.")
     t = sands({"hand": [deed]}, {"hand": [FILLER[0], follower("Page")]})
-    t.act("play Deed", "player 1", "no")
-    assert len(t.hand(1)) == 2
+    t.act("play Deed", "player 2", "no")
+    assert len(t.hand(2)) == 2
 
 
 @pytest.mark.parametrize(("held", "left"), [(3, 2), (1, 1)])
@@ -153,7 +153,7 @@ def test_a_hand_becomes_smaller(held: int, left: int) -> None:
     t.act("play Deed")
     while t.choices("discard"):
         t.act(f"discard {t.choices('discard')[0]}")
-    assert len(t.hand(1)) == left
+    assert len(t.hand(2)) == left
     assert t.calm
 
 
@@ -161,5 +161,5 @@ def test_who_cannot_discard_loses_water() -> None:
     text = "Day: Each player discards one card. Each player who cannot loses 1 Water."
     t = sands({"hand": [action("Deed", text), FILLER[1]]}, {"hand": []})
     t.act("play Deed", "discard Filler 1")
-    assert t.hand(0) == []
-    assert (t.all_water(0), t.all_water(1)) == (4, 3)
+    assert t.hand(1) == []
+    assert (t.all_water(1), t.all_water(2)) == (4, 3)

@@ -36,11 +36,11 @@ def test_armies_are_compared(text: str, drawn: bool) -> None:
         {"heroes": [hero("Aziz")], "hand": [action("Deed", text)], "deck": FILLER},
         {"heroes": [hero("Hala"), hero("Wardah")]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala", "Wardah")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala", "Wardah")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
-    assert bool(t.hand(0)) == drawn
+    assert bool(t.hand(1)) == drawn
 
 
 @pytest.mark.parametrize(("side", "strength"), [("attacks", 3), ("defends", 2)])
@@ -49,17 +49,17 @@ def test_a_card_goes_to_battle(side: str, strength: int) -> None:
         {"heroes": [hero("Aziz", text=f"When this card {side}, put a +1S token on it.")]},
         {"heroes": [hero("Hala")]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Home 2", "Aziz", "Hala")
     assert t.strength("Aziz") == strength
 
 
 def test_another_of_a_sort_in_the_army() -> None:
     text = "While another Assassin is in this card's army, this card has +2S."
     t = sands({"heroes": [hero("Aziz", text=text), hero("Basim", 2, 3, "Assassin")]}, {})
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     assert t.strength("Aziz") == 2
     t = sands({"heroes": [hero("Aziz", text=text), hero("Basim", 2, 3, "Assassin")]}, {})
-    t.battle_at("Home 1", "Aziz", "Basim")
+    t.battle_at("Home 2", "Aziz", "Basim")
     assert t.strength("Aziz") == 4
 
 
@@ -73,7 +73,7 @@ def test_who_bows_a_card(by: str, drawn: int) -> None:
         shrine = holding("Shrine", "Whenever you bow one of your Heroes, draw one card.")
     t = by_day("Day: Bow target Hero.", hero("Aziz"), shrine)
     t.act("play Deed")
-    assert len(t.hand(0)) == 1 + drawn
+    assert len(t.hand(1)) == 1 + drawn
 
 
 def test_players_cannot_cast_spells() -> None:
@@ -91,8 +91,8 @@ def test_a_card_goes_under_the_deck() -> None:
         theirs=(with_on(hero("Hala"), item("Charm")),),
     )
     t.act("play Deed")
-    assert t.deck(1)[0] == "Charm"
-    assert len(t.deck(1)) == 5
+    assert t.deck(2)[0] == "Charm"
+    assert len(t.deck(2)) == 5
 
 
 def test_a_duration_in_front_of_a_trait_and_a_ban() -> None:
@@ -106,10 +106,10 @@ def test_the_more_a_player_has() -> None:
     text = "Day: Each player who controls more Heroes than you loses 1 Water."
     t = by_day(text, hero("Aziz"), theirs=(hero("Hala"), hero("Wardah")))
     t.act("play Deed")
-    assert (t.all_water(0), t.all_water(1)) == (4, 3)
+    assert (t.all_water(1), t.all_water(2)) == (4, 3)
     t = by_day(text, hero("Aziz"), theirs=(hero("Hala"),))
     t.act("play Deed")
-    assert (t.all_water(0), t.all_water(1)) == (4, 4)
+    assert (t.all_water(1), t.all_water(2)) == (4, 4)
 
 
 def test_a_strength_that_is_not_exceeded() -> None:
@@ -129,11 +129,11 @@ def test_an_army_of_a_size(least: str, drawn: bool) -> None:
         {"heroes": [hero("Aziz")], "hand": [action("Deed", text)], "deck": FILLER},
         {"heroes": [hero("Hala"), hero("Wardah")]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala", "Wardah")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala", "Wardah")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
-    assert bool(t.hand(0)) == drawn
+    assert bool(t.hand(1)) == drawn
 
 
 def test_the_strongest_of_a_sort() -> None:
@@ -171,10 +171,10 @@ def test_opponents_of_whom_something_is_true(holdings: int, drawn: int) -> None:
     text = "Day: Draw one card for each opponent who controls more Holdings than you."
     t = by_day(text, theirs=(holding("Well"),)[:holdings])
     t.act("play Deed")
-    assert len(t.hand(0)) == 1 + drawn
+    assert len(t.hand(1)) == 1 + drawn
 
 
-@pytest.mark.parametrize(("way", "numbers"), [(0, (3, 3)), (1, (2, 4))])
+@pytest.mark.parametrize(("way", "numbers"), [(1, (3, 3)), (2, (2, 4))])
 def test_one_of_two_bonuses(way: int, numbers: tuple[int, int]) -> None:
     t = by_day("Day: Target Hero gets +1S or +1K until the end of the turn.", hero("Aziz", 2, 3))
     t.act("play Deed", f"ability {way}")
@@ -187,25 +187,25 @@ def test_a_card_that_was_shown_is_buried(top: str, buried: list[str]) -> None:
     deck = [FILLER[0], hero("Karim")] if top == "Karim" else [hero("Karim"), FILLER[0]]
     t = sands({"hand": [deed], "deck": deck}, {})
     t.act("play Deed")
-    assert t.buried(0) == buried
-    assert len(t.deck(0)) == 2 - len(buried)
+    assert t.buried(1) == buried
+    assert len(t.deck(1)) == 2 - len(buried)
 
 
 @pytest.mark.parametrize(("side", "drawn"), [("attacker", 1), ("defender", 0)])
 def test_a_battle_is_won_as_the_attacker(side: str, drawn: int) -> None:
     shrine = holding("Shrine", f"Whenever you win a battle as the {side}, draw one card.")
     t = sands({"heroes": [hero("Aziz", 5), shrine], "deck": FILLER}, {"heroes": [hero("Hala", 1)]})
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Home 2", "Aziz", "Hala")
     while t.g.battle >= 0 and not t.can("engage Aziz"):
         t.act("pass")
     t.act("engage Aziz")
     for _ in range(20):
-        for word in ("done", "as-proposed", "destroy Hala", "water Home 1", "pass"):
+        for word in ("done", "as-proposed", "destroy Hala", "water Home 2", "pass"):
             if t.can(word) and t.g.battle >= 0:
                 t.act(word)
                 break
     assert t.gone("Hala")
-    assert len(t.hand(0)) == drawn
+    assert len(t.hand(1)) == drawn
 
 
 @pytest.mark.parametrize(("text", "may"), [("No player can raid.", False), ("No opponent can raid.", True)])

@@ -41,8 +41,8 @@ def test_a_hero_that_destroys_another(text: str, strength: int) -> None:
         {"heroes": [hero("Aziz", 2, text=grows)], "deck": FILLER},
         {"heroes": [hero("Hala", 2), hero("Wardah")]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("engage Aziz", "destroy Hala")
     assert t.gone("Hala")
@@ -64,7 +64,7 @@ def test_whose_hero_was_destroyed(trigger: str, drawn: int) -> None:
     shrine = holding("Shrine", f"Whenever {trigger} is destroyed, draw one card.")
     t = by_day("Day: Destroy target Hero.", hero("Aziz"), shrine, theirs=(hero("Hala"),))
     t.act("play Deed", "target Hala")
-    assert len(t.hand(0)) == 1 + drawn
+    assert len(t.hand(1)) == 1 + drawn
 
 
 def test_the_loser_of_a_duel_is_spared() -> None:
@@ -176,7 +176,7 @@ def test_tokens_of_a_name() -> None:
     t.act("play Feat", "pass")
     assert t.can("use Aziz")
     t.act("use Aziz", "pass")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
     assert not t.can("use Aziz")
 
 
@@ -253,9 +253,9 @@ def test_cards_are_shown_until_one_is_a_hero() -> None:
     )
     t = sands({"hand": [action("Deed", text)], "deck": [FILLER[0], hero("Karim"), FILLER[1], FILLER[2]]}, {})
     t.act("play Deed")
-    assert t.hand(0) == ["Karim"]
-    assert t.deck(0) == ["Filler 0"]
-    assert sorted(t.saved(0)) == ["Deed", "Filler 1", "Filler 2"]
+    assert t.hand(1) == ["Karim"]
+    assert t.deck(1) == ["Filler 0"]
+    assert sorted(t.saved(1)) == ["Deed", "Filler 1", "Filler 2"]
 
 
 def test_no_hero_is_found() -> None:
@@ -265,8 +265,8 @@ def test_no_hero_is_found() -> None:
     )
     t = sands({"hand": [action("Deed", text)], "deck": [FILLER[1], FILLER[2]]}, {})
     t.act("play Deed")
-    assert t.hand(0) == []
-    assert sorted(t.buried(0)) == ["Filler 1", "Filler 2"]
+    assert t.hand(1) == []
+    assert sorted(t.buried(1)) == ["Filler 1", "Filler 2"]
 
 
 # Damage
@@ -290,8 +290,8 @@ def test_damage_to_one_card(strength: int, dies: bool) -> None:
         },
         {"heroes": [with_on(hero("Hala"), follower("Guard", strength))]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
     assert t.in_play("Guard") != dies
@@ -302,17 +302,17 @@ def test_a_blow_is_softened() -> None:
         "Shield", "Reaction: When an opposing Hero engages, the damage of that engagement is reduced by 1."
     )
     t = sands({"heroes": [hero("Aziz", 3)]}, {"heroes": [hero("Hala", 4)], "hand": [shield]})
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
-    before = t.water("Home 1")
+    before = t.water("Home 2")
     t.play("engage Aziz")
     while not t.can("play Shield"):
         t.play("done" if t.can("done") else "pass")
     t.play("play Shield")
     t.through()
-    t.act("water Home 1", "water Home 1")
-    assert t.water("Home 1") == before - 2
+    t.act("water Home 2", "water Home 2")
+    assert t.water("Home 2") == before - 2
     assert t.in_play("Hala")
     assert not t.g.marks
 
@@ -324,7 +324,7 @@ def test_a_blow_is_softened() -> None:
 def test_a_hero_that_did_not_attack(fights: bool, strength: int) -> None:
     text = "At the beginning of the Night Phase, if this Hero did not attack, put a +1S token on this Hero."
     t = sands({"heroes": [hero("Aziz", text=text), hero("Basim")]}, {})
-    t.battle_at("Home 1", "Aziz" if fights else "Basim")
+    t.battle_at("Home 2", "Aziz" if fights else "Basim")
     t.until("Night")
     assert t.strength("Aziz") == strength
 
@@ -332,13 +332,13 @@ def test_a_hero_that_did_not_attack(fights: bool, strength: int) -> None:
 # Who must choose
 
 
-@pytest.mark.parametrize(("answer", "stands"), [("ability 0", True), ("ability 1", False)])
+@pytest.mark.parametrize(("answer", "stands"), [("ability 1", True), ("ability 2", False)])
 def test_its_controller_pays_or_destroys_it(answer: str, stands: bool) -> None:
     t = by_day(
         "Day: Choose a Holding. Its controller must pay 2 Copper or destroy it.", theirs=(holding("Well"),)
     )
     t.act("play Deed")
-    assert t.asked == 1
+    assert t.asked == 2
     t.act(answer)
     while t.can("as-proposed"):
         t.act("as-proposed")
@@ -370,8 +370,8 @@ def test_the_hero_of_a_follower_is_sent_home() -> None:
         },
         {"heroes": [with_on(hero("Hala"), follower("Page"))]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
     assert t.place("Hala") == ""

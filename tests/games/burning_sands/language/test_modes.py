@@ -19,11 +19,11 @@ def by_day(text: str, *mine: Card, theirs: tuple[Card, ...] = (), water: int = 4
 
 
 def test_one_of_two_things_without_targets_is_chosen_when_it_is_done() -> None:
-    for place, cards, water in ((0, 3, 3), (1, 2, 4)):
+    for place, cards, water in ((1, 3, 3), (2, 2, 4)):
         t = by_day("Day: Choose one: Draw one card or gain 1 Water.", water=3)
         t.act("play Deed", f"ability {place}")
-        assert len(t.hand(0)) == cards
-        assert t.all_water(0) == water
+        assert len(t.hand(1)) == cards
+        assert t.all_water(1) == water
         assert t.calm
 
 
@@ -40,39 +40,39 @@ def test_a_choice_with_targets_needs_a_target_for_one_of_them_only() -> None:
 def test_the_ways_of_one_ability_are_used_up_together() -> None:
     mine = hero("Aziz", text="Day: Choose one: Bow target Hero or straighten target Hero.")
     t = sands({"heroes": [mine, hero("Badr")]}, {"heroes": [hero("Hala")]})
-    t.act("use Aziz", "ability 0", "target Hala", "pass")
+    t.act("use Aziz", "ability 1", "target Hala", "pass")
     assert t.bowed("Hala")
     assert not t.can("use Aziz")
 
 
 def test_you_may_choose_none() -> None:
     t = by_day("Day: You may draw one card or gain 1 Water.")
-    t.act("play Deed", "ability 2")
-    assert len(t.hand(0)) == 2
+    t.act("play Deed", "ability 3")
+    assert len(t.hand(1)) == 2
     assert t.calm
 
 
 def test_a_player_chooses_what_to_suffer() -> None:
     t = by_day("Day: Target opponent loses 2 Water or discards two cards.")
     t.act("play Deed")
-    t.act("ability 1", "discard Filler 3", "discard Filler 4")
-    assert t.hand(1) == []
-    assert t.all_water(1) == 4
+    t.act("ability 2", "discard Filler 3", "discard Filler 4")
+    assert t.hand(2) == []
+    assert t.all_water(2) == 4
     assert t.calm
 
 
 def test_what_a_player_cannot_do_is_not_offered_beside_what_he_or_she_can() -> None:
     t = by_day("Day: Target opponent destroys one of their Holdings or loses 2 Water.")
     t.act("play Deed")
-    assert t.all_water(1) == 2
+    assert t.all_water(2) == 2
     assert t.calm
 
 
 def test_each_player_in_turn_may() -> None:
     t = by_day("Day: Each player may pay 1 Water to draw one card.")
     t.act("play Deed", "yes", "no")
-    assert (len(t.hand(0)), len(t.hand(1))) == (3, 2)
-    assert (t.all_water(0), t.all_water(1)) == (3, 4)
+    assert (len(t.hand(1)), len(t.hand(2))) == (3, 2)
+    assert (t.all_water(1), t.all_water(2)) == (3, 4)
     assert t.calm
 
 
@@ -80,10 +80,10 @@ def test_another_player_may_and_what_follows_if_not() -> None:
     text = "Day: Target opponent may discard one card. If that player does not, draw two cards."
     t = by_day(text)
     t.act("play Deed", "no")
-    assert len(t.hand(0)) == 4
+    assert len(t.hand(1)) == 4
     t = by_day(text)
     t.act("play Deed", "yes", "discard Filler 3")
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
     assert t.calm
 
 
@@ -108,10 +108,10 @@ def test_instead() -> None:
     text = "Day: Draw one card. If you control a Khadi, draw three cards instead."
     t = by_day(text)
     t.act("play Deed")
-    assert len(t.hand(0)) == 3
+    assert len(t.hand(1)) == 3
     t = by_day(text, hero("Aziz", 2, 3, "Khadi"))
     t.act("play Deed")
-    assert len(t.hand(0)) == 5
+    assert len(t.hand(1)) == 5
 
 
 def test_several_things_of_one_hero() -> None:
@@ -126,20 +126,19 @@ def test_several_things_of_one_hero() -> None:
 def test_several_things_of_one_player() -> None:
     t = by_day("Day: Each player discards his or her hand and draws three cards.")
     t.act("play Deed")
-    assert (len(t.hand(0)), len(t.hand(1))) == (3, 3)
+    assert (len(t.hand(1)), len(t.hand(2))) == (3, 3)
     assert t.calm
 
 
 def test_only_players_of_a_description() -> None:
     t = sands(
         {"hand": [action("Deed", "Day: Each player with 8 or more Water loses 2 Water.")], "deck": FILLER},
-        {"deck": FILLER},
+        {"deck": FILLER, "sections": [{**section("Home 2"), "water_on": 8}]},
         {"deck": FILLER},
         water=4,
     )
-    t.g.water[t.number("Home 1")] = 8
     t.act("play Deed")
-    assert [t.all_water(seat) for seat in range(3)] == [4, 6, 4]
+    assert [t.all_water(who) for who in (1, 2, 3)] == [4, 6, 4]
 
 
 def test_a_target_player_must_fit_the_description() -> None:
@@ -147,7 +146,7 @@ def test_a_target_player_must_fit_the_description() -> None:
     assert not t.can("play Deed")
     t = by_day("Day: Target player with no Heroes loses 1 Water.", hero("Aziz"))
     t.act("play Deed")
-    assert t.all_water(1) == 3
+    assert t.all_water(2) == 3
 
 
 def test_a_condition_for_playing_a_card() -> None:
@@ -156,7 +155,7 @@ def test_a_condition_for_playing_a_card() -> None:
     assert not t.can("play Deed")
     t = by_day(text, bowed(hero("Aziz")))
     t.act("play Deed")
-    assert len(t.hand(0)) == 4
+    assert len(t.hand(1)) == 4
 
 
 def test_unless_a_player_of_choice_pays() -> None:

@@ -51,8 +51,8 @@ def test_what_a_hero_cannot_have_stays_where_it_is() -> None:
         {"heroes": [with_on(hero("Salah"), SPEAR)], "hand": [deed], "saved": [BLADE], "deck": FILLER}, {}
     )
     t.act("play Deed")
-    assert t.saved(0) == ["Blade", "Deed"]
-    assert len(t.hand(0)) == 1
+    assert t.saved(1) == ["Blade", "Deed"]
+    assert len(t.hand(1)) == 1
     assert t.calm
 
 
@@ -61,7 +61,7 @@ def test_a_hero_comes_with_its_weapon() -> None:
     t = sands({"hand": [hero("Aziz", text=text, copper=1)], "deck": [BLADE, GUARD]}, {})
     t.act("play Aziz", "as-proposed", "yes", "choose Blade")
     assert t.host("Blade") == "Aziz"
-    assert t.deck(0) == ["Guard"]
+    assert t.deck(1) == ["Guard"]
 
 
 def test_one_may_find_nothing_in_the_deck() -> None:
@@ -70,7 +70,7 @@ def test_one_may_find_nothing_in_the_deck() -> None:
     t.act("play Deed")
     assert t.choices() == ["done"]  # only the searcher knows that there is none
     t.act("done")
-    assert sorted(t.deck(0)) == sorted(card["name"] for card in FILLER)
+    assert sorted(t.deck(1)) == sorted(card["name"] for card in FILLER)
 
 
 def two_battles(text: str, *, extra: str = "") -> Sands:
@@ -83,11 +83,11 @@ def two_battles(text: str, *, extra: str = "") -> Sands:
             "deck": FILLER,
         },
     )
-    t.declare(1)
+    t.declare(2)
     t.send("Aziz to Wall", "Salah to Gate", "Hala to Wall")
     t.fight("Wall")
     t.through()
-    while t.asked == 1:
+    while t.asked == 2:
         t.play("pass")
     return t
 

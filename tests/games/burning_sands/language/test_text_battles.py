@@ -35,7 +35,7 @@ def test_send_home() -> None:
 def test_join_the_battle() -> None:
     t = fighting("Battle: Move one of your unbowed Heroes at home into this battle.", mine=(hero("Badr"),))
     t.act("play Deed")
-    assert t.place("Badr") == "Home 1"
+    assert t.place("Badr") == "Home 2"
 
 
 def test_a_bonus_until_the_end_of_the_battle() -> None:
@@ -50,7 +50,7 @@ def test_the_battle_ends() -> None:
     t = fighting("Battle: End this battle.")
     t.act("play Deed")
     assert t.place("Aziz") == ""
-    assert t.battle != "Home 1"
+    assert t.battle != "Home 2"
 
 
 @rule("BS 12.24", "The loser is destroyed unless the card says otherwise.")
@@ -69,7 +69,7 @@ def test_a_challenge_with_another_fate() -> None:
 def test_a_challenge_to_the_death() -> None:
     t = fighting("Battle: One of your Heroes in this battle challenges target opposing Hero.", mine=())
     t.act("play Deed", "yes", "thrust Filler 2")
-    assert t.asked == 0
+    assert t.asked == 1
     t.act("parry Filler 2", "thrust Filler 3")
     t.act("parry-blind")
     t.through()

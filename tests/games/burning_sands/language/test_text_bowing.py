@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.game import RULES
 from tests.games.burning_sands.language.sands import (
     FILLER,
     action,
@@ -32,7 +31,7 @@ def test_a_bowed_hero_uses_its_ability(text: str) -> None:
     t = sands({"heroes": [bowed(hero("Aziz", text=f"{text} {DRAWS}"))], "deck": FILLER}, {})
     assert t.can("use Aziz")
     t.act("use Aziz", "as-proposed")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 @rule_not("BS 2.30", "Without such a text it does not, and its own bowing it cannot pay.")
@@ -52,9 +51,9 @@ def test_a_bowed_hero_does_not(text: str) -> None:
 def test_a_refusal_does_not_blame_bowing_where_bowed_cards_act() -> None:
     night = "Night: Pay 1 Water. Draw one card."
     t = sands({"heroes": [bowed(hero("Aziz", text=f"This card may act while bowed. {night}"))]}, {})
-    assert RULES.why_not(t.g, 0, t.action("use Aziz")).rule == "BS 13.3"  # it is Day
+    assert t.rule_against("use Aziz", 1) == "BS 13.3"  # it is Day
     t = sands({"heroes": [bowed(hero("Aziz", text=night))]}, {})
-    assert RULES.why_not(t.g, 0, t.action("use Aziz")).rule == "BS 2.24"
+    assert t.rule_against("use Aziz", 1) == "BS 2.24"
 
 
 @rule("BS 2.30", "A bowed Hero attacks.")
@@ -77,8 +76,8 @@ def test_a_bowed_hero_attacks(text: str, may: bool) -> None:
 @pytest.mark.parametrize(("text", "may"), [("This Hero may defend while bowed.", True), ("", False)])
 def test_a_bowed_hero_defends(text: str, may: bool) -> None:
     t = sands({"heroes": [hero("Aziz")]}, {"heroes": [bowed(hero("Hala", text=text)), hero("Wardah")]})
-    t.declare(1)
-    assert t.asked == 1
+    t.declare(2)
+    assert t.asked == 2
     assert t.can("assign Hala") == may
     assert t.can("assign Wardah")
 
@@ -109,7 +108,7 @@ def test_for_a_time_only() -> None:
 )
 def test_who_does_not_bow_to_attack(text: str, up: bool) -> None:
     t = sands({"heroes": [hero("Aziz", text=text)]}, {"heroes": [hero("Hala")]})
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.pass_all()
     assert t.place("Aziz") == ""
     assert t.bowed("Aziz") != up
@@ -130,16 +129,16 @@ def test_who_does_not_bow_to_engage() -> None:
     t = sands(
         {"heroes": [hero("Aziz", 2, text="This Hero does not bow to engage.")]}, {"heroes": [hero("Hala", 2)]}
     )
-    t.battle_at("Home 1", "Aziz")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz")
+    while t.asked == 2:
         t.play("pass")
-    before = t.water("Home 1")
+    before = t.water("Home 2")
     t.act("engage Aziz")
-    if t.asked == 1 and t.can("as-proposed"):
+    if t.asked == 2 and t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.water("Home 1") < before
+    assert t.water("Home 2") < before
     assert not t.bowed("Aziz")
-    while t.asked == 1:
+    while t.asked == 2:
         t.play("pass")
     assert not t.can("engage Aziz")
 
@@ -156,7 +155,7 @@ def test_who_does_not_bow_to_cast(text: str, up: bool) -> None:
         {},
     )
     t.act("play Song")
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
     assert t.bowed("Sahar") != up
 
 
@@ -165,7 +164,7 @@ def test_who_does_not_bow_for_its_ability() -> None:
     text = "This card does not bow to use its abilities. Day: Bow this card. Draw one card."
     t = sands({"heroes": [hero("Aziz", text=text)], "deck": FILLER}, {})
     t.act("use Aziz", "pass")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
     assert not t.bowed("Aziz")
     assert not t.can("use Aziz")
 

@@ -15,8 +15,8 @@ def test_destroy() -> None:
     t.act("play Deed")
     assert t.gone("Hala")
     assert t.in_play("Jisha")
-    assert t.buried(1) == ["Hala"]
-    assert t.saved(0) == ["Deed"]
+    assert t.buried(2) == ["Hala"]
+    assert t.saved(1) == ["Deed"]
     assert t.calm
 
 
@@ -49,7 +49,7 @@ def test_bury_discard_return_and_shuffle() -> None:
         t = by_day(f"Day: {words}", theirs=(hero("Hala"),))
         t.act("play Deed")
         assert t.gone("Hala")
-        assert "Hala" in getattr(t, zone)(1)
+        assert "Hala" in getattr(t, zone)(2)
 
 
 @rule("BS 18.4", "An attached card can be destroyed without its Hero.")
@@ -129,7 +129,7 @@ def test_another_player_chooses() -> None:
         theirs=(hero("Hala"), hero("Jisha")),
     )
     t.act("play Deed")
-    assert t.asked == 1
+    assert t.asked == 2
     assert t.choices("target") == ["Hala", "Jisha"]
     t.act("target Jisha")
     assert t.gone("Jisha")

@@ -34,7 +34,7 @@ def test_gained_copper_pays() -> None:
     assert t.can("play Karim")
     t.act("play Karim", "as-proposed")
     assert t.in_play("Karim")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
     t.act("pass")
     assert not t.can("play Salah")  # nothing is left
 
@@ -44,9 +44,9 @@ def test_what_is_too_much_is_lost() -> None:
     t = rich("Day: Gain 7 Copper.")
     t.act("play Deed", "pass", "play Karim", "pass")
     assert t.in_play("Karim")
-    assert not t.bowed("Stronghold 0")
+    assert not t.bowed("Stronghold 1")
     t.act("play Salah", "as-proposed")
-    assert t.bowed("Stronghold 0")  # the two that were left paid nothing
+    assert t.bowed("Stronghold 1")  # the two that were left paid nothing
 
 
 @rule_not("BS 6.22", "It is not for other players, nor for costs without Copper.")
@@ -90,8 +90,8 @@ def test_it_pays_for_a_text_too() -> None:
         {},
     )
     t.act("play Deed", "pass", "play Rite")
-    assert len(t.hand(0)) == 2
-    assert not t.bowed("Stronghold 0")
+    assert len(t.hand(1)) == 2
+    assert not t.bowed("Stronghold 1")
     assert t.calm
 
 
@@ -102,16 +102,16 @@ def test_x_water_is_paid_and_counted() -> None:
     assert t.choices("number") == ["0", "1", "2", "3"]
     t.act("number 2")
     t.act("as-proposed")
-    assert t.all_water(0) == 1
-    assert len(t.hand(0)) == 3
+    assert t.all_water(1) == 1
+    assert len(t.hand(1)) == 3
     assert t.calm
 
 
 def test_x_may_be_nothing() -> None:
     t = by_day("Day: Pay X Water. Draw X cards.")
     t.act("play Deed", "number 0")
-    assert t.all_water(0) == 4
-    assert len(t.hand(0)) == 1
+    assert t.all_water(1) == 4
+    assert len(t.hand(1)) == 1
     assert t.calm
 
 
@@ -122,7 +122,7 @@ def test_x_copper_and_a_bonus() -> None:
     t.act("number 3")
     t.act("as-proposed")
     assert t.strength("Aziz") == 5
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
 
 
 def test_for_each_water_paid() -> None:
@@ -130,8 +130,8 @@ def test_for_each_water_paid() -> None:
     t = by_day(text, night=True)
     t.act("play Deed", "number 3")
     t.act("as-proposed")
-    assert t.all_water(0) == 1
     assert t.all_water(1) == 1
+    assert t.all_water(2) == 1
 
 
 def test_an_x_that_nobody_pays_is_refused() -> None:
@@ -146,8 +146,8 @@ def test_up_to_three_water_are_taken(n: int) -> None:
     t.act("play Deed")
     assert t.choices("number") == ["0", "1", "2", "3"]
     t.act(f"number {n}")
-    assert t.all_water(1) == 4 - n
-    assert t.all_water(0) == 4 + n
+    assert t.all_water(2) == 4 - n
+    assert t.all_water(1) == 4 + n
     assert t.calm
 
 
@@ -170,8 +170,8 @@ def test_up_to_two_water_are_moved_or_removed() -> None:
     )
     t.act("play Deed", "target North", "number 1", "pass")
     assert (t.water("North"), t.water("South")) == (3, 5)
-    t.act("play Drain", "target Home 1", "number 2")
-    assert t.water("Home 1") == 2
+    t.act("play Drain", "target Home 2", "number 2")
+    assert t.water("Home 2") == 2
     assert t.calm
 
 
@@ -196,7 +196,7 @@ def test_a_bowed_producer_is_no_wealth() -> None:
         {},
     )
     t.act("play Deed")
-    assert len(t.hand(0)) == 0
+    assert len(t.hand(1)) == 0
     assert t.calm
 
 
@@ -218,18 +218,18 @@ def test_a_bowed_producer_is_no_wealth() -> None:
 )
 def test_a_fixed_payment_is_counted(text: str, drawn: int) -> None:
     t = by_day(text, hero("Aziz", 2))
-    before = len(t.hand(0))
+    before = len(t.hand(1))
     t.act("play Deed")
     while t.can("target Aziz") or t.can("as-proposed") or t.can("yes"):
         t.act(next(way for way in ("target Aziz", "yes", "as-proposed") if t.can(way)))
-    assert len(t.hand(0)) == before - 1 + drawn
+    assert len(t.hand(1)) == before - 1 + drawn
 
 
 def test_x_stays_what_was_paid() -> None:
     t = by_day("Day: Pay X Water. Bow target Hero. Draw X cards.", hero("Aziz", 2))
     t.act("play Deed", "number 3", "as-proposed")
     assert t.bowed("Aziz")
-    assert len(t.hand(0)) == 4
+    assert len(t.hand(1)) == 4
 
 
 @pytest.mark.parametrize(
@@ -247,13 +247,13 @@ def test_cards_given_up_as_a_cost_are_counted(text: str, drawn: int) -> None:
         for name in ("Aziz", "Karim"):
             if t.can(f"{verb} {name}"):
                 t.act(f"{verb} {name}")
-    assert len(t.hand(0)) == 1 + drawn
+    assert len(t.hand(1)) == 1 + drawn
 
 
 def test_drawn_cards_are_counted() -> None:
     t = by_day("Day: Draw two cards. Lose 1 Water for each card drawn this way.")
     t.act("play Deed")
-    assert t.all_water(0) == 2
+    assert t.all_water(1) == 2
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def test_costs_of_an_ability() -> None:
     t = sands({"heroes": [aziz], "deck": FILLER}, {})
     t.act("use Aziz")
     assert t.bowed("Aziz")
-    assert t.hand(0) == ["Filler 3"]
+    assert t.hand(1) == ["Filler 3"]
     t.act("pass")
     assert not t.can("use Aziz")
 
@@ -31,7 +31,7 @@ def test_a_cost_in_one_sentence() -> None:
     t = sands({"heroes": [hero("Aziz", text="Day: Bow Aziz to draw one card.")], "deck": FILLER}, {})
     t.act("use Aziz")
     assert t.bowed("Aziz")
-    assert t.hand(0) == ["Filler 3"]
+    assert t.hand(1) == ["Filler 3"]
 
 
 @rule("BS 13.20", "Equal to the Fate value of the Holding that was given up.")
@@ -45,7 +45,7 @@ def test_a_holding_is_given_up() -> None:
     t.act("use Aziz", "destroy Mine")
     assert t.gone("Mine")
     assert t.in_play("Well")
-    assert t.all_water(0) == 4
+    assert t.all_water(1) == 4
 
 
 def test_a_discarded_card_counts() -> None:
@@ -65,7 +65,7 @@ def test_a_discarded_card_counts() -> None:
     )
     t.act("play Deed", "discard Big")
     assert t.strength("Aziz") == 6
-    assert sorted(t.saved(0)) == ["Big", "Deed"]
+    assert sorted(t.saved(1)) == ["Big", "Deed"]
 
 
 @rule("BS 6.15", "A cost must be paid in full, or the action cannot be taken.")
@@ -76,8 +76,8 @@ def test_a_cost_that_cannot_be_paid() -> None:
     t.act("play Deed")
     if t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.all_water(0) == 0
-    assert len(t.hand(0)) == 2
+    assert t.all_water(1) == 0
+    assert len(t.hand(1)) == 2
 
 
 @rule("BS 15.7", "A Council action bows Influence.")
@@ -86,7 +86,7 @@ def test_a_council_action() -> None:
     t.act("play Deed")
     if t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
     assert not by_day("Day, Council 6: Draw one card.").can("play Deed")
 
 
@@ -100,7 +100,7 @@ def test_a_spell_needs_a_sahir() -> None:
     t.act("play Fire")
     assert t.bowed("Saha")
     assert t.gone("Hala")
-    assert t.saved(0) == ["Fire"]
+    assert t.saved(1) == ["Fire"]
     t = sands(
         {"heroes": [hero("Aziz"), bowed(hero("Saha", 1, 3, "Sahir"))], "hand": [fire]},
         {"heroes": [hero("Hala", 2, 2)]},
@@ -125,20 +125,20 @@ def test_if_and_otherwise() -> None:
     text = "Day: If you control a Khadi, draw two cards. Otherwise, draw one card."
     t = by_day(text, hero("Aziz", 2, 3, "Khadi"))
     t.act("play Deed")
-    assert len(t.hand(0)) == 3
+    assert len(t.hand(1)) == 3
     t = by_day(text, hero("Aziz"), theirs=(hero("Hala", 2, 3, "Khadi"),))
     t.act("play Deed")
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
 
 
 def test_you_may_then() -> None:
     text = "Day: You may discard one card from your hand, then draw two cards."
     t = by_day(text)
     t.act("play Deed", "no")
-    assert t.hand(0) == ["Filler 1"]
+    assert t.hand(1) == ["Filler 1"]
     t = by_day(text)
     t.act("play Deed", "yes", *(["discard Filler 1"]))
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
 
 
 @rule("BS 14.11", "If only some targets no longer fit, the others are still affected.")

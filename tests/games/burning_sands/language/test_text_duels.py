@@ -45,7 +45,7 @@ def test_the_fate_value_of_a_blow_changes(text: str, ka: int) -> None:
     while not t.can("thrust Filler 2"):
         t.play("play Trick" if t.can("play Trick") else "pass")
     assert lost(t) == [ka, 0]
-    assert "Trick" not in t.hand(0)
+    assert "Trick" not in t.hand(1)
 
 
 @rule_not("BS 12.16", "What was added to one blow is not added to the next.")
@@ -124,7 +124,7 @@ def test_who_challenges_whom(text: str, works: bool) -> None:
     )
     t.act("play Strike")
     t.through()
-    assert len(t.hand(1)) == int(works)
+    assert len(t.hand(2)) == int(works)
 
 
 def test_the_one_who_refuses_goes_home() -> None:

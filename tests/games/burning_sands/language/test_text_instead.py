@@ -41,7 +41,7 @@ def test_an_item_goes_in_place_of_its_hero(text: str) -> None:
     t = guarded(text)
     t.act("play Blow", "target Hala")
     assert t.in_play("Hala", "Wardah")
-    assert t.buried(1) == ["Charm"]
+    assert t.buried(2) == ["Charm"]
     assert t.calm
 
 
@@ -75,8 +75,8 @@ def test_a_holding_for_all_heroes() -> None:
     )
     t = sands({"hand": [BLOW]}, {"heroes": [hero("Hala"), tomb]})
     t.act("play Blow")
-    assert t.hand(1) == ["Hala"]
-    assert t.buried(1) == []
+    assert t.hand(2) == ["Hala"]
+    assert t.buried(2) == []
 
 
 @rule("BS 18.18", "In a battle a Hero is sent home.")
@@ -84,8 +84,8 @@ def test_it_is_sent_home_instead() -> None:
     text = "If this Hero would be destroyed, bow it and send it home instead."
     deed = action("Deed", "Battle: Destroy target opposing Hero.")
     t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, {"heroes": [hero("Jisha", text=text)]})
-    t.battle_at("Home 1", "Aziz", "Jisha")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Jisha")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
     assert t.in_play("Jisha")
@@ -127,7 +127,7 @@ def test_one_hero_is_cheaper() -> None:
     assert t.can("play Salah")
     assert not t.can("play Mine")
     t.act("play Karim", "pass")
-    assert not t.bowed("Stronghold 0")  # it cost nothing
+    assert not t.bowed("Stronghold 1")  # it cost nothing
     assert not t.can("play Salah")
 
 
@@ -137,4 +137,4 @@ def test_it_is_the_card_that_the_condition_speaks_of(water: int, strength: int) 
     home = {"name": "Wall", "type": "city section", "base_strength": 1, "capacity": 8, "city_points": 5}
     t = sands({"sections": [{**home, "text": text}]}, {}, water=water)
     assert t.strength("Wall") == strength
-    assert t.strength("Home 1") == 1
+    assert t.strength("Home 2") == 1

@@ -89,7 +89,7 @@ def test_omens() -> None:
     assert not t.can("use Dark")
     t.act("play Light")
     assert (t.strength("Aziz"), t.strength("Mummy")) == (3, 3)
-    assert t.buried(0) == ["Dark"]
+    assert t.buried(1) == ["Dark"]
 
 
 def test_costs_and_production_change() -> None:
@@ -104,10 +104,10 @@ def test_a_shown_card_is_taken_if_it_is_of_the_sort() -> None:
     text = "Day: Show the top card of your deck. If that card is a Hero, take that card into your hand."
     t = sands({"hand": [action("Deed", text)], "deck": [*FILLER, hero("Badr")]}, {})
     t.act("play Deed")
-    assert t.hand(0) == ["Badr"]
+    assert t.hand(1) == ["Badr"]
     t = sands({"hand": [action("Deed", text)], "deck": [hero("Badr"), *FILLER]}, {})
     t.act("play Deed")
-    assert t.hand(0) == []
+    assert t.hand(1) == []
 
 
 def test_its_hero_and_each_card_s_own_count() -> None:
@@ -132,7 +132,7 @@ def test_while_attacking() -> None:
 def test_each_opponent_counts() -> None:
     t = sands({"hand": [action("Deed", "Day: Gain 1 Water for each opponent.")]}, {}, {})
     t.act("play Deed")
-    assert t.all_water(0) == 6
+    assert t.all_water(1) == 6
 
 
 @rule("BS 14.25", "A card that is being brought into play and is negated goes to the Saved pile.")
@@ -145,12 +145,12 @@ def test_a_card_is_kept_out() -> None:
     t.play("play Gate")
     t.through()
     assert t.gone("Aziz")
-    assert t.saved(0) == ["Aziz"]
+    assert t.saved(1) == ["Aziz"]
     assert t.calm
 
 
 def test_a_player_is_chosen_and_spoken_of() -> None:
     t = by_day("Day: Choose target opponent. That player loses 1 Water. Draw one card.")
     t.act("play Deed")
-    assert t.all_water(1) == 3
-    assert len(t.hand(0)) == 2
+    assert t.all_water(2) == 3
+    assert len(t.hand(1)) == 2

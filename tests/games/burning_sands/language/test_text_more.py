@@ -26,7 +26,7 @@ def test_more_cards_of_a_sort_than_another(extra: tuple[Card, ...], drawn: int) 
     text = "Day: If you control more Sahir Heroes than target opponent, draw one card."
     t = by_day(text, hero("Aziz", 2, 3, "Sahir"), *extra, theirs=(hero("Hala", 2, 3, "Sahir"), hero("Jisha")))
     t.act("play Deed")
-    assert len(t.hand(0)) == 1 + drawn
+    assert len(t.hand(1)) == 1 + drawn
 
 
 def test_a_hero_whose_ka_is_low() -> None:
@@ -49,14 +49,14 @@ def test_another_player_chooses_who_goes_home() -> None:
     t = fighting("Battle: Your opponent chooses one of his or her Heroes in this battle and sends it home.")
     t.act("play Deed")
     assert t.place("Hala") == ""
-    assert t.place("Aziz") == "Home 1"
+    assert t.place("Aziz") == "Home 2"
     assert not t.bowed("Hala")
 
 
 def test_a_hero_joins_the_battle_bowed() -> None:
     t = fighting("Battle: Move one of your Heroes at home into this battle bowed.", mine=(hero("Salah"),))
     t.act("play Deed")
-    assert t.place("Salah") == "Home 1"
+    assert t.place("Salah") == "Home 2"
     assert t.bowed("Salah")
     assert not t.bowed("Aziz")
 
@@ -87,13 +87,13 @@ def test_a_card_is_discarded_for_its_ability() -> None:
     text = "Open: Discard this Item: attached Hero gets +2S until the end of the turn."
     t = sands({"heroes": [with_on(hero("Aziz"), item("Blade", "+1", text=text))]}, {})
     t.act("use Blade")
-    assert t.saved(0) == ["Blade"]
+    assert t.saved(1) == ["Blade"]
 
 
 def test_a_card_that_you_own() -> None:
     t = by_day("Day: Return target Hero you own to your hand.", hero("Aziz"), theirs=(hero("Hala"),))
     t.act("play Deed")
-    assert "Aziz" in t.hand(0)
+    assert "Aziz" in t.hand(1)
     assert t.in_play("Hala")
 
 
@@ -124,7 +124,7 @@ def test_a_lost_city_section_is_heard_of() -> None:
     )
     t.act("play Deed", "target Wall")
     assert t.gone("Wall")
-    assert len(t.hand(1)) == 1
+    assert len(t.hand(2)) == 1
 
 
 def test_zero_strength_for_a_battle() -> None:
@@ -137,7 +137,7 @@ def test_zero_strength_for_a_battle() -> None:
 def test_those_who_oppose_this_hero() -> None:
     text = "Heroes opposing this Hero have -1S."
     t = sands({"heroes": [hero("Aziz", text=text)]}, {"heroes": [hero("Hala"), bowed(hero("Jisha"))]})
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Home 2", "Aziz", "Hala")
     assert t.strength("Hala") == 1
     assert t.strength("Jisha") == 2
 
@@ -154,7 +154,7 @@ def test_it_is_the_card_of_the_text(gear: tuple[Card, ...], strength: int) -> No
 def test_cards_are_drawn_until_there_are_enough(n: int, cards: int) -> None:
     t = by_day(f"Day: Draw cards until you have {n} cards in your hand.")
     t.act("play Deed")
-    assert len(t.hand(0)) == cards
+    assert len(t.hand(1)) == cards
 
 
 def test_the_fate_value_of_the_top_card() -> None:
@@ -162,7 +162,7 @@ def test_the_fate_value_of_the_top_card() -> None:
     t = by_day(f"{text} Discard that card.", hero("Aziz", 2))
     t.act("play Deed")
     assert t.strength("Aziz") == 5
-    assert "Filler 3" in t.saved(0)
+    assert "Filler 3" in t.saved(1)
 
 
 def test_two_tokens_in_one_sentence() -> None:
@@ -178,4 +178,4 @@ def test_what_was_lost_is_gained() -> None:
         "Night: Target opponent loses 5 Water. Gain Water equal to the amount lost.", water=3, night=True
     )
     t.act("play Deed")
-    assert (t.all_water(0), t.all_water(1)) == (6, 0)
+    assert (t.all_water(1), t.all_water(2)) == (6, 0)

@@ -26,30 +26,30 @@ NAMED = "Day: Name a card. Look at target player's hand. Discard all cards with 
 @rule("BS 14.26", "All cards of the name go.")
 def test_all_cards_of_the_name_are_discarded() -> None:
     t = naming(NAMED)
-    t.act("play Deed", "player 1")
-    assert t.asked == 0
+    t.act("play Deed", "player 2")
+    assert t.asked == 1
     t.act("choose Ruse")
-    assert t.hand(1) == ["Mirage"]
-    assert t.saved(1) == ["Ruse", "Ruse"]
-    assert t.hand(2) == ["Ruse"]  # it is not that player's hand
-    assert t.hand(0) == ["Ruse"]
+    assert t.hand(2) == ["Mirage"]
+    assert t.saved(2) == ["Ruse", "Ruse"]
+    assert t.hand(3) == ["Ruse"]  # it is not that player's hand
+    assert t.hand(1) == ["Ruse"]
     named = t.g.pool.number["Ruse"]
-    assert [event for event in t.told if isinstance(event, e.CardNamed)] == [e.CardNamed(0, named)]
+    assert [event for event in t.events if isinstance(event, e.CardNamed)] == [e.CardNamed(0, named)]
     assert t.calm
 
 
 @rule_not("BS 14.26", "A name that the hand does not hold discards nothing.")
 def test_a_wrong_name_discards_nothing() -> None:
     t = naming(NAMED)
-    t.act("play Deed", "player 1", "choose Filler 2")
-    assert t.hand(1) == ["Ruse", "Mirage", "Ruse"]
-    assert t.saved(1) == []
+    t.act("play Deed", "player 2", "choose Filler 2")
+    assert t.hand(2) == ["Ruse", "Mirage", "Ruse"]
+    assert t.saved(2) == []
 
 
 @rule("BS 14.26", "Only names of the deck lists can be said, wherever the cards are.")
 def test_what_can_be_named_tells_nothing() -> None:
     t = naming(NAMED)
-    t.act("play Deed", "player 1")
+    t.act("play Deed", "player 2")
     assert sorted(t.choices("choose")) == sorted(
         ["Aziz", "Deed", "Ruse", "Mirage", *(f"Filler {n}" for n in range(4))]
     )
@@ -58,8 +58,8 @@ def test_what_can_be_named_tells_nothing() -> None:
 def test_only_a_spell_is_named() -> None:
     t = naming("Day: Name a Spell. Each opponent discards all cards with that name from his or her hand.")
     t.act("play Deed")
-    assert t.hand(1) == ["Ruse", "Ruse"]
-    assert t.hand(2) == ["Ruse"]
+    assert t.hand(2) == ["Ruse", "Ruse"]
+    assert t.hand(3) == ["Ruse"]
 
 
 def test_without_a_name_there_is_none() -> None:

@@ -12,11 +12,11 @@ from tests.marks import rule
 def test_draw_and_discard() -> None:
     t = by_day("Day: Draw two cards, then discard one card from your hand.")
     t.act("play Deed")
-    assert len(t.hand(0)) == 3
-    assert t.asked == 0
+    assert len(t.hand(1)) == 3
+    assert t.asked == 1
     t.act("discard Filler 1")
-    assert sorted(t.hand(0)) == ["Filler 2", "Filler 3"]
-    assert sorted(t.saved(0)) == ["Deed", "Filler 1"]
+    assert sorted(t.hand(1)) == ["Filler 2", "Filler 3"]
+    assert sorted(t.saved(1)) == ["Deed", "Filler 1"]
     assert t.calm
 
 
@@ -28,17 +28,17 @@ def test_each_opponent_discards_what_there_is() -> None:
     t.act("play Deed")
     while t.can("discard Filler 2"):
         t.act("discard Filler 2")
-    assert t.hand(1) == []
-    assert len(t.hand(0)) == 2
+    assert t.hand(2) == []
+    assert len(t.hand(1)) == 2
 
 
 def test_discard_at_random_and_the_whole_hand() -> None:
     t = by_day("Day: Target opponent discards one card from hand at random.")
     t.act("play Deed")
-    assert t.hand(1) == []
+    assert t.hand(2) == []
     t = by_day("Day: Each player discards their hand.")
     t.act("play Deed")
-    assert (t.hand(0), t.hand(1)) == ([], [])
+    assert (t.hand(1), t.hand(2)) == ([], [])
 
 
 def test_the_top_of_the_deck() -> None:
@@ -46,8 +46,8 @@ def test_the_top_of_the_deck() -> None:
         "Day: Bury the top two cards of your deck. Gain Water equal to that card's Fate value.", water=0
     )
     t.act("play Deed")
-    assert t.buried(0) == ["Filler 3", "Filler 2"]
-    assert t.all_water(0) == 2
+    assert t.buried(1) == ["Filler 3", "Filler 2"]
+    assert t.all_water(1) == 2
 
 
 @pytest.mark.parametrize(
@@ -67,8 +67,8 @@ def test_cards_from_a_deck_are_counted_by_what_they_are(words: str, drawn: int) 
     text = f"Day: Bury the top four cards of your deck. {words}"
     t = sands({"hand": [action("Deed", text)], "deck": deck}, {"deck": FILLER})
     t.act("play Deed")
-    assert len(t.buried(0)) == 4
-    assert len(t.hand(0)) == drawn
+    assert len(t.buried(1)) == 4
+    assert len(t.hand(1)) == drawn
 
 
 def test_the_last_that_was_dealt_with_is_counted() -> None:
@@ -79,7 +79,7 @@ def test_the_last_that_was_dealt_with_is_counted() -> None:
         hero("Karim"),
     )
     t.act("play Deed")
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
 
 
 @pytest.mark.parametrize(
@@ -104,17 +104,17 @@ def test_look_and_take() -> None:
     t.act("play Deed")
     assert t.choices("choose") == ["Filler 3", "Filler 2", "Filler 1"]
     t.act("choose Filler 2")
-    assert sorted(t.hand(0)) == ["Filler 1", "Filler 2"]
-    assert sorted(t.buried(0)) == ["Filler 1", "Filler 3"]
-    assert t.deck(0) == ["Filler 0"]
+    assert sorted(t.hand(1)) == ["Filler 1", "Filler 2"]
+    assert sorted(t.buried(1)) == ["Filler 1", "Filler 3"]
+    assert t.deck(1) == ["Filler 0"]
     assert t.calm
 
 
 def test_look_and_put_back() -> None:
     t = by_day("Day: Look at the top three cards of your deck and put them back in any order. Draw one card.")
     t.act("play Deed", "choose Filler 1", "choose Filler 3")
-    assert t.hand(0) == ["Filler 1", "Filler 1"]
-    assert t.deck(0)[-1] == "Filler 3"
+    assert t.hand(1) == ["Filler 1", "Filler 1"]
+    assert t.deck(1)[-1] == "Filler 3"
 
 
 @rule("BS 14.8", "A choice among cards of a deck is made when the effect is carried out.")
@@ -129,7 +129,7 @@ def test_search() -> None:
     t.act("play Deed")
     assert t.choices() == ["choose Sword", "done"]
     t.act("choose Sword")
-    assert t.hand(0) == ["Sword"]
+    assert t.hand(1) == ["Sword"]
     assert t.calm
 
 
@@ -145,7 +145,7 @@ def test_back_from_the_buried_pile() -> None:
     )
     t.act("play Deed")
     assert t.bowed("Badr")
-    assert sorted(t.buried(0)) == ["Caid", "Mine"]
+    assert sorted(t.buried(1)) == ["Caid", "Mine"]
 
 
 def test_back_to_hand_and_deck() -> None:
@@ -157,7 +157,7 @@ def test_back_to_hand_and_deck() -> None:
         {},
     )
     t.act("play Deed", "choose Badr", "choose Dina")
-    assert sorted(t.hand(0)) == ["Badr", "Dina"]
+    assert sorted(t.hand(1)) == ["Badr", "Dina"]
     t = sands(
         {
             "hand": [action("Deed", "Day: Put a Hero from your Saved pile on top of your deck.")],
@@ -166,4 +166,4 @@ def test_back_to_hand_and_deck() -> None:
         {},
     )
     t.act("play Deed")
-    assert t.deck(0)[-1] == "Badr"
+    assert t.deck(1)[-1] == "Badr"

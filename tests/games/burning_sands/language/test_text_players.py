@@ -21,7 +21,7 @@ def test_no_actions_from_hand_for_a_turn() -> None:
     assert t.can("play Rest")  # the other player is not meant
     t.until("Night")
     t.until("Day")
-    if t.asked == 0:
+    if t.asked == 1:
         t.act("pass")
     assert t.can("play Rest")
 
@@ -60,7 +60,7 @@ def test_a_second_raid() -> None:
     t.act("raid", "assign Aziz", "fate Filler 3", "pass")
     assert not t.can("raid")
     t.act("play Deed", "pass")
-    assert not t.can("raid")  # Home 1 was raided: there is nothing else to raid
+    assert not t.can("raid")  # Home 2 was raided: there is nothing else to raid
     assert 0 not in t.g.raids
 
 
@@ -74,7 +74,7 @@ def test_a_second_raid_is_kept() -> None:
         night=True,
     )
     t.act("play Deed", "pass", "pass")
-    t.act("raid", "assign Aziz", "to Home 1", "fate Filler 3", "done", "pass", "pass")
+    t.act("raid", "assign Aziz", "to Home 2", "fate Filler 3", "done", "pass", "pass")
     assert t.can("raid")
     t.act("raid", "fate Filler 2", "pass", "pass")
     assert not t.can("raid")
@@ -83,7 +83,7 @@ def test_a_second_raid_is_kept() -> None:
 @rule_not("BS 11.1", "Without such a text there is no second raid.")
 def test_no_second_raid() -> None:
     t = sands({"heroes": [hero("Aziz"), hero("Salah")], "hand": FILLER}, {}, {}, night=True)
-    t.act("raid", "assign Aziz", "to Home 1", "fate Filler 3", "done", "pass", "pass")
+    t.act("raid", "assign Aziz", "to Home 2", "fate Filler 3", "done", "pass", "pass")
     assert not t.can("raid")
 
 
@@ -97,7 +97,7 @@ def test_once_per_game() -> None:
     assert not t.can("use Pool")
     t.until("Night")
     t.until("Day")
-    if t.asked == 1:
+    if t.asked == 2:
         t.act("pass")
     assert t.can("use Pool")
     assert not t.can("use Well")
@@ -107,7 +107,7 @@ def test_who_has_most() -> None:
     deed = action("Deed", "Day: The player with the most Heroes loses 1 Water.")
     t = sands({"hand": [deed]}, {"heroes": [hero("Hala")]}, {"heroes": [hero("Jisha"), hero("Wardah")]})
     t.act("play Deed")
-    assert [t.all_water(seat) for seat in range(3)] == [4, 4, 3]
+    assert [t.all_water(who) for who in (1, 2, 3)] == [4, 4, 3]
 
 
 CHARM = "Day: Bow target Hero with lower Ka than the caster."
@@ -174,7 +174,7 @@ def test_a_count_has_a_limit() -> None:
         night=True,
     )
     t.act("play Deed")
-    assert t.all_water(1) == 2
+    assert t.all_water(2) == 2
 
 
 def test_a_card_from_hand_counts_no_uses() -> None:

@@ -22,13 +22,13 @@ def test_a_charm_negates() -> None:
     )
     t = sands({"heroes": [saha]}, {"heroes": [hero("Hala", 2, 1)], "hand": [charm]})
     t.play("use Saha")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("play Charm")
     t.through()
     assert t.in_play("Hala")
     assert t.strength("Hala") == 2
     assert t.bowed("Saha")
-    assert t.saved(1) == ["Charm"]
+    assert t.saved(2) == ["Charm"]
     assert t.calm
 
 
@@ -92,7 +92,7 @@ def test_a_reaction_to_a_death() -> None:
     t.through()
     if t.can("choose Hala"):
         t.act("choose Hala")
-    assert t.hand(1) == ["Hala"]
+    assert t.hand(2) == ["Hala"]
 
 
 def test_a_story_is_told() -> None:
@@ -123,6 +123,6 @@ def test_whenever_and_at_the_beginning() -> None:
         {},
     )
     t.act("play Deed")
-    assert t.all_water(0) == 5
+    assert t.all_water(1) == 5
     t.until("Night")
-    assert t.hand(0) == ["Filler 3"]
+    assert t.hand(1) == ["Filler 3"]

@@ -38,8 +38,8 @@ def watched(text: str, *, attack: bool = True) -> Sands:
         },
     )
     if attack:
-        t.battle_at("Home 1", "Aziz", "Hala")
-        while t.asked == 1:
+        t.battle_at("Home 2", "Aziz", "Hala")
+        while t.asked == 2:
             t.play("pass")
     return t
 
@@ -49,14 +49,14 @@ def test_a_hero_is_sent_home_instead() -> None:
     t = watched(SENT_HOME)
     t.play("play Strike")
     assert t.in_play("Hala")
-    assert t.asked == 1
+    assert t.asked == 2
     t.play("use Watch")
     t.act("yes")
     assert t.in_play("Hala", "Wardah")
     assert t.place("Hala") == ""
     assert t.bowed("Watch")
     assert not t.bowed("Hala")
-    assert t.buried(1) == []
+    assert t.buried(2) == []
 
 
 @rule_not("BS 18.19", "Who passes or declines loses the card.")
@@ -67,7 +67,7 @@ def test_a_hero_that_nobody_saves_is_destroyed(answers: tuple[str, ...]) -> None
     t.play(*answers)
     t.through()
     assert t.gone("Hala")
-    assert t.buried(1) == ["Hala"]
+    assert t.buried(2) == ["Hala"]
     assert not t.bowed("Watch")
 
 
@@ -94,7 +94,7 @@ def test_another_player_is_not_saved() -> None:
     t.play("use Watch")
     t.through()
     assert t.in_play("Hala")
-    assert t.place("Hala") == "Home 1"
+    assert t.place("Hala") == "Home 2"
 
 
 @pytest.mark.parametrize(
@@ -125,13 +125,13 @@ def test_a_price_may_be_paid(answer: str, saved: bool) -> None:
         {"heroes": [hero("Aziz")], "hand": [STRIKE, BLOW]},
         {"heroes": [hero("Hala", text=text)], "hand": [FILLER[1], FILLER[2], FILLER[3]]},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Strike", answer)
     if saved:
         t.act("discard Filler 1", "discard Filler 2")
-        assert t.hand(1) == ["Filler 3"]
+        assert t.hand(2) == ["Filler 3"]
         assert t.bowed("Hala")
     assert t.in_play("Hala") == saved
 
@@ -152,8 +152,8 @@ def test_a_follower_takes_the_blow_in_battle() -> None:
         {"heroes": [hero("Aziz", 3)], "deck": FILLER},
         {"heroes": [with_on(hero("Hala", 2), guard)], "hand": [FILLER[1]], "deck": FILLER},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("engage Aziz")
     t.play("destroy Hala")
@@ -174,7 +174,7 @@ def test_a_cost_is_paid_in_full() -> None:
     t.act("play Deed", "destroy Basim")
     assert t.gone("Basim")
     assert not t.bowed("Watch")
-    assert len(t.hand(0)) == 2
+    assert len(t.hand(1)) == 2
 
 
 @rule("BS 18.19", "A Hero without Ka is about to be destroyed too.")
@@ -188,8 +188,8 @@ def test_a_hero_without_ka_may_be_returned() -> None:
     assert t.in_play("Hala")
     t.play("use Tomb")
     t.through()
-    assert t.hand(1) == ["Hala"]
-    assert t.buried(1) == []
+    assert t.hand(2) == ["Hala"]
+    assert t.buried(2) == []
 
 
 def test_several_cards_are_saved_one_by_one() -> None:
@@ -202,7 +202,7 @@ def test_several_cards_are_saved_one_by_one() -> None:
         {"heroes": [hero("Hala"), hero("Wardah"), watch], "hand": [FILLER[0]], "deck": FILLER},
     )
     t.play("play Storm")
-    while t.asked != 1:
+    while t.asked != 2:
         t.play("pass")
     t.play("use Watch")
     choices = t.choices("event")
@@ -227,7 +227,7 @@ def test_an_item_that_is_lost_in_its_place_is_lost() -> None:
     t = sands({"hand": [BLOW]}, {"heroes": [with_on(hero("Hala"), charm)], "deck": FILLER})
     t.act("play Blow", "yes")
     assert t.in_play("Hala")
-    assert t.buried(1) == ["Charm"]
+    assert t.buried(2) == ["Charm"]
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_what_was_destroyed_is_counted(text: str, drawn: int) -> None:
         {"heroes": [hero("Hala"), hero("Wardah"), hero("Jisha")], "deck": FILLER},
     )
     t.act("play Blow", "target Hala", "pass", "play Blow 2", "target Wardah", "pass", "play Deed")
-    assert len(t.hand(0)) == drawn
+    assert len(t.hand(1)) == drawn
 
 
 @rule_not("BS 13.35", "Another turn is another count.")
@@ -83,14 +83,14 @@ def test_the_first_hero_is_cheaper() -> None:
         {},
     )
     t.act("play Karim")
-    if t.asked == 0 and t.can("bow Mine"):
+    if t.asked == 1 and t.can("bow Mine"):
         t.act("bow Mine")
     assert t.in_play("Karim")
-    assert not t.bowed("Stronghold 0")
+    assert not t.bowed("Stronghold 1")
     t.act("pass")
     assert t.can("play Salah")  # for 4 Copper of the Stronghold
     t.act("play Salah", "as-proposed")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
 
 
 @rule_not("BS 13.35", "The second Hero, and a card of another sort, cost what they cost.")
@@ -107,7 +107,7 @@ def test_the_second_is_not() -> None:
     assert not t.can("play Well")
     t.act("play Karim", "pass")
     assert t.in_play("Karim")
-    assert not t.bowed("Stronghold 0")
+    assert not t.bowed("Stronghold 1")
     assert not t.can("play Salah")
 
 
@@ -122,11 +122,11 @@ def test_the_first_spell_is_cheaper() -> None:
         },
         {},
     )
-    before = t.all_water(0)
+    before = t.all_water(1)
     t.act("play Song", "bow Sahar", "pass")
-    assert t.all_water(0) == before
+    assert t.all_water(1) == before
     t.act("play Chant", "as-proposed")
-    assert t.all_water(0) == before - 1
+    assert t.all_water(1) == before - 1
 
 
 @rule("BS 13.35", "The first time each turn is once.")
@@ -136,11 +136,11 @@ def test_the_first_time_each_turn() -> None:
         {"heroes": [shrine], "hand": BLOWS[:2], "deck": FILLER},
         {"heroes": [hero("Hala"), hero("Wardah"), hero("Jisha")], "deck": FILLER},
     )
-    before = t.all_water(0)
+    before = t.all_water(1)
     t.act("play Blow", "target Hala", "pass")
-    assert t.all_water(0) == before + 1
+    assert t.all_water(1) == before + 1
     t.act("play Blow 2", "target Wardah")
-    assert t.all_water(0) == before + 1
+    assert t.all_water(1) == before + 1
 
 
 @rule_not("BS 13.35", "Whenever is every time.")
@@ -150,9 +150,9 @@ def test_whenever_is_every_time() -> None:
         {"heroes": [shrine], "hand": BLOWS[:2], "deck": FILLER},
         {"heroes": [hero("Hala"), hero("Wardah"), hero("Jisha")], "deck": FILLER},
     )
-    before = t.all_water(0)
+    before = t.all_water(1)
     t.act("play Blow", "target Hala", "pass", "play Blow 2", "target Wardah")
-    assert t.all_water(0) == before + 2
+    assert t.all_water(1) == before + 2
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_who_destroyed_it(text: str, drawn: int) -> None:
     well = holding("Well", f"When {text}, draw one card.")
     t = sands({"heroes": [hero("Aziz"), well], "hand": [BLOW], "deck": FILLER}, {"heroes": [hero("Hala")]})
     t.act("play Blow", "target Hala")
-    assert len(t.hand(0)) == drawn
+    assert len(t.hand(1)) == drawn
 
 
 @pytest.mark.parametrize(
@@ -171,12 +171,12 @@ def test_who_destroyed_it(text: str, drawn: int) -> None:
 def test_what_a_player_did_this_turn(text: str, drawn: int) -> None:
     deed = action("Deed", f"Day: If {text} this turn, draw one card.")
     t = sands({"heroes": [hero("Aziz")], "hand": [deed], "deck": FILLER}, {"heroes": [hero("Hala")]})
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.pass_all()
     while not t.can("play Deed"):
         t.play("pass")
     t.act("play Deed")
-    assert len(t.hand(0)) == drawn
+    assert len(t.hand(1)) == drawn
 
 
 def test_a_duration_in_front_is_that_of_all_subjects() -> None:
@@ -187,8 +187,8 @@ def test_a_duration_in_front_is_that_of_all_subjects() -> None:
         {"heroes": [hero("Aziz"), hero("Basim")], "hand": [deed], "deck": FILLER},
         {"heroes": [hero("Hala"), hero("Wardah")], "deck": FILLER},
     )
-    t.battle_at("Home 1", "Aziz", "Hala")
-    while t.asked == 1:
+    t.battle_at("Home 2", "Aziz", "Hala")
+    while t.asked == 2:
         t.play("pass")
     t.act("play Deed")
     assert (t.strength("Aziz"), t.strength("Hala")) == (3, 1)
@@ -201,4 +201,4 @@ def test_a_holding_that_straightens() -> None:
     deed = action("Deed", "Day: Straighten target Holding.")
     t = sands({"heroes": [{**well, "bowed": True}, hero("Aziz")], "hand": [deed], "deck": FILLER}, {})
     t.act("play Deed", "yes")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1

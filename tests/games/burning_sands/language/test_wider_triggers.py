@@ -32,7 +32,7 @@ def test_if_the_challenge_is_accepted() -> None:
     t = duel(text, hero("Aziz", 2, 5), theirs=(hero("Hala"),))
     t.act("play Dare", "yes")
     assert t.gone("Hala")
-    assert t.hand(0) == []
+    assert t.hand(1) == []
 
 
 def test_a_reaction_to_a_refusal() -> None:
@@ -40,7 +40,7 @@ def test_a_reaction_to_a_refusal() -> None:
     t = duel(DUEL, hero("Aziz"), mock, theirs=(hero("Hala"),))
     t.play("play Dare", "target Aziz", "no", "use Badr")
     t.through()
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
     assert t.calm
 
 
@@ -64,7 +64,7 @@ def test_what_a_card_does_when_it_is_destroyed_by_itself() -> None:
     )
     t.act("pass", "play Deed")
     assert t.gone("Aziz")
-    assert t.all_water(1) == 3
+    assert t.all_water(2) == 3
     assert t.calm
 
 
@@ -76,7 +76,7 @@ def test_a_follower_that_comes_back_if_you_like() -> None:
             {"hand": [action("Deed", "Day: Destroy target Follower.")]},
         )
         t.act("pass", "play Deed", answer)
-        assert t.hand(0) == hand
+        assert t.hand(1) == hand
         assert t.calm
 
 
@@ -93,7 +93,7 @@ def test_a_destroyed_hero_returns_to_the_hand() -> None:
     t.act("pass")
     t.play("play Doom", "play Deed")
     t.through()
-    assert t.hand(0) == ["Aziz"]
+    assert t.hand(1) == ["Aziz"]
     assert t.calm
 
 
@@ -107,9 +107,9 @@ def test_sent_home() -> None:
         },
         {},
     )
-    t.battle_at("Home 1", "Aziz", "Badr")
+    t.battle_at("Home 2", "Aziz", "Badr")
     t.act("play Horn", "target Aziz")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 def test_an_opponent_discards() -> None:
@@ -121,4 +121,4 @@ def test_an_opponent_discards() -> None:
     t.act("play Deed")
     while not t.calm:
         t.act(t.choices()[0])
-    assert t.all_water(0) == 5
+    assert t.all_water(1) == 5

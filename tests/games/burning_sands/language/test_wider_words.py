@@ -92,7 +92,7 @@ def test_a_bonus_and_a_trait_together_for_the_battle() -> None:
         },
         {},
     )
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.act("play Deed")
     assert t.strength("Aziz") == 3
     assert bears(t.g, t.number("Aziz"), "Flying")
@@ -114,7 +114,7 @@ def test_the_last_duration_speaks_for_all() -> None:
         },
         {},
     )
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.act("play Deed", "pass", "pass")
     assert t.strength("Aziz") == 2
 
@@ -146,7 +146,7 @@ def test_numbers_set_doubled_halved_raised() -> None:
 def test_the_value_of_a_target_counts() -> None:
     t = by_day("Day: Draw cards equal to the Fate value of target Hero.", theirs=(hero("Hala", fate=3),))
     t.act("play Deed")
-    assert len(t.hand(0)) == 4
+    assert len(t.hand(1)) == 4
 
 
 def test_costs_for_the_turn() -> None:
@@ -171,7 +171,7 @@ def test_production_for_the_turn_of_all_and_of_a_target() -> None:
     t = by_day("Day: Your Holdings produce 1 additional Copper this turn.", mine)
     t.act("play Deed")
     assert produces(t.g, t.number("Mine")) == 3
-    assert produces(t.g, t.number("Stronghold 0")) == 4
+    assert produces(t.g, t.number("Stronghold 1")) == 4
     pass_the_turn(t)
     assert produces(t.g, t.number("Mine")) == 2
     t = by_day(
@@ -197,7 +197,7 @@ def test_base_strength_influence_and_capacity() -> None:
     assert t.strength("Gate") == 3
     assert room(t.g, t.number("Gate")) == 3
     assert influence(t.g, t.number("Aziz")) == 3
-    assert influence(t.g, t.number("Stronghold 0")) == 5
+    assert influence(t.g, t.number("Stronghold 1")) == 5
 
 
 @rule("BS 7.14", "A card goes only to a Hero that may have it.")
@@ -216,7 +216,7 @@ def test_all_of_their_cards() -> None:
         bowed(hero("Aziz")),
         theirs=(bowed(hero("Hala")), bowed(hero("Jisha"))),
     )
-    t.act("play Deed", "player 1")
+    t.act("play Deed", "player 2")
     assert not t.bowed("Hala")
     assert not t.bowed("Jisha")
     assert t.bowed("Aziz")
@@ -225,15 +225,15 @@ def test_all_of_their_cards() -> None:
 def test_you_choose_from_another_hand() -> None:
     t = by_day("Day: Look at target opponent's hand and discard one card from it.")
     t.act("play Deed", "choose Filler 4")
-    assert t.hand(1) == ["Filler 3"]
-    assert t.saved(1) == ["Filler 4"]
+    assert t.hand(2) == ["Filler 3"]
+    assert t.saved(2) == ["Filler 4"]
     assert t.calm
 
 
 def test_any_number_of_cards_and_as_many_again() -> None:
     t = by_day("Day: Discard any number of cards. Draw that many cards.")
     t.act("play Deed", "discard Filler 1")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
     assert t.calm
 
 
@@ -241,7 +241,7 @@ def test_an_omen_at_a_moment() -> None:
     omen = action("Star", "Day: At the beginning of the Night Phase, each player loses 1 Water.", "Omen")
     t = sands({"hand": [omen]}, {})
     t.act("play Star", "pass", "pass")
-    assert (t.all_water(0), t.all_water(1)) == (3, 3)
+    assert (t.all_water(1), t.all_water(2)) == (3, 3)
 
 
 def test_a_city_section_that_cannot_be_raided() -> None:
@@ -300,28 +300,28 @@ def test_damage_without_an_engagement() -> None:
         },
         {"heroes": [hero("Hala", 2)]},
     )
-    t.battle_at("Home 1", "Aziz")
+    t.battle_at("Home 2", "Aziz")
     t.act("play Deed")
-    water = t.g.water[t.number("Home 1")]
+    water = t.g.water[t.number("Home 2")]
     while t.can("as-proposed"):
         t.act("as-proposed")
-    assert t.g.water[t.number("Home 1")] in (water, water - 2)
+    assert t.g.water[t.number("Home 2")] in (water, water - 2)
 
 
 def test_the_hand_goes_into_the_deck() -> None:
     t = by_day("Day: Shuffle your hand into your deck and draw that many cards.")
     t.act("play Deed")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 def test_a_condition_about_a_player_of_choice() -> None:
     text = "Day: If target opponent has no Heroes, draw two cards."
     t = by_day(text)
     t.act("play Deed")
-    assert len(t.hand(0)) == 3
+    assert len(t.hand(1)) == 3
     t = by_day(text, theirs=(hero("Hala"),))
     t.act("play Deed")
-    assert len(t.hand(0)) == 1
+    assert len(t.hand(1)) == 1
 
 
 def test_production_for_each_of_something() -> None:

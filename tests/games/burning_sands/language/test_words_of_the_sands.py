@@ -33,8 +33,8 @@ def test_unless_you_pay_water(answer: str, water: int, lies: bool) -> None:
     t = sands({"heroes": [hero("Aziz")], "hand": [deed], "deck": FILLER}, {})
     t.act("play Deed", answer)
     assert t.bowed("Aziz") == lies
-    assert t.all_water(0) == water
-    assert len(t.hand(0)) == 1
+    assert t.all_water(1) == water
+    assert len(t.hand(1)) == 1
     assert t.calm
 
 
@@ -42,7 +42,7 @@ def test_unless_you_pay_copper() -> None:
     deed = action("Deed", "Day: Bow one of your Heroes unless you pay 3 Copper.")
     t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, {})
     t.act("play Deed", "yes")
-    assert t.bowed("Stronghold 0")
+    assert t.bowed("Stronghold 1")
     assert not t.bowed("Aziz")
 
 
@@ -51,7 +51,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
     t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, {})
     t.act("play Deed")
     assert t.bowed("Aziz")
-    assert t.all_water(0) == 4
+    assert t.all_water(1) == 4
     assert t.calm
 
 
@@ -62,7 +62,7 @@ def test_for_each_card_destroyed() -> None:
     theirs = with_on(hero("Hala"), follower("Spears"), follower("Maces"))
     t = sands({"heroes": [mine], "hand": [deed], "deck": FILLER}, {"heroes": [theirs]})
     t.act("play Deed")
-    assert len(t.hand(0)) == 3
+    assert len(t.hand(1)) == 3
     assert t.in_play("Aziz", "Hala")
 
 
@@ -108,7 +108,7 @@ def test_what_cannot_straighten_stays_bowed() -> None:
 def test_what_cannot_absorb_damage_is_spared() -> None:
     theirs = [hero("Hala", 2, text="This card cannot absorb damage."), hero("Jisha", 2)]
     t = sands({"heroes": [hero("Aziz", 3)]}, {"heroes": theirs})
-    t.battle_at("Home 1", "Aziz", "Hala", "Jisha")
+    t.battle_at("Home 2", "Aziz", "Hala", "Jisha")
     t.act("pass")
     t.play("engage Aziz")
     while not t.can("as-proposed"):
