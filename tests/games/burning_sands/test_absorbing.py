@@ -151,7 +151,7 @@ def test_giving_up_the_section(at_once: bool) -> None:
     t = hit(9, hero("Captain", 2), sections=(section("Wall", water=2), section("Jewel")))
     if at_once:
         t.play("destroy Wall")
-        assert [event.n for event in t.told if isinstance(event, WaterLost)] == [2]
+        assert [event.n for event in t.events if isinstance(event, WaterLost)] == [2]
         assert t.gone("Wall")
         assert t.in_play("Captain")
         return

@@ -138,7 +138,7 @@ def test_undead_in_raids(traits: tuple[str, ...], edition: int, defends: bool) -
 )
 def test_the_raid_trait_of_a_defender(bonus: str, edition: int, defence: int) -> None:
     t = a_raid(hero("Guard", 1, bonus), 1, edition).play("assign Guard", "fate Answer")
-    assert [event.defence for event in t.told if isinstance(event, RaidResolved)] == [defence]
+    assert [event.defence for event in t.events if isinstance(event, RaidResolved)] == [defence]
 
 
 # Decks
