@@ -148,7 +148,7 @@ def test_straighten() -> None:
 def test_absorb_damage() -> None:
     t = fight([hero("Batu", 1)], [cannot("absorb damage"), hero("Crow")])
     t.act("pass", "engage Batu")
-    assert t.choices("destroy") == ["Crow", "Home 1"]
+    assert t.choices("destroy") == ["Crow", "Home 2"]
     assert refused(t, "destroy Altan") == "Altan cannot absorb damage (BS 1.4)"
 
 

@@ -107,19 +107,19 @@ def test_another_way_to_win() -> None:
     [
         ("card", ["Hala", "Guard", "Sword"]),
         ("Hero or Item", ["Hala", "Sword"]),
-        ("City Section", ["Home 1"]),
+        ("City Section", ["Wall"]),
         ("Holding", ["Rampart"]),
     ],
 )
 def test_what_is_opposing(what: str, found: list[str]) -> None:
     deed = action("Deed", f"Battle: Destroy target opposing {what}.")
-    wall = with_on(section("Home 1"), holding("Rampart", "", "Fortification"))
+    wall = with_on(section("Wall"), holding("Rampart", "", "Fortification"))
     theirs = {
         "heroes": [with_on(hero("Hala", 2), follower("Guard"), item("Sword"))],
-        "sections": [wall, section("Home 2")],
+        "sections": [wall, section("Gate")],
     }
     t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, theirs)
-    t.battle_at("Home 1", "Aziz", "Hala")
+    t.battle_at("Wall", "Aziz", "Hala")
     t.act("pass")
     t.play("play Deed")
     if len(found) > 1:

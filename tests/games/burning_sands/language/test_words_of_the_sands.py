@@ -113,7 +113,7 @@ def test_what_cannot_absorb_damage_is_spared() -> None:
     t.play("engage Aziz")
     while not t.can("as-proposed"):
         t.play("done" if t.can("done") else "pass")
-    assert t.choices("destroy") == ["Jisha", "Home 1"]
+    assert t.choices("destroy") == ["Jisha", "Home 2"]
 
 
 @rule("BS 7.18", "A unit is a Flying unit if all of it flies.")
