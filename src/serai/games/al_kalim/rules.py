@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from serai.games.al_kalim import (
     arrange,
-    cards,
     describe,
     guessing,
     lexicon,
@@ -18,6 +17,7 @@ from serai.games.al_kalim import (
     view,
 )
 from serai.games.al_kalim.board import Board, house_board
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import FRAMES
@@ -84,7 +84,7 @@ class AlKalim:
     @property
     def pool(self) -> Pool:
         """The cards this table plays with."""
-        return cards.house_pool() if self._pool is None else self._pool
+        return CARD_SETS.house_pool() if self._pool is None else self._pool
 
     @property
     def board(self) -> Board:
@@ -96,14 +96,14 @@ class AlKalim:
         return BOOK
 
     def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in cards.house_sheets()]
+        return [sheet for _, sheet in CARD_SETS.house_sheets()]
 
     def chart(self) -> Data:
         """The map, which never changes, for whoever draws it."""
         return self.board.data()
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return cards.check_cards(text, source)
+        return CARD_SETS.check_cards(text, source)
 
     def fill_options(self, options: Options) -> dict[str, Data]:
         return setup.fill_options(options, self.pool)

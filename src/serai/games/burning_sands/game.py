@@ -8,8 +8,8 @@ from serai.games.burning_sands import state
 from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.rules import engine, turn
 from serai.games.burning_sands.setup import arrange, decks, describe
-from serai.games.burning_sands.setup import card_sets as cards
 from serai.games.burning_sands.setup import new_table as setup
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
@@ -80,17 +80,17 @@ class BurningSands:
     @property
     def pool(self) -> Pool:
         """The faces this table plays with."""
-        return cards.house_pool() if self._pool is None else self._pool
+        return CARD_SETS.house_pool() if self._pool is None else self._pool
 
     @property
     def book(self) -> Phrasebook:
         return BOOK
 
     def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in cards.house_sheets()]
+        return [sheet for _, sheet in CARD_SETS.house_sheets()]
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return cards.check_cards(text, source)
+        return CARD_SETS.check_cards(text, source)
 
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
@@ -199,7 +199,7 @@ class BurningSands:
         return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
-        return BurningSands(cards.pool_with(sets))
+        return BurningSands(CARD_SETS.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

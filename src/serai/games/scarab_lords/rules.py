@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from serai.games.scarab_lords import (
     arrange,
-    cards,
     describe,
     lexicon,
     notation,
@@ -14,6 +13,7 @@ from serai.games.scarab_lords import (
     turn,
     view,
 )
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE, FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
@@ -81,17 +81,17 @@ class ScarabLords:
     @property
     def pool(self) -> Pool:
         """The faces this table plays with."""
-        return cards.house_pool() if self._pool is None else self._pool
+        return CARD_SETS.house_pool() if self._pool is None else self._pool
 
     @property
     def book(self) -> Phrasebook:
         return BOOK
 
     def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in cards.house_sheets()]
+        return [sheet for _, sheet in CARD_SETS.house_sheets()]
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return cards.check_cards(text, source)
+        return CARD_SETS.check_cards(text, source)
 
     def fill_options(self, options: Options) -> dict[str, Data]:
         return setup.fill_options(options)
@@ -190,7 +190,7 @@ class ScarabLords:
         return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
-        return ScarabLords(cards.pool_with(sets))
+        return ScarabLords(CARD_SETS.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)
