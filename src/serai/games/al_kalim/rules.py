@@ -12,7 +12,6 @@ from serai.games.al_kalim import (
     notation,
     prompting,
     setup,
-    state,
     turn,
     view,
 )
@@ -23,7 +22,7 @@ from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.refusals import SENTENCES, against_bystander
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state import LAYOUT, State, load
 from serai.games.al_kalim.terms import GAME, NOBODY
 from serai.kernel import (
     Action,
@@ -166,11 +165,12 @@ class AlKalim:
     def read(self, state: State, words: str) -> Action | None:
         return notation.read(state, words)
 
-    def dump(self, state_: State) -> Data:
-        return state.dump(state_)
+    def dump(self, state: State) -> Data:
+        return {**LAYOUT.dump(state), "drawn": state.chance.drawn}
 
     def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, self.board, chance, FRAMES)
+        loaded = load(data, self.pool, self.board, chance, FRAMES)
+        chance.drawn = data["drawn"]
         ENGINE.advance(loaded)
         return loaded
 
