@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
 from serai.games.scarab_lords.frames import MUST, Ask
 from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
-from serai.games.scarab_lords.zones import discard_from_hand, move
+from serai.games.scarab_lords.zones import discard_from_hand, move, recover, shuffle
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Number
 
@@ -205,28 +205,33 @@ class Recovering(Ask):
 
     def offer(self, g: State) -> list[Action]:
         """Nothing, if nothing in the pile fits or enough was taken (SL 8.12)."""
-        effect = g.pool.recoveries[self.effect]
-        offers = each_face(TAKE, effect.fitting(g, self.seat)) if self.left else []
+        effect: Any = g.pool.effects[self.effect]
+        fitting = [face for face in g.pile[self.seat] if g.pool.type[face] in effect.types]
+        offers = each_face(TAKE, fitting) if self.left else []
         if offers and effect.optional:
             offers.append(DONE())
         return offers
 
     def drop(self, g: State) -> None:
+        """All are taken."""
         g.stack.pop()
-        g.pool.recoveries[self.effect].finish(g, self.seat)
+        effect: Any = g.pool.effects[self.effect]
+        if not effect.to_hand:
+            shuffle(g, self.seat)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        effect = g.pool.recoveries[self.effect]
+        effect: Any = g.pool.effects[self.effect]
         if verb is DONE:
             return None if effect.optional else MUST
-        return self.unless(n in effect.fitting(g, self.seat), "not in pile")
+        return self.unless(n in g.pile[self.seat] and g.pool.type[n] in effect.types, "not in pile")
 
     def answer(self, g: State, action: Action) -> None:
         if action.verb is DONE:
             self.drop(g)
             return
         g.stack.pop()
-        g.pool.recoveries[self.effect].take(g, self.seat, action.n)
+        effect: Any = g.pool.effects[self.effect]
+        recover(g, self.seat, action.n, effect.to_hand)
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
