@@ -47,13 +47,6 @@ class OfPhase(SeatEvent):
     phase: int
 
 
-@dataclass(frozen=True)
-class OfColumn(SeatEvent):
-    """Something with a column."""
-
-    column: int
-
-
 # The turn.
 
 
@@ -208,9 +201,10 @@ class Buried(OfFace):
 
 
 @dataclass(frozen=True)
-class Boosted(OfColumn):
+class Boosted(SeatEvent):
     """A player's total in a column is higher until the end of the turn (SL 9.26)."""
 
+    column: int
     amount: int
 
 
@@ -223,8 +217,11 @@ class Determined(Event):
     seat: int
 
 
-class Exercised(OfColumn):
+@dataclass(frozen=True)
+class Exercised(SeatEvent):
     """A player exercises supremacy in a column."""
+
+    column: int
 
 
 # Games and matches.

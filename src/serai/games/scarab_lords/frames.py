@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import ALONE, COLUMNS, EXERCISE, INTO
-from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Frame, Number
+from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.frames import Frame
 
 #: What an effect asks for is done as far as possible.
 MUST: Final = Reason("must", "SL 8.11")
@@ -51,23 +51,22 @@ class OfFace(Ask):
     """About a card on its way from the hand."""
 
     __slots__ = ("face",)
+    named = ("face",)
 
     def __init__(self, seat: int, face: int) -> None:
         super().__init__(seat)
         self.face: Final = face
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.face,)
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[self.face].name}
 
 
 class Counted(Ask):
     """So many are left to be chosen."""
 
     __slots__ = ("left",)
+    named = ("left",)
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)

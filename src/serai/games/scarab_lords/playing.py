@@ -11,8 +11,8 @@ from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import FATE, GOD, GOD_LIMIT, GODS, INTO, LEADER, NOWHERE, PLACES, REMOVE
 from serai.games.scarab_lords.zones import discard_gods, enter, leave, uncurse
-from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Frame, Number
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Frame
 
 
 def play(g: State, seat: int, face: int) -> None:
@@ -44,9 +44,6 @@ class Column(OfFace):
     prompt = ("column", "SL 5.3")
     takes = (INTO,)
 
-    def about(self, g: State) -> dict[str, Data]:
-        return {"card": g.pool.faces[self.face].name}
-
     def offer(self, g: State) -> list[Action]:
         into = INTO.actions
         return [into[column] for column in g.pool.faces[self.face].columns]
@@ -73,9 +70,6 @@ class FourthGod(OfFace):
     kind = 6
     prompt = ("fourth-god", "SL 6.7")
     takes = (REMOVE,)
-
-    def about(self, g: State) -> dict[str, Data]:
-        return {"card": g.pool.faces[self.face].name}
 
     def offer(self, g: State) -> list[Action]:
         return [REMOVE(card) for card in g.rows[self.seat * PLACES + GODS]]
@@ -149,6 +143,7 @@ class Resolve(Frame):
     """The effects of a card that are still to be carried out, one after another (SL 8.8)."""
 
     __slots__ = ("card", "effects")
+    named = ("card", "effects")
     kind = 0
     asks = False
 
@@ -156,9 +151,6 @@ class Resolve(Frame):
         super().__init__(seat)
         self.card: Final = card
         self.effects: Final = effects
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.effects)
 
     def go_on(self, g: State) -> None:
         number, *rest = self.effects

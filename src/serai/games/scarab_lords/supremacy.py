@@ -23,7 +23,6 @@ from serai.games.scarab_lords.terms import (
 from serai.games.scarab_lords.words import CURSE
 from serai.games.scarab_lords.zones import curse, draw, mill
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 _OWN: Final = Reason("own card", "SL 10.15")
 _SHIELDED: Final = Reason("not cursed by you", "SL 9.30")
@@ -92,6 +91,7 @@ class Cursing(Ask):
     """Which opposing card religious supremacy curses; those beyond the first may be left (SL 10.15)."""
 
     __slots__ = ("chosen", "left", "optional", "region")
+    named = ("region", "left", "optional", "chosen")
     kind = 16
     prompt = ("curse", "SL 10.15")
     takes = (TARGET, DONE)
@@ -104,9 +104,6 @@ class Cursing(Ask):
         self.left: Final = left
         self.optional: Final = optional  # from so many left on
         self.chosen: Final = chosen
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.region, self.left, self.optional, self.chosen)
 
     def ask(self, g: State) -> None:
         """Ask, if a card can be chosen (SL 10.16)."""

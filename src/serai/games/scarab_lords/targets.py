@@ -23,7 +23,6 @@ from serai.games.scarab_lords.terms import (
 )
 from serai.games.scarab_lords.words import EVERYWHERE, ONE_COLUMN, ONE_REGION, target
 from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Number
 
 # Whose cards a noun phrase means.
 ANYONE = 0
@@ -137,6 +136,7 @@ class Where(Ask):
     """One region or one column of choice; an empty one may be chosen as well (SL 8.14)."""
 
     __slots__ = ("card", "effect")
+    named = ("effect", "card")
     kind = 8
     prompt = ("where", "SL 8.14")
     takes = (REGION, INTO)
@@ -145,9 +145,6 @@ class Where(Ask):
         super().__init__(seat)
         self.effect: Final = effect
         self.card: Final = card
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effect, self.card)
 
     def offer(self, g: State) -> list[Action]:
         places = _places(g, self.effect)
@@ -165,6 +162,7 @@ class Targets(Ask):
     """Which card an effect is done to next; no more, if it is optional (SL 8.11)."""
 
     __slots__ = ("card", "chosen", "effect", "left", "place")
+    named = ("effect", "card", "place", "left", "chosen")
     kind = 7
     prompt = ("target", "SL 8.11")
     takes = (TARGET, DONE)
@@ -178,9 +176,6 @@ class Targets(Ask):
         self.place: Final = place  # the region or column chosen before
         self.left: Final = left
         self.chosen: Final = chosen
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effect, self.card, self.place, self.left, self.chosen)
 
     def about(self, g: State) -> dict[str, Data]:
         about: dict[str, Data] = {"left": self.left}
