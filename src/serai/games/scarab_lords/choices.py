@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
-from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.frames import MUST, Ask, Choice
 from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
@@ -27,8 +27,11 @@ def each_face(verb: Verb, faces: Sequence[int]) -> list[Action]:
     return offers
 
 
-class Moving(Ask):
-    """Which column a chosen card goes to (SL 9.12)."""
+class Moving(Choice):
+    """Which column a chosen card goes to (SL 9.12).
+
+    None is left if a leader that was moved before this one took its only way.
+    """
 
     __slots__ = ("card",)
     kind = 9
@@ -45,9 +48,8 @@ class Moving(Ask):
     def about(self, g: State) -> dict[str, Data]:
         return {"card": g.pool.faces[g.face[self.card]].name}
 
-    def offer(self, g: State) -> list[Action]:
-        """None is left if a leader that was moved before this one took its only way."""
-        return [INTO.actions[column] for column in ways(g, self.card)]
+    def choices(self, g: State) -> list[int]:
+        return ways(g, self.card)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return against_move(g, self.card, n)
@@ -57,17 +59,15 @@ class Moving(Ask):
         move(g, self.card, action.n)
 
 
-class FromHand(Ask):
+class FromHand(Choice):
     """A card of the hand to discard; which ones there are only their owner sees."""
 
     __slots__ = ()
     takes: ClassVar[tuple[Verb, ...]] = (DISCARD,)
+    unfit = "not in hand"
 
-    def offer(self, g: State) -> list[Action]:
-        return each_face(DISCARD, g.hand[self.seat])
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return self.unless(n in g.hand[self.seat], "not in hand")
+    def choices(self, g: State) -> list[int]:
+        return g.hand[self.seat]
 
     def openly_forced(self, g: State, only: Action) -> bool:
         """Two copies of a card make one offer, but only the hand's owner knows that."""
@@ -107,10 +107,11 @@ class Hand(FromHand):
             g.stack.append(Hand(self.seat, self.left - 1))
 
 
-class SeesDeck(Ask):
+class SeesDeck(Choice):
     """A player looks at the top cards of the own deck (SL 9.19)."""
 
     __slots__ = ("seen",)
+    unfit = "not seen"
 
     def __init__(self, seat: int, seen: int) -> None:
         super().__init__(seat)
@@ -122,14 +123,14 @@ class SeesDeck(Ask):
     def openly_forced(self, g: State, only: Action) -> bool:
         return self.seen == 1
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return self.unless(n in top_cards(g, self.seat, self.seen), "not seen")
+    def choices(self, g: State) -> list[int]:
+        return top_cards(g, self.seat, self.seen)
 
     def take_out(self, g: State, face: int) -> None:
         """Take a face out of the cards that are seen; the question is answered."""
         g.stack.pop()
         deck = g.deck[self.seat]
-        del deck[len(deck) - 1 - top_cards(g, self.seat, self.seen).index(face)]
+        del deck[len(deck) - 1 - self.choices(g).index(face)]
 
 
 def top_cards(g: State, seat: int, n: int) -> list[int]:
@@ -152,9 +153,6 @@ class Looking(SeesDeck):
     def numbers(self) -> tuple[Number, ...]:
         return (self.seen, self.take)
 
-    def offer(self, g: State) -> list[Action]:
-        return each_face(TAKE, top_cards(g, self.seat, self.seen))
-
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
         g.hand[self.seat].append(action.n)
@@ -171,9 +169,6 @@ class Burying(SeesDeck):
     kind = 12
     prompt = ("bottom", "SL 9.19")
     takes = (BOTTOM,)
-
-    def offer(self, g: State) -> list[Action]:
-        return each_face(BOTTOM, top_cards(g, self.seat, self.seen))
 
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
@@ -230,7 +225,7 @@ class Recovering(Ask):
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
-class Boosting(Ask):
+class Boosting(Choice):
     """In which column with an uncursed card of the player the total is higher (SL 9.26)."""
 
     __slots__ = ("amount",)
@@ -245,11 +240,8 @@ class Boosting(Ask):
     def numbers(self) -> tuple[Number, ...]:
         return (self.amount,)
 
-    def offer(self, g: State) -> list[Action]:
-        return [INTO.actions[column] for column in boostable(g, self.seat)]
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return None if n in boostable(g, self.seat) else self.first()
+    def choices(self, g: State) -> list[int]:
+        return boostable(g, self.seat)
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import ALONE, COLUMNS, EXERCISE, INTO
-from serai.kernel import Action, Reason, Verb
+from serai.games.scarab_lords.terms import ALONE, COLUMNS, DONE, EXERCISE, INTO
+from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Frame, Number
 
 #: What an effect asks for is done as far as possible.
@@ -47,7 +48,37 @@ class Ask(Frame):
         return None if fits else Reason(code, self.rule)
 
 
-class OfFace(Ask):
+class Choice(Ask):
+    """One of some cards or columns for the first verb that is taken; or no more of them, where it may end."""
+
+    __slots__ = ()
+    #: The code of the reason against all others; without one the question comes first.
+    unfit: ClassVar[str] = ""
+
+    def choices(self, g: State) -> Sequence[int]:
+        """What can be chosen; equal cards are offered once."""
+        raise NotImplementedError
+
+    def may_end(self, g: State) -> bool:
+        """Whether no more need be chosen."""
+        return False
+
+    def offer(self, g: State) -> list[Action]:
+        verb = self.takes[0]
+        offers = [verb(n) for n in dict.fromkeys(self.choices(g))]
+        if self.may_end(g):
+            offers.append(DONE.actions[0])
+        return offers
+
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if verb is DONE:
+            return None if self.may_end(g) else MUST
+        if n in self.choices(g):
+            return None
+        return Reason(self.unfit, self.rule) if self.unfit else self.first()
+
+
+class OfFace(Choice):
     """About a card on its way from the hand."""
 
     __slots__ = ("face",)
@@ -59,8 +90,11 @@ class OfFace(Ask):
     def numbers(self) -> tuple[Number, ...]:
         return (self.face,)
 
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[self.face].name}
 
-class Counted(Ask):
+
+class Counted(Choice):
     """So many are left to be chosen."""
 
     __slots__ = ("left",)
