@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
-from serai.games.scarab_lords.frames import MUST, Ask, Choice
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
 from serai.games.scarab_lords.zones import discard_from_hand, move
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Number
+from serai.parts.questions import Choice, Counted, Question
 
 
 def each_face(verb: Verb, faces: Sequence[int]) -> list[Action]:
@@ -59,7 +60,7 @@ class Moving(Choice):
         move(g, self.card, action.n)
 
 
-class FromHand(Choice):
+class FromHand(Counted):
     """A card of the hand to discard; which ones there are only their owner sees."""
 
     __slots__ = ()
@@ -77,23 +78,16 @@ class FromHand(Choice):
 class Hand(FromHand):
     """So many cards of the hand to discard (SL 9.4)."""
 
-    __slots__ = ("left",)
+    __slots__ = ()
     kind = 10
     prompt = ("discard-from-hand", "SL 9.4")
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)
-
     def about(self, g: State) -> dict[str, Data]:
-        return {"left": self.left}
+        return {"left": self.count}
 
     def offer(self, g: State) -> list[Action]:
         """If all must go, or none is there, nothing is left to choose; both are open numbers."""
-        return super().offer(g) if len(g.hand[self.seat]) > self.left else []
+        return super().offer(g) if len(g.hand[self.seat]) > self.count else []
 
     def drop(self, g: State) -> None:
         g.stack.pop()
@@ -103,28 +97,21 @@ class Hand(FromHand):
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         discard_from_hand(g, self.seat, action.n)
-        if self.left > 1:
-            g.stack.append(Hand(self.seat, self.left - 1))
+        if self.count > 1:
+            g.stack.append(Hand(self.seat, self.count - 1))
 
 
-class SeesDeck(Choice):
-    """A player looks at the top cards of the own deck (SL 9.19)."""
+class SeesDeck(Counted):
+    """A player looks at so many top cards of the own deck (SL 9.19)."""
 
-    __slots__ = ("seen",)
+    __slots__ = ()
     unfit = "not seen"
 
-    def __init__(self, seat: int, seen: int) -> None:
-        super().__init__(seat)
-        self.seen: Final = seen
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.seen,)
-
     def openly_forced(self, g: State, only: Action) -> bool:
-        return self.seen == 1
+        return self.count == 1
 
     def choices(self, g: State) -> list[int]:
-        return top_cards(g, self.seat, self.seen)
+        return top_cards(g, self.seat, self.count)
 
     def take_out(self, g: State, face: int) -> None:
         """Take a face out of the cards that are seen; the question is answered."""
@@ -146,12 +133,12 @@ class Looking(SeesDeck):
     prompt = ("look", "SL 9.19")
     takes = (TAKE,)
 
-    def __init__(self, seat: int, seen: int, take: int) -> None:
-        super().__init__(seat, seen)
+    def __init__(self, seat: int, count: int, take: int) -> None:
+        super().__init__(seat, count)
         self.take: Final = take
 
     def numbers(self) -> tuple[Number, ...]:
-        return (self.seen, self.take)
+        return (self.count, self.take)
 
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
@@ -159,7 +146,7 @@ class Looking(SeesDeck):
         if g.events is not None:
             g.events.append(Kept(self.seat, action.n))
         if self.take > 1:
-            g.stack.append(Looking(self.seat, self.seen - 1, self.take - 1))
+            g.stack.append(Looking(self.seat, self.count - 1, self.take - 1))
 
 
 class Burying(SeesDeck):
@@ -175,11 +162,11 @@ class Burying(SeesDeck):
         g.deck[self.seat].insert(0, action.n)
         if g.events is not None:
             g.events.append(Buried(self.seat, action.n))
-        if self.seen > 1:
-            g.stack.append(Burying(self.seat, self.seen - 1))
+        if self.count > 1:
+            g.stack.append(Burying(self.seat, self.count - 1))
 
 
-class Recovering(Ask):
+class Recovering(Question):
     """Which card of the discard pile to take, or no more, if the effect is optional (SL 9.17)."""
 
     __slots__ = ("effect", "left")
@@ -214,7 +201,7 @@ class Recovering(Ask):
         effect = g.pool.recoveries[self.effect]
         if verb is DONE:
             return None if effect.optional else MUST
-        return self.unless(n in effect.fitting(g, self.seat), "not in pile")
+        return None if n in effect.fitting(g, self.seat) else Reason("not in pile", self.rule)
 
     def answer(self, g: State, action: Action) -> None:
         if action.verb is DONE:
@@ -225,26 +212,19 @@ class Recovering(Ask):
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
-class Boosting(Choice):
-    """In which column with an uncursed card of the player the total is higher (SL 9.26)."""
+class Boosting(Counted):
+    """In which column with an uncursed card of the player the total is so much higher (SL 9.26)."""
 
-    __slots__ = ("amount",)
+    __slots__ = ()
     kind = 14
     prompt = ("boost", "SL 9.26")
     takes = (INTO,)
-
-    def __init__(self, seat: int, amount: int) -> None:
-        super().__init__(seat)
-        self.amount: Final = amount
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.amount,)
 
     def choices(self, g: State) -> list[int]:
         return boostable(g, self.seat)
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
-        g.boost[action.n] += self.amount
+        g.boost[action.n] += self.count
         if g.events is not None:
-            g.events.append(Boosted(self.seat, action.n, self.amount))
+            g.events.append(Boosted(self.seat, action.n, self.count))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from serai.games.scarab_lords.events import GameBegan, GameEnded, GaveUp, Revealed, TookBonus
-from serai.games.scarab_lords.frames import Choice, Counted
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     DONE,
@@ -17,7 +16,8 @@ from serai.games.scarab_lords.terms import (
     TAKE,
 )
 from serai.games.scarab_lords.zones import draw, shuffle
-from serai.kernel import Action, Data, Reason, Verb
+from serai.kernel import Action, Data, Reason
+from serai.parts.questions import Choice, Counted
 
 
 def house_deck(g: State, house: int) -> tuple[int, ...]:
@@ -93,16 +93,12 @@ class Giving(Choice):
         outs = g.outs[self.seat]
         return without(g.decks[self.seat], outs) if len(outs) < EXCHANGE_LIMIT else ()
 
-    def may_end(self, g: State) -> bool:
-        return True
-
     def openly_forced(self, g: State, only: Action) -> bool:
         return False  # how many cards a player gives up is a secret: the fifth one does not end the choice
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        if verb is GIVE and len(g.outs[self.seat]) >= EXCHANGE_LIMIT:
-            return Reason("five given", "SL 12.4")
-        return super().against_answer(g, verb, n)
+    def against_unfit(self, g: State, n: int) -> Reason:
+        given = len(g.outs[self.seat])
+        return self.first() if given < EXCHANGE_LIMIT else Reason("five given", "SL 12.4")
 
     def answer(self, g: State, action: Action) -> None:
         """When both are done the cards are shown."""
@@ -138,13 +134,13 @@ class Taking(Counted):
     takes = (TAKE,)
 
     def about(self, g: State) -> dict[str, Data]:
-        return {"left": self.left}
+        return {"left": self.count}
 
     def choices(self, g: State) -> tuple[int, ...]:
         return g.bonus
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return None if n in g.bonus else Reason("no bonus card", "SL 12.7")
+    def against_unfit(self, g: State, n: int) -> Reason:
+        return Reason("no bonus card", "SL 12.7")
 
     def answer(self, g: State, action: Action) -> None:
         seat = self.seat
@@ -153,8 +149,8 @@ class Taking(Counted):
         g.decks = _exchanged(g.decks, seat, tuple(sorted((*g.decks[seat], action.n))))
         if g.events is not None:
             g.events.append(TookBonus(seat, action.n))
-        if self.left > 1:
-            g.stack.append(Taking(seat, self.left - 1))
+        if self.count > 1:
+            g.stack.append(Taking(seat, self.count - 1))
 
 
 def _exchanged(

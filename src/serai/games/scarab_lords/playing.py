@@ -109,13 +109,11 @@ class Column(OfFace):
     prompt = ("column", "SL 5.3")
     takes = (INTO,)
 
-    def offer(self, g: State) -> list[Action]:
-        into = INTO.actions
-        return [into[column] for column in g.pool.faces[self.face].columns]
+    def choices(self, g: State) -> tuple[int, ...]:
+        return g.pool.faces[self.face].columns
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        columns = g.pool.faces[self.face].columns
-        return None if n in columns else Reason("no icon", "SL 5.3", self.face)
+    def against_unfit(self, g: State, n: int) -> Reason:
+        return Reason("no icon", "SL 5.3", self.face)
 
     def answer(self, g: State, action: Action) -> None:
         """A leader takes the place of the one who is there (SL 6.2)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.scarab_lords.events import Determined, Exercised
-from serai.games.scarab_lords.frames import Choice, Counted
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.lasting import exercise_bonus, has_reach, protected, tie_winner, totals
 from serai.games.scarab_lords.state import State, cards_of
 from serai.games.scarab_lords.targets import against_choice
@@ -24,6 +24,7 @@ from serai.games.scarab_lords.words import CURSE
 from serai.games.scarab_lords.zones import curse, draw, mill
 from serai.kernel import Action, Reason, Verb
 from serai.parts.frames import Number
+from serai.parts.questions import Choice, Counted
 
 _OWN: Final = Reason("own card", "SL 10.15")
 _SHIELDED: Final = Reason("not cursed by you", "SL 9.30")
@@ -81,14 +82,11 @@ class Drawing(Counted):
     def choices(self, g: State) -> tuple[int, ...]:
         return (0,)
 
-    def may_end(self, g: State) -> bool:
-        return True
-
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         if action.verb is DRAW:
             draw(g, self.seat, 1)
-            _draw_next(g, self.seat, self.left - 1)
+            _draw_next(g, self.seat, self.count - 1)
 
 
 class Cursing(Choice):
@@ -98,6 +96,7 @@ class Cursing(Choice):
     kind = 16
     prompt = ("curse", "SL 10.15")
     takes = (TARGET, DONE)
+    must = MUST
 
     def __init__(
         self, seat: int, region: int, left: int, optional: int, chosen: tuple[int, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.lasting import near
 from serai.games.scarab_lords.state import State, cards_of, in_play
 from serai.games.scarab_lords.terms import (
@@ -24,6 +24,7 @@ from serai.games.scarab_lords.terms import (
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, ONE_REGION
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Number
+from serai.parts.questions import Question
 
 # Whose cards a noun phrase means.
 ANYONE = 0
@@ -133,7 +134,7 @@ def has_target(g: State, seat: int, card: int, number: int) -> bool:
     return any(candidates(g, seat, number, card, place) for place in places)
 
 
-class Where(Ask):
+class Where(Question):
     """One region or one column of choice; an empty one may be chosen as well (SL 8.14)."""
 
     __slots__ = ("card", "effect")
@@ -167,7 +168,7 @@ class Where(Ask):
         _aim_at(g, self.seat, self.card, self.effect, action.n)
 
 
-class Targets(Ask):
+class Targets(Question):
     """Which card an effect is done to next; no more, if it is optional (SL 8.11)."""
 
     __slots__ = ("card", "chosen", "effect", "left", "place")

@@ -6,7 +6,6 @@ from typing import Final
 
 from serai.games.scarab_lords.choices import FromHand
 from serai.games.scarab_lords.events import PhaseBegan, PhasesNamed, Refreshed, TurnBegan
-from serai.games.scarab_lords.frames import MUST, Ask, Choice
 from serai.games.scarab_lords.match import Giving, Taking, end_game
 from serai.games.scarab_lords.playing import act_on, against_act_on, against_acting, against_phase, play
 from serai.games.scarab_lords.state import State, in_play
@@ -41,6 +40,7 @@ from serai.games.scarab_lords.terms import (
 from serai.games.scarab_lords.zones import discard_from_hand, draw, leave
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Number
+from serai.parts.questions import Choice, Question
 
 ALL_PHASES = 15
 
@@ -120,7 +120,7 @@ def victory(g: State, seat: int) -> str:
     return "" if g.deck[1 - seat] else "SL 11.3"
 
 
-class Turning(Ask):
+class Turning(Question):
     """A choice that opens a turn, in place of which the player may refresh."""
 
     __slots__ = ()
@@ -157,7 +157,7 @@ class Naming(Turning):
             return self.against_refresh(g)
         return None if n < len(PHASE_PAIRS) else self.first()
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         return _NAME_FIRST if verb in _OF_A_TURN else self.first()
 
     def answer(self, g: State, action: Action) -> None:
@@ -247,7 +247,7 @@ class Phase(Turning):
         found = against_act_on(g, self.seat, verb, card)
         return found if verb is USE else found or against_acting(g)
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         return _ELSEWHERE.get(verb, _NOT_ASKED_FOR)
 
     def answer(self, g: State, action: Action) -> None:
@@ -297,9 +297,6 @@ class Exercising(Choice):
     def choices(self, g: State) -> list[int]:
         return [column for column in range(COLUMNS) if self.against_answer(g, EXERCISE, column) is None]
 
-    def may_end(self, g: State) -> bool:
-        return True
-
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if verb is DONE:
             return None
@@ -307,7 +304,7 @@ class Exercising(Choice):
             return _NO_PYRAMID
         return _EXERCISED if g.exercised >> n & 1 else None
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         if verb in (PLAY, ACTIVATE, UNCURSE, USE):
             return _DETERMINED
         return _NO_FREE_DISCARD if verb in (DISCARD, REMOVE) else self.first()
@@ -335,6 +332,12 @@ class Duty(FromHand):
     kind = 18
     prompt = ("duty", "SL 4.20")
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 1)
+
+    def numbers(self) -> tuple[Number, ...]:
+        return ()
+
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         discard_from_hand(g, self.seat, action.n, chosen=len(g.hand[self.seat]) > 1)
@@ -342,27 +345,17 @@ class Duty(FromHand):
 
 
 class Refreshing(FromHand):
-    """Cards of the hand to discard, then the hand is filled up and the turn ends (SL 4.14)."""
+    """Cards of the hand to discard, of which so many are, then the hand is filled up (SL 4.14)."""
 
-    __slots__ = ("discarded",)
+    __slots__ = ()
     kind = 4
     prompt = ("refresh", "SL 4.14")
     takes = (DISCARD, DONE)
-
-    def __init__(self, seat: int, discarded: int) -> None:
-        super().__init__(seat)
-        self.discarded: Final = discarded
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.discarded,)
+    must = _NO_REFRESH
 
     def may_end(self, g: State) -> bool:
         """A refresh discards or draws at least one card (SL 4.16)."""
-        return self.discarded > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        found = super().against_answer(g, verb, n)
-        return _NO_REFRESH if found is MUST else found
+        return self.count > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
 
     def answer(self, g: State, action: Action) -> None:
         seat = self.seat
@@ -373,4 +366,4 @@ class Refreshing(FromHand):
             return
         chosen = len(g.hand[seat]) > 1 or self.may_end(g)
         discard_from_hand(g, seat, action.n, chosen)
-        g.stack.append(Refreshing(seat, self.discarded + 1))
+        g.stack.append(Refreshing(seat, self.count + 1))
