@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
 from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
-from serai.games.scarab_lords.zones import discard_from_hand, move
+from serai.games.scarab_lords.zones import discard_from_hand, move, recover, shuffle
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.frames import Number
-from serai.parts.questions import Choice, Counted, Question
-
-
-def each_face(verb: Verb, faces: Sequence[int]) -> list[Action]:
-    """One action for each different face, in the order of the list."""
-    actions = verb.actions
-    offers: list[Action] = []
-    seen = 0
-    for face in faces:
-        if not seen >> face & 1:
-            seen |= 1 << face
-            offers.append(actions[face])
-    return offers
+from serai.parts.questions import Choice, Counted
 
 
 class Moving(Choice):
@@ -166,13 +153,15 @@ class Burying(SeesDeck):
             g.stack.append(Burying(self.seat, self.count - 1))
 
 
-class Recovering(Question):
+class Recovering(Choice):
     """Which card of the discard pile to take, or no more, if the effect is optional (SL 9.17)."""
 
     __slots__ = ("effect", "left")
     kind = 13
     prompt = ("recover", "SL 9.17")
     takes = (TAKE, DONE)
+    must = MUST
+    unfit = "not in pile"
 
     def __init__(self, seat: int, effect: int, left: int) -> None:
         super().__init__(seat)
@@ -185,30 +174,32 @@ class Recovering(Question):
     def about(self, g: State) -> dict[str, Data]:
         return {"left": self.left}
 
+    def choices(self, g: State) -> list[int]:
+        effect: Any = g.pool.effects[self.effect]
+        return [face for face in g.pile[self.seat] if g.pool.type[face] in effect.types]
+
+    def may_end(self, g: State) -> bool:
+        effect: Any = g.pool.effects[self.effect]
+        return bool(effect.optional)
+
     def offer(self, g: State) -> list[Action]:
         """Nothing, if nothing in the pile fits or enough was taken (SL 8.12)."""
-        effect = g.pool.recoveries[self.effect]
-        offers = each_face(TAKE, effect.fitting(g, self.seat)) if self.left else []
-        if offers and effect.optional:
-            offers.append(DONE())
-        return offers
+        return super().offer(g) if self.left and self.choices(g) else []
 
     def drop(self, g: State) -> None:
+        """All are taken."""
         g.stack.pop()
-        g.pool.recoveries[self.effect].finish(g, self.seat)
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        effect = g.pool.recoveries[self.effect]
-        if verb is DONE:
-            return None if effect.optional else MUST
-        return None if n in effect.fitting(g, self.seat) else Reason("not in pile", self.rule)
+        effect: Any = g.pool.effects[self.effect]
+        if not effect.to_hand:
+            shuffle(g, self.seat)
 
     def answer(self, g: State, action: Action) -> None:
         if action.verb is DONE:
             self.drop(g)
             return
         g.stack.pop()
-        g.pool.recoveries[self.effect].take(g, self.seat, action.n)
+        effect: Any = g.pool.effects[self.effect]
+        recover(g, self.seat, action.n, effect.to_hand)
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
