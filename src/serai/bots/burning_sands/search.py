@@ -8,7 +8,7 @@ from typing import Final
 from serai.bots.burning_sands.evaluation import value
 from serai.bots.burning_sands.policy import quick
 from serai.bots.search import Search
-from serai.games.burning_sands.rules.engine import answer
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.kernel import Action
@@ -27,7 +27,7 @@ class SandsSearch(Search[State]):
     steps = 120
 
     def answer(self, g: State, action: Action) -> None:
-        answer(g, action)
+        ENGINE.answer(g, action)
 
     def options(self, g: State, depth: int) -> Sequence[Action]:
         if g.won_by or not g.alive[self.me]:

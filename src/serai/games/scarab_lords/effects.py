@@ -29,8 +29,6 @@ _PROTECTED: Final = Reason("protected", "SL 9.30")
 _NO_SCARAB: Final = Reason("no scarab", "SL 9.7")
 _NO_WAY: Final = Reason("no way", "SL 9.14")
 
-# Effects on hands, decks and the turn.
-
 
 @effect("draw {n} card(s)")
 @dataclass(frozen=True, slots=True)
@@ -177,9 +175,6 @@ class BoostColumn(Effect):
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         if boostable(g, seat):
             g.stack.append(Boosting(seat, self.amount))
-
-
-# Effects that are aimed at cards in columns.
 
 
 class Aiming(Effect):

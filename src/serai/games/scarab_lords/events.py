@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from serai.kernel import Event
 from serai.parts.events import ALL, OTHERS, OWNER, SeatEvent
 
-# The shapes.
-
 
 @dataclass(frozen=True)
 class OfFace(SeatEvent):
@@ -47,9 +45,6 @@ class OfPhase(SeatEvent):
     phase: int
 
 
-# The turn.
-
-
 @dataclass(frozen=True)
 class TurnBegan(SeatEvent):
     """A player's turn begins."""
@@ -81,9 +76,6 @@ class ActionsGained(OfPhase):
 
 class ActionDenied(OfPhase):
     """A player will have no action in a phase of the next turn (SL 9.23)."""
-
-
-# Cards in play.
 
 
 class Played(OfFace):
@@ -133,9 +125,6 @@ class Moved(Event):
     face: int
     card: int
     place: int
-
-
-# Cards of hand, deck and discard pile.
 
 
 class Drawn(OfFace):
@@ -197,9 +186,6 @@ class Buried(OfFace):
     hides = "face"
 
 
-# Supremacy.
-
-
 @dataclass(frozen=True)
 class Boosted(SeatEvent):
     """A player's total in a column is higher until the end of the turn (SL 9.26)."""
@@ -222,9 +208,6 @@ class Exercised(SeatEvent):
     """A player exercises supremacy in a column."""
 
     column: int
-
-
-# Games and matches.
 
 
 @dataclass(frozen=True)

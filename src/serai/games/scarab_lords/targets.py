@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.lasting import near
 from serai.games.scarab_lords.state import State, cards_of, in_play
 from serai.games.scarab_lords.terms import (
@@ -23,6 +23,7 @@ from serai.games.scarab_lords.terms import (
 )
 from serai.games.scarab_lords.words import EVERYWHERE, ONE_COLUMN, ONE_REGION, target
 from serai.kernel import Action, Data, Reason, Verb
+from serai.parts.questions import Choice, Question
 
 # Whose cards a noun phrase means.
 ANYONE = 0
@@ -119,7 +120,7 @@ def _places(g: State, number: int) -> range:
 def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
     effect: Aimed = g.pool.aimed[number]
     aimed = Targets(seat, number, card, place, effect.target.count)
-    found = aimed.candidates(g)
+    found = aimed.choices(g)
     if effect.target.count == ALL:
         for other in found:
             effect.hit(g, seat, (other,))
@@ -129,10 +130,10 @@ def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
 
 def has_target(g: State, seat: int, card: int, number: int) -> bool:
     """Whether an aimed effect finds any card, in whichever place it is asked to choose (SL 8.12)."""
-    return any(Targets(seat, number, card, place, 1).candidates(g) for place in _places(g, number))
+    return any(Targets(seat, number, card, place, 1).choices(g) for place in _places(g, number))
 
 
-class Where(Ask):
+class Where(Question):
     """One region or one column of choice; an empty one may be chosen as well (SL 8.14)."""
 
     __slots__ = ("card", "effect")
@@ -158,7 +159,7 @@ class Where(Ask):
         _aim_at(g, self.seat, self.card, self.effect, action.n)
 
 
-class Targets(Ask):
+class Targets(Choice):
     """Which card an effect is done to next; no more, if it is optional (SL 8.11)."""
 
     __slots__ = ("card", "chosen", "effect", "left", "place")
@@ -166,6 +167,7 @@ class Targets(Ask):
     kind = 7
     prompt = ("target", "SL 8.11")
     takes = (TARGET, DONE)
+    must = MUST
 
     def __init__(
         self, seat: int, effect: int, card: int, place: int, left: int, chosen: tuple[int, ...] = ()
@@ -189,28 +191,18 @@ class Targets(Ask):
         found = [*cards_of(g, self.seat), *cards_of(g, 1 - self.seat)]
         return [card for card in found if target.against(g, self, card) is None]
 
-    def candidates(self, g: State) -> list[int]:
-        """The cards that may be chosen next."""
+    def choices(self, g: State) -> list[int]:
         effect: Aimed = g.pool.aimed[self.effect]
-        return [
-            card
-            for card in self.fitting(g)
-            if card not in self.chosen and effect.against(g, self, card) is None
-        ]
+        fitting = [card for card in self.fitting(g) if card not in self.chosen]
+        return [card for card in fitting if effect.against(g, self, card) is None]
 
-    def offer(self, g: State) -> list[Action]:
-        """Nothing, if no card fits (SL 8.12)."""
-        offers = [TARGET(card) for card in self.candidates(g)]
-        if offers and g.pool.aimed[self.effect].target.optional:
-            offers.append(DONE())
-        return offers
+    def may_end(self, g: State) -> bool:
+        return bool(g.pool.aimed[self.effect].target.optional)
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+    def against_unfit(self, g: State, n: int) -> Reason:
         effect: Aimed = g.pool.aimed[self.effect]
-        if verb is DONE:
-            return None if effect.target.optional else MUST
         found = against_choice(g, n, self.chosen, "SL 8.12") or effect.target.against(g, self, n)
-        return found or effect.against(g, self, n)
+        return found or effect.against(g, self, n) or self.first()
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
