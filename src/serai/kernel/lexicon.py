@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from serai.kernel.event import Event
 
@@ -55,7 +55,8 @@ def events_of(rules: object) -> dict[str, type[Event]]:
 
 
 def _collect(above: type[Event], package: str, found: dict[str, type[Event]]) -> None:
-    for event in above.__subclasses__():
+    subclasses: list[Any] = above.__subclasses__()  # Any: mypyc does not know that a class has a module
+    for event in subclasses:
         if event.__module__.startswith(package) and not event.__subclasses__():
             found[event.__name__] = event
         _collect(event, package, found)
