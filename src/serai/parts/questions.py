@@ -77,7 +77,7 @@ class Counted(Choice):
     __slots__ = ("count",)
 
     def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.count: Final = count
 
     def numbers(self) -> tuple[Number, ...]:
