@@ -36,8 +36,8 @@ class GameWords:
     #: What the choices are that stand aside.
     aside_choices = "other choices"
     #: Choices as they are typed, for the help; and one that somebody may want to be explained.
-    examples = "play khema, into upper military, pass"
-    why_example = "play khema"
+    examples = "as the list of choices has it"
+    why_example = "pass"
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules: Any = rules  # a game's own words know its own class
