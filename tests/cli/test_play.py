@@ -320,9 +320,11 @@ def test_a_game_that_is_not_named_is_asked_for() -> None:
     assert call("play", "--terminal", "--seed", "7", typed=f"{number}\nquit\n").lines[-len(begun) :] == begun
     assert "there is no game 'chess'" in call("play", "--terminal", typed="chess\n").err
     nobody = call("play", "--terminal")
-    assert nobody.code == 2 and "say which game" in nobody.err
+    assert nobody.code == 2
+    assert "say which game" in nobody.err
 
 
 def test_a_saved_game_says_which_game_it_is(begun: Path) -> None:
     answer = call("play", "--terminal", "--load", str(begun), typed="quit\n")
-    assert answer.code == 0 and "Which game?" not in answer.out
+    assert answer.code == 0
+    assert "Which game?" not in answer.out
