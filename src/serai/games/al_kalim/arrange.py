@@ -11,7 +11,6 @@ from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import StartingTown, ask_starts
 from serai.games.al_kalim.combat import begin_combat, begin_duel
 from serai.games.al_kalim.deeds import Deed
-from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.experience import Landing
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.lairs import lair_at
@@ -95,7 +94,6 @@ def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
         _begin_fight(g, table, foe)
     elif step != _START:
         _stand_somewhere(g)
-    ENGINE.advance(g)
     return g
 
 

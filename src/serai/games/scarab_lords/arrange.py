@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.match import Giving, house_deck
 from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import Pool, State, blank_state
@@ -69,7 +68,6 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     _set_turn(g, table)  # it may end a game of the match at once
     if "match" in table:
         _set_exchange(g, table["match"])
-    ENGINE.advance(g)
     return g
 
 

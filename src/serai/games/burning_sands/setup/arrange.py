@@ -7,7 +7,6 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
 from serai.games.burning_sands.rules.changes import put_tokens
-from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter
@@ -110,7 +109,6 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     for seat, name in enumerate(names):
         _check(g, seat, f"players.{name}")
     _set_turn(g, table)
-    advance(g)
     return g
 
 
