@@ -28,6 +28,11 @@ class Waiting:
         self.stack = []
         self.offers = []
 
+    def tell(self, event: Event) -> None:
+        """Report what happened, if somebody listens."""
+        if self.events is not None:
+            self.events.append(event)
+
     def clone(self: S) -> S:
         """An independent copy without a listener."""
         raise NotImplementedError

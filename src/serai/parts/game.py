@@ -25,12 +25,14 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.cards import CardCheck
 from serai.parts.columns import Layout
 from serai.parts.engine import Engine, Waiting
 from serai.parts.notation import Notation
 from serai.parts.phrases import Phrasebook
 from serai.parts.refusing import Sentences, why_not
+from serai.parts.rulebook import paragraph_numbers
 
 S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
@@ -87,8 +89,11 @@ class Game(Generic[S]):
         return self._gone_on(self.new_state(self.fill_options(options), chance))
 
     def new_state(self, options: dict[str, Data], chance: Chance) -> S:
-        """The table set up with these options, all filled in; the engine then goes on to the first choice."""
-        raise NotImplementedError
+        """The table set up with these options, all filled in; the engine then goes on to the first choice.
+
+        It is the blank table where the engine does the rest.
+        """
+        return self.blank_state({}, chance)
 
     def _gone_on(self, state: S) -> S:
         self.engine.advance(state)
@@ -135,6 +140,12 @@ class Game(Generic[S]):
 
     def things(self, state: S, action: Action) -> list[Data]:
         return self.notation.things(state, action)
+
+    def lexicon(self) -> Lexicon:
+        """The words that scenarios are checked against; here its questions and its paragraphs."""
+        asked: list[Any] = list(self.engine.kinds.values())
+        prompts: dict[str, str] = {kind.prompt[0]: kind.prompt[1] for kind in asked if kind.prompt[0]}
+        return Lexicon(prompts=prompts, paragraphs=paragraph_numbers(self.id))
 
     def phase(self, state: S) -> str:
         """The phase that the table is in, empty between phases; it hangs on nothing hidden."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from serai.kernel import Action, Data, Event, Prompt, Rules, View
 from serai.parts.abilities import SheetGame
@@ -125,12 +125,3 @@ class GameWords:
 
 #: What of an event's data is said apart from its facts.
 _OWN_FIELDS = ("event", "seat")
-
-
-@runtime_checkable
-class GivesWords(Protocol):
-    """A game that brings its words along, where they do not stand in this package."""
-
-    def words(self) -> GameWords:
-        """The words of this game."""
-        ...
