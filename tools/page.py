@@ -196,7 +196,7 @@ def main() -> None:
         if asked.out is None:
             bring_up_to_date(ROOT)
         else:
-            build(ROOT, asked.out, games := registered_pages())
+            build(ROOT, asked.out.resolve(), games := registered_pages())
             print(f"{asked.out}: the page with {', '.join(str(game) for game in games) or 'no other games'}")
     except NoPage as lack:
         sys.exit(f"serai: {lack}")
