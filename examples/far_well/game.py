@@ -72,8 +72,7 @@ class State(Waiting):
 
     @property
     def guide(self) -> int:
-        """Who guides this journey (FW 1.2)."""
-        return (self.turn - 1) % 2
+        return (self.turn - 1) % 2  # FW 1.2
 
 
 # columns: made by tools/columns.py
@@ -151,8 +150,6 @@ class Loading(Question):
 
 
 class Journeys(Engine[State]):
-    """One journey after another."""
-
     def begin_again(self, g: State) -> bool:
         if g.turn == JOURNEYS or 0 in g.water:  # FW 4.1, FW 4.2
             return False

@@ -8,12 +8,10 @@ from serai.words import GameWords
 from serai.words.english import number_of
 from serai.words.grammar import does, inside, owner
 
-QUESTIONS = {"speak": "how long shall the way be called?", "load": "how much water goes along?"}
+QUESTIONS = {"speak": "say how many days the way has", "load": "load water for the days of the way"}
 
 
 class FarWellWords(GameWords):
-    """The Far Well in words."""
-
     examples, why_example = "say 3, load 2", "say 6"
 
     def event(self, event: Event, names: Sequence[str]) -> str:
@@ -27,7 +25,7 @@ class FarWellWords(GameWords):
         return f"{way} {does(payer, 'pay')} {abs(event.gain)} water to {inside(other)}."
 
     def prompt(self, prompt: Prompt, names: Sequence[str]) -> str:
-        return f"{names[prompt.seat]}: {QUESTIONS[prompt.kind]} ({prompt.rule})"
+        return f"{names[prompt.seat]}: {QUESTIONS[prompt.kind]} ({prompt.rule})."
 
     def label(self, prompt: Prompt, action: Action, notation: str) -> str:
         return number_of(action.n + 1, "day") if prompt.kind == "speak" else f"{action.n + 1} water"

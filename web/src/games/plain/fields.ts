@@ -3,7 +3,7 @@
 import { worded } from "..";
 
 /** What every view has for the frame around the board; it is shown there. */
-const FRAME = new Set(["game", "seat", "names", "phase", "question", "players"]);
+const FRAME = new Set(["game", "seat", "seats", "names", "phase", "question", "players"]);
 
 export type Field = [name: string, value: string];
 
