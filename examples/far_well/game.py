@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from serai.kernel import Action, Chance, Data, Event, Outcome, Reason, Verb, View
-from serai.parts.arranging import filled_table
 from serai.parts.columns import Layout, Two
 from serai.parts.engine import Engine, Waiting
 from serai.parts.frames import Frame
 from serai.parts.game import Game
 from serai.parts.notation import Notation, Place
+from serai.parts.questions import Question
+from serai.parts.reading import a_list, a_number, numbers_of, only
 from serai.parts.refusing import Sentences
 
 GAME: Final = "far-well"
-STORE, DAYS, JOURNEYS, LIE = 12, 6, 6, 2
-SAY: Final = Verb(GAME, "say", DAYS)  # thing n is a way of n + 1 days
-LOAD: Final = Verb(GAME, "load", DAYS)
+SEATS, STORE, DAYS, JOURNEYS, LIE = ("first", "second"), 12, 6, 6, 2
+SAY, LOAD = Verb(GAME, "say", DAYS), Verb(GAME, "load", DAYS)  # thing n is a way of n + 1 days
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,8 @@ def gained(load: int, days: int) -> int:
 
 REFUSALS = {
     "bystander": "it is not your choice now",
-    "other verb": "now it is to {0}",
+    "first speak": "first the guide says a word",
+    "first load": "first the rider loads water",
     "no such way": "a way has 1 to 6 days",
     "too far off": "the way has {0} days, and a word is at most two days off",
     "said before": "you have said {0} before",
@@ -95,32 +96,22 @@ REFUSALS = {
 }
 
 
-class Question(Frame):
+class Days(Question):
     """What is answered with a number of days."""
 
-    verb: ClassVar[Verb]
-
     def offer(self, g: State) -> list[Action]:
-        return [self.verb(n) for n in range(DAYS) if self.against(g, self.verb(n)) is None]
-
-    def against(self, g: State, action: Action) -> Reason | None:
-        if action.verb is not self.verb:
-            return Reason("other verb", self.rule, self.verb.name)
-        return Reason("no such way", self.rule) if action.n >= DAYS else self.against_days(g, action.n + 1)
-
-    def against_days(self, g: State, days: int) -> Reason | None:
-        raise NotImplementedError
+        return [action for action in self.takes[0].actions[:DAYS] if self.against(g, action) is None]
 
 
-class Speaking(Question):
+class Speaking(Days):
     """The guide, who has seen the way, says how long it is (FW 2.2)."""
 
-    kind, prompt, verb = 0, ("speak", "FW 2.2"), SAY
+    kind, prompt, takes = 0, ("speak", "FW 2.2"), (SAY,)
 
-    def against_days(self, g: State, days: int) -> Reason | None:
-        if abs(days - g.days) > LIE:
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        if abs(n + 1 - g.days) > LIE:
             return Reason("too far off", "FW 2.3", g.days)
-        return Reason("said before", "FW 2.4", days) if days in g.said[self.seat] else None
+        return Reason("said before", "FW 2.4", n + 1) if n + 1 in g.said[self.seat] else None
 
     def openly_forced(self, g: State, only: Action) -> bool:
         return False  # that only one word is left would tell of the way
@@ -132,13 +123,13 @@ class Speaking(Question):
         g.stack[-1] = Loading(1 - self.seat)
 
 
-class Loading(Question):
+class Loading(Days):
     """The rider loads water (FW 3.1)."""
 
-    kind, prompt, verb = 1, ("load", "FW 3.1"), LOAD
+    kind, prompt, takes = 1, ("load", "FW 3.1"), (LOAD,)
 
-    def against_days(self, g: State, days: int) -> Reason | None:
-        return Reason("not that much", "FW 3.2", g.water[self.seat]) if days > g.water[self.seat] else None
+    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
+        return Reason("not that much", "FW 3.2", g.water[self.seat]) if n >= g.water[self.seat] else None
 
     def answer(self, g: State, action: Action) -> None:
         gain = min(gained(action.n + 1, g.days), g.water[1 - self.seat])
@@ -156,6 +147,9 @@ class Journeys(Engine[State]):
         g.turn, g.days, g.word = g.turn + 1, g.chance.below(DAYS) + 1, 0
         g.stack.append(Speaking(g.guide))
         return True
+
+    def against_number(self, g: State, frame: Frame, verb: Verb, n: int) -> Reason | None:
+        return Reason("no such way", frame.rule) if n >= DAYS else None
 
 
 class FarWell(Game[State]):
@@ -181,14 +175,18 @@ class FarWell(Game[State]):
         return Outcome(scores, "the most water after six journeys", "FW 4.1")
 
     def describe(self, state: State) -> Data:
-        dump = LAYOUT.dump(state)
-        return {"seats": ["first", "second"], **{key: dump[key] for key in dump if key != "stack"}}
+        table = {"seats": list(SEATS), "turn": state.turn, "days": state.days, "word": state.word}
+        table["water"] = dict(zip(SEATS, state.water, strict=True))
+        return {**table, "said": {seat: list(words) for seat, words in zip(SEATS, state.said, strict=True)}}
 
     def arranged_state(self, table: Data, chance: Chance) -> State:
         g = State().set_up(chance)
-        table = filled_table(table, self.describe(g))
-        g.turn, g.days, g.word = (min(table[key], DAYS) for key in ("turn", "days", "word"))
-        g.water, g.said = list(table["water"]), [list(words) for words in table["said"]]
+        known = self.describe(g)
+        table = {**known, **only(table, list(known), "table")}
+        said = only(table["said"], SEATS, "said")
+        g.turn, g.days, g.word = (a_number(table[key], key, most=DAYS) for key in ("turn", "days", "word"))
+        g.water = numbers_of(table["water"], SEATS, "water", g.water)
+        g.said = [[a_number(n, "said") for n in a_list(said.get(seat, []), "said")] for seat in SEATS]
         if g.days:
             g.stack = [Loading(1 - g.guide) if g.word else Speaking(g.guide)]
         return g
@@ -197,8 +195,10 @@ class FarWell(Game[State]):
         table = {**self.describe(state), "days": state.days if seat == state.guide else 0}
         frame = state.stack[-1] if state.stack else None
         question = frame and {"seat": frame.seat, "kind": frame.prompt[0]}
-        more = {"game": GAME, "seat": seat, "phase": "", "question": question, "guide": state.guide}
-        return View(seat, {**more, **table}, table)
+        data = {"game": GAME, "seat": seat, "phase": "", "question": question, "guide": state.guide}
+        return View(
+            seat, {**data, **table, "water": [*state.water], "said": [*table["said"].values()]}, table
+        )
 
     def guessed_state(self, view: View, chance: Chance) -> State:
         table, word = dict(view.inner), view.inner["word"]

@@ -15,13 +15,23 @@ from tests.table import TableSetting
 class Well(TableSetting[State, int]):
     """A table of the Far Well, in words."""
 
+    @property
+    def water(self) -> list[int]:
+        """The water of both, the first player's first."""
+        return list(self.described["water"].values())
+
     def player_at(self, seat: int) -> int:
         return seat + 1
 
 
 def well(**table: Any) -> Well:
-    """A table set by hand; the first journey, if nothing is said."""
-    return Well(arrange_table(RULES, {"turn": 1, **table}))
+    """A table set by hand, with lists for both seats; the first journey, if nothing is said."""
+    by_seat = {
+        key: dict(zip(("first", "second"), value, strict=True))
+        for key, value in table.items()
+        if isinstance(value, list)
+    }
+    return Well(arrange_table(RULES, {"turn": 1, **table, **by_seat}))
 
 
 def opened(seed: int = 7) -> Well:
@@ -34,15 +44,15 @@ def opened(seed: int = 7) -> Well:
 @rule("FW 1.1", "Both begin with 12 water, and what one pays the other gets.")
 def test_water_goes_from_store_to_store() -> None:
     table = opened()
-    assert table.described["water"] == [12, 12]
+    assert table.water == [12, 12]
     while table.asked:
         table.play(table.choices()[0])
-        assert sum(table.described["water"]) == 24
+        assert sum(table.water) == 24
 
 
 @rule_not("FW 1.1", "A hand-set table may begin otherwise.")
 def test_a_table_set_by_hand_may_begin_with_other_water() -> None:
-    assert well(days=3, water=[5, 9]).described["water"] == [5, 9]
+    assert well(days=3, water=[5, 9]).water == [5, 9]
 
 
 @rule("FW 1.2", "The players guide in turn, and the guide is asked first; the other is refused meanwhile.")
@@ -84,14 +94,14 @@ def test_the_way_is_shown_in_the_end() -> None:
 def test_what_is_no_word() -> None:
     table = well(days=4)
     assert table.choices() == ["say 2", "say 3", "say 4", "say 5", "say 6"]
-    assert table.refusal("load 4") == ("now it is to say", "FW 2.2")
+    assert table.refusal("load 4") == ("first the guide says a word", "FW 2.2")
     assert RULES.why_not(table.table.state, 0, RULES.verbs[0](6)).rule == "FW 2.2"
     assert table.rule_against("say 7") == "FW 2.2"
 
 
 @rule_not("FW 2.2", "The rider says nothing.")
 def test_the_rider_does_not_speak() -> None:
-    assert well(days=4, word=4).refusal("say 4") == ("now it is to load", "FW 3.1")
+    assert well(days=4, word=4).refusal("say 4") == ("first the rider loads water", "FW 3.1")
 
 
 @rule("FW 2.3", "A word that is three days off is refused.")
@@ -153,8 +163,7 @@ def test_the_whole_store_may_be_loaded() -> None:
 
 def after(load: int, days: int, water: tuple[int, int] = (12, 12)) -> list[int]:
     """The stores of guide and rider after a journey; the guide is the first player."""
-    found: list[int] = well(days=days, word=days, water=list(water)).play(f"load {load}").described["water"]
-    return found
+    return well(days=days, word=days, water=list(water)).play(f"load {load}").water
 
 
 @rule("FW 3.3", "The right load: the guide pays a water for each day, as far as there is any.")
@@ -211,7 +220,7 @@ def test_no_end_after_five_journeys() -> None:
 @rule("FW 4.2", "Who has no water left loses at once.")
 def test_the_end_without_water() -> None:
     table = well(turn=1, days=6, word=6, water=[21, 3]).play("load 3")
-    assert table.described["water"] == [24, 0]
+    assert table.water == [24, 0]
     assert (table.winner, table.table.outcome and table.table.outcome.rule) == (1, "FW 4.2")
 
 
@@ -223,7 +232,9 @@ def test_no_end_with_a_little_water() -> None:
 # Beside the rules
 
 
-@pytest.mark.parametrize("table", [{"wator": []}, {"water": [1]}, {"days": "one"}, {"said": [1, 2]}])
+@pytest.mark.parametrize(
+    "table", [{"wator": {}}, {"water": [1]}, {"days": 7}, {"turn": "one"}, {"said": {"first": 1}}]
+)
 def test_a_table_that_cannot_be(table: dict[str, Any]) -> None:
     with pytest.raises(BadTable):
         RULES.arrange(table, Chance(seed_from(1)))
