@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import (
     Action,
     BadOption,
@@ -39,6 +41,7 @@ S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game whose frames do the work. It keeps nothing: all that changes is in the state."""
 
@@ -201,6 +204,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PoolGame(Game[S], Generic[S, P]):
     """A game that is played with a pool of cards: those that come with it, unless it is given another."""
 
