@@ -1,4 +1,4 @@
-"""The marks by which a test names the paragraph of docs/rules that it proves.
+"""The marks by which a test names the paragraph of a game's rules that it proves.
 
     @rule("SL 5.2", "A card may be played only in its own phase.")      # the rule applies and is kept
     @rule_not("SL 5.2", "In its own phase nothing holds it back.")      # the rule does not apply
@@ -17,13 +17,14 @@ from serai.parts.rulebook import read_rulebook
 
 T = TypeVar("T", bound=Callable[..., object])
 
-RULES = Path(__file__).resolve().parents[1] / "docs" / "rules"
+ROOT = Path(__file__).resolve().parents[1]
 
 
 @lru_cache(maxsize=1)
 def numbers() -> frozenset[str]:
     """The number of every paragraph of every game."""
-    books = [read_rulebook(page.stem, page.read_text("utf-8")) for page in sorted(RULES.glob("*.md"))]
+    pages = [*sorted(ROOT.glob("docs/rules/*.md")), *sorted(ROOT.glob("examples/*/rules.md"))]
+    books = [read_rulebook(page.stem, page.read_text("utf-8")) for page in pages]
     return frozenset(paragraph.number for book in books for paragraph in book.paragraphs)
 
 
@@ -39,7 +40,7 @@ def rule_not(number: str, sentence: str) -> Callable[[T], T]:
 
 def _mark(number: str, sentence: str, *, applies: bool) -> Callable[[T], T]:
     if number not in numbers():
-        raise ValueError(f"docs/rules has no paragraph {number!r}")
+        raise ValueError(f"no rules have a paragraph {number!r}")
     if not sentence.strip():
         raise ValueError(f"{number}: say in a sentence what is proved")
 

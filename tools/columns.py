@@ -26,6 +26,9 @@ SHAPES = (
     (r".*", "self.{0}", "plain"),
 )
 
+#: The shapes in the order of `Layout`.
+KINDS = ("plain", "lists", "tuples", "nested", "rows", "tables", "typed")
+
 #: What every state has from `Waiting`; a clone has no listener.
 WAITING = (
     ("chance", "self.chance.clone()"),
@@ -62,7 +65,8 @@ def in_class(state: str, columns: list[Column]) -> list[str]:
     """The lines that stand inside the class."""
     names = ", ".join([f'"{name}"' for name in sorted(column.name for column in columns)])
     slots = [f"        *({row.rstrip(',')})," for row in wrap(names, WIDTH - 12)]
-    lines = [f"    {BEGIN}", "    __slots__ = (", *slots, "    )", ""]
+    whole = ["    __slots__ = (", *slots, "    )"] if len(slots) > 1 else [f"    __slots__ = ({names})"]
+    lines = [f"    {BEGIN}", *whole, ""]
     lines += [f"    def clone(self) -> {state}:", '        """An independent copy without a listener."""']
     lines.append(f"        s = {state}()")
     lines += [f"        s.{name} = {copy}" for name, copy in WAITING]
@@ -72,9 +76,12 @@ def in_class(state: str, columns: list[Column]) -> list[str]:
 
 def behind_class(columns: list[Column]) -> list[str]:
     """The lines that stand behind the class."""
+    named = [(shape, [column.name for column in columns if column.shape == shape]) for shape in KINDS]
+    short = ", ".join([f'{shape}="{" ".join(names)}"' for shape, names in named if names])
+    if len(short) < WIDTH - 24:
+        return [BEGIN, f"LAYOUT: Final = Layout({short})", END]
     lines = [BEGIN, "LAYOUT: Final = Layout("]
-    for shape in ("plain", "lists", "tuples", "nested", "rows", "tables", "typed"):
-        names = [column.name for column in columns if column.shape == shape]
+    for shape, names in named:
         if names:
             rows = _strings(names, 8)
             lines += (

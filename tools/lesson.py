@@ -16,6 +16,7 @@ from serai.bots import find_bot
 from serai.games import find_game
 from serai.kernel import Table, open_table
 from serai.lessons import LEARNER, Lesson, read_lesson
+from serai.parts.registry import file_of
 from serai.words import words_of
 from serai.words.grammar import names_for
 
@@ -97,6 +98,12 @@ def _quoted(text: str) -> str:
     return f"{sign}{text}{sign}"
 
 
+def _path(game: str) -> Path:
+    """The lesson's file, in this project or in the package of a registered game."""
+    found = file_of(game, "lesson.toml")
+    return found if isinstance(found, Path) else LESSONS / f"{game}.toml"
+
+
 def main() -> None:
     """Check a lesson, or fill it."""
     reader = argparse.ArgumentParser(description="Play the script of a lesson.")
@@ -105,7 +112,7 @@ def main() -> None:
     reader.add_argument("--to", type=int, default=1000, help="stop after so many steps")
     reader.add_argument("--quiet", action="store_true")
     wish = reader.parse_args()
-    path = LESSONS / f"{wish.game}.toml"
+    path = _path(wish.game)
     text = path.read_text("utf-8")
     lesson = read_lesson(wish.game, text)
     table, found = played(lesson, tomllib.loads(text), wish.to, wish.fill, wish.quiet)

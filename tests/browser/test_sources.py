@@ -32,14 +32,21 @@ def test_the_unit_tests_of_the_page() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_types_of_the_page_have_no_error_but_two_that_are_planted(tmp_path: Path) -> None:
+def test_the_types_of_the_page_have_no_error_but_three_that_are_planted(tmp_path: Path) -> None:
     web = tmp_path / "web"
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules", "dist", "public"))
     (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    with (tmp_path / "examples" / "far_well" / "page" / "index.ts").open("a", encoding="utf-8") as part:
+        part.write("entry.order = true;\n")
     with (web / "src" / "table" / "SeatName.svelte").open("a", encoding="utf-8") as part:
         part.write('\n<SeatNamed number={"one"} />\n')
     (web / "src" / "planted.ts").write_text('export const seats: number = "two";\n', encoding="utf-8")
     done = run(web, *CHECK, "--output", "machine")
     found = re.findall(r'^\d+ (ERROR|WARNING) "([^"]+)"', done.stdout, re.MULTILINE)
     assert done.returncode != 0
-    assert sorted(found) == [("ERROR", "src/planted.ts"), ("ERROR", "src/table/SeatName.svelte")], done.stdout
+    assert sorted((kind, Path(path).name) for kind, path in found) == [
+        ("ERROR", "SeatName.svelte"),
+        ("ERROR", "index.ts"),
+        ("ERROR", "planted.ts"),
+    ], done.stdout

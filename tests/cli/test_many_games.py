@@ -12,6 +12,11 @@ def sim(*words: str) -> Answer:
     return answer
 
 
+def test_the_usual_bot_plays_against_random_ones_if_none_is_named() -> None:
+    data = call("sim", "scarab-lords", "--games", "2", "--json").data
+    assert [row["bot"] for row in data["bots"]] == ["heuristic", "random"]
+
+
 def test_shares_with_intervals_lengths_and_ends() -> None:
     answer = sim()
     assert answer.lines[0] == "scarab-lords: 6 games, seed 1"

@@ -308,3 +308,23 @@ def test_the_standing_warning() -> None:
     answer = play("phases 0 and 2\npass\npass\n" + "1\n" * 20)
     warning = "Warning: as the pyramids stand, Bot wins at the beginning of its next turn (SL 11.2)."
     assert warning in answer.lines
+
+
+def test_a_game_that_is_not_named_is_asked_for() -> None:
+    answer = call("play", "--terminal", "--seed", "7", typed="scarab-lords\nquit\n")
+    assert answer.code == 0
+    assert "scarab-lords  Scarab Lords" in answer.out
+    begun = play("quit\n").lines
+    assert answer.lines[-len(begun) :] == begun
+    number = next(line.split()[0] for line in answer.lines if "scarab-lords" in line)
+    assert call("play", "--terminal", "--seed", "7", typed=f"{number}\nquit\n").lines[-len(begun) :] == begun
+    assert "there is no game 'chess'" in call("play", "--terminal", typed="chess\n").err
+    nobody = call("play", "--terminal")
+    assert nobody.code == 2
+    assert "say which game" in nobody.err
+
+
+def test_a_saved_game_says_which_game_it_is(begun: Path) -> None:
+    answer = call("play", "--terminal", "--load", str(begun), typed="quit\n")
+    assert answer.code == 0
+    assert "Which game?" not in answer.out

@@ -7,6 +7,7 @@ import pytest
 
 from serai.games import find_game, game_ids
 from serai.kernel import Event, Prompt
+from serai.parts.registry import SETTING
 from serai.words import GameWords, words_of
 from tests.kernel.toys import RULES
 
@@ -18,6 +19,19 @@ class WaterLost(Event):
     seat: int
     section_name: str
     n: int
+
+
+class WORDS(GameWords):
+    """The words of a game whose package this module is."""
+
+    def event(self, event: Event, names: Any) -> str:
+        return "Something happens."
+
+
+class Brings:
+    """The rules of that game, as far as words need them."""
+
+    id = "brings"
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -39,18 +53,10 @@ def test_a_game_without_words_is_told_from_its_data() -> None:
     assert words.sheets == {}
 
 
-def test_a_game_may_bring_its_words_along() -> None:
-    class Own(GameWords):
-        def event(self, event: Event, names: Any) -> str:
-            return "Something happens."
-
-    class Brings:
-        id = "brings"
-
-        def words(self) -> GameWords:
-            return Own(RULES)
-
+def test_a_registered_game_brings_its_words_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SETTING, f"brings={__name__}")
     brings: Any = Brings()
+    assert isinstance(words_of(brings), WORDS)
     assert words_of(brings).event(WaterLost(0, "", 1), []) == "Something happens."
 
 

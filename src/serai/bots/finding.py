@@ -21,6 +21,7 @@ from serai.parts.registry import module_of, registered
 Maker: TypeAlias = Callable[[int | None], Bot]
 
 RANDOM = "random"
+_USUAL = "heuristic"  # the bot that plays where nobody said which, if the game has one of that name
 
 
 class UnknownBot(ValueError):
@@ -42,6 +43,12 @@ def _makers(game: str) -> dict[str, Maker]:
 def bot_names(game: str) -> list[str]:
     """The bots that play a game, the weakest first; `UnknownGame` if there is no such game."""
     return list(_makers(game))
+
+
+def usual_bot(game: str) -> str:
+    """The bot that plays where nobody said which: the heuristic one, or else the strongest there is."""
+    names = bot_names(game)
+    return _USUAL if _USUAL in names else names[-1]
 
 
 def find_bot(name: str, game: str, seed: int | None = None) -> Bot:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,12 +11,15 @@ from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
+    from serai.kernel import Rules
     from serai.parts.abilities import DeckGame
 
 deck = typer.Typer(rich_markup_mode=None)
 
-OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game the deck is for.")]
-DEFAULT = "burning-sands"
+OfGame = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", help="The game the deck is for, where several have decks."),
+]
 
 
 @deck.callback(invoke_without_command=True)
@@ -39,24 +42,31 @@ def about(context: typer.Context) -> None:
         raise typer.Exit
 
 
-def _deck_game(game: str) -> DeckGame:
+def _deck_game(game: str | None) -> tuple[DeckGame, Rules[Any]]:
+    """The game that was named, or the only one with decks; as a game with decks, and as a game."""
+    from serai.games import all_games
     from serai.parts.abilities import DeckGame
 
-    rules = rules_of(game)
-    if not isinstance(rules, DeckGame):
-        raise Stop(f"{game} has no decks to build")
-    return rules
+    if game is not None:
+        rules = rules_of(game)
+        if not isinstance(rules, DeckGame):
+            raise Stop(f"{game} has no decks to build")
+        return rules, rules
+    found = [rules for rules in all_games().values() if isinstance(rules, DeckGame)]
+    if len(found) != 1:
+        raise Stop(f"say which game with --game: {', '.join([rules.id for rules in found])}")
+    return found[0], found[0]
 
 
 @deck.command("list")
-def list_decks(game: OfGame = DEFAULT, as_json: Json = False) -> None:
+def list_decks(game: OfGame = None, as_json: Json = False) -> None:
     """List the decks that come with a game.
 
     \b
     Example:
       serai deck list
     """
-    ready = _deck_game(game).ready_decks()
+    ready = _deck_game(game)[0].ready_decks()
     if as_json:
         print_json(list(ready))
         return
@@ -67,7 +77,7 @@ def list_decks(game: OfGame = DEFAULT, as_json: Json = False) -> None:
 @deck.command("show")
 def show_deck(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A ready deck; `serai deck list` has them.")],
-    game: OfGame = DEFAULT,
+    game: OfGame = None,
 ) -> None:
     """Print a ready deck as a file, to begin a deck of your own with.
 
@@ -75,7 +85,7 @@ def show_deck(
     Example:
       serai deck show moto > my-deck.toml
     """
-    ready = _deck_game(game).ready_decks()
+    ready = _deck_game(game)[0].ready_decks()
     if name not in ready:
         raise Stop(f"there is no ready deck {name!r}; the decks are {', '.join(ready)}")
     print(ready[name].rstrip("\n"))
@@ -86,7 +96,7 @@ def check_deck(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="A deck as a TOML file, or the name of a ready deck.")
     ],
-    game: OfGame = DEFAULT,
+    game: OfGame = None,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
@@ -101,8 +111,8 @@ def check_deck(
     """
     from serai.parts.decks import BadDeck
 
-    rules = _deck_game(game)
-    options = table_options(rules_of(game), option)
+    rules, table = _deck_game(game)
+    options = table_options(table, option)
     ready = rules.ready_decks()
     text = ready[str(file)] if str(file) in ready and not file.exists() else read_text(file)
     try:

@@ -14,7 +14,6 @@ from serai.cli.front import Stop
 if TYPE_CHECKING:
     from serai.kernel import Record, Rules, Table
 
-_FIRST = "scarab-lords"  # the game that is played in the terminal if none is said
 _IN_BROWSER = ("host", "port", "no_open")
 _IN_TERMINAL = ("seed", "option", "seat", "bot", "name", "load", "record")
 _BOT = " bot"  # how a bot's seat is named in a record: `Heuristic bot`
@@ -77,7 +76,7 @@ def play(
 
     from serai.cli.session import Session
 
-    rules = rules_of(game or _FIRST)
+    rules = rules_of(game or _asked_game(load))
     if load is None:
         table, own = _new(rules, seed, table_options(rules, option), seat, bot, name)
     else:
@@ -100,6 +99,24 @@ def _refuse_of_the_other_way(context: typer.Context, names: tuple[str, ...], ter
             word = f"--{name.replace('_', '-')}"
             where = "in the browser: leave --terminal away" if terminal else "in the terminal: add --terminal"
             raise Stop(f"{word} is for a game {where}")
+
+
+def _asked_game(load: Path | None) -> str:
+    """The game that nobody named: that of the saved game, or the answer to a question."""
+    if load is not None:
+        return read_record_file(load).header.game
+    from serai.cli.session import read_line
+    from serai.games import all_games
+
+    found = all_games()
+    print("Which game?")
+    for number, rules in enumerate(found.values(), 1):
+        print(f"  {number}  {rules.id}  {rules.title}")
+    try:
+        word = read_line()
+    except EOFError:
+        raise Stop(f"say which game: serai play --terminal GAME, with one of {', '.join(found)}") from None
+    return list(found)[int(word) - 1] if word in map(str, range(1, len(found) + 1)) else word
 
 
 def _new(

@@ -36,6 +36,14 @@ class _Leave(Exception):
     """The person leaves the table."""
 
 
+def read_line() -> str:
+    """What somebody types."""
+    line = input("> ")
+    if not sys.stdin.isatty():
+        print(line)  # so that the transcript of a piped game can be read
+    return line.strip()
+
+
 class Session:
     """One person and the bots at a table."""
 
@@ -117,7 +125,7 @@ class Session:
         """Read lines until a decision is made or taken back."""
         rows = len(self.table.record.rows)
         while len(self.table.record.rows) == rows:
-            line = self._read()
+            line = read_line()
             head, _, rest = line.partition(" ")
             command = self._commands.get(head.casefold())
             if command is not None:
@@ -126,12 +134,6 @@ class Session:
                 self._choose(line)
             else:
                 self._say("Type a number, or ? for help.")
-
-    def _read(self) -> str:
-        line = input("> ")
-        if not sys.stdin.isatty():
-            self._say(line)  # so that the transcript of a piped game can be read
-        return line.strip()
 
     def _choose(self, line: str) -> None:
         """A number of a choice, or the notation."""

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 def sim(
     game: Game,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    seats: Annotated[str, typer.Option(help="The bots, with commas between them.")] = "heuristic,random",
+    seats: Annotated[
+        str | None,
+        typer.Option(help="The bots, with commas between them; the game's own against random if not said."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same number gives the same games again.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
     option: TableOptions = None,
@@ -36,8 +39,8 @@ def sim(
     """
     rules = rules_of(game)
     options = table_options(rules, option)
-    bots = [name.strip() for name in seats.split(",")]
     seated = rules.seated(options)
+    bots = _bots(game, seated) if seats is None else [name.strip() for name in seats.split(",")]
     if len(bots) != seated:
         raise Stop(f"{game} has {count(seated, 'seat')} here, and --seats names {len(bots)}: {seats}")
 
@@ -55,6 +58,13 @@ def sim(
     else:
         for line in sim_lines(data):
             print(line)
+
+
+def _bots(game: str, seated: int) -> list[str]:
+    """The game's usual bot against random ones."""
+    from serai.bots import usual_bot
+
+    return [usual_bot(game), *["random"] * (seated - 1)]
 
 
 def sim_lines(data: Data) -> list[str]:

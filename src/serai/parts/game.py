@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import (
     Action,
     BadOption,
@@ -25,6 +27,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.lexicon import Lexicon
 from serai.parts.card_sets import CardSets
 from serai.parts.cards import CardCheck
 from serai.parts.columns import Layout
@@ -32,11 +35,13 @@ from serai.parts.engine import Engine, Waiting
 from serai.parts.notation import Notation
 from serai.parts.phrases import Phrasebook
 from serai.parts.refusing import Sentences, why_not
+from serai.parts.rulebook import paragraph_numbers
 
 S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game whose frames do the work. It keeps nothing: all that changes is in the state."""
 
@@ -87,8 +92,11 @@ class Game(Generic[S]):
         return self._gone_on(self.new_state(self.fill_options(options), chance))
 
     def new_state(self, options: dict[str, Data], chance: Chance) -> S:
-        """The table set up with these options, all filled in; the engine then goes on to the first choice."""
-        raise NotImplementedError
+        """The table set up with these options, all filled in; the engine then goes on to the first choice.
+
+        It is the blank table where the engine does the rest.
+        """
+        return self.blank_state({}, chance)
 
     def _gone_on(self, state: S) -> S:
         self.engine.advance(state)
@@ -135,6 +143,12 @@ class Game(Generic[S]):
 
     def things(self, state: S, action: Action) -> list[Data]:
         return self.notation.things(state, action)
+
+    def lexicon(self) -> Lexicon:
+        """The words that scenarios are checked against; here its questions and its paragraphs."""
+        asked: list[Any] = list(self.engine.kinds.values())
+        prompts: dict[str, str] = {kind.prompt[0]: kind.prompt[1] for kind in asked if kind.prompt[0]}
+        return Lexicon(prompts=prompts, paragraphs=paragraph_numbers(self.id))
 
     def phase(self, state: S) -> str:
         """The phase that the table is in, empty between phases; it hangs on nothing hidden."""
@@ -190,6 +204,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PoolGame(Game[S], Generic[S, P]):
     """A game that is played with a pool of cards: those that come with it, unless it is given another."""
 

@@ -2,8 +2,9 @@
 
 A game registers by one entry point of the group `serai.games`, its id as the name and its package as the
 value, or for this process by the setting `SERAI_GAMES`, such as `wells=my_games.wells`, several with commas.
-Its package has the rules as `RULES`. Beside them it may have its bots as `BOTS`, its rules in words as
-`rules.md` and a guided first game as `lesson.toml`; its words come with the rules.
+Its package has the rules as `RULES`. Beside them it may have its bots as `BOTS`, what it says to people as
+`WORDS`, its rules in numbered paragraphs as `rules.md`, a guided first game as `lesson.toml`, and in a folder
+`page` what the browser's page shows of it (`tools/page.py` builds it in).
 """
 
 from __future__ import annotations

@@ -10,14 +10,12 @@ from hashlib import blake2b
 from typing import TypeAlias, TypeVar
 
 from serai.arena.work import Worker, WorkerEnded
-from serai.bots.finding import bot_names, find_bot
+from serai.bots.finding import find_bot, usual_bot
 from serai.games import find_game
 from serai.kernel import Data, View, recall
 from serai.server.live import LiveTable
 
 Answer = TypeVar("Answer")
-
-_HINTS = "heuristic"  # the bot that gives hints
 
 #: Game, level, seat, view, legal decisions and luck of a bot that must choose.
 Question: TypeAlias = tuple[str, str, int, Data, list[tuple[str, int]], int]
@@ -44,10 +42,8 @@ class BotProcesses:
 
     async def hint(self, live: LiveTable, seat: int) -> str:
         """What a bot would choose in this seat; it hangs on what the seat is shown, and on nothing else."""
-        levels = bot_names(live.game)
-        level = _HINTS if _HINTS in levels else levels[-1]
         luck = blake2b(live.rules.view(live.table.state, seat).bytes(), digest_size=8).digest()
-        return await self._choose(live, seat, level, luck)
+        return await self._choose(live, seat, usual_bot(live.game), luck)
 
     async def _choose(self, live: LiveTable, seat: int, level: str, luck: bytes) -> str:
         state, legal = live.table.state, live.table.legal

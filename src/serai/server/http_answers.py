@@ -19,6 +19,8 @@ class GameInfo(msgspec.Struct):
     options: Any  # each with its default
     values: dict[str, list[Any]]  # what each option can be, the default first
     bots: list[str]  # levels, the weakest first
+    lesson: bool  # whether there is a guided first game
+    decks: bool  # whether people build decks
 
 
 class HousePage(msgspec.Struct):

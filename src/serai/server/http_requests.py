@@ -19,7 +19,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
 
     kind: Kind = "open"
     name: Name = ""
-    level: Level = "heuristic"
+    level: Level = ""
     deck: DeckWords = ""
 
 

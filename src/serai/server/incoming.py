@@ -66,7 +66,7 @@ class Leave(ClientMessage, tag="leave"):
 
     id: Id
     at: Number
-    level: Level = "heuristic"
+    level: Level = ""
 
 
 class Fill(ClientMessage, tag="fill"):
@@ -74,7 +74,7 @@ class Fill(ClientMessage, tag="fill"):
 
     id: Id
     seat: Number
-    level: Level = "heuristic"
+    level: Level = ""
 
 
 class Reissue(ClientMessage, tag="reissue"):

@@ -12,10 +12,10 @@ from starlette.responses import Response
 from serai.bots.finding import bot_names
 from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
-from serai.lessons import NoLesson, find_lesson
+from serai.lessons import NoLesson, find_lesson, lesson_games
 from serai.parts.abilities import ChartGame, DeckGame, SheetGame
 from serai.parts.decks import BadDeck
-from serai.parts.rulebook import Rulebook, load_rulebook
+from serai.parts.rulebook import NoRulebook, Rulebook, load_rulebook
 from serai.server.http_answers import (
     Chart,
     DeckFault,
@@ -53,6 +53,8 @@ def _about(rules: Rules[Any]) -> GameInfo:
         options=rules.fill_options({}),
         values=rules.values(),
         bots=bot_names(rules.id),
+        lesson=rules.id in lesson_games(),
+        decks=isinstance(rules, DeckGame),
     )
 
 
@@ -107,7 +109,10 @@ def _book(game: str) -> Rulebook:
 
 async def rulebook(request: Request) -> Response:
     """The rules of a game: all, or those that `find` means, a number (`SL 4.2`), a section or words."""
-    book = _book(_found(request).id)
+    try:
+        book = _book(_found(request).id)
+    except NoRulebook as lack:
+        raise BadRequest("not-now", str(lack), 404) from None
     wanted = request.query_params.get("find", "")
     if len(wanted) > _ASKED:
         raise BadRequest("malformed", f"what is looked up has at most {_ASKED} letters")

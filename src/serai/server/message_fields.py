@@ -40,7 +40,7 @@ Token = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
-Level = Annotated[str, Meta(min_length=1, max_length=20)]
+Level = Annotated[str, Meta(max_length=20)]  # of a bot; empty: the usual one of the game
 Phase = Annotated[str, Meta(max_length=40)]
 Kind = Literal["open", "person", "bot"]
 Origin = Literal["", "lesson", "scenario", "replay"]  # what a table was opened from

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from serai.bots.finding import bot_names
+from serai.bots.finding import bot_names, usual_bot
 from serai.kernel import Refused
 from serai.server import entries as j
 from serai.server.bot_processes import BotProcesses
@@ -186,10 +186,10 @@ class MessageHandler:
 
     async def _fill(self, message: Fill, seat: int, done: Callable[[int], None]) -> None:
         live, sender = self._live, (seat, message.id)
-        _check_level(live, message.level)
+        level = _level(live, message.level)
         if message.seat >= len(live.sittings):
             raise Denied("malformed", "there is no such seat")
-        if not await self._seating.fill(live, message.seat, message.level, sender):
+        if not await self._seating.fill(live, message.seat, level, sender):
             first = await self._seating.first_answer(live, sender)  # at another process, a moment ago
             if first is None:
                 raise Denied("taken", "somebody sits there")
@@ -234,8 +234,7 @@ class MessageHandler:
             if live.over:
                 raise Denied("over", "the game is over")
             if isinstance(message, Leave):
-                _check_level(live, message.level)
-                return live.draft_other(j.LEAVE, seat, message.level)
+                return live.draft_other(j.LEAVE, seat, _level(live, message.level))
             _check_running(live)
             if isinstance(message, Play):
                 if live.asked != seat:
@@ -265,9 +264,11 @@ def _check_running(live: LiveTable) -> None:
         raise Denied("not-now", "the table waits for somebody to sit down")
 
 
-def _check_level(live: LiveTable, level: str) -> None:
-    if level not in bot_names(live.game):
+def _level(live: LiveTable, level: str) -> str:
+    """The bot that somebody asked for, or the usual one."""
+    if level and level not in bot_names(live.game):
         raise Denied("malformed", f"the bots here are {', '.join(bot_names(live.game))}")
+    return level or usual_bot(live.game)
 
 
 def _ask(live: LiveTable, seat: int, to: int) -> Draft:

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from starlette.requests import Request
 from starlette.responses import Response
 
-from serai.bots.finding import UnknownBot, find_bot
+from serai.bots.finding import UnknownBot, find_bot, usual_bot
 from serai.games import UnknownGame, find_game
 from serai.kernel import BadOption, BadRecord, BadTable, Refused, branches_at, seed_from
 from serai.lessons import LEARNER, NoLesson, find_lesson
@@ -26,8 +26,6 @@ from serai.server.start import LESSON, ORDINARY, REPLAY, SCENARIO, Start
 
 if TYPE_CHECKING:
     from serai.server.app import House
-
-_LEVEL = "heuristic"  # of the bots, where nobody said another
 
 
 @dataclass
@@ -111,7 +109,7 @@ async def _scenario(house: House, wanted: TableRequest) -> Opening:
         raise UnreadableScenario(f"game: this is a scenario of {read.game}, not of {wanted.game}")
     if wanted.seats and len(wanted.seats) != read.seats:
         raise UnreadableScenario(f"this scenario is for {read.seats} seats")
-    seats = wanted.seats or _one_and_bots(read.seats, read.asked, wanted.name, _LEVEL)
+    seats = wanted.seats or _one_and_bots(read.seats, read.asked, wanted.name)
     start = Start(SCENARIO, read.table, tuple(read.rows))
     return Opening(read.game, read.options, seats, wanted.private or not wanted.seats, start, read.seed)
 
@@ -127,12 +125,12 @@ async def _branch(house: House, wanted: TableRequest) -> Opening:
     record = live.record()
     branches = branches_at(record, wanted.step, wanted.seat)
     rows = tuple((row.seat, row.do) for row in record.rows[: wanted.step])
-    seats = _one_and_bots(len(live.sittings), wanted.seat, wanted.name, _LEVEL)
+    seats = _one_and_bots(len(live.sittings), wanted.seat, wanted.name)
     start = Start(REPLAY, record.header.table, rows, branches)
     return Opening(live.game, live.played_options, seats, True, start)
 
 
-def _one_and_bots(seats: int, own: int, name: str, level: str) -> list[SeatRequest]:
+def _one_and_bots(seats: int, own: int, name: str, level: str = "") -> list[SeatRequest]:
     return [
         SeatRequest("person", name) if place == own else SeatRequest("bot", "", level)
         for place in range(seats)
@@ -145,8 +143,9 @@ def _sittings(opening: Opening) -> tuple[str, list[Sitting]]:
     found: list[Sitting] = []
     for place, seat in enumerate(opening.seats, 1):
         if seat.kind == "bot":
-            find_bot(seat.level, opening.game)
-            found.append(Sitting("bot", proper_name(seat.name or f"Bot {place}"), seat.level))
+            level = seat.level or usual_bot(opening.game)
+            find_bot(level, opening.game)
+            found.append(Sitting("bot", proper_name(seat.name or f"Bot {place}"), level))
         elif seat.kind == "person":
             if token:
                 raise BadRequest("malformed", "one seat is yours; the others are open or a bot's")

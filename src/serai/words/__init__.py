@@ -1,7 +1,7 @@
 """Words for people: one object for each game, which the terminal, the server and replays share.
 
-The words of a game stand in the subpackage of its name as `WORDS`, or the game brings them along
-(`GivesWords`). A game that has neither is told in plain words made from its data.
+The words of a game stand in the subpackage of its name as `WORDS`; a registered game brings them along in
+its package, under the same name. A game that has neither is told in plain words made from its data.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Any
 
 from serai.kernel import Rules
-from serai.words.game_words import Choice, GameWords, GivesWords
+from serai.parts.registry import module_of, registered
+from serai.words.game_words import Choice, GameWords
 
 
 def words_of(rules: Rules[Any]) -> GameWords:
@@ -23,13 +24,14 @@ def words_of(rules: Rules[Any]) -> GameWords:
 
 @lru_cache(maxsize=32)
 def _words_of(rules: Any) -> GameWords:
-    if isinstance(rules, GivesWords):
-        return rules.words()
     module = f"{__name__}.{rules.id.replace('-', '_')}"
-    if importlib.util.find_spec(module) is None:
-        return GameWords(rules)
-    found: GameWords = importlib.import_module(module).WORDS(rules)
+    own: Any = None
+    if rules.id in registered():
+        own = module_of(rules.id)
+    elif importlib.util.find_spec(module) is not None:
+        own = importlib.import_module(module)
+    found: GameWords = getattr(own, "WORDS", GameWords)(rules)
     return found
 
 
-__all__ = ["Choice", "GameWords", "GivesWords", "words_of"]
+__all__ = ["Choice", "GameWords", "words_of"]

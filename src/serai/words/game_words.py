@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from serai.kernel import Action, Data, Event, Prompt, Rules, View
 from serai.parts.abilities import SheetGame
@@ -36,8 +36,8 @@ class GameWords:
     #: What the choices are that stand aside.
     aside_choices = "other choices"
     #: Choices as they are typed, for the help; and one that somebody may want to be explained.
-    examples = "play khema, into upper military, pass"
-    why_example = "play khema"
+    examples = "as the list of choices has it"
+    why_example = "pass"
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules: Any = rules  # a game's own words know its own class
@@ -125,12 +125,3 @@ class GameWords:
 
 #: What of an event's data is said apart from its facts.
 _OWN_FIELDS = ("event", "seat")
-
-
-@runtime_checkable
-class GivesWords(Protocol):
-    """A game that brings its words along, where they do not stand in this package."""
-
-    def words(self) -> GameWords:
-        """The words of this game."""
-        ...

@@ -1,57 +1,54 @@
-// The three games as the page knows them. Each brings a board, a card face, its phases and its spoken summary.
+// The games that the page knows: those of the folders here, and those that the build was given from elsewhere. No list names them.
 
-import type { Component } from "svelte";
-import type { Printed } from "../lib/api";
-import type { Scene } from "../lib/table.svelte";
+import { pages } from "virtual:pages";
+import type { GameInfo } from "../lib/protocol";
+import type { GameEntry, GameKit } from "./entry";
 
-/** What the views of all games have. */
-export interface TableView {
-  /** The phase that the table is in, by its id; empty between phases. */
-  phase: string;
-  /** What the table waits for: whose choice it is, and its kind; null after the end. */
-  question: { seat: number; kind: string } | null;
+export type * from "./entry";
+
+const own = import.meta.glob<{ entry: GameEntry }>("./*/index.ts", { eager: true });
+
+/** The games with a folder here, in the order of the house. */
+export const OWN: GameEntry[] = sorted(Object.values(own).map(({ entry }) => entry));
+const KNOWN: GameEntry[] = [...OWN, ...pages.map(({ entry }) => entry)];
+
+function sorted(entries: GameEntry[]): GameEntry[] {
+  return entries.sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.title.localeCompare(b.title));
 }
 
-/** One step of the ribbon at the top of a table. */
-export interface Phase {
-  id: string;
-  name: string;
+export function entryOf(id: string): GameEntry | undefined {
+  return KNOWN.find((entry) => entry.id === id);
 }
 
-export interface FaceProps {
-  card: Printed;
-  /** The card's present numbers, as the view has them; null where it is only printed. */
-  now?: Record<string, unknown> | null;
-  /** small: glyphs and numbers, 64 px wide and up; whole: with its words. */
-  size?: "small" | "whole";
+/** A game that the server plays: as the page knows it, or made of what the server tells. */
+export function entryFor(info: GameInfo): GameEntry {
+  return entryOf(info.id) ?? plainEntry(info);
 }
 
-export interface GameKit {
-  Board: Component<{ scene: Scene }>;
-  Face: Component<FaceProps>;
-  phases: Phase[];
-  /** Who is to move, by the view: the active player. */
-  activeOf(view: unknown): number | null;
-  /** The table in a few sentences, for whoever hears it. */
-  summary(view: unknown, seat: number | null, names: string[]): string;
-  /** What stands above the table, such as a win that comes near; null if nothing. */
-  banner(view: unknown, seat: number | null, names: string[]): string | null;
-  /** Day or night tints the table; null where the game has neither. */
-  tint(view: unknown): "day" | "night" | null;
-  /** The board needs the room, as a map does: the action bar stays low and scrolls. */
-  roomy?: boolean;
-  /** Keys of its own, each with what it does. */
-  keys?: [string, string][];
+/** The games that the server plays, in the order of the house. */
+export function shelf(infos: readonly GameInfo[]): GameEntry[] {
+  return sorted(infos.map(entryFor));
 }
 
-const KITS: Record<string, () => Promise<{ kit: GameKit }>> = {
-  "scarab-lords": () => import("./scarab-lords/kit"),
-  "burning-sands": () => import("./burning-sands/kit"),
-  "al-kalim": () => import("./al-kalim/kit"),
-};
+/** A game that has no folder: every option is offered, under its own name. */
+function plainEntry(info: GameInfo): GameEntry {
+  const options = Object.keys(info.values).filter((option) => option !== "seats");
+  return {
+    id: info.id,
+    title: info.title,
+    minutes: "",
+    wins: "",
+    choices: options.map((option) => ({ option, label: worded(option), words: {}, own: option === "decks" })),
+  };
+}
+
+/** "first_player" as "First player". */
+export function worded(key: string): string {
+  const words = key.replace(/[_-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export async function kitOf(game: string): Promise<GameKit> {
-  const load = KITS[game];
-  if (!load) throw new Error(`this page does not know the game ${game}; load it anew`);
-  return (await load()).kit;
+  const { plain } = await import("./plain/kit");
+  return { ...plain, ...(await entryOf(game)?.kit?.()) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { entryOf, type GameEntry } from "../games";
 import type { GameInfo } from "../lib/protocol";
-import { copyOf, firstChosen, playersWords, tableOptions, tableSeats, type GameCopy } from "./games";
+import { firstChosen, playersWords, tableOptions, tableSeats } from "./games";
 
 const sands: GameInfo = {
   id: "burning-sands",
@@ -10,8 +11,10 @@ const sands: GameInfo = {
   options: {},
   values: { seats: [2, 3], edition: ["awakening", "episode-3"], decks: ["random", "moto"] },
   bots: ["random", "heuristic"],
+  lesson: true,
+  decks: true,
 };
-const copy = copyOf("burning-sands") as GameCopy;
+const copy = entryOf("burning-sands") as GameEntry;
 
 describe("a game's card", () => {
   it("says how many play", () => {
@@ -39,7 +42,7 @@ describe("a game's card", () => {
     expect(tableSeats(chosen, "Ann", "open", words)[1]).toEqual({ kind: "open" });
   });
   it("names only the own hero, so that the others are dealt", () => {
-    const kalim = copyOf("al-kalim") as GameCopy;
+    const kalim = entryOf("al-kalim") as GameEntry;
     const info = { ...sands, id: "al-kalim", values: { heroes: ["", "Elaim the Dervish"], mode: ["standard", "quick"] } };
     const chosen = { ...firstChosen(kalim, info), seats: 4, options: { heroes: "Elaim the Dervish", mode: "standard" } };
     expect(tableOptions(kalim, chosen, info)).toEqual({ heroes: "Elaim the Dervish" });

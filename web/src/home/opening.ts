@@ -4,7 +4,8 @@ import { openTable, type NewTable } from "../lib/api";
 import { keepSeat, keptName } from "../lib/keeping";
 import type { GameInfo } from "../lib/protocol";
 import { here } from "../lib/route.svelte";
-import { tableOptions, tableSeats, type Chosen, type GameCopy } from "./games";
+import type { GameEntry } from "../games";
+import { tableOptions, tableSeats, type Chosen } from "./games";
 import { deckWords } from "./owndecks";
 
 /** The name that goes to a table; somebody who gave none is a guest. */
@@ -13,7 +14,7 @@ export function ownName(): string {
 }
 
 /** Open a table of what was chosen, against bots or with open seats. */
-export function openChosen(copy: GameCopy, info: GameInfo | undefined, chosen: Chosen, others: "bot" | "open"): Promise<void> {
+export function openChosen(copy: GameEntry, info: GameInfo | undefined, chosen: Chosen, others: "bot" | "open"): Promise<void> {
   return openAndGo(copy.id, {
     game: copy.id,
     seats: tableSeats(chosen, ownName(), others, (choice) => deckWords(copy.id, choice)),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { choiceOf, deckWords, dropDeck, freeName, isOwn, keepDeck, newDeck, ownDecks } from "./owndecks";
+import { choiceOf, deckName, deckWords, dropDeck, freeName, isOwn, keepDeck, newDeck, ownDecks } from "./owndecks";
 
 const kept = new Map<string, string>();
 const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
@@ -28,6 +28,11 @@ describe("the decks of this browser", () => {
     keepDeck("a private game", deck);
     expect(ownDecks("a private game")).toEqual([deck]);
     vi.stubGlobal("localStorage", storage);
+  });
+  it("tell their names in their heads", () => {
+    expect(deckName('# a comment\nname = "The \\"best\\"" # mine\n[cards]\nx = 1')).toBe('The "best"');
+    expect(deckName("name = 'Plain'")).toBe("Plain");
+    expect(deckName('[cards]\nname = "Card"')).toBe("");
   });
   it("have names of their own", () => {
     expect(freeName("Senpet", ["Moto"])).toBe("Senpet");

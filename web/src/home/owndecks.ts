@@ -1,14 +1,9 @@
 // The decks of one's own, kept in this browser and nowhere else: each as the text of its file.
 
+import type { OwnDeck } from "../games";
 import { readKept, writeKept } from "../lib/keeping";
 
-export interface OwnDeck {
-  id: string;
-  text: string;
-  since: number;
-  /** Lines that were not understood when it was read. */
-  unread?: string[];
-}
+export type { OwnDeck } from "../games";
 
 /** What a choice of a deck begins with if it is one of these. */
 const OWN = "own:";
@@ -85,4 +80,16 @@ export function isOwn(choice: string): boolean {
 /** What the server is sent for a choice: the text of a deck of one's own, or the name of a ready one. */
 export function deckWords(game: string, choice: string): string {
   return isOwn(choice) ? (ownDeck(game, choice.slice(OWN.length))?.text ?? "") : choice;
+}
+
+/** The name that a deck's text gives itself in its head; every game's decks have one there. */
+export function deckName(text: string): string {
+  const [head] = text.split(/^\s*\[/m);
+  const found = /^\s*name\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')/m.exec(head ?? "")?.[1] ?? "";
+  try {
+    if (found.startsWith('"')) return JSON.parse(found) as string;
+  } catch {
+    // an escape that only TOML has: the letters as they stand
+  }
+  return found.slice(1, -1);
 }

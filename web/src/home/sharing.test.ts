@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deckInLink, deckLink, holdsDeck } from "./sharing";
+import { deckInLink, deckLink, holdsDeck, pastedText } from "./sharing";
 
 const TEXT = `name = "Räuber & Söhne 🐫"\nstronghold = "Spire"\n\n[cards]\n${Array.from({ length: 40 }, (_, i) => `"Card number ${i}" = 2`).join("\n")}\n`;
 
@@ -18,6 +18,12 @@ describe("a deck in a link", () => {
   it("is told from other links", () => {
     expect(holdsDeck("http://here/decks/burning-sands")).toBe(false);
     expect(holdsDeck("http://here/decks/burning-sands#deck=zabc")).toBe(true);
+  });
+  it("is found in what was pasted, which may be a plain text, too", async () => {
+    expect(await pastedText(await deckLink("http://here", "burning-sands", TEXT))).toBe(TEXT);
+    expect(await pastedText("2 Red Altan")).toBe("2 Red Altan");
+    await expect(pastedText("https://elsewhere.example/deck/7")).rejects.toThrow("Paste the deck's text");
+    await expect(pastedText("http://here/decks/burning-sands#deck=zAAAA")).rejects.toThrow("cut off");
   });
   it("is refused with words when some of it is lost", async () => {
     const link = await deckLink("http://here", "burning-sands", TEXT);

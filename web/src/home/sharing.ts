@@ -25,6 +25,13 @@ export async function deckInLink(link: string): Promise<string> {
   }
 }
 
+/** What somebody pasted, without the link around it; an Error with words for people where the link is none of ours. */
+export async function pastedText(words: string): Promise<string> {
+  if (holdsDeck(words)) return deckInLink(words);
+  if (/^\s*https?:\S+\s*$/.test(words)) throw new Error("This page opens links to decks of its own only. Paste the deck's text instead.");
+  return words;
+}
+
 async function packed(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   // Older browsers cannot press it together; the link is only longer then.

@@ -143,6 +143,8 @@ export interface GameInfo {
   options: unknown;
   values: Record<string, Array<unknown>>;
   bots: Array<string>;
+  lesson: boolean;
+  decks: boolean;
 }
 
 /** A game with its map, if it has one. */
@@ -154,6 +156,8 @@ export interface GamePage {
   options: unknown;
   values: Record<string, Array<unknown>>;
   bots: Array<string>;
+  lesson: boolean;
+  decks: boolean;
   chart: Chart | null;
 }
 

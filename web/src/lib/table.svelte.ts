@@ -170,8 +170,9 @@ export class TableStore implements Scene {
     if (await this.told(await this.socket.send({ type: "leave", at: this.number }))) forgetSeat(this.id);
   }
 
-  async fill(seat: number, level: string): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "fill", seat, level }));
+  /** Give an open seat to the usual bot. */
+  async fill(seat: number): Promise<boolean> {
+    return this.told(await this.socket.send({ type: "fill", seat }));
   }
 
   /** A new secret for a seat whose holder lost the link; or why there is none. */

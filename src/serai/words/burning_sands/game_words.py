@@ -49,6 +49,9 @@ _EVEN_0 = {"strength", "ka", "fate"}  # said even if it is 0
 class BurningSandsWords(GameWords):
     """Burning Sands in words."""
 
+    examples = "play red altan, pass"
+    why_example = "play red altan"
+
     def welcome(self, view: View, names: Sequence[str]) -> list[str]:
         sides = [
             f"{name}: {player['faction']}" for name, player in zip(names, view.data["players"], strict=True)

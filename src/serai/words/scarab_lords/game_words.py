@@ -49,6 +49,9 @@ _FREE = ("discard", "remove")
 class ScarabLordsWords(GameWords):
     """Scarab Lords in words."""
 
+    examples = "play khema, into upper military, pass"
+    why_example = "play khema"
+
     aside_choices = "free discards (SL 4.18)"
 
     # The table

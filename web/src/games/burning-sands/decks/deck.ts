@@ -1,7 +1,7 @@
 // A deck's file as the page shows it. The server judges it; here it is only read, line by line, so that a faulty one is kept.
 
-import type { Printed } from "../lib/api";
-import type { DeckFault } from "../lib/protocol";
+import type { Printed } from "../../../lib/api";
+import type { DeckFault } from "../../../lib/protocol";
 
 export interface DeckLine {
   name: string;

@@ -1,32 +1,30 @@
-// What somebody pastes becomes a deck: the text of a file, a link that holds one, or a plain list with a card in each line.
+// What somebody pastes becomes a deck: the text of a file, or a plain list with a card in each line.
 
-import type { Printed } from "../lib/api";
-import { changed, readDeck, type DeckList } from "./deck";
-import { deckInLink, holdsDeck } from "./sharing";
+import type { DeckKit } from "../..";
+import type { Printed } from "../../../lib/api";
+import { changed, readDeck, writeDeck, type DeckList } from "./deck";
 
-export interface Pasted {
+export interface PastedDeck {
   deck: DeckList;
   /** Lines that say nothing that a deck has. */
   unread: string[];
 }
 
 /** The deck in what was pasted; an Error with words for people where there is none. */
-export async function readPasted(words: string, printed: (name: string) => Printed | undefined): Promise<Pasted> {
-  if (holdsDeck(words)) return readPasted(await deckInLink(words), printed);
-  if (/^\s*https?:\S+\s*$/.test(words)) throw new Error("This page opens links to decks of its own only. Paste the deck's text instead.");
+export function readPasted(words: string, printed: (name: string) => Printed | undefined): PastedDeck {
   const pasted = /^\s*(\[(cards|sections)\]|stronghold\s*=)/m.test(words) ? readFile(words) : readList(words, printed);
   const { deck } = pasted;
   if (!deck.stronghold && !deck.sections.length && !deck.cards.length) throw new Error("There is no card in this text. A line is a number and a name: 2 Red Altan");
   return pasted;
 }
 
-function readFile(text: string): Pasted {
+function readFile(text: string): PastedDeck {
   const unread = text.split("\n").filter((line) => line.trim() && !/^\s*(#|\[(sections|cards)\]|("[^"]+"|'[^']+'|[\w-]+)\s*=\s*\S)/.test(line));
   return { deck: readDeck(text), unread };
 }
 
 /** "2 Red Altan", "2x Red Altan", "Red Altan x2" or only "Red Altan"; the catalogue says what is a Stronghold and what a City Section. */
-function readList(text: string, printed: (name: string) => Printed | undefined): Pasted {
+function readList(text: string, printed: (name: string) => Printed | undefined): PastedDeck {
   let deck: DeckList = { name: "", stronghold: "", sections: [], cards: [] };
   const unread: string[] = [];
   for (const line of text.split("\n").map((one) => one.replace(/^[-*•]\s+/, "").trim())) {
@@ -40,3 +38,12 @@ function readList(text: string, printed: (name: string) => Printed | undefined):
   }
   return { deck, unread };
 }
+
+/** The same for the screens that know decks by their texts alone. */
+export const PASTING: Pick<DeckKit, "paste" | "sample"> = {
+  paste: async (words, printed) => {
+    const { deck, unread } = readPasted(words, printed);
+    return { text: writeDeck(deck), unread };
+  },
+  sample: "2 Red Altan\n1 Ninety Tents of Orghai",
+};

@@ -1,6 +1,6 @@
 // Finding cards: every word must be in the card's name, type, faction, traits or text.
 
-import type { Printed } from "../lib/api";
+import type { Printed } from "../../../lib/api";
 
 const plain = (words: string): string =>
   words
