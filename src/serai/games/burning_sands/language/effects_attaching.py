@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
+from serai.games.burning_sands.language.hosts import host_slots, hosts_of
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK
@@ -54,13 +55,13 @@ class AttachFrom:
 
     def slots(self) -> tuple[Slot, ...]:
         """What it will be attached to."""
-        return self.whom.slots()
+        return host_slots(self.whom)
 
     def do(self, g: State, run: Run) -> None:
         """Ask for the card, if there is something that could have it."""
         seat = run.seat
         remember(g, COUNT, 0)
-        hosts = [card for card in self.whom.cards(g, run, run.base) if g.control[card] == seat]
+        hosts = [card for card in hosts_of(g, run, self.whom, run.base) if g.control[card] == seat]
         remember(g, SHORT, 0 if hosts else 1)
         if hosts:
             if self.source == "deck":
