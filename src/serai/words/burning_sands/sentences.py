@@ -144,6 +144,12 @@ class Sentences(Speaker):
             return f"{self.does(event.seat, 'gain')} {event.n} Copper for the next cost."
         if isinstance(event, e.CopperLost):
             return f"{event.n} Copper of {self.player(event.seat)} is lost."
+        if isinstance(event, e.GivenUp):
+            gives = f"{self.does(event.seat, 'give')} up {self.card(event.kind)}"
+            given = ((event.copper, "Copper"), (event.water, "Water"), (event.influence, "Influence"))
+            lost = [f"{n} {what}" for n, what in given if n]
+            are = "is" if len(lost) == 1 else "are"
+            return f"{gives}; {listed(lost)} {are} lost." if lost else f"{gives} before anything was paid."
         return ""
 
     def _of_attacks(self, event: Event) -> str:

@@ -22,7 +22,7 @@ from serai.games.burning_sands.rules.units import against_text, can_bow
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Council, Enter, Frame, Pay, Running
+from serai.games.burning_sands.state.frames import Council, Enter, Frame, Paid, Pay, Running
 from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
 from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION, STRONGHOLD
 from serai.kernel import Action, Reason
@@ -212,9 +212,9 @@ def propose_water(g: State, seat: int, water: int) -> list[int]:
 
 def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     """Put the question how a cost is paid, if there is any."""
-    copper = spend_kept(g, seat, copper)
-    if copper or water:
-        g.stack.append(Pay(seat, copper, water))
+    left = spend_kept(g, seat, copper)
+    if left or water:
+        g.stack.append(Pay(seat, left, water, (copper - left, 0, 0)))
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -271,7 +271,7 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
     g.stack.pop()
     if action.verb is GIVE_UP:
-        _give_up(g, seat)
+        _give_up(g, frame)
         return
     if action.verb is PROPOSED:
         for card in bowing:
@@ -284,10 +284,20 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     else:
         lose_water(g, action.n, 1)
         water -= 1
+    paid = (frame.paid[0] + frame.copper - copper, frame.paid[1] + frame.water - water, frame.paid[2])
     if copper > 0 or water > 0:
-        g.stack.append(Pay(seat, copper, water))
-    elif copper < 0 and g.events is not None:
+        g.stack.append(Pay(seat, copper, water, paid))
+        return
+    if copper < 0 and g.events is not None:
         g.events.append(e.CopperLost(seat, -copper))
+    _pass_on(g, paid)
+
+
+def _pass_on(g: State, paid: Paid) -> None:
+    """What was paid is remembered by the next question about the same attempt, which can still be given up."""
+    below = g.stack[-1]
+    if isinstance(below, (Pay, Council)):
+        g.stack[-1] = below.after(paid)
 
 
 def proposed_payment(g: State, frame: Pay) -> tuple[list[int], list[int]]:
@@ -309,13 +319,20 @@ def _produce(g: State, seat: int, card: int) -> int:
     return gained
 
 
-def _give_up(g: State, seat: int) -> None:
+def _give_up(g: State, frame: Pay | Council) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
+    copper, water, swayed = frame.paid
     below = g.stack.pop()
     while not isinstance(below, (Running, Enter)):
-        below = g.stack.pop()  # what else was still to be paid
-    if below.card_kind != NOTHING:
-        put(g, seat, below.card_kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
+        if isinstance(below, (Pay, Council)):  # what else was still to be paid
+            copper, water, swayed = copper + below.paid[0], water + below.paid[1], swayed + below.paid[2]
+        below = g.stack.pop()
+    kind = below.card_kind
+    if g.events is not None:
+        given = kind if kind != NOTHING or isinstance(below, Enter) else g.kind[below.card]
+        g.events.append(e.GivenUp(frame.seat, given, copper, water, swayed))
+    if kind != NOTHING:
+        put(g, frame.seat, kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
 
 
 def lose_water(g: State, card: int, n: int) -> int:
@@ -394,11 +411,14 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
     needed = frame.influence
     g.stack.pop()
     if action.verb is GIVE_UP:
-        _give_up(g, frame.seat)
+        _give_up(g, frame)
         return
     cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
     for card in cards:
         needed -= influence(g, card)
         bow(g, card)
+    paid = (frame.paid[0], frame.paid[1], frame.paid[2] + frame.influence - needed)
     if needed > 0:
-        g.stack.append(Council(frame.seat, needed))
+        g.stack.append(Council(frame.seat, needed, paid))
+    else:
+        _pass_on(g, paid)

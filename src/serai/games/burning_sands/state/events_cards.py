@@ -231,10 +231,21 @@ class CopperGained(Event):
 
 @dataclass(frozen=True)
 class CopperLost(Event):
-    """Copper goes to the Sultan: too much was produced, or an attempt failed."""
+    """Copper goes to the Sultan: too much was produced."""
 
     seat: int
     n: int
+
+
+@dataclass(frozen=True)
+class GivenUp(Event):
+    """A player breaks off while paying for a card; what was given so far is lost (BS 5.4)."""
+
+    seat: int
+    kind: int
+    copper: int
+    water: int
+    influence: int
 
 
 @dataclass(frozen=True)

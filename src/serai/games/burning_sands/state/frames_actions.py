@@ -148,33 +148,53 @@ class Which(Frame):
         return (self.card, self.card_kind, self.cause, self.abilities)
 
 
+#: What a player has given for an attempt so far: Copper, Water and Influence.
+Paid: TypeAlias = tuple[int, int, int]
+NOTHING_PAID: Final = (0, 0, 0)
+
+
 class Pay(Frame):
     """How the rest of a cost is paid: Copper first, then Water (BS 5.1).
 
-    `copper` is below 0 when more was produced than the cost asks for.
+    `copper` is below 0 when more was produced than the cost asks for; `paid` is what is lost if the player
+    gives up now (BS 5.4).
     """
 
-    __slots__ = ("copper", "water")
+    __slots__ = ("copper", "paid", "water")
     kind = PAY
 
-    def __init__(self, seat: int, copper: int, water: int) -> None:
+    def __init__(self, seat: int, copper: int, water: int, paid: Paid = NOTHING_PAID) -> None:
         self.seat = seat
         self.copper: Final = copper
         self.water: Final = water
+        self.paid: Final = paid
 
     def numbers(self) -> tuple[Number, ...]:
-        return (self.copper, self.water)
+        return (self.copper, self.water, self.paid)
+
+    def after(self, paid: Paid) -> Pay:
+        """The same question when something else was paid before it."""
+        return Pay(self.seat, self.copper, self.water, _sum(self.paid, paid))
 
 
 class Council(Frame):
-    """Who bows for the rest of the Influence that a Council action needs (BS 15.7)."""
+    """Who bows for the rest of the Influence that a Council action needs (BS 15.7); `paid` as in `Pay`."""
 
-    __slots__ = ("influence",)
+    __slots__ = ("influence", "paid")
     kind = COUNCIL
 
-    def __init__(self, seat: int, influence: int) -> None:
+    def __init__(self, seat: int, influence: int, paid: Paid = NOTHING_PAID) -> None:
         self.seat = seat
         self.influence: Final = influence
+        self.paid: Final = paid
 
     def numbers(self) -> tuple[Number, ...]:
-        return (self.influence,)
+        return (self.influence, self.paid)
+
+    def after(self, paid: Paid) -> Council:
+        """The same question when something else was paid before it."""
+        return Council(self.seat, self.influence, _sum(self.paid, paid))
+
+
+def _sum(one: Paid, other: Paid) -> Paid:
+    return (one[0] + other[0], one[1] + other[1], one[2] + other[2])
