@@ -294,7 +294,7 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
 
 
 def _pass_on(g: State, paid: Paid) -> None:
-    """What was paid is remembered by the next question about the same attempt, which can still be given up."""
+    """What was paid is remembered by the next question about the same attempt: it can still be given up."""
     below = g.stack[-1]
     if isinstance(below, (Pay, Council)):
         g.stack[-1] = below.after(paid)
