@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.state.events import Negated
+from serai.games.burning_sands.state.events import CameToNothing
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, item, sands
 from tests.marks import rule, rule_not
 
@@ -35,7 +35,7 @@ def test_the_hero_is_gone(by: Card) -> None:
     t = answered(hero("Aziz", text=SCOUT), by)
     assert t.gone("Aziz")
     assert len(t.deck(1)) == 4
-    assert [event for event in t.events if isinstance(event, Negated)] != []
+    assert [event for event in t.events if isinstance(event, CameToNothing)] != []
     assert t.calm
 
 

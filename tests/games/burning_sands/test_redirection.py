@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.state.events import NOT_ALL, CameToNothing
 from serai.games.burning_sands.state.frames import REACT
 from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands
 from tests.marks import rule, rule_not
@@ -148,6 +149,7 @@ def test_this_card_bows_for_it() -> None:
     t.through()
     assert t.bowed("Jisha")
     assert t.gone("Hala")
+    assert [event.why for event in t.events if isinstance(event, CameToNothing)] == [NOT_ALL]
 
 
 @rule("BS 14.16", "The new target must differ from the old one.")

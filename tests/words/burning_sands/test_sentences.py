@@ -19,6 +19,7 @@ from tests.games.burning_sands.tables import table
 POOL = Pool([hero("Khitai", 3).face, hero("Hala", 2).face, walls("Wall")[0].face, card("Feint").face])
 KHITAI, HALA, WALL, FEINT = range(4)
 PHASE_TRIGGERS = ("dawn", "day", "night", "end")
+YOURS = "Your action, Feint, comes to nothing:"
 LINES: list[tuple[Event, str]] = [
     (e.TurnBegan(2, 1), "Turn 2: Kevin has the Caliph's Blessing."),
     (e.TurnBegan(2, 0), "Turn 2: You have the Caliph's Blessing."),
@@ -39,8 +40,33 @@ LINES: list[tuple[Event, str]] = [
     (e.Targeted(1, -1, 0), "Kevin targets you."),
     (e.Announced(1, FEINT, -1, ()), "Kevin plays Feint."),
     (e.Announced(0, KHITAI, 7, ()), "You use Khitai."),
-    (e.Negated(0, FEINT), "Your action, Feint, has no effect."),
-    (e.Negated(1, -1), "Kevin's action has no effect."),
+    (e.Negated(0, FEINT), "Your action, Feint, is negated."),
+    (e.Negated(1, -1), "Kevin's action is negated."),
+    (e.TargetLost(1, FEINT, HALA), "Hala is no longer a target of Feint."),
+    (e.TargetLost(1, FEINT, -1), "One of the targets of Feint is gone."),
+    (e.CameToNothing(0, FEINT, e.TARGET_GONE), f"{YOURS} its target is gone or no longer fits."),
+    (e.CameToNothing(0, FEINT, e.HERO_GONE), f"{YOURS} the Hero has left play."),
+    (e.CameToNothing(0, FEINT, e.CASTER_GONE), f"{YOURS} its caster has left play."),
+    (e.CameToNothing(0, FEINT, e.PLAYER_OUT), f"{YOURS} its player is out of the game."),
+    (e.CameToNothing(0, FEINT, e.HOST_GONE), f"{YOURS} what it was to be put on is gone."),
+    (e.CameToNothing(0, FEINT, e.NAMESAKE), f"{YOURS} a card of its name is in play."),
+    (e.CameToNothing(0, FEINT, e.BATTLE_OVER), f"{YOURS} the battle is over."),
+    (e.CameToNothing(0, FEINT, e.IMMUNE), f"{YOURS} its target is stronger than the damage."),
+    (e.CameToNothing(1, HALA, e.NO_DAMAGE), "Kevin's engagement does no damage."),
+    (
+        e.CameToNothing(1, WALL, e.RAIDER_GONE),
+        "Kevin's raid on Wall comes to nothing: the raider or the City Section is gone.",
+    ),
+    (
+        e.CameToNothing(1, -1, e.RAIDER_GONE),
+        "Kevin's raid comes to nothing: the raider or the City Section is gone.",
+    ),
+    (
+        e.CameToNothing(1, -1, e.DUELLIST_GONE),
+        "The challenge comes to nothing: one of the Heroes is gone or on the other side.",
+    ),
+    (e.CameToNothing(1, FEINT, e.NOT_ALL), "Not all that Feint says is done."),
+    (e.DuelEnded((), ()), "The duel is broken off; nobody has lost it."),
     (e.Entered(1, HALA, 9, -1, True), "Hala comes into play for Kevin, bowed."),
     (e.Entered(0, FEINT, 9, 3, False, KHITAI), "Feint comes into play for you on Khitai."),
     (e.Left(1, HALA, 9, BURIED), "Hala leaves play for Kevin's Buried pile."),

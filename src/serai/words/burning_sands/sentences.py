@@ -28,6 +28,19 @@ _LASTING = (
     "for this thrust and parry",
     "until the end of the duel",
 )
+#: Why something comes to nothing.
+_WHY = {
+    e.TARGET_GONE: "its target is gone or no longer fits",
+    e.HERO_GONE: "the Hero has left play",
+    e.CASTER_GONE: "its caster has left play",
+    e.PLAYER_OUT: "its player is out of the game",
+    e.HOST_GONE: "what it was to be put on is gone",
+    e.NAMESAKE: "a card of its name is in play",
+    e.BATTLE_OVER: "the battle is over",
+    e.RAIDER_GONE: "the raider or the City Section is gone",
+    e.DUELLIST_GONE: "one of the Heroes is gone or on the other side",
+    e.IMMUNE: "its target is stronger than the damage",
+}
 
 
 class Sentences(Speaker):
@@ -98,6 +111,9 @@ class Sentences(Speaker):
             veiled = e.VEILED in event.kinds or not event.kinds
             seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)
             return f"{self.does(event.seat, 'look')} at {self.owner(event.other)} hand: {seen}."
+        return self._of_actions(event)
+
+    def _of_actions(self, event: Event) -> str:
         if isinstance(event, e.Targeted):
             aim = self.card(event.kind) if event.player < 0 else self.player(event.player)
             return f"{self.does(event.seat, 'target')} {aim}."
@@ -105,8 +121,27 @@ class Sentences(Speaker):
             verb = "play" if event.card < 0 else "use"
             return f"{self.does(event.seat, verb)} {self.card(event.kind)}."
         if isinstance(event, e.Negated):
-            return f"{self.owner(event.seat)} action{self._by(event.kind)} has no effect."
+            return f"{self.owner(event.seat)} action{self._by(event.kind)} is negated."
+        if isinstance(event, e.TargetLost):
+            if event.target < 0:
+                return f"One of the targets of {self.card(event.kind)} is gone."
+            return f"{self.card(event.target)} is no longer a target of {self.card(event.kind)}."
+        if isinstance(event, e.CameToNothing):
+            return self._nothing(event)
         return ""
+
+    def _nothing(self, event: e.CameToNothing) -> str:
+        whose, card = self.owner(event.seat), self.card(event.kind)
+        if event.why == e.NOT_ALL:
+            return f"Not all that {card} says is done."
+        if event.why == e.NO_DAMAGE:
+            return f"{whose} engagement does no damage."
+        if event.why == e.RAIDER_GONE:
+            where = "" if event.kind < 0 else f" on {card}"
+            return f"{whose} raid{where} comes to nothing: {_WHY[event.why]}."
+        if event.why == e.DUELLIST_GONE:
+            return f"The challenge comes to nothing: {_WHY[event.why]}."
+        return f"{whose} action{self._by(event.kind)} comes to nothing: {_WHY[event.why]}."
 
     def _by(self, kind: int) -> str:
         return "" if kind < 0 else f", {self.card(kind)},"
@@ -201,6 +236,8 @@ class Sentences(Speaker):
             parries = f"{self.does(event.seat, 'parry')} {self.card(event.thrust)} with {parry}{how}"
             return f"{parries}; the difference is {event.lost}."
         if isinstance(event, e.DuelEnded):
+            if not event.kinds:
+                return "The duel is broken off; nobody has lost it."
             return f"The duel is over; {self.cards(event.kinds)} lost."
         return ""
 

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from serai.games.burning_sands.language.refs import This
-from serai.games.burning_sands.language.running import Cards, CardSlot, Heard, NarrowerSlot
+from serai.games.burning_sands.language.running import (
+    SHORT,
+    Cards,
+    CardSlot,
+    Heard,
+    NarrowerSlot,
+    remember,
+)
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
@@ -187,6 +194,7 @@ class Redirect:
         """Aim it anew; a card that nobody chose was not looked at before (BS 14.15)."""
         cards = self.whom.cards(g, run, run.base)
         if isinstance(self.whom, This) and cards and not _legal(g, run, cards[0]):
+            remember(g, SHORT, 1)
             return
         trigger = run.ability.trigger
         if cards and trigger is not None and trigger.kind == "engages":

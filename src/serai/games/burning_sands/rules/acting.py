@@ -40,7 +40,11 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.kernel import Action, Reason
 
-CASTER = 5  # in the memory of an action: the Hero who casts the Spell
+# In the memory of an action, see `language.running`:
+SHORT = 1  # 1: the last effect could not be done in full (BS 13.19)
+CASTER = 5  # the Hero who casts the Spell
+
+CARRIED_OUT = -1  # in place of the reason why an action comes to nothing
 
 
 def run_of(g: State, frame: ActionFrame, base: int) -> Run:
@@ -169,22 +173,71 @@ def go_on(g: State, frame: Frame) -> None:
         g.stack[-1] = frame.announced(_is_of_hero(g, frame.card))
         tell(g, "action", frame.seat, frame.card, kind, frame.ability)
         return
-    negated = frame.negated or not g.alive[frame.seat]  # BS 18.16
-    if not step and not negated:
+    why = CARRIED_OUT if frame.negated or g.alive[frame.seat] else e.PLAYER_OUT  # BS 18.16
+    if not step and not frame.negated and why == CARRIED_OUT:
         fitting = _with_fitting(g, frame)
-        negated = not _has_target(frame, fitting) or _lost_its_source(g, frame)  # BS 14.10
+        why = _why_not(g, frame, fitting)
+        if why == CARRIED_OUT and fitting is not frame:
+            _tell_lost_targets(g, frame, fitting)
         frame = fitting
-    if negated or step >= len(ability.effects):
+    off = frame.negated or why != CARRIED_OUT
+    if off or step >= len(ability.effects):
         g.stack.pop()
-        if negated and g.events is not None:
-            g.events.append(e.Negated(frame.seat, kind))
+        if off and g.events is not None:
+            name = kind_of(g, frame)
+            fate = e.Negated(frame.seat, name) if frame.negated else e.CameToNothing(frame.seat, name, why)
+            g.events.append(fate)
         if kind != NOTHING:
-            _put_away(g, frame.seat, kind, negated)
+            _put_away(g, frame.seat, kind, off)
         return
     g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
+    if g.events is not None:
+        _tell_what_is_not_done(g, frame)
     if step in ability.inner and step + 1 not in ability.inner:
         g.dirty = True  # the sentence is over (BS 16.24)
+
+
+def _why_not(g: State, frame: Running, fitting: Running) -> int:
+    """Why an action that was not negated comes to nothing all the same."""
+    if not _has_target(frame, fitting):
+        return e.TARGET_GONE  # BS 14.10
+    if _lost_its_hero(g, frame):
+        return e.HERO_GONE
+    return e.CASTER_GONE if _lost_its_caster(g, frame) else CARRIED_OUT
+
+
+def _tell_lost_targets(g: State, frame: Running, fitting: Running) -> None:
+    """All are told which targets the action affects no more (BS 14.11)."""
+    if g.events is None:
+        return
+    slots = g.pool.abilities[frame.ability].slots
+    for place, (before, now) in enumerate(zip(frame.targets, fitting.targets, strict=True)):
+        if before != now:
+            target = NOTHING if getattr(slots[place], "of_players", False) else g.kind[before]
+            g.events.append(e.TargetLost(frame.seat, kind_of(g, frame), target))
+
+
+def _tell_what_is_not_done(g: State, before: Running) -> None:
+    """All are told if an effect could not be done in full; it says so in what the action remembers."""
+    now = g.stack[-1]
+    if g.events is None or not isinstance(now, Running) or not now.memory or not now.memory[SHORT]:
+        return
+    if not before.memory or not before.memory[SHORT]:
+        g.events.append(e.CameToNothing(now.seat, kind_of(g, now), e.NOT_ALL))
+
+
+def kind_of(g: State, frame: Running) -> int:
+    """The kind that an action is told by, also when its card is gone: then its face has the ability."""
+    if frame.card_kind != NOTHING:
+        return frame.card_kind
+    if frame.card != NOTHING and g.kind[frame.card] != NOTHING:
+        return g.kind[frame.card]
+    for texts in (g.pool.acts, g.pool.reacts, g.pool.moments):
+        for own, numbers in enumerate(texts):
+            if frame.ability in numbers:
+                return own
+    return NOTHING
 
 
 def _with_fitting(g: State, frame: Running) -> Running:
@@ -217,11 +270,6 @@ def _is_of_hero(g: State, card: int) -> bool:
     return card != NOTHING and g.kind[card] != NOTHING and is_hero(g, card)
 
 
-def _lost_its_source(g: State, frame: Running) -> bool:
-    """Whether the Hero whose ability it is, or who casts the Spell, left play while players reacted."""
-    return _lost_its_hero(g, frame) or _lost_its_caster(g, frame)
-
-
 def _lost_its_hero(g: State, frame: Running) -> bool:
     """Whether the Hero whose ability it is left play while players reacted (BS 18.20)."""
     return frame.of_hero and g.kind[frame.card] == NOTHING
@@ -241,6 +289,8 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     elif printed.is_jinn and not negated and against_beside(g, kind) is None:
         tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
     else:
+        if printed.is_jinn and not negated and g.events is not None:
+            g.events.append(e.CameToNothing(seat, kind, e.NAMESAKE))
         put(g, seat, kind, BURIED if "Buried" in printed.traits else SAVED)
 
 

@@ -164,6 +164,8 @@ def go_on(g: State, frame: Frame) -> None:
     duel = duel_now(g)
     if _broken_off(g, duel):
         g.stack.pop()
+        if g.events is not None:
+            g.events.append(e.DuelEnded((), ()))  # nobody lost it
         g.duel = None
         g.dirty = True
         end_of(g, DUEL)

@@ -257,16 +257,25 @@ def strike(g: State, frame: Frame) -> None:
         return
     g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
+        _tell_nothing(g, frame, e.BATTLE_OVER)
         return
     damage = damage_of(g, seat, cards, target != NOTHING)
     marks.remove(g, _changes(g, cards))
-    if not damage:
-        return
     army = 1 - side_of(g, seat)
-    if target == NOTHING:
+    if not damage:
+        _tell_nothing(g, frame, e.NO_DAMAGE)
+    elif target == NOTHING:
         absorbing.begin(g, army, damage, frame.berserk)
-    elif target in archery_targets(g, seat):
-        absorbing.absorb_alone(g, army, target, damage)
+    elif target not in archery_targets(g, seat):
+        _tell_nothing(g, frame, e.TARGET_GONE)
+    elif not absorbing.absorb_alone(g, army, target, damage):
+        _tell_nothing(g, frame, e.IMMUNE)
+
+
+def _tell_nothing(g: State, strike: Strike, why: int) -> None:
+    """All are told why nothing comes of an engagement; it is called by its first card, if that is in play."""
+    if g.events is not None:
+        g.events.append(e.CameToNothing(strike.seat, g.kind[strike.cards[0]], why))
 
 
 def can_redirect(g: State, target: int) -> bool:
@@ -307,6 +316,8 @@ def negate(g: State) -> None:
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
         if isinstance(frame, Strike):
+            if g.events is not None and frame.cards:
+                g.events.append(e.Negated(frame.seat, g.kind[frame.cards[0]]))
             g.stack[place] = frame.negate()
             return
 

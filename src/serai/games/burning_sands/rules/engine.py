@@ -22,8 +22,10 @@ from serai.games.burning_sands.rules import (
     windows,
 )
 from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.happenings import doer
 from serai.games.burning_sands.rules.reasons import FIRST, Question
 from serai.games.burning_sands.state import State, left_of
+from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
 from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS
@@ -106,13 +108,27 @@ def advance(g: State) -> None:
             continue
         offers = _ASKS[kind][0](g, frame)
         if not offers:
-            g.stack.pop()  # nothing can be chosen, so nothing is done
+            g.stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
+            if g.events is not None:
+                _tell_nothing(g, frame)
             continue
         if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
             _ASKS[kind][2](g, frame, offers[0])
             continue
         g.offers = offers
         return
+
+
+def _tell_nothing(g: State, frame: Frame) -> None:
+    """All are told that there was nothing to choose, where somebody's words asked for a choice."""
+    if g.events is None:
+        return
+    if isinstance(frame, f.Accepting):
+        g.events.append(e.CameToNothing(doer(g), NOTHING, e.DUELLIST_GONE))
+    elif isinstance(frame, f.EffectQuestion):
+        below = next((other for other in reversed(g.stack) if isinstance(other, f.Running)), None)
+        if below is not None:
+            g.events.append(e.CameToNothing(below.seat, acting.kind_of(g, below), e.NOT_ALL))
 
 
 #: Questions that may have nothing to ask although their player is in the game.

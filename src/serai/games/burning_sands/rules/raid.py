@@ -390,6 +390,8 @@ def _settle(g: State, seat: int, row: int) -> None:
     """Compare the values of one City Section and carry Water away (BS 11.15 to BS 11.24)."""
     section, hero = g.raiders[row].section, g.raiders[row].hero
     if g.kind[section] == NOTHING or g.kind[hero] == NOTHING or g.control[hero] != seat:
+        if g.events is not None:
+            g.events.append(e.CameToNothing(seat, g.kind[section], e.RAIDER_GONE))
         return  # BS 11.27
     value = raid_value(g, row)
     against, _defended = facing(g, row)

@@ -117,33 +117,6 @@ class HandSeen(Event):
 
 
 @dataclass(frozen=True)
-class Targeted(Event):
-    """A player chooses a target: a card of this kind in play, or a player."""
-
-    seat: int
-    kind: int
-    player: int
-
-
-@dataclass(frozen=True)
-class Announced(Event):
-    """A player announces an action: a card from hand, or an ability of a card in play."""
-
-    seat: int
-    kind: int
-    card: int
-    targets: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Negated(Event):
-    """An action is negated, or has lost its target."""
-
-    seat: int
-    kind: int
-
-
-@dataclass(frozen=True)
 class Entered(Event):
     """A card comes into play; `card` is its number from now on."""
 
