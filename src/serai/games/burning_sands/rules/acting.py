@@ -26,6 +26,7 @@ from serai.games.burning_sands.state.frames import (
     ActionFrame,
     Aiming,
     Council,
+    Enter,
     Frame,
     Running,
     Which,
@@ -36,6 +37,7 @@ from serai.games.burning_sands.state.terms import (
     NOTHING,
     PASS,
     PLAYER,
+    STORY,
     TARGET,
 )
 from serai.kernel import Action, Reason
@@ -286,6 +288,8 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     printed = face_of(g, kind)
     if ("Omen" in printed.traits or "Battle Omen" in printed.traits) and not negated:
         bring_omen(g, seat, kind)
+    elif printed.type == STORY and not negated:
+        g.stack.append(Enter(seat, kind, NOTHING))  # BS 15.26
     elif printed.is_jinn and not negated and against_beside(g, kind) is None:
         tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
     else:

@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules.may_enter import (
     attaches,
     copper_cost,
     earlier_versions,
+    has_story,
     hosts,
     water_cost,
 )
@@ -45,6 +46,7 @@ from serai.games.burning_sands.state.terms import (
     OVERLAY_COPPER,
     PANTHEON,
     RESTING,
+    STORY,
     TO,
 )
 from serai.kernel import Action, Reason
@@ -157,6 +159,8 @@ def _why_not(g: State, seat: int, kind: int, host: int) -> int:
         return e.HOST_GONE
     if host != NOTHING and face_of(g, kind).type == HERO:
         return COMES
+    if face_of(g, kind).type == STORY and has_story(g, seat, kind):
+        return e.NAMESAKE  # BS 15.21
     return COMES if against_beside(g, kind) is None else e.NAMESAKE
 
 
