@@ -13,8 +13,11 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Event, Prompt
 from serai.words.burning_sands.sentences import Sentences
+from tests.games.burning_sands.language.sands import action, sands
+from tests.games.burning_sands.language.sands import hero as sheet
 from tests.games.burning_sands.made import card, hero, player, walls
 from tests.games.burning_sands.tables import table
+from tests.marks import rule, rule_not
 
 POOL = Pool([hero("Khitai", 3).face, hero("Hala", 2).face, walls("Wall")[0].face, card("Feint").face])
 KHITAI, HALA, WALL, FEINT = range(4)
@@ -172,3 +175,18 @@ def test_what_a_reaction_answers_is_said(trigger: str) -> None:
     asked = Sentences(POOL, ["Kevin"]).prompt(Prompt(0, "react", "BS 13.22", {"to": trigger, "card": "Hala"}))
     assert asked.startswith("Kevin: react to the ") or "Hala" in asked
     assert (trigger in PHASE_TRIGGERS) == ("phase" in asked)
+
+
+@rule("BS 16.30", "All are told that an effect lasts until the end of the battle.")
+@rule_not("BS 16.30", "An effect for the turn is told to last until the end of the turn.")
+@pytest.mark.parametrize("lasts", ["battle", "turn"])
+def test_how_long_an_effect_lasts_is_told(lasts: str) -> None:
+    cheer = action("Cheer", f"Battle: Target Hero gets +2S/+0K until the end of the {lasts}.")
+    t = sands(
+        {"heroes": [sheet("Aziz")], "hand": [cheer, action("Chaff")]},
+        {"heroes": [sheet("Hala")], "hand": [action("Chaff")]},
+    )
+    t.battle_at("Home 2", "Aziz", "Hala").act("pass", "play Cheer", "target Aziz")
+    (change,) = [event for event in t.events if isinstance(event, e.Changed)]
+    told = Sentences(t.g.pool, ["You", "Kevin"]).event(change)
+    assert told == f"Aziz gets +2S/+0K until the end of the {lasts}."

@@ -9,7 +9,6 @@ from tests.games.burning_sands.language.sands import (
     FILLER,
     Sands,
     action,
-    bowed,
     by_day,
     fighting,
     follower,
