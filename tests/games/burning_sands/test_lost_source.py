@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.events import CameToNothing
-from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, item, sands
+from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, hero, holding, item, sands
 from tests.marks import rule, rule_not
 
 KNIFE = action("Knife", "Reaction: When an opponent takes an action, destroy target Hero.")
@@ -17,7 +17,7 @@ SCOUT = "Day: Bow this card. Draw two cards."
 def answered(card: Card, by: Card, *more: Card) -> Sands:
     """The first player uses a card; the second answers with another at Aziz, and all else is passed."""
     t = sands(
-        {"heroes": [hero("Badr"), card, *more], "deck": [CHAFF] * 4, "hand": [CHAFF]},
+        {"heroes": [hero("Badr"), card, *more], "deck": FILLER, "hand": [CHAFF]},
         {"heroes": [hero("Hala")], "hand": [by, CHAFF]},
     )
     user = card if card["type"] != "hero" or card.get("text") else card["on"][0]
@@ -43,7 +43,7 @@ def test_the_hero_is_gone(by: Card) -> None:
 @rule_not("BS 18.3", "What another Hero would have done has nothing to do with it.")
 def test_another_hero_is_gone() -> None:
     t = sands(
-        {"heroes": [hero("Aziz", text=SCOUT), hero("Badr")], "deck": [CHAFF] * 4, "hand": [CHAFF]},
+        {"heroes": [hero("Aziz", text=SCOUT), hero("Badr")], "deck": FILLER, "hand": [CHAFF]},
         {"heroes": [hero("Hala")], "hand": [KNIFE, CHAFF]},
     )
     t.play("use Aziz", "play Knife", "target Badr").through()
@@ -54,7 +54,7 @@ def test_another_hero_is_gone() -> None:
 @rule_not("BS 18.20", "A Hero that was the cost of its own ability need not be there.")
 def test_the_hero_is_the_cost() -> None:
     t = sands(
-        {"heroes": [hero("Aziz", text="Day: Destroy this card. Draw two cards.")], "deck": [CHAFF] * 4},
+        {"heroes": [hero("Aziz", text="Day: Destroy this card. Draw two cards.")], "deck": FILLER},
         {"heroes": [hero("Hala")]},
     )
     t.act("use Aziz")

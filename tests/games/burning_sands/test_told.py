@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state import events as e
-from tests.games.burning_sands.language.sands import Card, Sands, action, follower, hero, sands, spell
+from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, follower, hero, sands, spell
 from tests.marks import rule, rule_not
 
 CHAFF = action("Chaff")
@@ -183,7 +183,7 @@ def test_a_duel_without_a_hero() -> None:
 def test_a_part_that_cannot_be_done(buried: list[Card], expected: list[tuple[str, int]]) -> None:
     deed = action("Deed", "Night: Return a Follower from your Buried pile to your hand. Draw one card.")
     t = sands(
-        {"heroes": [hero("Aziz")], "hand": [deed, CHAFF], "buried": buried, "deck": [CHAFF] * 3},
+        {"heroes": [hero("Aziz")], "hand": [deed, CHAFF], "buried": buried, "deck": FILLER[:3]},
         {"heroes": [hero("Hala")]},
         night=True,
     )

@@ -52,7 +52,7 @@ def test_the_bowman_shoots_for_less() -> None:
 @rule("BS 10.47", "One card without Berserk prevents it; all of them Berserk, nobody discards.")
 def test_okhan_lends_the_rage_for_a_battle() -> None:
     okhan = "Okhan, Master of Hounds"
-    mine = {"heroes": [TUMEN], "holdings": [okhan], "sections": [CISTERN]}
+    mine = {"faction": "Moto", "heroes": [TUMEN], "holdings": [okhan], "sections": [CISTERN]}
     t = house(mine, {"heroes": [DRAKE], "sections": [CISTERN]})
     t.fight_at(CISTERN, TUMEN, defenders=(DRAKE,))
     t.act("pass", f'use "{okhan}"')
