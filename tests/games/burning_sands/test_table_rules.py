@@ -226,7 +226,8 @@ def test_an_unchecked_table_is_set(wrong: Any, rule: str, entry: str, right: Any
 
 
 def test_what_no_table_can_be_is_refused_all_the_same() -> None:
-    for said in ({"sections": []}, {"hand": ["Wall"]}, {"omen": ["Eclipse", "Eclipse"]}):
+    sides: list[dict[str, Any]] = [{"sections": []}, {"hand": ["Wall"]}, {"omen": ["Eclipse", "Eclipse"]}]
+    for said in sides:
         with pytest.raises(BadTable) as caught:
             arrange(table(said, unchecked=True))
         assert not isinstance(caught.value, ForbiddenTable)
@@ -260,7 +261,7 @@ def test_a_scenario_shows_the_line_of_the_entry() -> None:
         'title = "x"\ngame = "burning-sands"\n[table.players.aziz]\n'
         'faction = "Senpet"\nsections = ["Corral of the Grey Mares"]\n[table.players.hala]\n'
     )
-    with pytest.raises(BadScenario, match="BS 3.11") as caught:
+    with pytest.raises(BadScenario, match=r"BS 3\.11") as caught:
         run_scenario(HOUSE, read_scenario(text, "mine.toml"))
     assert str(caught.value).startswith("mine.toml:3: table: players.aziz")
     run_scenario(
