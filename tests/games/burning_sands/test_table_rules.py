@@ -130,12 +130,6 @@ CASES: list[tuple[dict[str, Any], str, str, dict[str, Any]]] = [
     ),
     (table({}, attacks=["aziz", "aziz"]), "BS 8.1", "attacks: aziz", table({}, attacks=["aziz", "hala"])),
     (
-        table({}, raids=["aziz"], raided=[["aziz", "Wall"]]),
-        "BS 11.9",
-        "raided 1: no other player raided",
-        table({}, raids=["aziz"], raided=[["hala", "Wall"]]),
-    ),
-    (
         table(with_card("Hala", battle_traits=["Flying"])),
         "BS 16.30",
         "players.aziz.heroes: Hala",
