@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from serai.games.burning_sands.state.terms import (
     STORY,
     STRONGHOLD,
 )
-from serai.kernel import BadTable, Chance, ForbiddenTable, seed_from
+from serai.kernel import BadTable, Chance, ForbiddenTable, open_table, seed_from
 from serai.kernel.scenario import BadScenario, read_scenario, run_scenario
 
 POOL = Pool(
@@ -264,3 +265,20 @@ def test_a_scenario_shows_the_line_of_the_entry() -> None:
             text.replace("[table.players.aziz]", "[table]\nunchecked = true\n[table.players.aziz]")
         ),
     )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_play_leads_to_is_never_refused(seed: int) -> None:
+    """A table that came about can be set by hand, whatever cards and players did."""
+    options = {"seats": 2 + seed % 2, "edition": ("awakening", "episode-3")[seed // 2]}
+    played, dice = open_table(HOUSE, seed, options), random.Random(seed)
+    tried = 0
+    for _ in range(300):
+        if played.asked is None:
+            break
+        played.play(dice.choice(played.legal))
+        told = HOUSE.describe(played.state)
+        if "waiting" not in told:
+            HOUSE.arrange(told, Chance(seed_from(1)))
+            tried += 1
+    assert tried > 20
