@@ -17,9 +17,10 @@ from serai.games.burning_sands.language.running import (
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import negate_below, run_of
+from serai.games.burning_sands.rules.acting import negate_below
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.happenings import answered_action
+from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import NOTHING, TARGET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.announcing import (
     aimed,
     can_aim,
@@ -11,19 +11,27 @@ from serai.games.burning_sands.rules.announcing import (
     place_of,
     source_kind,
 )
-from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.happenings import tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
 from serai.games.burning_sands.rules.paying import ask_payment, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
+from serai.games.burning_sands.rules.still_valid import (
+    CARRIED_OUT,
+    is_of_hero,
+    kind_of,
+    run_of,
+    tell_lost_targets,
+    tell_what_is_not_done,
+    why_not,
+    with_fitting,
+)
 from serai.games.burning_sands.rules.tying import needs_tie
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
-    ActionFrame,
     Aiming,
     Council,
     Enter,
@@ -41,18 +49,6 @@ from serai.games.burning_sands.state.terms import (
     TARGET,
 )
 from serai.kernel import Action, Reason
-
-# In the memory of an action, see `language.running`:
-SHORT = 1  # 1: the last effect could not be done in full (BS 13.19)
-CASTER = 5  # the Hero who casts the Spell
-
-CARRIED_OUT = -1  # in place of the reason why an action comes to nothing
-
-
-def run_of(g: State, frame: ActionFrame, base: int) -> Run:
-    """An action as its costs, targets and effects see it."""
-    ability: Ability = g.pool.abilities[frame.ability]
-    return Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets, base)
 
 
 def announce(
@@ -172,15 +168,15 @@ def go_on(g: State, frame: Frame) -> None:
     step, kind = frame.step, frame.card_kind
     ability: Ability = g.pool.abilities[frame.ability]
     if step == BEING_PAID:
-        g.stack[-1] = frame.announced(_is_of_hero(g, frame.card))
+        g.stack[-1] = frame.announced(is_of_hero(g, frame.card))
         tell(g, "action", frame.seat, frame.card, kind, frame.ability)
         return
     why = CARRIED_OUT if frame.negated or g.alive[frame.seat] else e.PLAYER_OUT  # BS 18.16
     if not step and not frame.negated and why == CARRIED_OUT:
-        fitting = _with_fitting(g, frame)
-        why = _why_not(g, frame, fitting)
+        fitting = with_fitting(g, frame)
+        why = why_not(g, frame, fitting)
         if why == CARRIED_OUT and fitting is not frame:
-            _tell_lost_targets(g, frame, fitting)
+            tell_lost_targets(g, frame, fitting)
         frame = fitting
     off = frame.negated or why != CARRIED_OUT
     if off or step >= len(ability.effects):
@@ -195,92 +191,9 @@ def go_on(g: State, frame: Frame) -> None:
     g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
     if g.events is not None:
-        _tell_what_is_not_done(g, frame)
+        tell_what_is_not_done(g, frame)
     if step in ability.inner and step + 1 not in ability.inner:
         g.dirty = True  # the sentence is over (BS 16.24)
-
-
-def _why_not(g: State, frame: Running, fitting: Running) -> int:
-    """Why an action that was not negated comes to nothing all the same."""
-    if not _has_target(frame, fitting):
-        return e.TARGET_GONE  # BS 14.10
-    if _lost_its_hero(g, frame):
-        return e.HERO_GONE
-    return e.CASTER_GONE if _lost_its_caster(g, frame) else CARRIED_OUT
-
-
-def _tell_lost_targets(g: State, frame: Running, fitting: Running) -> None:
-    """All are told which targets the action affects no more (BS 14.11)."""
-    if g.events is None:
-        return
-    slots = g.pool.abilities[frame.ability].slots
-    for place, (before, now) in enumerate(zip(frame.targets, fitting.targets, strict=True)):
-        if before != now:
-            target = NOTHING if getattr(slots[place], "of_players", False) else g.kind[before]
-            g.events.append(e.TargetLost(frame.seat, kind_of(g, frame), target))
-
-
-def _tell_what_is_not_done(g: State, before: Running) -> None:
-    """All are told if an effect could not be done in full; it says so in what the action remembers."""
-    now = g.stack[-1]
-    if g.events is None or not isinstance(now, Running) or not now.memory or not now.memory[SHORT]:
-        return
-    if not before.memory or not before.memory[SHORT]:
-        g.events.append(e.CameToNothing(now.seat, kind_of(g, now), e.NOT_ALL))
-
-
-def kind_of(g: State, frame: Running) -> int:
-    """The kind that an action is told by, also when its card is gone: then its face has the ability."""
-    if frame.card_kind != NOTHING:
-        return frame.card_kind
-    if frame.card != NOTHING and g.kind[frame.card] != NOTHING:
-        return g.kind[frame.card]
-    for texts in (g.pool.acts, g.pool.reacts, g.pool.moments):
-        for own, numbers in enumerate(texts):
-            if frame.ability in numbers:
-                return own
-    return NOTHING
-
-
-def _with_fitting(g: State, frame: Running) -> Running:
-    """The action without the targets that no longer fit (BS 14.10, BS 14.11)."""
-    ability: Ability = g.pool.abilities[frame.ability]
-    targets = frame.targets
-    fitting: list[int] = []
-    for place, (slot, n) in enumerate(zip(ability.slots, targets, strict=True)):
-        run = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:place], 0)
-        fitting.append(n if n != NOTHING and slot.fits(g, run, n) else NOTHING)
-    return frame if tuple(fitting) == targets else frame.with_targets(tuple(fitting))
-
-
-def _has_target(frame: Running, fitting: Running) -> bool:
-    """Whether an action has a target left, or chose none to begin with."""
-    if fitting is frame:
-        return True
-    return all(n == NOTHING for n in frame.targets) or any(n != NOTHING for n in fitting.targets)
-
-
-def is_off(g: State, frame: Running) -> bool:
-    """Whether an announced action was negated or has lost its only target or its Hero (BS 13.26)."""
-    if frame.negated or _lost_its_hero(g, frame):
-        return True
-    return not _has_target(frame, _with_fitting(g, frame))
-
-
-def _is_of_hero(g: State, card: int) -> bool:
-    """Whether an action comes from a Hero that is in play, so that it needs the Hero (BS 18.3, BS 18.20)."""
-    return card != NOTHING and g.kind[card] != NOTHING and is_hero(g, card)
-
-
-def _lost_its_hero(g: State, frame: Running) -> bool:
-    """Whether the Hero whose ability it is left play while players reacted (BS 18.20)."""
-    return frame.of_hero and g.kind[frame.card] == NOTHING
-
-
-def _lost_its_caster(g: State, frame: Running) -> bool:
-    """Whether the Sahir who casts a Spell left play while players reacted (BS 15.12)."""
-    caster = frame.memory[CASTER] if frame.memory else NOTHING
-    return caster != NOTHING and g.kind[caster] == NOTHING
 
 
 def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:

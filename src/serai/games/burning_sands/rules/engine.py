@@ -24,6 +24,7 @@ from serai.games.burning_sands.rules import (
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.happenings import doer
 from serai.games.burning_sands.rules.reasons import FIRST, Question
+from serai.games.burning_sands.rules.still_valid import kind_of
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
@@ -128,7 +129,7 @@ def _tell_nothing(g: State, frame: Frame) -> None:
     elif isinstance(frame, f.EffectQuestion):
         below = next((other for other in reversed(g.stack) if isinstance(other, f.Running)), None)
         if below is not None:
-            g.events.append(e.CameToNothing(below.seat, acting.kind_of(g, below), e.NOT_ALL))
+            g.events.append(e.CameToNothing(below.seat, kind_of(g, below), e.NOT_ALL))
 
 
 #: Questions that may have nothing to ask although their player is in the game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.acting import announce, is_off
+from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.announcing import against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
@@ -25,6 +25,7 @@ from serai.games.burning_sands.rules.offering import (
     wrong_time,
 )
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
+from serai.games.burning_sands.rules.still_valid import is_off
 from serai.games.burning_sands.state import State, face_number, face_of, left_of
 from serai.games.burning_sands.state.frames import (
     NO_CAUSE,
