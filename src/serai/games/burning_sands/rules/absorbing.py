@@ -20,10 +20,10 @@ from serai.games.burning_sands.rules.losses import (
     opening,
     things_left,
 )
-from serai.games.burning_sands.rules.paying import lose_water
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS
+from serai.games.burning_sands.rules.water import lose_water
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb, Discarding, Frame

@@ -8,7 +8,6 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.raid_defence import (
     UNDEAD,
     against_defence,
@@ -31,6 +30,7 @@ from serai.games.burning_sands.rules.units import (
     go_home,
     note_deed,
 )
+from serai.games.burning_sands.rules.water import gain_water, lose_water
 from serai.games.burning_sands.rules.zones import SAVED, put, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
