@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.battle import is_battle_omen
 from serai.games.burning_sands.rules.board import attached, face, is_hero, is_under, story_points
 from serai.games.burning_sands.rules.leaving import dies
 from serai.games.burning_sands.rules.may_enter import against_carrying
@@ -102,10 +103,10 @@ def _check_card(g: State, card: int) -> None:
         out = g.names[g.owner[card]]
         raise ForbiddenTable(_entry(g, card), f"{out} is out, and so are the cards of {out}", "BS 18.14")
     if card == g.omen:
-        if "Battle Omen" in printed.traits:
-            raise ForbiddenTable(_entry(g, card), "a Battle Omen ends with its battle", "BS 15.5")
-        if "Omen" not in printed.traits:
+        if "Omen" not in printed.traits and "Battle Omen" not in printed.traits:
             raise ForbiddenTable(_entry(g, card), "only an Omen remains in play", "BS 15.1")
+        if is_battle_omen(g, card):
+            raise ForbiddenTable(_entry(g, card), "a Battle Omen ends with its battle", "BS 15.5")
     if printed.type == SECTION:
         most = max(printed.capacity, capacity(g, card))
         if g.water[card] > most:
