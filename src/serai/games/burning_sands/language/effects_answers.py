@@ -15,7 +15,7 @@ from serai.games.burning_sands.language.running import (
     remember,
 )
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.rules import engaging, entering
+from serai.games.burning_sands.rules import engagement_answers, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import negate_below
 from serai.games.burning_sands.rules.announcing import source_kind
@@ -65,7 +65,7 @@ class Negate:
         """Negate it."""
         trigger = run.ability.trigger
         if trigger is not None and trigger.kind == "engages":
-            engaging.negate(g)
+            engagement_answers.negate(g)
         elif trigger is not None and trigger.kind == "brings":
             entering.negate(g)
         else:
@@ -125,7 +125,7 @@ def _against(g: State, run: Run, card: int) -> Reason | None:
     """What speaks against aiming the answered action at a card instead (BS 14.13 to BS 14.16)."""
     trigger = run.ability.trigger
     if trigger is not None and trigger.kind == "engages":
-        return None if engaging.can_redirect(g, card) else _NO_MARK
+        return None if engagement_answers.can_redirect(g, card) else _NO_MARK
     place, at = answered(g, run), aimed_at(g, run)
     if place == NOTHING or at == NOTHING:
         return _NOT_REDIRECTED
@@ -199,7 +199,7 @@ class Redirect:
             return
         trigger = run.ability.trigger
         if cards and trigger is not None and trigger.kind == "engages":
-            engaging.redirect(g, cards[0])
+            engagement_answers.redirect(g, cards[0])
             return
         place, at = answered(g, run), aimed_at(g, run)
         if cards and at != NOTHING:

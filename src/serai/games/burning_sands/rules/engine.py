@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules import (
     battle,
     council,
     duel,
+    duel_rounds,
     ending,
     engaging,
     entering,
@@ -142,7 +143,7 @@ def _drops(g: State, frame: Frame) -> bool:
     if isinstance(frame, f.Fight):
         return battle.drops(g, frame)
     if isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
-        return duel.drops(g, frame)
+        return duel_rounds.drops(g, frame)
     if not g.alive[frame.seat]:
         g.stack.pop()
         if isinstance(frame, (f.Turn, f.React)):  # the next player goes on

@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.announcing import against_using
 from serai.games.burning_sands.rules.board import board, faces_of
-from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
+from serai.games.burning_sands.rules.engagement_answers import is_off as engagement_is_off
 from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.rules.may_enter import (
     NO_TEXT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, face, is_hero, story_points, type_of, water_of
-from serai.games.burning_sands.rules.duel import duel_ka
+from serai.games.burning_sands.rules.duel_rounds import duel_ka
 from serai.games.burning_sands.rules.stats import influence, ka, strength
 from serai.games.burning_sands.setup.arrange import CHANGES, LOST, TOKENS, TRAITS
 from serai.games.burning_sands.setup.mark_words import words_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
-from serai.games.burning_sands.rules.duel import duel_now
+from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
