@@ -8,8 +8,8 @@ import pytest
 
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.deck import shuffle
 from serai.games.burning_sands.rules.turn import begin_turn
-from serai.games.burning_sands.rules.zones import shuffle
 from serai.games.burning_sands.setup.card_sets import build_pool, house_pool
 from serai.games.burning_sands.setup.decks import Deck
 from serai.games.burning_sands.setup.new_table import CUTS, cut, sit_down

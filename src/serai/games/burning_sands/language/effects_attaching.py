@@ -12,9 +12,10 @@ from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHO
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.deck import forget_deck, reshuffle, shuffle
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
-from serai.games.burning_sands.rules.zones import enter, forget_deck, reshuffle, shuffle, take
+from serai.games.burning_sands.rules.zones import enter, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.changes import end_of
+from serai.games.burning_sands.rules.deck import top_card
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.stats import fate_bonus, ka
 from serai.games.burning_sands.rules.traits import bears
-from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen, top_card
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (

@@ -13,10 +13,11 @@ from serai.games.burning_sands.rules.board import (
     story_points,
     works,
 )
+from serai.games.burning_sands.rules.deck import forget_deck
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forbidden, forget_section
-from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
+from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
