@@ -320,7 +320,7 @@ def test_it_does_not_raid_without_hope() -> None:
 def test_it_defends_a_raid_with_a_card_that_helps() -> None:
     state = arranged(
         {"heroes": ["Quiet Hand of the Well"], "hand": ["What the Sand Keeps"]},
-        {"heroes": ["Waterskin Thief"], "hand": ["Salt-Etched Blade"], "deck": ["Salt-Etched Blade"] * 8},
+        {"heroes": ["Waterskin Thief"], "hand": ["Salt-Etched Blade"], "deck": ["Salt-Etched Blade"] * 2},
         phase="Night",
         active="theirs",
     )
@@ -340,8 +340,8 @@ def challenged(mine: str, theirs: str) -> State:
     """The other challenges the one Hero of seat 0."""
     cards = ["Rationing", "Salt-Etched Blade", "Water-Guild Spears"]
     state = arranged(
-        {"heroes": [mine], "hand": cards, "deck": cards * 4},
-        {"heroes": [theirs], "hand": ["Insult before the Well", *cards], "deck": cards * 4},
+        {"heroes": [mine], "hand": cards, "deck": cards * 2},
+        {"heroes": [theirs], "hand": ["Insult before the Well", *cards], "deck": cards * 2},
         phase="Night",
         active="theirs",
     )

@@ -4,6 +4,7 @@ from serai.kernel.action import Action, Verb, recall, vocabulary
 from serai.kernel.chance import Chance, commit, seed_from, verify_seed
 from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
+from serai.kernel.forbidden import UNCHECKED, ForbiddenTable, is_unchecked
 from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at, open_table, replay, set_up
 from serai.kernel.reason import Fact, Reason
 from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
@@ -17,6 +18,7 @@ COMPILED: bool = not __file__.endswith(".py")
 __all__ = [
     "COMPILED",
     "DUMP",
+    "UNCHECKED",
     "Action",
     "BadOption",
     "BadRecord",
@@ -25,6 +27,7 @@ __all__ = [
     "Data",
     "Event",
     "Fact",
+    "ForbiddenTable",
     "Header",
     "Options",
     "Outcome",
@@ -48,6 +51,7 @@ __all__ = [
     "commit",
     "digest",
     "hash_of",
+    "is_unchecked",
     "load_record",
     "open_table",
     "read_record",

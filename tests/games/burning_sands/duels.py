@@ -1,7 +1,7 @@
 """Duels for tests of section 12: Rashat may challenge Nemet, and two bystanders look on."""
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.duel import duel_ka
+from serai.games.burning_sands.rules.duel_rounds import duel_ka
 from serai.games.burning_sands.state.terms import DAY_ACTION
 from tests.games.burning_sands.made import Made, card, hero, player, walls
 from tests.games.burning_sands.setting import Setting

@@ -13,7 +13,7 @@ from typing import Any
 
 from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.setup.arrange import ROWS
+from serai.games.burning_sands.setup.rows import ROWS
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import DAY, EDITIONS, PHASES

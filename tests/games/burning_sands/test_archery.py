@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules import engagement_answers
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT, Absorb
@@ -81,7 +81,7 @@ class Redirect:
         return (AnyCard(),)
 
     def do(self, g: State, run: Run) -> None:
-        engaging.redirect(g, run.targets[run.base])
+        engagement_answers.redirect(g, run.targets[run.base])
 
 
 @rule("BS 10.46", "The choice of Archery can be redirected to another card that Archery could choose.")

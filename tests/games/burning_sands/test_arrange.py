@@ -45,7 +45,7 @@ POOL = Pool(
 RULES = BurningSands(POOL)
 
 FULL: dict[str, Any] = {
-    "edition": "episode-3",
+    "edition": "awakening",
     "turn": 4,
     "phase": "Night",
     "blessed": "hala",
@@ -123,6 +123,12 @@ def test_everything_that_can_be_said() -> None:
     assert told["players"]["rashid"]["out"] is True
 
 
+def test_the_older_edition() -> None:
+    told = RULES.describe(arrange({"seats": ["a", "b"], "edition": "episode-3"}))
+    assert told["edition"] == "episode-3"
+    assert RULES.describe(arrange(told)) == told
+
+
 def test_what_is_described_can_be_set() -> None:
     g = arrange(FULL)
     told = RULES.describe(g)
@@ -168,7 +174,8 @@ def test_seats_in_an_order_of_their_own() -> None:
 
 def test_the_end_phase_and_the_dawn() -> None:
     rows = {"hand": ["Feint"] * 9, "sections": ["Jewel"]}
-    told = RULES.describe(arrange({"phase": "End", "players": {"one": rows, "two": {}}}))
+    table = {"phase": "End", "players": {"one": rows, "two": {}}, "unchecked": True}
+    told = RULES.describe(arrange(table))
     assert (told["phase"], told["waiting"]) == ("End", "discard")
     bowed = {"heroes": [{"card": "Hala", "bowed": True}]}
     told = RULES.describe(arrange({"phase": "Dawn", "turn": 3, "players": {"one": bowed, "two": {}}}))

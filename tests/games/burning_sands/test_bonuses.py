@@ -324,10 +324,9 @@ CHIEF = hero("Chief", 1, text="Day: Bow this card. Target Hero gets +2S.")
 
 
 @rule_not("BS 16.9", "In a hand or a pile lasting text does nothing.")
-def test_lasting_text_elsewhere() -> None:
-    t = sands(
-        {"heroes": [hero("Aziz", 2)], "hand": [FLAG], "saved": [FLAG], "buried": [FLAG], "deck": [FLAG]}, {}
-    )
+@pytest.mark.parametrize("pile", ["hand", "saved", "buried", "deck"])
+def test_lasting_text_elsewhere(pile: str) -> None:
+    t = sands({"heroes": [hero("Aziz", 2)], pile: [FLAG]}, {})
     assert t.strength("Aziz") == 2
 
 

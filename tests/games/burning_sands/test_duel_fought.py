@@ -247,7 +247,7 @@ def test_broken_off(effect: Effect) -> None:
     react = Ability(REACTION, (), (effect,), Upon("thrust"))
     t = in_duel(arena(6, 6, mine=(card("Ambush", 1).with_reacts(react),), theirs=fates("Axe", 1)))
     t.play("thrust Axe 1", "play Ambush", "target Nemet")
-    assert not any(isinstance(event, (DuelEnded, Parried)) for event in t.events)
+    assert [event for event in t.events if isinstance(event, (DuelEnded, Parried))] == [DuelEnded((), ())]
     assert t.in_play("Rashat")
     assert t.saved(2) == ["Axe 1"]  # the thrust is not lost
     assert bystanders(t)

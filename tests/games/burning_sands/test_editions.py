@@ -275,7 +275,7 @@ def test_experience(traits: tuple[str, ...], edition: int, bound: bool) -> None:
     )
     t.play("play Nomad (Experienced)")
     if bound:
-        assert t.top(Pay).numbers() == (2, 0)  # the overlay was no choice
+        assert t.top(Pay).numbers()[:2] == (2, 0)  # the overlay was no choice
     else:
         assert t.choices() == ["to Nomad", "done"]
 

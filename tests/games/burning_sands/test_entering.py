@@ -196,7 +196,7 @@ def test_a_foreign_overlay() -> None:
     t = camp(veteran, home=(nomad(faction=SENPET),), copper=2)
     t.play("play Nomad (Experienced)")
     assert t.question == PAY  # there is only this way
-    assert t.top(Pay).numbers() == (2, 0)
+    assert t.top(Pay).numbers()[:2] == (2, 0)
 
 
 # Holdings, Fortifications, attached cards, Pantheon

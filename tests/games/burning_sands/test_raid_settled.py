@@ -3,6 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.rules.ability import Ability, Effect
+from serai.games.burning_sands.state.events import RAIDER_GONE, CameToNothing
 from serai.games.burning_sands.state.events_war import RaidResolved
 from serai.games.burning_sands.state.frames import REACT
 from serai.games.burning_sands.state.terms import NIGHT_ACTION, REACTION
@@ -197,6 +198,7 @@ def disturbed(effect: Effect, target: str, trigger: str = "raid-succeeds") -> Se
     return t
 
 
+@rule("BS 21.16", "All are told that a raid comes to nothing.")
 @rule("BS 11.27", "If a raider leaves the raid, its card is discarded and nothing is robbed.")
 @rule("BS 7.21", "A unit that changes its controller leaves the raid.")
 @rule("BS 18.3", "What a destroyed Hero would still have done does not happen.")
@@ -204,6 +206,7 @@ def disturbed(effect: Effect, target: str, trigger: str = "raid-succeeds") -> Se
 def test_a_raider_leaves(effect: Effect) -> None:
     t = disturbed(effect, "Argoun")
     assert succeeded(t) == [True]
+    assert [event.why for event in t.events if isinstance(event, CameToNothing)] == [RAIDER_GONE]
     assert t.water("Jewel") == 6
     assert t.saved(1) == ["Ruse", "Feint"]
     assert "Answer" in t.saved(2)

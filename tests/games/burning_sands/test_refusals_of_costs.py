@@ -149,7 +149,7 @@ def limited(faction: str) -> Sands:
         hero("Houndmaster", text=only),
         action("Hunt", f"{only} Day: Draw one card."),
     ]
-    return sands({"hand": hand}, {})
+    return sands({"hand": hand}, {}, unchecked=faction != "Moto")
 
 
 @rule("BS 3.11", "A card that is limited to another Faction is not played.")

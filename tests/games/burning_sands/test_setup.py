@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules.deck import shuffle
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.turn import begin_turn
-from serai.games.burning_sands.rules.zones import shuffle
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.setup.decks import Deck
 from serai.games.burning_sands.setup.new_table import CUTS, cut, sit_down

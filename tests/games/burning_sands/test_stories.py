@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from serai.games.burning_sands.rules.board import story_points
 from tests.games.burning_sands.language.sands import Card, Sands, action, hero, sands, story
 from tests.marks import rule, rule_not
@@ -166,3 +168,59 @@ def test_the_fifth_point_wins() -> None:
     assert t.g.won_by == "BS 19.7"
     assert t.g.scores == [1.0, 0.0]
     assert t.choices() == []
+
+
+# BS 15.26
+
+HUSH = action("Hush", "Reaction: When an opponent takes a Reaction, negate that Reaction.")
+WALL = action("Wall", "Reaction: When an opponent brings a Story into play, negate that card.")
+
+
+@rule(
+    "BS 15.26",
+    "The telling of a Story can be answered: as a Reaction, and as a card that is brought into play.",
+)
+@pytest.mark.parametrize("answer", [HUSH, WALL], ids=["as a Reaction", "as a card"])
+def test_a_telling_is_answered(answer: Card) -> None:
+    t = day(GUEST, WELCOME, answer=(answer,))
+    t.play("play Guest", "as-proposed")
+    while not t.can("play Welcome"):
+        t.play("pass")
+    t.play("play Welcome")
+    while not t.can(f"play {answer['name']}"):
+        assert t.gone("Welcome")  # it is not in play as long as it can be answered
+        t.play("pass")
+    t.play(f"play {answer['name']}").through()
+    assert t.gone("Welcome")
+    assert t.saved(1) == ["Welcome"]
+    assert [type(event).__name__ for event in t.events].count("Negated") == 1
+    assert t.calm
+
+
+@rule_not("BS 15.26", "A Story that nobody answers comes into play; what answers Heroes does not answer it.")
+def test_a_telling_that_stands() -> None:
+    gate = action("Gate", "Reaction: When an opponent brings a Hero into play, negate that Hero.")
+    t = day(GUEST, WELCOME, answer=(gate, HUSH))
+    t.play("play Guest", "as-proposed")
+    while not t.can("play Welcome"):
+        t.play("pass")
+    t.play("play Welcome")
+    assert t.can("play Hush")
+    assert not t.can("play Gate")
+    t.through()
+    assert t.in_play("Welcome")
+
+
+@rule("BS 15.21", "Of two copies that are told in one another's windows only one comes into play.")
+def test_two_copies_in_one_window() -> None:
+    peace = story("Peace", "Tale Reaction: When you control two or more Heroes.")
+    t = day(peace, peace, mine=(GUEST, hero("Badr")), answer=(HUSH,))
+    t.play("pass", "pass")  # the Night Phase begins, which opens a window
+    told = 0
+    while not t.calm:
+        can = t.can("play Peace")
+        told += can
+        t.play("play Peace" if can else "pass")
+    assert told == 2
+    assert story_points(t.g, 0) == 1
+    assert t.saved(1) == ["Peace"]

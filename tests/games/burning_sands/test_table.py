@@ -5,8 +5,8 @@ import pytest
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules.ability import Ability, Effect, Run, Slot
 from serai.games.burning_sands.rules.board import heroes
-from serai.games.burning_sands.rules.paying import gain_water
 from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.water import gain_water
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state.events import Left
 from serai.games.burning_sands.state.frames import DRAW_DOWN, RAID_CARD, TURN

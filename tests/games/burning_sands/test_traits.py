@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.rules.duel import duel_now
+from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.faces import forms
 from tests.games.burning_sands.language.sands import (

@@ -132,7 +132,7 @@ def test_episode_3_overlays() -> None:
     t = camp(veteran("Unique"), home=(nomad("Nomad", "Unique"), nomad("Other")), edition=EPISODE_3)
     t.play("play Nomad (Experienced)")
     assert t.question == PAY
-    assert t.top(Pay).numbers() == (2, 0)
+    assert t.top(Pay).numbers()[:2] == (2, 0)
 
 
 @rule("BS 5.13", "An earlier version cannot enter while a Unique Experienced version is in play.")
@@ -165,7 +165,7 @@ def test_no_overlay() -> None:
     watch = Ability(REACTION, (), (Nothing(),), Upon("enters"))
     t = camp(veteran(), home=(hero("Khitai", 1).with_reacts(watch),))
     t.play("play Nomad (Experienced)")
-    assert t.top(Pay).numbers() == (4, 2)
+    assert t.top(Pay).numbers()[:2] == (4, 2)
     t.play("as-proposed")
     assert t.question == REACT
     assert not t.bowed("Nomad (Experienced)")
@@ -257,7 +257,7 @@ def test_anothers_hero() -> None:
     )
     t.play("play Nomad (Experienced)")
     assert t.question == PAY
-    assert t.top(Pay).numbers() == (4, 2)  # only for its printed costs
+    assert t.top(Pay).numbers()[:2] == (4, 2)  # only for its printed costs
 
 
 @rule_not("BS 5.22", "One that was taken over can.")

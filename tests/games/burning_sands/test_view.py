@@ -4,19 +4,9 @@ import json
 from typing import Any
 
 from serai.games.burning_sands import BurningSands
+from serai.games.burning_sands.rules.deck import draw, put_back, shuffle, top_card
 from serai.games.burning_sands.rules.leaving import destroy, eliminate
-from serai.games.burning_sands.rules.zones import (
-    DECK,
-    HAND,
-    change_permanently,
-    discard,
-    draw,
-    leave,
-    put,
-    put_back,
-    shuffle,
-    top_card,
-)
+from serai.games.burning_sands.rules.zones import DECK, HAND, change_permanently, discard, leave, put
 from serai.games.burning_sands.state import State, dump
 from serai.games.burning_sands.state.frames import Looking, Running
 from serai.games.burning_sands.state.naming import kind_name

@@ -13,12 +13,16 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Event, Prompt
 from serai.words.burning_sands.sentences import Sentences
+from tests.games.burning_sands.language.sands import action, sands
+from tests.games.burning_sands.language.sands import hero as sheet
 from tests.games.burning_sands.made import card, hero, player, walls
 from tests.games.burning_sands.tables import table
+from tests.marks import rule, rule_not
 
 POOL = Pool([hero("Khitai", 3).face, hero("Hala", 2).face, walls("Wall")[0].face, card("Feint").face])
 KHITAI, HALA, WALL, FEINT = range(4)
 PHASE_TRIGGERS = ("dawn", "day", "night", "end")
+YOURS = "Your action, Feint, comes to nothing:"
 LINES: list[tuple[Event, str]] = [
     (e.TurnBegan(2, 1), "Turn 2: Kevin has the Caliph's Blessing."),
     (e.TurnBegan(2, 0), "Turn 2: You have the Caliph's Blessing."),
@@ -39,8 +43,33 @@ LINES: list[tuple[Event, str]] = [
     (e.Targeted(1, -1, 0), "Kevin targets you."),
     (e.Announced(1, FEINT, -1, ()), "Kevin plays Feint."),
     (e.Announced(0, KHITAI, 7, ()), "You use Khitai."),
-    (e.Negated(0, FEINT), "Your action, Feint, has no effect."),
-    (e.Negated(1, -1), "Kevin's action has no effect."),
+    (e.Negated(0, FEINT), "Your action, Feint, is negated."),
+    (e.Negated(1, -1), "Kevin's action is negated."),
+    (e.TargetLost(1, FEINT, HALA), "Hala is no longer a target of Feint."),
+    (e.TargetLost(1, FEINT, -1), "One of the targets of Feint is gone."),
+    (e.CameToNothing(0, FEINT, e.TARGET_GONE), f"{YOURS} its target is gone or no longer fits."),
+    (e.CameToNothing(0, FEINT, e.HERO_GONE), f"{YOURS} the Hero has left play."),
+    (e.CameToNothing(0, FEINT, e.CASTER_GONE), f"{YOURS} its caster has left play."),
+    (e.CameToNothing(0, FEINT, e.PLAYER_OUT), f"{YOURS} its player is out of the game."),
+    (e.CameToNothing(0, FEINT, e.HOST_GONE), f"{YOURS} what it was to be put on is gone."),
+    (e.CameToNothing(0, FEINT, e.NAMESAKE), f"{YOURS} a card of its name is in play."),
+    (e.CameToNothing(0, FEINT, e.BATTLE_OVER), f"{YOURS} the battle is over."),
+    (e.CameToNothing(0, FEINT, e.IMMUNE), f"{YOURS} its target is stronger than the damage."),
+    (e.CameToNothing(1, HALA, e.NO_DAMAGE), "Kevin's engagement does no damage."),
+    (
+        e.CameToNothing(1, WALL, e.RAIDER_GONE),
+        "Kevin's raid on Wall comes to nothing: the raider or the City Section is gone.",
+    ),
+    (
+        e.CameToNothing(1, -1, e.RAIDER_GONE),
+        "Kevin's raid comes to nothing: the raider or the City Section is gone.",
+    ),
+    (
+        e.CameToNothing(1, -1, e.DUELLIST_GONE),
+        "The challenge comes to nothing: one of the Heroes is gone or on the other side.",
+    ),
+    (e.CameToNothing(1, FEINT, e.NOT_ALL), "Not all that Feint says is done."),
+    (e.DuelEnded((), ()), "The duel is broken off; nobody has lost it."),
     (e.Entered(1, HALA, 9, -1, True), "Hala comes into play for Kevin, bowed."),
     (e.Entered(0, FEINT, 9, 3, False, KHITAI), "Feint comes into play for you on Khitai."),
     (e.Left(1, HALA, 9, BURIED), "Hala leaves play for Kevin's Buried pile."),
@@ -55,6 +84,9 @@ LINES: list[tuple[Event, str]] = [
     (e.CopperProduced(0, 9, 2, WALL), "Your Wall gives 2 Copper."),
     (e.CopperGained(0, 2), "You gain 2 Copper for the next cost."),
     (e.CopperLost(1, 1), "1 Copper of Kevin is lost."),
+    (e.GivenUp(1, HALA, 3, 1, 0), "Kevin gives up Hala; 3 Copper and 1 Water are lost."),
+    (e.GivenUp(0, FEINT, 0, 0, 2), "You give up Feint; 2 Influence is lost."),
+    (e.GivenUp(0, FEINT, 0, 0, 0), "You give up Feint before anything was paid."),
     (e.Changed(9, HALA, 1, -1, TURN), "Hala gets +1S/-1K until the end of the turn."),
     (e.Changed(9, HALA, 1, -1, TOKEN), "Hala gets +1S/-1K by a token."),
     (e.Changed(9, HALA, 2, 0, BATTLE), "Hala gets +2S/+0K until the end of the battle."),
@@ -143,3 +175,18 @@ def test_what_a_reaction_answers_is_said(trigger: str) -> None:
     asked = Sentences(POOL, ["Kevin"]).prompt(Prompt(0, "react", "BS 13.22", {"to": trigger, "card": "Hala"}))
     assert asked.startswith("Kevin: react to the ") or "Hala" in asked
     assert (trigger in PHASE_TRIGGERS) == ("phase" in asked)
+
+
+@rule("BS 16.30", "All are told that an effect lasts until the end of the battle.")
+@rule_not("BS 16.30", "An effect for the turn is told to last until the end of the turn.")
+@pytest.mark.parametrize("lasts", ["battle", "turn"])
+def test_how_long_an_effect_lasts_is_told(lasts: str) -> None:
+    cheer = action("Cheer", f"Battle: Target Hero gets +2S/+0K until the end of the {lasts}.")
+    t = sands(
+        {"heroes": [sheet("Aziz")], "hand": [cheer, action("Chaff")]},
+        {"heroes": [sheet("Hala")], "hand": [action("Chaff")]},
+    )
+    t.battle_at("Home 2", "Aziz", "Hala").act("pass", "play Cheer", "target Aziz")
+    (change,) = [event for event in t.events if isinstance(event, e.Changed)]
+    told = Sentences(t.g.pool, ["You", "Kevin"]).event(change)
+    assert told == f"Aziz gets +2S/+0K until the end of the {lasts}."

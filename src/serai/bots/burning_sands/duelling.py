@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.bots.burning_sands.raiding import price
 from serai.bots.burning_sands.worth import fates
-from serai.games.burning_sands.rules.duel import duel_ka, duel_now
+from serai.games.burning_sands.rules.duel_rounds import duel_ka, duel_now
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import fate_of

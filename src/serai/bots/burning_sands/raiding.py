@@ -9,7 +9,8 @@ from serai.bots.burning_sands.forecast import RUIN
 from serai.bots.burning_sands.worth import fates, hand_worths
 from serai.bots.policy import prefer
 from serai.games.burning_sands.rules.board import attached, face, heroes, is_under, sections
-from serai.games.burning_sands.rules.raid import haul, raidable, raiders
+from serai.games.burning_sands.rules.raid import raidable, raiders
+from serai.games.burning_sands.rules.raid_values import haul
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears, raid
 from serai.games.burning_sands.rules.zones import fate_of

@@ -8,7 +8,8 @@ from serai.games.burning_sands.rules.zones import BURIED, DECK, GONE, HAND, SAVE
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import PHASES
-from serai.kernel import Data, Event, Prompt
+from serai.kernel import Event, Prompt
+from serai.words.burning_sands.prompts import OF_OTHERS, wanted
 from serai.words.english import listed, sentence
 from serai.words.grammar import Speaker
 
@@ -28,6 +29,19 @@ _LASTING = (
     "for this thrust and parry",
     "until the end of the duel",
 )
+#: Why something comes to nothing.
+_WHY = {
+    e.TARGET_GONE: "its target is gone or no longer fits",
+    e.HERO_GONE: "the Hero has left play",
+    e.CASTER_GONE: "its caster has left play",
+    e.PLAYER_OUT: "its player is out of the game",
+    e.HOST_GONE: "what it was to be put on is gone",
+    e.NAMESAKE: "a card of its name is in play",
+    e.BATTLE_OVER: "the battle is over",
+    e.RAIDER_GONE: "the raider or the City Section is gone",
+    e.DUELLIST_GONE: "one of the Heroes is gone or on the other side",
+    e.IMMUNE: "its target is stronger than the damage",
+}
 
 
 class Sentences(Speaker):
@@ -98,6 +112,9 @@ class Sentences(Speaker):
             veiled = e.VEILED in event.kinds or not event.kinds
             seen = f"{len(event.kinds)} cards" if veiled else self.cards(event.kinds)
             return f"{self.does(event.seat, 'look')} at {self.owner(event.other)} hand: {seen}."
+        return self._of_actions(event)
+
+    def _of_actions(self, event: Event) -> str:
         if isinstance(event, e.Targeted):
             aim = self.card(event.kind) if event.player < 0 else self.player(event.player)
             return f"{self.does(event.seat, 'target')} {aim}."
@@ -105,8 +122,27 @@ class Sentences(Speaker):
             verb = "play" if event.card < 0 else "use"
             return f"{self.does(event.seat, verb)} {self.card(event.kind)}."
         if isinstance(event, e.Negated):
-            return f"{self.owner(event.seat)} action{self._by(event.kind)} has no effect."
+            return f"{self.owner(event.seat)} action{self._by(event.kind)} is negated."
+        if isinstance(event, e.TargetLost):
+            if event.target < 0:
+                return f"One of the targets of {self.card(event.kind)} is gone."
+            return f"{self.card(event.target)} is no longer a target of {self.card(event.kind)}."
+        if isinstance(event, e.CameToNothing):
+            return self._nothing(event)
         return ""
+
+    def _nothing(self, event: e.CameToNothing) -> str:
+        whose, card = self.owner(event.seat), self.card(event.kind)
+        if event.why == e.NOT_ALL:
+            return f"Not all that {card} says is done."
+        if event.why == e.NO_DAMAGE:
+            return f"{whose} engagement does no damage."
+        if event.why == e.RAIDER_GONE:
+            where = "" if event.kind < 0 else f" on {card}"
+            return f"{whose} raid{where} comes to nothing: {_WHY[event.why]}."
+        if event.why == e.DUELLIST_GONE:
+            return f"The challenge comes to nothing: {_WHY[event.why]}."
+        return f"{whose} action{self._by(event.kind)} comes to nothing: {_WHY[event.why]}."
 
     def _by(self, kind: int) -> str:
         return "" if kind < 0 else f", {self.card(kind)},"
@@ -144,6 +180,12 @@ class Sentences(Speaker):
             return f"{self.does(event.seat, 'gain')} {event.n} Copper for the next cost."
         if isinstance(event, e.CopperLost):
             return f"{event.n} Copper of {self.player(event.seat)} is lost."
+        if isinstance(event, e.GivenUp):
+            gives = f"{self.does(event.seat, 'give')} up {self.card(event.kind)}"
+            given = ((event.copper, "Copper"), (event.water, "Water"), (event.influence, "Influence"))
+            lost = [f"{n} {what}" for n, what in given if n]
+            are = "is" if len(lost) == 1 else "are"
+            return f"{gives}; {listed(lost)} {are} lost." if lost else f"{gives} before anything was paid."
         return ""
 
     def _of_attacks(self, event: Event) -> str:
@@ -195,108 +237,13 @@ class Sentences(Speaker):
             parries = f"{self.does(event.seat, 'parry')} {self.card(event.thrust)} with {parry}{how}"
             return f"{parries}; the difference is {event.lost}."
         if isinstance(event, e.DuelEnded):
+            if not event.kinds:
+                return "The duel is broken off; nobody has lost it."
             return f"The duel is over; {self.cards(event.kinds)} lost."
         return ""
 
     def prompt(self, prompt: Prompt) -> str:
         """A prompt as a sentence."""
         about = prompt.about
-        other = self.player(about["player"] - 1) if prompt.kind in _OF_OTHERS and "player" in about else ""
-        return f"{self.name(prompt.seat)}: {_wanted(prompt.kind, about, other)} ({prompt.rule})."
-
-
-#: The questions about another player.
-_OF_OTHERS = ("ask-token", "token")
-
-
-def _wanted(kind: str, about: Data, other: str) -> str:
-    """What the seat that is asked should do, perhaps with another player."""
-    card = about.get("card", "the card")
-    left = about.get("left", 0)
-    wanted = {
-        "action": f"{about.get('phase')} Phase: take an action or pass",
-        "target": f"choose a target for {card}",
-        "ability": f"choose which text of {card} to use",
-        "pay": f"pay {_cost(about)}",
-        "council": f"bow Heroes or the Stronghold for {left} Influence",
-        "react": f"react to {_happened(about)}, or pass",
-        "event": f"choose what {card} answers",
-        "attach": f"choose where {card} goes",
-        "caster": f"choose the Sahir who casts {card}",
-        "move": "move attached cards between Heroes",
-        "declare": "choose whom to attack",
-        "invite": "invite allies, or be done",
-        "ask-token": f"ask {other} for a Water token, or not",
-        "token": "choose where the Water token goes"
-        if about.get("paid")
-        else f"pay {other} a Water token, or refuse",
-        "maneuver": f"{about.get('segment')} Maneuvers: assign units, or be done",
-        "place": f"choose the City Section for {card}",
-        "order": "choose the next battle",
-        "battle": f"battle at {about.get('section')}: take an action or pass",
-        "engage": f"engage with {card}, with more cards of the unit, or by Archery",
-        "berserk": "say whether the engagement is Berserk",
-        "absorb": f"absorb {left} damage",
-        "raid": "choose who raids which City Section",
-        "raid-card": f"put a card face down on {card}",
-        "raid-defence": f"choose who defends {about.get('section')}, or nobody",
-        "raid-answer": f"put a card face up on {card}",
-        "challenge": f"accept or refuse the challenge of {about.get('challenger')} to {card}",
-        "thrust": "thrust with a card of the hand, or pass",
-        "parry": "parry with a card of the hand, or blindly from the deck",
-        "duelist": "add 1 to the parry, or not",
-        "discard": f"discard {left} card{'s' * (left != 1)}",
-        "water": "place Water on City Sections",
-        "may": f"do what {card} allows, or not",
-        "choose": f"choose for {card}",
-        "straighten": f"straighten {card}, or let it remain bowed",
-        "look": f"choose among the cards that {card} lets you see",
-        "fate": f"discard a card to absorb for {card}, or not",
-        "tactician": f"discard a card for {card}",
-    }
-    return wanted.get(kind, "choose")
-
-
-#: What a Reaction may answer, in words; "%" is the card.
-_HAPPENED = {
-    "action": "the action %",
-    "brings": "% being brought into play",
-    "enters": "% coming into play",
-    "destroyed": "the loss of %",
-    "section-lost": "the loss of %",
-    "attack": "the attack",
-    "battle-begins": "the beginning of the battle at %",
-    "battle-ends": "the end of the battle",
-    "engages": "the engagement of %",
-    "raid": "the raid",
-    "raid-succeeds": "the success of % in a raid",
-    "raid-fails": "the failure of % in a raid",
-    "challenge": "the challenge of %",
-    "duel-begins": "the beginning of the duel of %",
-    "thrust": "the thrust of %",
-    "parry": "the parry of %",
-    "duel-won": "the victory of % in a duel",
-    "duel-lost": "the defeat of % in a duel",
-    "bows": "the bowing of %",
-    "straightens": "the straightening of %",
-    "falls": "the destruction of %, which is still to come",
-    "sent-home": "the sending home of %",
-    "refused": "the refusal of a challenge by %",
-    "discards": "the discarding of a card",
-    "draws": "the drawing of cards",
-    "water-gained": "the gain of Water",
-    "water-lost": "the loss of Water",
-}
-
-
-def _happened(about: Data) -> str:
-    """What a Reaction would answer."""
-    trigger = str(about.get("to", ""))
-    card = str(about.get("card", "a card"))
-    words = _HAPPENED.get(trigger, f"the beginning of the phase ({trigger})").replace("%", card)
-    return listed([words, *(_happened(other) for other in about.get("more", ()))])
-
-
-def _cost(about: Data) -> str:
-    costs = [f"{about[what]} {what.capitalize()}" for what in ("copper", "water") if about.get(what, 0) > 0]
-    return " and ".join(costs) if costs else "the cost"
+        other = self.player(about["player"] - 1) if prompt.kind in OF_OTHERS and "player" in about else ""
+        return f"{self.name(prompt.seat)}: {wanted(prompt.kind, about, other)} ({prompt.rule})."

@@ -21,6 +21,8 @@ from tests.games.burning_sands.language.sands import Sands
 Side = dict[str, Any]
 LANE = "Lane of the Ropemakers"  # Base Strength 2, 4 Water
 CISTERN = "Cistern of the Deep Stair"  # Base Strength 1, 6 Water
+#: Cards to draw, of which no deck has more than three copies.
+DRAWN = [*["Rationing"] * 3, *["Broken Strap"] * 3, *["All at Once"] * 3]
 
 
 class House(Sands):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, house, on, wet
 from tests.marks import rule, rule_not
 
 SAHAR = "Sahar Who Counts the Stars"
@@ -206,8 +206,7 @@ def test_the_garden_rewards_its_keeper() -> None:
 
 @rule("BS 4.22", "Text raises the maximum hand size.")
 def test_the_library_keeps_more_cards() -> None:
-    cards = ["Rationing"] * 9
-    t = house({"holdings": ["Library of Shed Skins"], "hand": cards}, {}, phase="Night")
+    t = house({"holdings": ["Library of Shed Skins"], "hand": DRAWN}, {}, phase="Night")
     t.until("Day")
     assert len(t.hand(1)) == 7  # four, one for the City Section, two for the Library
 
@@ -217,7 +216,7 @@ def test_the_well_keeps_its_owner_alive() -> None:
     mine = {
         "holdings": ["Well with No Bottom"],
         "sections": [wet(CISTERN, 0)],
-        "deck": ["Rationing"] * 4 + ["Broken Strap"] * 2,
+        "deck": ["Rationing"] * 3 + ["Broken Strap"] * 3,
     }
     t = house(mine, {}, phase="Night")
     t.act("use Well with No Bottom").until("Day")

@@ -50,7 +50,7 @@ def test_quiet_mirrors_strengthen_ashalan() -> None:
 
 def test_nothing_flies_over_the_corral() -> None:
     corral = "Corral of the Grey Mares"
-    t = house({"heroes": [DRAKE, "Red Altan"]}, {"sections": [corral, LANE]})
+    t = house({"heroes": [DRAKE, "Red Altan"]}, {"faction": "Moto", "sections": [corral, LANE]})
     t.act("attack", f"assign {DRAKE}")
     assert t.place(DRAKE) == LANE  # there was no choice
     t.act("assign Red Altan", f"to {corral}")
@@ -59,15 +59,15 @@ def test_nothing_flies_over_the_corral() -> None:
 
 @rule("BS 8.8", "Who has no unit to send against a player cannot declare that attack.")
 def test_a_flier_finds_no_way_into_the_corral() -> None:
-    t = house({"heroes": [DRAKE]}, {"sections": ["Corral of the Grey Mares"]})
-    assert not t.can("attack")
-    assert house({"heroes": [DRAKE]}, {"sections": ["Corral of the Grey Mares", CISTERN]}).can("attack")
+    corral = "Corral of the Grey Mares"
+    assert not house({"heroes": [DRAKE]}, {"faction": "Moto", "sections": [corral]}).can("attack")
+    assert house({"heroes": [DRAKE]}, {"faction": "Moto", "sections": [corral, CISTERN]}).can("attack")
 
 
 @rule("BS 7.18", "A unit flies only if all of it flies: on foot the Corral is open.")
 def test_a_flier_on_foot_walks_into_the_corral() -> None:
     corral = "Corral of the Grey Mares"
-    t = house({"heroes": [on(DRAKE, "Water-Guild Spears")]}, {"sections": [corral]})
+    t = house({"heroes": [on(DRAKE, "Water-Guild Spears")]}, {"faction": "Moto", "sections": [corral]})
     t.fight_at(corral, DRAKE)
     assert t.place(DRAKE) == corral
 
@@ -75,7 +75,8 @@ def test_a_flier_on_foot_walks_into_the_corral() -> None:
 def test_the_necropolis_arms_its_dead() -> None:
     gate = "Necropolis Gate"
     legion = "Tomb Legion Standard"
-    t = house({"heroes": [DRAKE]}, {"sections": [gate, LANE], "heroes": [legion, KNIFE]})
+    theirs = {"faction": "Senpet", "sections": [gate, LANE], "heroes": [legion, KNIFE]}
+    t = house({"heroes": [DRAKE]}, theirs)
     t.fight_at(gate, DRAKE, defenders=(legion, KNIFE))
     assert (t.strength(legion), t.strength(KNIFE)) == (4, 2)
 

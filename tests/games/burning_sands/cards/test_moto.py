@@ -52,7 +52,7 @@ def test_the_bowman_shoots_for_less() -> None:
 @rule("BS 10.47", "One card without Berserk prevents it; all of them Berserk, nobody discards.")
 def test_okhan_lends_the_rage_for_a_battle() -> None:
     okhan = "Okhan, Master of Hounds"
-    mine = {"heroes": [TUMEN], "holdings": [okhan], "sections": [CISTERN]}
+    mine = {"faction": "Moto", "heroes": [TUMEN], "holdings": [okhan], "sections": [CISTERN]}
     t = house(mine, {"heroes": [DRAKE], "sections": [CISTERN]})
     t.fight_at(CISTERN, TUMEN, defenders=(DRAKE,))
     t.act("pass", f'use "{okhan}"')
@@ -83,8 +83,10 @@ def test_lancers_fly_along() -> None:
 @rule("BS 7.14", "An effect that moves an attached card needs a Hero that may have it.")
 def test_the_horse_fair_moves_a_follower() -> None:
     fair = "Horse Fair of the Upper Fords"
-    t = house({"heroes": [on("Red Altan", "Howling Kin"), bowed(TUMEN)], "holdings": [fair]}, {})
+    mine = {"heroes": [on("Red Altan", "Howling Kin"), TUMEN, bowed(KESTREL)], "holdings": [fair]}
+    t = house(mine, {})
     t.act(f"use {fair}")
+    assert t.rule_against(f"target {KESTREL}") == "BS 7.22"  # it is bowed
     t.act(f"target {TUMEN}")
     assert t.host("Howling Kin") == TUMEN
     assert not t.bowed("Red Altan")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, house, on, wet
 from tests.marks import rule, rule_not
 
 NEFERU = "Neferu the Twice-Buried"
@@ -128,7 +128,7 @@ def test_the_yard_helps_the_dead() -> None:
 @rule("BS 2.25", "Lasting text of a bowed card goes on working.")
 def test_the_drums_are_heard_while_bowed() -> None:
     drums = "Drum-House of the Vigil"
-    mine = {"holdings": [drums], "heroes": [TAXES], "deck": ["Rationing"] * 9}
+    mine = {"holdings": [drums], "heroes": [TAXES], "deck": DRAWN}
     t = house({"heroes": ["Red Altan"]}, {**mine, "holdings": [bowed(drums)]})
     t.fight_at(CISTERN, "Red Altan", defenders=(TAXES,))
     assert t.strength(TAXES) == 3
@@ -164,7 +164,7 @@ def test_no_divan_without_influence() -> None:
 
 
 def test_curfew_draws_for_each_hero_that_bows() -> None:
-    mine = {"heroes": [TAXES, MISTRESS], "hand": ["Curfew for All"], "deck": ["Rationing"] * 4}
+    mine = {"heroes": [TAXES, MISTRESS], "hand": ["Curfew for All"], "deck": DRAWN}
     t = house(mine, {"heroes": [DRAKE]}, phase="Night")
     t.act("play Curfew for All", f"target {TAXES}")
     assert t.bowed(TAXES)
@@ -218,7 +218,7 @@ def test_what_falls_is_rebuilt() -> None:
     theirs = {
         "sections": [wet(LANE, 0), wet(CISTERN, 1)],
         "hand": ["Rebuilt before Noon"],
-        "deck": ["Rationing"] * 5,
+        "deck": DRAWN,
     }
     t = house({"heroes": ["Red Altan"]}, theirs)
     t.fight_at(LANE, "Red Altan")
@@ -234,7 +234,7 @@ def test_the_mother_pays_for_the_fallen() -> None:
     theirs = {
         "heroes": [TAXES, MISTRESS],
         "pantheon": ["Mother of the Long Sleep"],
-        "deck": ["Rationing"] * 4,
+        "deck": DRAWN,
         "sections": [wet(CISTERN, 1)],
     }
     t = house({"heroes": [LEGION, "Yasmin Half-Moon"], "hand": ["Breath of the Open Furnace"]}, theirs)
@@ -265,7 +265,8 @@ def test_the_ledger_ends_the_game() -> None:
 
 @rule_not("BS 15.19", "One Holding too few, and the Tale cannot be told.")
 def test_no_ledger_with_five_holdings() -> None:
-    mine = {"holdings": ["House of Small Tolls"] * 5, "hand": ["The Ledger of Forgotten Kings"]}
+    five = [*["House of Small Tolls"] * 3, *["Shallow Copper Diggings"] * 2]
+    mine = {"holdings": five, "hand": ["The Ledger of Forgotten Kings"]}
     t = house(mine, {})
     t.play("pass", "pass")
     assert t.never("play The Ledger of Forgotten Kings")

@@ -14,11 +14,11 @@ from typing import Any
 
 from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.stats import ka, strength
-from serai.games.burning_sands.setup.arrange import ROWS
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
+from serai.games.burning_sands.setup.rows import ROWS
 from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import DAY, EDITIONS, NIGHT, PHASES
+from serai.games.burning_sands.state.terms import DAY, EDITIONS, HERO, NIGHT, PHASES
 from serai.kernel import arrange_table
 from tests.games.burning_sands.setting import Setting
 
@@ -131,9 +131,13 @@ class Sands(Setting):
 
 
 def sands(
-    *players: Mapping[str, Sequence[Card]], night: bool = False, water: int = 4, edition: int = 0
+    *players: Mapping[str, Sequence[Card]],
+    night: bool = False,
+    water: int = 4,
+    edition: int = 0,
+    unchecked: bool = False,
 ) -> Sands:
-    """A table at which it is the first player's turn to act.
+    """A table at which it is the first player's turn to act, `unchecked` if the rules forbid it.
 
     A player has `sections` (one called `Home n` if none is given), `heroes` and other cards in play, which
     may have `on` (cards attached to them) and `bowed`; a `hand`, a `deck`, `saved` and `buried` cards.
@@ -154,11 +158,13 @@ def sands(
                 }
                 sheets.setdefault(one["name"], {"origin": "original", **sheet})
     pool = CARD_SETS.build_pool([("test.toml", sheet) for sheet in sheets.values()])
-    described = {
+    described: dict[str, Any] = {
         "edition": EDITIONS[edition],
         "phase": PHASES[NIGHT if night else DAY],
         "players": {str(n): _side(pool, own, water) for n, own in enumerate(laid, 1)},
     }
+    if unchecked:
+        described["unchecked"] = True
     return Sands(arrange_table(BurningSands(pool), described, 1))
 
 
@@ -166,7 +172,8 @@ def _side(pool: Pool, own: Mapping[str, Sequence[Card]], water: int) -> dict[str
     """What lies before a player, in the words of a scenario."""
     side: dict[str, Any] = {"stronghold": _laid(own["stronghold"][0], water)}
     for card in (*own["sections"], *own.get("heroes", ())):
-        type = pool.faces[pool.number[card["name"]]].type
+        printed = pool.faces[pool.number[card["name"]]]
+        type = HERO if printed.is_jinn else printed.type
         row = next(row for row, types in ROWS.items() if type in types)
         side.setdefault(row, []).append(_laid(card, water))
     for pile in ("hand", "saved", "buried"):

@@ -9,7 +9,6 @@ from tests.games.burning_sands.language.sands import (
     FILLER,
     Sands,
     action,
-    bowed,
     by_day,
     fighting,
     follower,
@@ -383,7 +382,7 @@ def test_a_follower_goes_to_another_hero() -> None:
         1,
         text="If this card's Hero is destroyed, you may attach this card to another of your Heroes.",
     )
-    t = by_day("Day: Destroy target Hero.", theirs=(with_on(hero("Hala"), page), bowed(hero("Wardah"))))
+    t = by_day("Day: Destroy target Hero.", theirs=(with_on(hero("Hala"), page), hero("Wardah")))
     t.act("play Deed", "target Hala", "yes")
     assert t.gone("Hala")
     assert t.host("Page") == "Wardah"

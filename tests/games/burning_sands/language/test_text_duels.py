@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.rules.duel import duel_now
+from serai.games.burning_sands.rules.duel_rounds import duel_now
 from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, hero, item, sands, with_on
 from tests.marks import rule, rule_not
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from serai.games.burning_sands.language.running import action_now, running
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.rules.acting import run_of
 from serai.games.burning_sands.rules.announcing import source_kind
+from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing, Looking
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING

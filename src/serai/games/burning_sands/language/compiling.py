@@ -83,6 +83,7 @@ def compile_ability(pool: Pool, number: int, ability: object, conditions: tuple[
     elif isinstance(ability, Tale):
         heard = Heard(ability.trigger)
         pool.tales[number] = heard
+        pool.tellings[number] = _numbered(pool, Ability(REACTION, (), (), heard))
         for event in _QUIET_WINDOWS if heard.kind == ANY_EVENT else (heard.kind,):
             pool.hearing[event] = True
     elif isinstance(ability, Moment) and (saving := rescue(ability)) is not None:

@@ -20,12 +20,13 @@ from serai.games.burning_sands.language.running import SEEN, Cards, recall, reme
 from serai.games.burning_sands.language.selectors import Pick
 from serai.games.burning_sands.language.water_choices import GIVE
 from serai.games.burning_sands.rules.ability import Cost, Run
-from serai.games.burning_sands.rules.acting import CASTER, is_off
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import ask_payment, can_pay, lose_water
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay
 from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.still_valid import CASTER, is_off
 from serai.games.burning_sands.rules.tying import wants_caster_there
 from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
+from serai.games.burning_sands.rules.water import lose_water
 from serai.games.burning_sands.rules.zones import bow, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing

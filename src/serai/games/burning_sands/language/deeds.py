@@ -8,11 +8,12 @@ from typing import Final
 
 from serai.games.burning_sands.language.asking import source_below
 from serai.games.burning_sands.rules.board import attached, face, is_hero
+from serai.games.burning_sands.rules.deck import lift, shuffle
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, against_own
 from serai.games.burning_sands.rules.units import against_text, go_home
-from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
+from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, straighten
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import BOW, DESTROY, NOTHING, SECTION, STRONGHOLD, TARGET

@@ -5,13 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from serai.games.burning_sands.language.running import Cards, CardSlot, Heard, NarrowerSlot
+from serai.games.burning_sands.language.refs import This
+from serai.games.burning_sands.language.running import (
+    SHORT,
+    Cards,
+    CardSlot,
+    Heard,
+    NarrowerSlot,
+    remember,
+)
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.rules import engaging, entering
+from serai.games.burning_sands.rules import engagement_answers, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import negate_below, run_of
+from serai.games.burning_sands.rules.acting import negate_below
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.happenings import answered_action
+from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Running
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
@@ -56,7 +65,7 @@ class Negate:
         """Negate it."""
         trigger = run.ability.trigger
         if trigger is not None and trigger.kind == "engages":
-            engaging.negate(g)
+            engagement_answers.negate(g)
         elif trigger is not None and trigger.kind == "brings":
             entering.negate(g)
         else:
@@ -116,7 +125,7 @@ def _against(g: State, run: Run, card: int) -> Reason | None:
     """What speaks against aiming the answered action at a card instead (BS 14.13 to BS 14.16)."""
     trigger = run.ability.trigger
     if trigger is not None and trigger.kind == "engages":
-        return None if engaging.can_redirect(g, card) else _NO_MARK
+        return None if engagement_answers.can_redirect(g, card) else _NO_MARK
     place, at = answered(g, run), aimed_at(g, run)
     if place == NOTHING or at == NOTHING:
         return _NOT_REDIRECTED
@@ -169,12 +178,28 @@ class Redirect:
         """The new target."""
         return tuple(NewTarget(slot) if isinstance(slot, CardSlot) else slot for slot in self.whom.slots())
 
+    @property
+    def demand(self) -> Redirect | None:
+        """A new target that the words name, and nobody chooses, must be a legal one too (BS 14.15)."""
+        return self if isinstance(self.whom, This) else None
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against the card that the words name as the new target."""
+        cards = self.whom.cards(g, run, 0)
+        reason = _against(g, run, cards[0]) if cards else _NO_NEW_TARGET
+        if reason is None or cards != [run.card]:
+            return None if reason is None else _NO_NEW_TARGET
+        return _with_what_was_asked(g, run, reason) if reason is _NOT_TO_CHOOSE else reason
+
     def do(self, g: State, run: Run) -> None:
-        """Aim it anew."""
+        """Aim it anew; a card that nobody chose was not looked at before (BS 14.15)."""
         cards = self.whom.cards(g, run, run.base)
+        if isinstance(self.whom, This) and cards and not _legal(g, run, cards[0]):
+            remember(g, SHORT, 1)
+            return
         trigger = run.ability.trigger
         if cards and trigger is not None and trigger.kind == "engages":
-            engaging.redirect(g, cards[0])
+            engagement_answers.redirect(g, cards[0])
             return
         place, at = answered(g, run), aimed_at(g, run)
         if cards and at != NOTHING:

@@ -9,14 +9,9 @@ from serai.games.burning_sands.language.asking import AS_COST, ask, ask_cost
 from serai.games.burning_sands.language.running import COUNT, SAID, remember, remember_paid
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.paying import (
-    ask_payment,
-    lose_water,
-    propose_copper,
-    propose_water,
-    purse,
-    spend_kept,
-)
+from serai.games.burning_sands.rules.copper import propose_copper, spend_kept
+from serai.games.burning_sands.rules.paying import ask_payment, purse
+from serai.games.burning_sands.rules.water import lose_water, propose_water
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing

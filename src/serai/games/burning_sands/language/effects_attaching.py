@@ -6,14 +6,16 @@ from dataclasses import dataclass
 
 from serai.games.burning_sands.language.asking import ask
 from serai.games.burning_sands.language.effects_hand import each_kind
+from serai.games.burning_sands.language.hosts import host_slots, hosts_of
 from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, Cards, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.deck import forget_deck, reshuffle, shuffle
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
-from serai.games.burning_sands.rules.zones import enter, forget_deck, reshuffle, shuffle, take
+from serai.games.burning_sands.rules.zones import enter, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
@@ -54,13 +56,13 @@ class AttachFrom:
 
     def slots(self) -> tuple[Slot, ...]:
         """What it will be attached to."""
-        return self.whom.slots()
+        return host_slots(self.whom)
 
     def do(self, g: State, run: Run) -> None:
         """Ask for the card, if there is something that could have it."""
         seat = run.seat
         remember(g, COUNT, 0)
-        hosts = [card for card in self.whom.cards(g, run, run.base) if g.control[card] == seat]
+        hosts = [card for card in hosts_of(g, run, self.whom, run.base) if g.control[card] == seat]
         remember(g, SHORT, 0 if hosts else 1)
         if hosts:
             if self.source == "deck":

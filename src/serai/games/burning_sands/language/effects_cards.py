@@ -21,7 +21,8 @@ from serai.games.burning_sands.language.subjects import of_cards
 from serai.games.burning_sands.language.words import BOOK, agreeing
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, open_top, put, shuffle, top_card
+from serai.games.burning_sands.rules.deck import open_top, shuffle, top_card
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, put
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.marks import BATTLE, DESTROYS, TURN
 from serai.games.burning_sands.state.terms import NOTHING

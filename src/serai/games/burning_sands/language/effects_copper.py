@@ -8,7 +8,7 @@ from serai.games.burning_sands.language.amounts import amount
 from serai.games.burning_sands.language.players import Who, by_players
 from serai.games.burning_sands.language.running import Measure, RunFor
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.paying import keep_copper
+from serai.games.burning_sands.rules.copper import keep_copper
 from serai.games.burning_sands.state import State
 
 

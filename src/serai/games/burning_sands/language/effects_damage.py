@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.running import SEEN, SHORT, Cards, Measure, remember
 from serai.games.burning_sands.language.words import BOOK
-from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules import engagement_answers
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.state import State
@@ -95,4 +95,4 @@ class ChangeBlow:
     def do(self, g: State, run: Run) -> None:
         """It counts when the damage is dealt."""
         n = self.n if isinstance(self.n, int) else self.n.value(g, run, run.base)
-        engaging.change_damage(g, n * self.sign)
+        engagement_answers.change_damage(g, n * self.sign)

@@ -11,18 +11,8 @@ from serai.games.burning_sands.language.refs import IT
 from serai.games.burning_sands.language.running import COUNT, SEEN, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.zones import (
-    BURIED,
-    DECK,
-    HAND,
-    SAVED,
-    forget_hand,
-    lift,
-    open_top,
-    put,
-    shuffle,
-    top_card,
-)
+from serai.games.burning_sands.rules.deck import lift, open_top, shuffle, top_card
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, forget_hand, put
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.terms import NOTHING

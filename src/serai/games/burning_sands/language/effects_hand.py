@@ -13,8 +13,9 @@ from serai.games.burning_sands.language.players import THEY, YOU, YOURSELF, Who,
 from serai.games.burning_sands.language.running import COUNT, SEEN, SHORT, Measure, RunFor, recall, remember
 from serai.games.burning_sands.language.words import BOOK, of_players, plural, singular
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.deck import draw
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard, draw
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing

@@ -10,7 +10,8 @@ from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import COUNT, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Effect, Run, Slot
-from serai.games.burning_sands.rules.zones import BURIED, SAVED, know_top, lift, reshuffle
+from serai.games.burning_sands.rules.deck import know_top, lift, reshuffle
+from serai.games.burning_sands.rules.zones import BURIED, SAVED
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 

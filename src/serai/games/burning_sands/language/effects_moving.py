@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.games.burning_sands.language.effects_cards import is_unit
+from serai.games.burning_sands.language.hosts import host_slots, hosts_of
 from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.running import (
     SHORT,
@@ -26,7 +27,7 @@ from serai.games.burning_sands.state.terms import FOLLOWER, HOLDING, ITEM, SECTI
 @BOOK.phrase("attach {what:card} to {whom:card}", "move {what:card} to {whom:card}", kind="effect")
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """An attached card goes to another Hero or City Section that may have it (BS 7.14)."""
+    """An attached card goes to another Hero or City Section that may have it (BS 7.14, BS 7.22)."""
 
     what: Cards
     whom: Cards
@@ -37,12 +38,12 @@ class Attach:
 
     def slots(self) -> tuple[Slot, ...]:
         """What is moved, then where it goes."""
-        return (*self.what.slots(), *self.whom.slots())
+        return (*self.what.slots(), *host_slots(self.whom))
 
     def do(self, g: State, run: Run) -> None:
         """Move it."""
         cards = self.what.cards(g, run, run.base)
-        hosts = self.whom.cards(g, run, run.base + len(self.what.slots()))
+        hosts = hosts_of(g, run, self.whom, run.base + len(self.what.slots()))
         if not cards and hosts and isinstance(self.what, This) and from_the_dead(g, run, hosts[0]):
             return
         done = bool(cards and hosts) and attach(g, cards[0], hosts[0])

@@ -11,20 +11,16 @@ from serai.games.burning_sands.language.players import YOU, Who
 from serai.games.burning_sands.language.running import SEEN, SHORT, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.zones import (
-    BURIED,
-    DECK,
-    HAND,
-    SAVED,
+from serai.games.burning_sands.rules.deck import (
     lift,
     own_top,
     peeked_top,
-    put,
     put_back,
     reshuffle,
     shuffle,
     top_card,
 )
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, put
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Looking

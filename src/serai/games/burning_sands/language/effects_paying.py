@@ -9,15 +9,10 @@ from serai.games.burning_sands.language.players import YOU, Who, by_players
 from serai.games.burning_sands.language.running import SHORT, remember, remember_paid
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import section_water, sections
-from serai.games.burning_sands.rules.paying import (
-    can_pay,
-    lose_water,
-    producers,
-    propose_copper,
-    propose_water,
-    spend_kept,
-)
+from serai.games.burning_sands.rules.copper import producers, propose_copper, spend_kept
+from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.stats import produces
+from serai.games.burning_sands.rules.water import lose_water, propose_water
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e

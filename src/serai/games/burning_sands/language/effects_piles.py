@@ -11,6 +11,7 @@ from serai.games.burning_sands.language.kinds import Kind
 from serai.games.burning_sands.language.running import COUNT, ENTERED, SEEN, SHORT, recall, remember
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.deck import forget_deck, reshuffle, shuffle
 from serai.games.burning_sands.rules.entering import replace_pantheon
 from serai.games.burning_sands.rules.may_enter import (
     SAME_STORY,
@@ -20,16 +21,7 @@ from serai.games.burning_sands.rules.may_enter import (
     has_story,
 )
 from serai.games.burning_sands.rules.windows import tell
-from serai.games.burning_sands.rules.zones import (
-    DECK,
-    HAND,
-    enter,
-    forget_deck,
-    put,
-    reshuffle,
-    shuffle,
-    take,
-)
+from serai.games.burning_sands.rules.zones import DECK, HAND, enter, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing

@@ -12,7 +12,7 @@ from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.ending import room
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.water import gain_water, lose_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import DONE, NOTHING, NUMBER, POUR, SECTION, TO

@@ -21,8 +21,8 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.acting import CASTER
 from serai.games.burning_sands.rules.board import is_hero, is_under
+from serai.games.burning_sands.rules.still_valid import CASTER
 from serai.games.burning_sands.rules.units import casters
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import (

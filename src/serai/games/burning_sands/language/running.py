@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from serai.games.burning_sands.rules import still_valid
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.announcing import NO_TARGET, UNFIT, unfit
 from serai.games.burning_sands.state import State, in_turn
@@ -16,11 +17,11 @@ from serai.kernel import Action, Reason
 
 # What a run remembers.
 SEEN: Final = 0  # the kind of the last card that an effect or a cost dealt with
-SHORT: Final = 1  # 1: the last effect could not be done in full (BS 13.19)
+SHORT: Final = still_valid.SHORT  # 1: the last effect could not be done in full (BS 13.19)
 DECLINED: Final = 2  # 1: the last "may" was declined
 COUNT: Final = 3  # how many cards or tokens the last effect dealt with
 HELD: Final = 4  # 1: the last "if" held
-# The next one is `acting.CASTER`.
+# The next one is `still_valid.CASTER`.
 ASKED: Final = 6  # the seat of the player who is asked, or whose turn it is among several
 ROUND: Final = 7  # how many of several players have had their turn
 REFUSED: Final = 8  # 1: the last challenge was refused
@@ -80,6 +81,11 @@ class NarrowerSlot(CardSlot):
 
 class PlayerSlot:
     """A player to be chosen when an action is announced."""
+
+    @property
+    def of_players(self) -> bool:
+        """What is chosen is a player and no card."""
+        return True
 
     def choices(self, g: State, run: Run) -> list[Action]:
         """Who may be chosen."""

@@ -11,7 +11,7 @@ from serai.games.burning_sands.language.running import Cards, RunOn
 from serai.games.burning_sands.language.triggers_actions import bare
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.engaging import engaged
+from serai.games.burning_sands.rules.engagement_answers import engaged
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 

@@ -8,8 +8,8 @@ from serai.games.burning_sands.language.asking import ask, source_below
 from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.paying import gain_water, lose_water, propose_water
 from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.water import gain_water, lose_water, propose_water
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO

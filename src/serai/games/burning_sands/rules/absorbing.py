@@ -20,10 +20,10 @@ from serai.games.burning_sands.rules.losses import (
     opening,
     things_left,
 )
-from serai.games.burning_sands.rules.paying import lose_water
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import DEFENDERS
+from serai.games.burning_sands.rules.water import lose_water
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb, Discarding, Frame
@@ -41,11 +41,13 @@ def begin(g: State, army: int, damage: int, berserk: bool) -> None:
     _go_on(g, opening(g, army, damage, berserk), replacing=False)
 
 
-def absorb_alone(g: State, army: int, card: int, damage: int) -> None:
-    """The one card that Archery chose absorbs what it can; it may be immune (BS 10.44, BS 10.45)."""
-    if strength(g, card) <= damage:
-        destroy(g, card)
-        _dry_out(g, army)
+def absorb_alone(g: State, army: int, card: int, damage: int) -> bool:
+    """The one card that Archery chose absorbs what it can; False if it is immune (BS 10.44, BS 10.45)."""
+    if strength(g, card) > damage:
+        return False
+    destroy(g, card)
+    _dry_out(g, army)
+    return True
 
 
 def offer_absorption(g: State, frame: Frame) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.announcing import (
     aimed,
     can_aim,
@@ -16,15 +16,25 @@ from serai.games.burning_sands.rules.happenings import tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
 from serai.games.burning_sands.rules.paying import ask_payment, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
+from serai.games.burning_sands.rules.still_valid import (
+    CARRIED_OUT,
+    is_of_hero,
+    kind_of,
+    run_of,
+    tell_lost_targets,
+    tell_what_is_not_done,
+    why_not,
+    with_fitting,
+)
 from serai.games.burning_sands.rules.tying import needs_tie
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, take
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
-    ActionFrame,
     Aiming,
     Council,
+    Enter,
     Frame,
     Running,
     Which,
@@ -35,17 +45,10 @@ from serai.games.burning_sands.state.terms import (
     NOTHING,
     PASS,
     PLAYER,
+    STORY,
     TARGET,
 )
 from serai.kernel import Action, Reason
-
-CASTER = 5  # in the memory of an action: the Hero who casts the Spell
-
-
-def run_of(g: State, frame: ActionFrame, base: int) -> Run:
-    """An action as its costs, targets and effects see it."""
-    ability: Ability = g.pool.abilities[frame.ability]
-    return Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets, base)
 
 
 def announce(
@@ -165,54 +168,32 @@ def go_on(g: State, frame: Frame) -> None:
     step, kind = frame.step, frame.card_kind
     ability: Ability = g.pool.abilities[frame.ability]
     if step == BEING_PAID:
-        g.stack[-1] = frame.at_step(0)
+        g.stack[-1] = frame.announced(is_of_hero(g, frame.card))
         tell(g, "action", frame.seat, frame.card, kind, frame.ability)
         return
-    negated = frame.negated or not g.alive[frame.seat]  # BS 18.16
-    if not step and not negated:
-        fitting = _with_fitting(g, frame)
-        negated = not _has_target(frame, fitting) or _lost_its_caster(g, frame)  # BS 14.10
+    why = CARRIED_OUT if frame.negated or g.alive[frame.seat] else e.PLAYER_OUT  # BS 18.16
+    if not step and not frame.negated and why == CARRIED_OUT:
+        fitting = with_fitting(g, frame)
+        why = why_not(g, frame, fitting)
+        if why == CARRIED_OUT and fitting is not frame:
+            tell_lost_targets(g, frame, fitting)
         frame = fitting
-    if negated or step >= len(ability.effects):
+    off = frame.negated or why != CARRIED_OUT
+    if off or step >= len(ability.effects):
         g.stack.pop()
-        if negated and g.events is not None:
-            g.events.append(e.Negated(frame.seat, kind))
+        if off and g.events is not None:
+            name = kind_of(g, frame)
+            fate = e.Negated(frame.seat, name) if frame.negated else e.CameToNothing(frame.seat, name, why)
+            g.events.append(fate)
         if kind != NOTHING:
-            _put_away(g, frame.seat, kind, negated)
+            _put_away(g, frame.seat, kind, off)
         return
     g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
+    if g.events is not None:
+        tell_what_is_not_done(g, frame)
     if step in ability.inner and step + 1 not in ability.inner:
         g.dirty = True  # the sentence is over (BS 16.24)
-
-
-def _with_fitting(g: State, frame: Running) -> Running:
-    """The action without the targets that no longer fit (BS 14.10, BS 14.11)."""
-    ability: Ability = g.pool.abilities[frame.ability]
-    targets = frame.targets
-    fitting: list[int] = []
-    for place, (slot, n) in enumerate(zip(ability.slots, targets, strict=True)):
-        run = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:place], 0)
-        fitting.append(n if n != NOTHING and slot.fits(g, run, n) else NOTHING)
-    return frame if tuple(fitting) == targets else frame.with_targets(tuple(fitting))
-
-
-def _has_target(frame: Running, fitting: Running) -> bool:
-    """Whether an action has a target left, or chose none to begin with."""
-    if fitting is frame:
-        return True
-    return all(n == NOTHING for n in frame.targets) or any(n != NOTHING for n in fitting.targets)
-
-
-def is_off(g: State, frame: Running) -> bool:
-    """Whether an announced action was negated or has lost its only target (BS 13.26)."""
-    return frame.negated or not _has_target(frame, _with_fitting(g, frame))
-
-
-def _lost_its_caster(g: State, frame: Running) -> bool:
-    """Whether the Sahir who casts a Spell left play while players reacted (BS 15.12)."""
-    caster = frame.memory[CASTER] if frame.memory else NOTHING
-    return caster != NOTHING and g.kind[caster] == NOTHING
 
 
 def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
@@ -220,9 +201,13 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     printed = face_of(g, kind)
     if ("Omen" in printed.traits or "Battle Omen" in printed.traits) and not negated:
         bring_omen(g, seat, kind)
+    elif printed.type == STORY and not negated:
+        g.stack.append(Enter(seat, kind, NOTHING))  # BS 15.26
     elif printed.is_jinn and not negated and against_beside(g, kind) is None:
         tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
     else:
+        if printed.is_jinn and not negated and g.events is not None:
+            g.events.append(e.CameToNothing(seat, kind, e.NAMESAKE))
         put(g, seat, kind, BURIED if "Buried" in printed.traits else SAVED)
 
 

@@ -11,9 +11,9 @@ from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.duties import can_meet
 from serai.games.burning_sands.rules.ending import room
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.reasons import FIRST, NO_SUCH_PLAYER, against_own, against_player
 from serai.games.burning_sands.rules.units import ready_units
+from serai.games.burning_sands.rules.water import gain_water, lose_water
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token

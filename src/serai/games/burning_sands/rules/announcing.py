@@ -9,8 +9,9 @@ from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.board import abilities_of, face, stronghold
+from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
-from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, can_sway, cost_of, too_dear
+from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, cost_of, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
@@ -88,6 +89,10 @@ def against_using(
     reason = _against_paying(g, run)
     if reason is not None:
         return reason
+    for demand in ability.demands:
+        reason = demand.against(g, run)
+        if reason is not None:
+            return reason
     if not ability.slots:
         return NOT_TIED if g.battle != NOTHING and needs_tie(g, run) else None
     return None if can_aim(g, run) else _against_aiming(g, run)

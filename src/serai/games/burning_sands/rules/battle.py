@@ -21,7 +21,13 @@ from serai.games.burning_sands.rules.offering import (
     timely,
 )
 from serai.games.burning_sands.rules.reasons import FIRST, Question, against_own
-from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.rules.tacticians import (
+    against_tactician,
+    against_tactics,
+    answer_tactics,
+    offer_tactics,
+    tacticians,
+)
 from serai.games.burning_sands.rules.units import (
     ATTACKERS,
     DEFENDERS,
@@ -33,7 +39,6 @@ from serai.games.burning_sands.rules.units import (
     place_of,
     principal,
 )
-from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FIGHT, NO_CAUSE, TACTICS, Fight, Frame, Tactics
@@ -41,7 +46,6 @@ from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
-    FATE,
     HOME,
     NOBODY,
     NOTHING,
@@ -60,11 +64,6 @@ _TACTICS: Final = (
     Reason("not in this battle", "BS 10.49"),
     Reason("not a hero", "BS 10.49"),
 )
-_BOWED_TACTICIAN: Final = Reason("bowed", "BS 10.50")
-_NO_TACTICIAN: Final = Reason("no tactician", "BS 10.49")
-_USED_TACTICIAN: Final = Reason("used as a tactician", "BS 10.51")
-_NO_CARD: Final = Reason("a tactician needs a card", "BS 10.49")
-_NOT_IN_HAND: Final = Reason("not in hand", "BS 10.49")
 _LEAVING: Final = (
     Reason("not yours", "BS 9.14"),
     Reason("not in this battle", "BS 9.14"),
@@ -144,24 +143,6 @@ def _pass_on(g: State, frame: Fight) -> None:
         g.stack[-1] = frame.passed_to(principal(g, 1 - army))
 
 
-def tacticians(g: State, seat: int) -> list[int]:
-    """The unbowed Tacticians in the battle that were not yet used in it (BS 10.49, BS 10.50, BS 10.51)."""
-    if not g.hand[seat]:
-        return []
-    return [hero for hero in own_units(g, seat, g.battle) if _against_tactician(g, seat, hero) is None]
-
-
-def _against_tactician(g: State, seat: int, hero: int) -> Reason | None:
-    """What speaks against an own Hero in the battle as the Tactician (BS 10.49, BS 10.50, BS 10.51)."""
-    if g.bowed[hero]:
-        return _BOWED_TACTICIAN
-    if not bears(g, hero, "Tactician"):
-        return _NO_TACTICIAN
-    if hero in g.fought:
-        return _USED_TACTICIAN
-    return None if g.hand[seat] else _NO_CARD
-
-
 def _against_leaving(g: State, hero: int) -> Reason | None:
     """What speaks against taking the unit of an own Hero in the battle home (BS 9.14)."""
     if g.bowed[hero]:
@@ -218,7 +199,7 @@ def against_fight(g: State, frame: Frame, action: Action) -> Reason | None:
         return elsewhere
     if not is_hero(g, n):
         return other
-    return _against_tactician(g, seat, n) if verb is TACTIC else _against_leaving(g, n)
+    return against_tactician(g, seat, n) if verb is TACTIC else _against_leaving(g, n)
 
 
 def answer_fight(g: State, frame: Frame, action: Action) -> None:
@@ -245,31 +226,6 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
         credit(g, seat)
 
 
-def offer_tactics(g: State, frame: Frame) -> list[Action]:
-    """The card that is discarded for a Tactician."""
-    return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
-
-
-def against_tactics(g: State, frame: Frame, action: Action) -> Reason | None:
-    """What speaks against a card for the Tactician."""
-    if action.verb is not FATE:
-        return FIRST[frame.kind]
-    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
-
-
-def answer_tactics(g: State, frame: Frame, action: Action) -> None:
-    """The Fate value of the card is added to the Hero's Strength until the end of the turn (BS 10.49)."""
-    assert isinstance(frame, Tactics)
-    hero = frame.hero
-    g.stack.pop()
-    gained = fate_of(g, action.n)
-    discard(g, frame.seat, action.n)
-    g.str_turn[hero] += gained
-    g.fought.append(hero)
-    if g.events is not None:
-        g.events.append(e.Changed(hero, g.kind[hero], gained, 0, 0))
-
-
 def end(g: State, section: int, owner: int) -> None:
     """The battle is over: units go home, a Battle Omen is destroyed, all may react.
 
@@ -286,7 +242,7 @@ def end(g: State, section: int, owner: int) -> None:
     end_of_battle(g)
     if g.events is not None:
         g.events.append(e.BattleEnded(section, g.kind[section] if standing else NOTHING))
-    if g.omen != NOTHING and _is_battle_omen(g, g.omen):
+    if g.omen != NOTHING and is_battle_omen(g, g.omen):
         destroy(g, g.omen)
     tell(g, "battle-ends", g.attacker, section if standing else NOTHING, loser, winner)
 
@@ -299,7 +255,7 @@ def _winner(g: State) -> int:
     return principal(g, ATTACKERS if attacking else DEFENDERS)
 
 
-def _is_battle_omen(g: State, card: int) -> bool:
+def is_battle_omen(g: State, card: int) -> bool:
     """Whether an Omen is one for a battle: by its trait, or because it is played as a Battle action."""
     own = face_number(g, g.kind[card])
     if "Battle Omen" in g.pool.faces[own].traits:

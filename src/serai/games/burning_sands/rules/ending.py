@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from serai.games.burning_sands.rules.board import face, heroes, sections, water_of
+from serai.games.burning_sands.rules.deck import draw
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import eliminate
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.stats import capacity, hand_limit
-from serai.games.burning_sands.rules.zones import discard, draw
+from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
 from serai.games.burning_sands.state.terms import (

@@ -9,7 +9,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules import absorbing, marks
 from serai.games.burning_sands.rules.board import face, followers, is_hero
-from serai.games.burning_sands.rules.happenings import tell, window_of
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question, against_own, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import archery, bears
@@ -238,13 +238,6 @@ def _changes(g: State, cards: tuple[int, ...]) -> list[Mark]:
     return [mark for mark in marks.of_sort(g, ADDS) if mark.n == DAMAGE and mark.card in cards]
 
 
-def change_damage(g: State, n: int) -> None:
-    """The engagement that is being answered does more or less damage; noted on its first card."""
-    cards = engaged(g)
-    if cards and n:
-        marks.add(g, ADDS, cards[0], DAMAGE, n, BATTLE)
-
-
 def strike(g: State, frame: Frame) -> None:
     """The engagement is carried out: the other army absorbs the damage, or the chosen card alone.
 
@@ -257,58 +250,25 @@ def strike(g: State, frame: Frame) -> None:
         return
     g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
+        _tell_nothing(g, frame, e.BATTLE_OVER)
         return
     damage = damage_of(g, seat, cards, target != NOTHING)
     marks.remove(g, _changes(g, cards))
-    if not damage:
-        return
     army = 1 - side_of(g, seat)
-    if target == NOTHING:
+    if not damage:
+        _tell_nothing(g, frame, e.NO_DAMAGE)
+    elif target == NOTHING:
         absorbing.begin(g, army, damage, frame.berserk)
-    elif target in archery_targets(g, seat):
-        absorbing.absorb_alone(g, army, target, damage)
+    elif target not in archery_targets(g, seat):
+        _tell_nothing(g, frame, e.TARGET_GONE)
+    elif not absorbing.absorb_alone(g, army, target, damage):
+        _tell_nothing(g, frame, e.IMMUNE)
 
 
-def can_redirect(g: State, target: int) -> bool:
-    """Whether the engagement that is being answered could be aimed at another card (BS 10.46, BS 14.16)."""
-    place = window_of(g) - 1
-    strike = g.stack[place] if place >= 0 else None
-    if not isinstance(strike, Strike):
-        return False
-    return strike.target not in (NOTHING, target) and target in archery_targets(g, strike.seat)
-
-
-def redirect(g: State, target: int) -> None:
-    """The engagement that is being answered gets another target for its Archery (BS 10.46)."""
-    for place in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[place]
-        if isinstance(frame, Strike):
-            if frame.target != NOTHING and target in archery_targets(g, frame.seat):
-                g.stack[place] = frame.aimed_at(target)
-            return
-
-
-def is_off(g: State, strike: Strike) -> bool:
-    """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
-    if not strike.cards or strike.struck:
-        return True
-    return strike.target != NOTHING and strike.target not in archery_targets(g, strike.seat)
-
-
-def engaged(g: State) -> tuple[int, ...]:
-    """The cards of the engagement that is being answered."""
-    place = window_of(g) - 1
-    strike = g.stack[place] if place >= 0 else None
-    return strike.cards if isinstance(strike, Strike) and not strike.struck else ()
-
-
-def negate(g: State) -> None:
-    """The engagement that is being answered does nothing; its cards stay bowed (BS 14.20, BS 14.21)."""
-    for place in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[place]
-        if isinstance(frame, Strike):
-            g.stack[place] = frame.negate()
-            return
+def _tell_nothing(g: State, strike: Strike, why: int) -> None:
+    """All are told why nothing comes of an engagement; it is called by its first card, if that is in play."""
+    if g.events is not None:
+        g.events.append(e.CameToNothing(strike.seat, g.kind[strike.cards[0]], why))
 
 
 ASKS: Final[dict[int, Question]] = {

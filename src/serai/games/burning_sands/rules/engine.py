@@ -10,7 +10,9 @@ from serai.games.burning_sands.rules import (
     acting,
     attack,
     battle,
+    council,
     duel,
+    duel_rounds,
     ending,
     engaging,
     entering,
@@ -23,8 +25,11 @@ from serai.games.burning_sands.rules import (
     windows,
 )
 from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.happenings import doer
 from serai.games.burning_sands.rules.reasons import FIRST, Question
+from serai.games.burning_sands.rules.still_valid import kind_of
 from serai.games.burning_sands.state import State, left_of
+from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
 from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS
@@ -54,7 +59,7 @@ _ASKS: dict[int, Question] = {
     f.AIM: (acting.offer_aims, acting.against_aim, acting.answer_aim),
     f.WHICH: (acting.offer_which, acting.against_which, acting.answer_which),
     f.PAY: (paying.offer_payment, paying.against_payment, paying.answer_payment),
-    f.COUNCIL: (paying.offer_sway, paying.against_sway, paying.answer_sway),
+    f.COUNCIL: (council.offer_sway, council.against_sway, council.answer_sway),
     f.REACT: (reacting.offer_reactions, reacting.against_reaction, reacting.answer_reaction),
     f.ANSWERING: (reacting.offer_events, reacting.against_event, reacting.answer_event),
     f.HOST: (entering.offer_hosts, entering.against_hosting, entering.answer_host),
@@ -70,6 +75,18 @@ _ASKS: dict[int, Question] = {
 }
 
 
+def _tell_nothing(g: State, frame: Frame) -> None:
+    """All are told that there was nothing to choose, where somebody's words asked for a choice."""
+    if g.events is None:
+        return
+    if isinstance(frame, f.Accepting):
+        g.events.append(e.CameToNothing(doer(g), NOTHING, e.DUELLIST_GONE))
+    elif isinstance(frame, f.EffectQuestion):
+        below = next((other for other in reversed(g.stack) if isinstance(other, f.Running)), None)
+        if below is not None:
+            g.events.append(e.CameToNothing(below.seat, kind_of(g, below), e.NOT_ALL))
+
+
 #: Questions that may have nothing to ask although their player is in the game.
 _DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
 
@@ -79,7 +96,7 @@ def _drops(g: State, frame: Frame) -> bool:
     if isinstance(frame, f.Fight):
         return battle.drops(g, frame)
     if isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
-        return duel.drops(g, frame)
+        return duel_rounds.drops(g, frame)
     if not g.alive[frame.seat]:
         g.stack.pop()
         if isinstance(frame, (f.Turn, f.React)):  # the next player goes on
@@ -163,7 +180,9 @@ class SandsEngine(Engine[State]):
                 continue
             offers = _ASKS[kind][0](g, frame)
             if not offers:
-                g.stack.pop()  # nothing can be chosen, so nothing is done
+                g.stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
+                if g.events is not None:
+                    _tell_nothing(g, frame)
                 continue
             if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
                 _ASKS[kind][2](g, frame, offers[0])

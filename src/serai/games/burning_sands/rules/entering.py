@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules.may_enter import (
     attaches,
     copper_cost,
     earlier_versions,
+    has_story,
     hosts,
     water_cost,
 )
@@ -30,6 +31,7 @@ from serai.games.burning_sands.rules.units import allowed
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Enter, Frame, Host
 from serai.games.burning_sands.state.marks import (
     TEXT,
@@ -44,6 +46,7 @@ from serai.games.burning_sands.state.terms import (
     OVERLAY_COPPER,
     PANTHEON,
     RESTING,
+    STORY,
     TO,
 )
 from serai.kernel import Action, Reason
@@ -53,6 +56,7 @@ FROM_HAND: Final = 0
 RAISED: Final = 1
 TOLD: Final = 2
 NEGATED: Final = 4
+COMES: Final = -1  # in place of the reason why a card does not enter
 
 
 def bring(g: State, seat: int, kind: int) -> None:
@@ -133,9 +137,13 @@ def come_into_play(g: State, frame: Frame) -> None:
         tell(g, "brings", seat, NOTHING, kind, seat)
         return
     g.stack.pop()
+    why = _why_not(g, seat, kind, host)
+    if g.events is not None and (frame.negated or why != COMES):
+        off = e.Negated(seat, kind) if frame.negated else e.CameToNothing(seat, kind, why)
+        g.events.append(off)
     if not g.alive[seat]:
         put(g, seat, kind, GONE)
-    elif frame.negated or not _still_fits(g, seat, kind, host):
+    elif frame.negated or why != COMES:
         put(g, seat, kind, SAVED)
     elif host != NOTHING and face_of(g, kind).type == HERO:
         overlay(g, seat, kind, host)
@@ -143,13 +151,17 @@ def come_into_play(g: State, frame: Frame) -> None:
         tell(g, "enters", seat, _enter(g, seat, kind, host, frame.raised))
 
 
-def _still_fits(g: State, seat: int, kind: int, host: int) -> bool:
-    """Whether a card may enter as it was announced, after all that was answered to it."""
-    if host == NOTHING:
-        return against_beside(g, kind) is None
-    if g.kind[host] == NOTHING or g.control[host] != seat:
-        return False
-    return face_of(g, kind).type == HERO or against_beside(g, kind) is None
+def _why_not(g: State, seat: int, kind: int, host: int) -> int:
+    """Why a card cannot enter as it was announced, after all that was answered to it; COMES if it can."""
+    if not g.alive[seat]:
+        return e.PLAYER_OUT
+    if host != NOTHING and (g.kind[host] == NOTHING or g.control[host] != seat):
+        return e.HOST_GONE
+    if host != NOTHING and face_of(g, kind).type == HERO:
+        return COMES
+    if face_of(g, kind).type == STORY and has_story(g, seat, kind):
+        return e.NAMESAKE  # BS 15.21
+    return COMES if against_beside(g, kind) is None else e.NAMESAKE
 
 
 def negate(g: State) -> None:

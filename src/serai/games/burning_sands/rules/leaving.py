@@ -13,10 +13,11 @@ from serai.games.burning_sands.rules.board import (
     story_points,
     works,
 )
+from serai.games.burning_sands.rules.deck import forget_deck
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forbidden, forget_section
-from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_deck, forget_hand, leave
+from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
@@ -134,7 +135,7 @@ def sweep(g: State) -> None:
     g.dirty = False
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     if _takes_ka(g) and not _in_a_sentence(g):
-        for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if _dies(g, hero)]:
+        for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if dies(g, hero)]:
             destroy(g, hero)
     if [] in board(g).sections:
         for seat in in_turn(g, g.blessed):
@@ -163,7 +164,7 @@ def _in_a_sentence(g: State) -> bool:
     return False
 
 
-def _dies(g: State, hero: int) -> bool:
+def dies(g: State, hero: int) -> bool:
     """Whether a Hero's Ka fell to 0; not if it was printed so, and a duellist's fate is the duel's to settle.
 
     BS 16.19, BS 16.22.

@@ -7,40 +7,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.board import (
-    board,
-    face,
-    is_hero,
-    section_water,
-    sections,
-    stronghold,
+from serai.games.burning_sands.rules.board import board, face, section_water, sections
+from serai.games.burning_sands.rules.copper import (
+    against_producing,
+    kept_copper,
+    producers,
+    propose_copper,
+    spend_kept,
 )
+from serai.games.burning_sands.rules.influence import sway
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
 from serai.games.burning_sands.rules.stats import influence, produces, with_changes
-from serai.games.burning_sands.rules.units import against_text, can_bow
+from serai.games.burning_sands.rules.units import can_bow
+from serai.games.burning_sands.rules.water import lose_water, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Council, Enter, Frame, Pay, Running
-from serai.games.burning_sands.state.marks import COPPER, FORBIDS, TO_BE_BOWED
-from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION, STRONGHOLD
+from serai.games.burning_sands.state.frames import Council, Enter, Frame, Paid, Pay, Running
+from serai.games.burning_sands.state.marks import FORBIDS, TO_BE_BOWED
+from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION
 from serai.kernel import Action, Reason
 
 _DEAR: Final[dict[int, Reason]] = {}
 _NOT_YOURS: Final = Reason("not yours", "BS 6.7")
-_BOWED: Final = Reason("bowed", "BS 6.1")
-_NO_COPPER: Final = Reason("produces no copper", "BS 6.1")
 _COPPER_PAID: Final = Reason("the copper is paid", "BS 6.6")
 _COPPER_FIRST: Final = Reason("first the copper", "BS 6.12")
 _WATER_NOT_YOURS: Final = Reason("not yours", "BS 6.9")
 _NOT_ON_A_SECTION: Final = Reason("only city sections pay water", "BS 6.10")
 _DRY: Final = Reason("has no water", "BS 6.9")
 _NOT_ENOUGH: Final = Reason("not enough left to pay", "BS 6.12")
-_INFLUENCE_NOT_YOURS: Final = Reason("not yours", "BS 6.19")
-_NO_INFLUENCE: Final = Reason("has no influence", "BS 6.19")
-_BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
-_NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 15.7")
 
 
 def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
@@ -69,18 +64,6 @@ def too_dear(copper: int, water: int) -> Reason:
     return known
 
 
-def producers(g: State, seat: int) -> list[int]:
-    """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
-    return [card for card in board(g).producers[seat] if against_producing(g, card) is None]
-
-
-def against_producing(g: State, card: int) -> Reason | None:
-    """What speaks against bowing an own card for Copper (BS 6.1)."""
-    if g.bowed[card]:
-        return _BOWED
-    return against_text(g, TO_BE_BOWED, card) if produces(g, card) else _NO_COPPER
-
-
 def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
@@ -96,32 +79,6 @@ def _wealth(g: State, seat: int) -> int:
     gain = produces if known.coppers else _printed
     wealth = sum([gain(g, card) for card in _bowable(g, seat)])
     return wealth + kept_copper(g, seat)
-
-
-def keep_copper(g: State, seat: int, n: int) -> None:
-    """Copper that an effect gives waits for the next Copper cost of the player this turn (BS 6.22)."""
-    if n > 0:
-        marks.add(g, COPPER, stronghold(g, seat), n)
-        if g.events is not None:
-            g.events.append(e.CopperGained(seat, n))
-
-
-def kept_copper(g: State, seat: int) -> int:
-    """The Copper that waits for a player's next cost."""
-    if not g.marked >> COPPER & 1:
-        return 0
-    return sum([mark.n for mark in marks.of_card(g, COPPER, stronghold(g, seat))])
-
-
-def spend_kept(g: State, seat: int, copper: int) -> int:
-    """What is left of a cost when the Copper that waits has gone into it; what is too much is lost."""
-    kept = kept_copper(g, seat) if copper else 0
-    if not kept:
-        return copper
-    marks.remove(g, marks.of_card(g, COPPER, stronghold(g, seat)))
-    if kept > copper and g.events is not None:
-        g.events.append(e.CopperLost(seat, kept - copper))
-    return max(0, copper - kept)
 
 
 def _printed(g: State, card: int) -> int:
@@ -183,38 +140,11 @@ def _swayed(g: State, cards: tuple[int, ...]) -> int:
     return sum([influence(g, card) for card in cards])
 
 
-def propose_copper(g: State, seat: int, copper: int, kept: list[int] | None = None) -> list[int]:
-    """The producers that pay with the least waste, and of those the fewest cards; `kept` are not used."""
-    best: dict[int, tuple[int, ...]] = {0: ()}
-    for card in producers(g, seat):
-        if kept and card in kept:
-            continue
-        gain = produces(g, card)
-        for total, chosen in list(best.items()):
-            if total < copper:
-                known = best.get(total + gain)
-                if known is None or len(chosen) + 1 < len(known):
-                    best[total + gain] = (*chosen, card)
-    enough = [total for total in best if total >= copper]
-    return list(best[min(enough)]) if enough else []
-
-
-def propose_water(g: State, seat: int, water: int) -> list[int]:
-    """The City Sections that give Water, one entry a token: always the one that has most left."""
-    left = {section: g.water[section] for section in sections(g, seat)}
-    chosen: list[int] = []
-    for _ in range(water):
-        fullest = max(left, key=lambda section: (left[section], -section))
-        left[fullest] -= 1
-        chosen.append(fullest)
-    return chosen
-
-
 def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     """Put the question how a cost is paid, if there is any."""
-    copper = spend_kept(g, seat, copper)
-    if copper or water:
-        g.stack.append(Pay(seat, copper, water))
+    left = spend_kept(g, seat, copper)
+    if left or water:
+        g.stack.append(Pay(seat, left, water, (copper - left, 0, 0)))
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -271,7 +201,7 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
     g.stack.pop()
     if action.verb is GIVE_UP:
-        _give_up(g, seat)
+        give_up(g, frame)
         return
     if action.verb is PROPOSED:
         for card in bowing:
@@ -284,10 +214,20 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     else:
         lose_water(g, action.n, 1)
         water -= 1
+    paid = (frame.paid[0] + frame.copper - copper, frame.paid[1] + frame.water - water, frame.paid[2])
     if copper > 0 or water > 0:
-        g.stack.append(Pay(seat, copper, water))
-    elif copper < 0 and g.events is not None:
+        g.stack.append(Pay(seat, copper, water, paid))
+        return
+    if copper < 0 and g.events is not None:
         g.events.append(e.CopperLost(seat, -copper))
+    pass_on(g, paid)
+
+
+def pass_on(g: State, paid: Paid) -> None:
+    """What was paid is remembered by the next question about the same attempt: it can still be given up."""
+    below = g.stack[-1]
+    if isinstance(below, (Pay, Council)):
+        g.stack[-1] = below.after(paid)
 
 
 def proposed_payment(g: State, frame: Pay) -> tuple[list[int], list[int]]:
@@ -309,96 +249,17 @@ def _produce(g: State, seat: int, card: int) -> int:
     return gained
 
 
-def _give_up(g: State, seat: int) -> None:
+def give_up(g: State, frame: Pay | Council) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
+    copper, water, swayed = frame.paid
     below = g.stack.pop()
     while not isinstance(below, (Running, Enter)):
-        below = g.stack.pop()  # what else was still to be paid
-    if below.card_kind != NOTHING:
-        put(g, seat, below.card_kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
-
-
-def lose_water(g: State, card: int, n: int) -> int:
-    """A card gives up Water tokens, as many as it has; the answer is how many."""
-    n = min(n, g.water[card])
-    g.water[card] -= n
-    if n and g.events is not None:
-        g.events.append(e.WaterLost(g.control[card], card, n, g.kind[card]))
-    return n
-
-
-def gain_water(g: State, card: int, n: int) -> None:
-    """A card gets Water tokens."""
-    g.water[card] += n
-    if n and g.events is not None:
-        g.events.append(e.WaterGained(g.control[card], card, n, g.kind[card]))
-
-
-def sway(g: State, seat: int) -> list[int]:
-    """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
-    return [card for card in g.side[seat] if against_swaying(g, card) is None]
-
-
-def against_swaying(g: State, card: int) -> Reason | None:
-    """What speaks against bowing an own card for its Influence (BS 6.19)."""
-    if not is_hero(g, card) and face(g, card).type != STRONGHOLD:
-        return _NO_INFLUENCE
-    if g.bowed[card]:
-        return _BOWED_FOR_INFLUENCE
-    return against_text(g, TO_BE_BOWED, card) if influence(g, card) else _NO_INFLUENCE
-
-
-def can_sway(g: State, seat: int, needed: int) -> bool:
-    """Whether a player could meet an Influence requirement."""
-    return sum([influence(g, card) for card in sway(g, seat)]) >= needed
-
-
-def propose_sway(g: State, seat: int, needed: int) -> list[int]:
-    """Who bows for a Council action: the least that is enough, one card if one can."""
-    cards = sorted(sway(g, seat), key=lambda card: (influence(g, card), card))
-    alone = [card for card in cards if influence(g, card) >= needed]
-    if alone:
-        return alone[:1]
-    chosen: list[int] = []
-    for card in reversed(cards):
-        if needed > 0:
-            chosen.append(card)
-            needed -= influence(g, card)
-    return chosen
-
-
-def offer_sway(g: State, frame: Frame) -> list[Action]:
-    """As proposed, or card by card; or give the attempt up (BS 5.4)."""
-    assert isinstance(frame, Council)
-    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.influence) else []
-    return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
-
-
-def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
-    """What speaks against a way to meet an Influence requirement."""
-    assert isinstance(frame, Council)
-    seat, verb = frame.seat, action.verb
-    if verb is GIVE_UP:
-        return None
-    if verb is PROPOSED:
-        return None if can_sway(g, seat, frame.influence) else _NOT_ENOUGH_INFLUENCE
-    if verb is not BOW:
-        return FIRST[frame.kind]
-    reason = against_own(g, seat, action.n, _INFLUENCE_NOT_YOURS)
-    return against_swaying(g, action.n) if reason is None else reason
-
-
-def answer_sway(g: State, frame: Frame, action: Action) -> None:
-    """Heroes and Stronghold bow until the requirement is met; what is too much is lost (BS 6.19)."""
-    assert isinstance(frame, Council)
-    needed = frame.influence
-    g.stack.pop()
-    if action.verb is GIVE_UP:
-        _give_up(g, frame.seat)
-        return
-    cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
-    for card in cards:
-        needed -= influence(g, card)
-        bow(g, card)
-    if needed > 0:
-        g.stack.append(Council(frame.seat, needed))
+        if isinstance(below, (Pay, Council)):  # what else was still to be paid
+            copper, water, swayed = copper + below.paid[0], water + below.paid[1], swayed + below.paid[2]
+        below = g.stack.pop()
+    kind = below.card_kind
+    if g.events is not None:
+        given = kind if kind != NOTHING or isinstance(below, Enter) else g.kind[below.card]
+        g.events.append(e.GivenUp(frame.seat, given, copper, water, swayed))
+    if kind != NOTHING:
+        put(g, frame.seat, kind, BURIED if isinstance(below, Enter) and below.raised else HAND)

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.board import (
-    attached,
-    board,
-    face,
-    heroes,
-    is_under,
-    sections,
-    stronghold,
-)
+from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.raid_defence import (
+    UNDEAD,
+    against_defence,
+    against_face_up,
+    answer_defence,
+    answer_defender,
+    ask_defenders,
+    offer_cards,
+    offer_defenders,
+)
+from serai.games.burning_sands.rules.raid_values import facing, haul, raid_value
 from serai.games.burning_sands.rules.reasons import FIRST, Question, in_play
 from serai.games.burning_sands.rules.stats import strength
-from serai.games.burning_sands.rules.traits import bears, carry, raid
+from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import (
     against_own_hero,
     against_sending,
@@ -28,7 +30,8 @@ from serai.games.burning_sands.rules.units import (
     go_home,
     note_deed,
 )
-from serai.games.burning_sands.rules.zones import SAVED, fate_of, put, take, take_unseen
+from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.zones import SAVED, put, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
@@ -37,31 +40,13 @@ from serai.games.burning_sands.state.frames import (
     RAID_DEFENCE,
     RAID_ON,
     Frame,
-    RaidAnswer,
     RaidCard,
-    RaidDefence,
     Raiding,
     RaidOn,
 )
-from serai.games.burning_sands.state.marks import (
-    DEFENDED,
-    RAIDED,
-    RAIDS_AGAIN,
-    TO_BE_RAIDED,
-    TO_DEFEND,
-    TO_RAID,
-)
+from serai.games.burning_sands.state.marks import RAIDED, RAIDS_AGAIN, TO_BE_RAIDED, TO_RAID
 from serai.games.burning_sands.state.rows import Raider
-from serai.games.burning_sands.state.terms import (
-    ASSIGN,
-    DONE,
-    EPISODE_3,
-    FATE,
-    FOLLOWER,
-    NOTHING,
-    SECTION,
-    TO,
-)
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
@@ -72,7 +57,6 @@ _HAS_RAIDED: Final = Reason("raided this turn", "BS 11.1")
 _NO_CARD: Final = Reason("a raid needs a card", "BS 11.5")
 _ALL_RAIDED: Final = Reason("every city section was raided", "BS 11.7")
 _NO_RAIDER: Final = Reason("no hero to raid with", "BS 11.3")
-_UNDEAD: Final = Reason("undead", "BS 11.13")
 _SENT: Final = Reason("is sent already", "BS 11.4")
 _NOWHERE: Final = Reason("its unit may be sent nowhere", "BS 1.4")
 _NOT_YOURS: Final = Reason("not yours", "BS 11.3")
@@ -83,12 +67,6 @@ _NOT_A_SECTION: Final = Reason("only city sections are raided", "BS 11.3")
 _YOUR_OWN: Final = Reason("nobody raids oneself", "BS 11.9")
 _RAIDED: Final = Reason("was raided this turn", "BS 11.7")
 _NOT_IN_HAND: Final = Reason("not in hand", "BS 11.3")
-_NOT_YOURS_TO_DEFEND: Final = Reason("not yours", "BS 11.10")
-_NO_HERO_TO_DEFEND: Final = Reason("not a hero", "BS 11.10")
-_DEFENDS: Final = Reason("is sent already", "BS 11.10")
-_CANNOT_DEFEND_HERE: Final = Reason("cannot defend there", "BS 1.4")
-_NO_CARD_TO_DEFEND: Final = Reason("no card to put on a hero", "BS 11.11")
-_NOT_IN_HAND_TO_DEFEND: Final = Reason("not in hand", "BS 11.10")
 
 
 def raiders(g: State, seat: int) -> list[int]:
@@ -109,7 +87,7 @@ def _against_raider(g: State, hero: int) -> Reason | None:
     if reason is not None:
         return reason
     if bears(g, hero, "Undead"):
-        return _UNDEAD
+        return UNDEAD
     return _SENT if any(hero == row.hero for row in g.raiders) else None
 
 
@@ -184,7 +162,7 @@ def go_on(g: State, frame: Frame) -> None:
     if step == _SEND:
         g.stack.append(RaidOn(frame.seat))
     elif step == _DEFEND:
-        _ask_defenders(g, frame.seat)
+        ask_defenders(g, frame.seat)
     elif g.events is not None:
         for row_shown in g.raiders:
             g.events.append(e.Shown(frame.seat, row_shown.card_kind))
@@ -248,23 +226,11 @@ def answer_raider(g: State, frame: Frame, action: Action) -> None:
         g.stack.append(RaidCard(frame.seat, frame.hero, action.n))
 
 
-def offer_cards(g: State, frame: Frame) -> list[Action]:
-    """A card of the hand, for its Fate value."""
-    return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
-
-
 def against_face_down(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a card as the one that lies face down on the Hero."""
     if action.verb is not FATE:
         return FIRST[frame.kind]
     return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
-
-
-def against_face_up(g: State, frame: Frame, action: Action) -> Reason | None:
-    """What speaks against a card as the one that lies face up on the Hero."""
-    if action.verb is not FATE:
-        return FIRST[frame.kind]
-    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND_TO_DEFEND
 
 
 def answer_card(g: State, frame: Frame, action: Action) -> None:
@@ -280,116 +246,12 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
 
 
-def _ask_defenders(g: State, seat: int) -> None:
-    """Each raided player is asked, clockwise from the raider's left (BS 11.10)."""
-    for other in reversed(in_turn(g, left_of(g, seat))):
-        for row in reversed(range(len(g.raiders))):
-            section = g.raiders[row].section
-            if g.kind[section] != NOTHING and g.control[section] == other:
-                g.stack.append(RaidDefence(other, row))
-
-
-def offer_defenders(g: State, frame: Frame) -> list[Action]:
-    """A Hero to defend the City Section, or nobody (BS 11.10, BS 11.11); no question if the raid is off."""
-    assert isinstance(frame, RaidDefence)
-    raider = g.raiders[frame.row]
-    section = raider.section
-    if g.kind[section] == NOTHING or g.kind[raider.hero] == NOTHING:
-        return []
-    seat = frame.seat
-    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None]
-    offers.append(DONE())
-    return offers
-
-
-def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
-    """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
-    reason = against_sending(g, hero, TO_DEFEND)
-    if reason is not None:
-        return reason
-    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
-        return _UNDEAD
-    if any(hero == row.defender for row in g.raiders):
-        return _DEFENDS
-    if barred(g, hero, section, TO_DEFEND):
-        return _CANNOT_DEFEND_HERE
-    return None if g.hand[seat] else _NO_CARD_TO_DEFEND
-
-
-def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
-    """What speaks against a Hero as a defender; nobody need defend."""
-    assert isinstance(frame, RaidDefence)
-    if action.verb is not ASSIGN:
-        return None if action.verb is DONE else FIRST[frame.kind]
-    seat, hero = frame.seat, action.n
-    reason = against_own_hero(g, seat, hero, _NOT_YOURS_TO_DEFEND, _NO_HERO_TO_DEFEND)
-    return _against_defender(g, seat, hero, g.raiders[frame.row].section) if reason is None else reason
-
-
-def answer_defender(g: State, frame: Frame, action: Action) -> None:
-    """A defender is chosen, or nobody defends."""
-    assert isinstance(frame, RaidDefence)
-    g.stack.pop()
-    if action.verb is ASSIGN:
-        g.stack.append(RaidAnswer(frame.seat, frame.row, action.n))
-
-
-def answer_defence(g: State, frame: Frame, action: Action) -> None:
-    """The defender's card lies face up (BS 11.10)."""
-    assert isinstance(frame, RaidAnswer)
-    hero = frame.hero
-    g.stack.pop()
-    take(g, frame.seat, action.n)
-    raider = g.raiders[frame.row]
-    section = raider.section
-    g.raiders[frame.row] = raider.defended(hero, action.n, frame.seat)
-    note_deed(g, hero, DEFENDED)
-    if g.events is not None:
-        g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
-
-
-def _raiding_cards(g: State, hero: int) -> list[int]:
-    """The cards of a unit whose Raid and Carry count: not those of Undead Followers (BS 7.16, BS 11.14)."""
-    return [
-        hero,
-        *(card for card in attached(g, hero) if not is_under(g, card) and not _dead_follower(g, card)),
-    ]
-
-
-def _dead_follower(g: State, card: int) -> bool:
-    return face(g, card).type == FOLLOWER and bears(g, card, "Undead")
-
-
-def raid_value(g: State, row: int) -> int:
-    """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
-    raider = g.raiders[row]
-    return max(0, fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero))
-
-
-def raid_bonus(g: State, hero: int) -> int:
-    """The Raid numbers of a unit together."""
-    return sum([raid(g, card) for card in _raiding_cards(g, hero)])
-
-
-def facing(g: State, row: int) -> tuple[int, bool]:
-    """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
-    raider = g.raiders[row]
-    hero = raider.defender
-    if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
-        bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
-        return max(0, fate_of(g, raider.answer) + bonus), True
-    return (strength(g, raider.section), False)
-
-
-def haul(g: State, hero: int) -> int:
-    """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22)."""
-    return max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
-
-
 def _settle(g: State, seat: int, row: int) -> None:
     """Compare the values of one City Section and carry Water away (BS 11.15 to BS 11.24)."""
     section, hero = g.raiders[row].section, g.raiders[row].hero
     if g.kind[section] == NOTHING or g.kind[hero] == NOTHING or g.control[hero] != seat:
+        if g.events is not None:
+            g.events.append(e.CameToNothing(seat, g.kind[section], e.RAIDER_GONE))
         return  # BS 11.27
     value = raid_value(g, row)
     against, _defended = facing(g, row)

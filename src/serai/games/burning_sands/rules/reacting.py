@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.acting import announce, is_off
+from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.announcing import against_using
 from serai.games.burning_sands.rules.board import board, faces_of
-from serai.games.burning_sands.rules.engaging import is_off as engagement_is_off
-from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
+from serai.games.burning_sands.rules.engagement_answers import is_off as engagement_is_off
+from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.rules.may_enter import (
     NO_TEXT,
     NOT_ITS_MOMENT,
@@ -25,9 +25,10 @@ from serai.games.burning_sands.rules.offering import (
     wrong_time,
 )
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
-from serai.games.burning_sands.rules.zones import enter, take
+from serai.games.burning_sands.rules.still_valid import is_off
 from serai.games.burning_sands.state import State, face_number, face_of, left_of
 from serai.games.burning_sands.state.frames import (
+    NO_CAUSE,
     Answering,
     Enter,
     Frame,
@@ -200,9 +201,8 @@ def answer_reaction(g: State, frame: Frame, action: Action) -> None:
         return
     g.stack[-1] = frame.begun_anew(left_of(g, seat))
     if action.verb is PLAY and face_of(g, action.n).type == STORY:
-        take(g, seat, action.n)
-        tell(g, "enters", seat, enter(g, seat, action.n))
-        return
+        announce(g, seat, [g.pool.tellings[face_number(g, action.n)]], NOTHING, action.n, NO_CAUSE)
+        return  # BS 15.26
     card, kind = (action.n, NOTHING) if action.verb is USE else (NOTHING, action.n)
     numbers = card_reactions(g, card) if kind == NOTHING else list(hand_reactions(g, kind))
     places = _answering(g, frame, numbers, card, kind)

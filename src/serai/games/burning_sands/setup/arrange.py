@@ -7,13 +7,14 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
 from serai.games.burning_sands.rules.changes import put_tokens
-from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.setup.mark_words import mark_in
 from serai.games.burning_sands.setup.new_table import SEATS
 from serai.games.burning_sands.setup.reading import a_change, a_kind, a_seat, a_trait, some_kinds, some_seats
-from serai.games.burning_sands.state import State, blank_state, face_number, face_of
+from serai.games.burning_sands.setup.rows import ROWS
+from serai.games.burning_sands.setup.table_rules import check_table, check_turn
+from serai.games.burning_sands.state import State, blank_state, face_of
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.frames import Ending, Turn
 from serai.games.burning_sands.state.marks import BATTLE, GOOD, TOKEN
@@ -21,7 +22,6 @@ from serai.games.burning_sands.state.marks import TURN as TURN_END
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import (
-    ACTION,
     DAWN,
     DAY,
     EDITIONS,
@@ -32,34 +32,23 @@ from serai.games.burning_sands.state.terms import (
     HOLDING,
     ITEM,
     NOTHING,
-    PANTHEON,
     PHASES,
     RESTING,
     SECTION,
     SPELL,
-    STORY,
     STRONGHOLD,
     TURN_LIMIT,
     TYPES,
 )
-from serai.kernel import BadTable, Chance, Data
+from serai.kernel import UNCHECKED, BadTable, Chance, Data, is_unchecked
 from serai.parts.reading import a_flag, a_list, a_number, a_sheet, a_table, a_word, only, refuse_middle
 
 _TABLE: Final = (
     *("edition", "seats", "players", "turn", "phase", "blessed", "active", "passes", "attacks", "raids"),
-    *("raided", "waiting"),
+    *("raided", "waiting", UNCHECKED),
 )
 #: What a table in the middle of something is described with; it cannot be set by hand.
 _MIDDLE: Final = ("attack", "raid", "duel")
-#: Where the cards of a player stand in play, and the types that may stand there.
-ROWS: Final = {
-    "sections": (SECTION,),
-    "heroes": (HERO,),
-    "holdings": (HOLDING,),
-    "stories": (STORY,),
-    "pantheon": (PANTHEON,),
-    "omen": (ACTION, SPELL),
-}
 _PILES: Final = ("hand", "deck", "saved", "buried", "gone")
 # Current numbers follow from the cards; they are read over, so that a described table can be set.
 _PLAYER: Final = ("faction", "stronghold", *ROWS, *_PILES, "out", "water", "story_points")
@@ -91,7 +80,14 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
         _side(g, seat, players.get(name, {}), f"players.{name}")
     for seat, name in enumerate(names):
         _check(g, seat, f"players.{name}")
+    checked = not is_unchecked(table)
+    if checked:
+        check_table(g, a_word(table.get("phase", PHASES[DAY]), PHASES, "phase"))
+    elif not any(g.alive):
+        raise BadTable("players: somebody is in the game")
     _set_turn(g, table)
+    if checked:
+        check_turn(g)
     return g
 
 
@@ -198,8 +194,6 @@ def _stand(
         if host == NOTHING:
             raise BadTable(f"{where} is a Fortification and attached to a City Section (BS 5.26)")
         raise BadTable(f"{where} is no Fortification and attached to nothing (BS 2.21)")
-    if against_beside(g, kind) is not None and not (host != NOTHING and printed.type == HERO):
-        raise BadTable(f"{where} is Unique, and a card of its name is in play (BS 5.9)")
     owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
     card = enter(g, seat, kind, host, a_flag(sheet.get("bowed", False), f"{where}: bowed"))
     if a_flag(sheet.get("new", False), f"{where}: new"):
@@ -209,8 +203,6 @@ def _stand(
     g.owner[card] = owner
     usual = printed.capacity if type == SECTION else 0
     g.water[card] = a_number(sheet.get("water", usual), f"{where}: water")
-    if type == SECTION and g.water[card] > printed.capacity:
-        raise BadTable(f"{where}: it holds at most {printed.capacity} Water (BS 6.17)")
     for key, lasts in TOKENS.items():
         said = sheet.get(key, [])
         for token in said if isinstance(said, list) else [said]:
@@ -254,13 +246,8 @@ def _attach(g: State, seat: int, host: int, entry: Data, where: str) -> None:
     if not is_hero(g, host):
         raise BadTable(f"{where}: cards are attached to Heroes and City Sections")
     card = _stand(g, seat, entry, (FOLLOWER, ITEM, SPELL, HERO), where, host)
-    name = kind_name(g, g.kind[card])
     if face(g, card).type == HERO and face(g, card).base_name != face(g, host).base_name:
-        raise BadTable(f"{where}: {name} is no earlier version of that Hero (BS 5.15)")
-    g.host[card] = NOTHING  # not its own hindrance
-    if against_carrying(g, host, face_number(g, g.kind[card])) is not None:
-        raise BadTable(f"{where}: {name}: one Weapon and one Armor at most (BS 7.3)")
-    g.host[card] = host
+        raise BadTable(f"{where}: {kind_name(g, g.kind[card])} is no earlier version of that Hero (BS 5.15)")
 
 
 def _check(g: State, seat: int, where: str) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, face, is_hero, story_points, type_of, water_of
-from serai.games.burning_sands.rules.duel import duel_ka
+from serai.games.burning_sands.rules.duel_rounds import duel_ka
 from serai.games.burning_sands.rules.stats import influence, ka, strength
-from serai.games.burning_sands.setup.arrange import CHANGES, LOST, ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.setup.arrange import CHANGES, LOST, TOKENS, TRAITS
 from serai.games.burning_sands.setup.mark_words import words_of
+from serai.games.burning_sands.setup.rows import ROWS, row_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import joined_trait
 from serai.games.burning_sands.state.frames import ASKING, PROMPTS, Turn
@@ -111,7 +112,7 @@ def _side(g: State, seat: int) -> Data:
         data[row] = []
     for card in g.side[seat]:
         if g.host[card] == NOTHING or g.control[g.host[card]] != seat:
-            row = _row(g, card)
+            row = row_of(g, card)
             if row == "stronghold":
                 data[row] = _card(g, card)
             else:
@@ -124,15 +125,6 @@ def _side(g: State, seat: int) -> Data:
     data["water"] = water_of(g, seat)
     data["story_points"] = story_points(g, seat)
     return data
-
-
-def _row(g: State, card: int) -> str:
-    if card == g.omen:
-        return "omen"
-    type = type_of(g, card)
-    if type == STRONGHOLD:
-        return "stronghold"
-    return next((row for row, types in ROWS.items() if type in types), "holdings")
 
 
 def _names(g: State, kinds: list[int]) -> list[str]:

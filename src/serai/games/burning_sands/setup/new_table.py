@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules.deck import draw, shuffle
 from serai.games.burning_sands.rules.turn import begin_turn
-from serai.games.burning_sands.rules.zones import draw, enter, fate_of, shuffle
+from serai.games.burning_sands.rules.zones import enter, fate_of
 from serai.games.burning_sands.setup.decks import Deck, deck_data, own_deck, ready_deck, ready_decks
 from serai.games.burning_sands.state import State, blank_state
 from serai.games.burning_sands.state import events as e

@@ -124,29 +124,6 @@ class HandSeen(Event):
 
 
 @dataclass(frozen=True)
-class Targeted(Event):
-    """A player chooses a target: a card of this kind in play, or a player."""
-
-    seat: int
-    kind: int
-    player: int
-
-
-@dataclass(frozen=True)
-class Announced(Event):
-    """A player announces an action: a card from hand, or an ability of a card in play."""
-
-    seat: int
-    kind: int
-    card: int
-    targets: tuple[int, ...]
-
-
-class Negated(OfKind):
-    """An action is negated, or has lost its target."""
-
-
-@dataclass(frozen=True)
 class Entered(Event):
     """A card comes into play; `card` is its number from now on."""
 
@@ -203,7 +180,18 @@ class CopperGained(OfCopper):
 
 
 class CopperLost(OfCopper):
-    """Copper goes to the Sultan: too much was produced, or an attempt failed."""
+    """Copper goes to the Sultan: too much was produced."""
+
+
+@dataclass(frozen=True)
+class GivenUp(Event):
+    """A player breaks off while paying for a card; what was given so far is lost (BS 5.4)."""
+
+    seat: int
+    kind: int
+    copper: int
+    water: int
+    influence: int
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,10 @@ class ActionFrame(Frame):
 
     `card` is the card in play it comes from, or NOTHING; `card_kind` the card from hand, or NOTHING; `cause`
     what a Reaction answers. `memory` is what the words of the action can refer to; see `language.running`.
+    `of_hero`: when all could react, `card` was a Hero in play, which must still be there (BS 18.20).
     """
 
-    __slots__ = ("ability", "card", "card_kind", "cause", "memory", "negated", "step", "targets")
+    __slots__ = ("ability", "card", "card_kind", "cause", "memory", "negated", "of_hero", "step", "targets")
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class ActionFrame(Frame):
         cause: Cause = NO_CAUSE,
         targets: tuple[int, ...] = (),
         memory: tuple[int, ...] = (),
+        of_hero: bool = False,
     ) -> None:
         self.seat = seat
         self.ability: Final = ability
@@ -48,6 +50,7 @@ class ActionFrame(Frame):
         self.cause: Final = cause
         self.targets: Final = targets
         self.memory: Final = memory
+        self.of_hero: Final = of_hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (
@@ -59,6 +62,7 @@ class ActionFrame(Frame):
             self.cause,
             self.targets,
             self.memory,
+            self.of_hero,
         )
 
 
@@ -88,25 +92,40 @@ class Running(ActionFrame):
     __slots__ = ()
     kind = RUN
 
+    def announced(self, of_hero: bool) -> Running:
+        """The same action when it is paid for, and all may react."""
+        return self._but(0, self.negated, self.targets, self.memory, of_hero)
+
     def at_step(self, step: int) -> Running:
         """The same action before another of its effects."""
-        return self._but(step, self.negated, self.targets, self.memory)
+        return self._but(step, self.negated, self.targets, self.memory, self.of_hero)
 
     def negate(self) -> Running:
         """The action will do nothing (BS 14.20)."""
-        return self._but(self.step, True, self.targets, self.memory)
+        return self._but(self.step, True, self.targets, self.memory, self.of_hero)
 
     def with_targets(self, targets: tuple[int, ...]) -> Running:
         """The same action with other targets."""
-        return self._but(self.step, self.negated, targets, self.memory)
+        return self._but(self.step, self.negated, targets, self.memory, self.of_hero)
 
     def with_memory(self, memory: tuple[int, ...]) -> Running:
         """The same action that remembers other things."""
-        return self._but(self.step, self.negated, self.targets, memory)
+        return self._but(self.step, self.negated, self.targets, memory, self.of_hero)
 
-    def _but(self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...]) -> Running:
+    def _but(
+        self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...], of_hero: bool
+    ) -> Running:
         return Running(
-            self.seat, self.ability, self.card, self.card_kind, step, negated, self.cause, targets, memory
+            self.seat,
+            self.ability,
+            self.card,
+            self.card_kind,
+            step,
+            negated,
+            self.cause,
+            targets,
+            memory,
+            of_hero,
         )
 
 
@@ -127,29 +146,49 @@ class Which(Frame):
         self.abilities: Final = abilities
 
 
+#: What a player has given for an attempt so far: Copper, Water and Influence.
+Paid: TypeAlias = tuple[int, int, int]
+NOTHING_PAID: Final = (0, 0, 0)
+
+
 class Pay(Frame):
     """How the rest of a cost is paid: Copper first, then Water (BS 5.1).
 
-    `copper` is below 0 when more was produced than the cost asks for.
+    `copper` is below 0 when more was produced than the cost asks for; `paid` is what is lost if the player
+    gives up now (BS 5.4).
     """
 
-    __slots__ = ("copper", "water")
-    named = ("copper", "water")
+    __slots__ = ("copper", "paid", "water")
+    named = ("copper", "water", "paid")
     kind = PAY
 
-    def __init__(self, seat: int, copper: int, water: int) -> None:
+    def __init__(self, seat: int, copper: int, water: int, paid: Paid = NOTHING_PAID) -> None:
         self.seat = seat
         self.copper: Final = copper
         self.water: Final = water
+        self.paid: Final = paid
+
+    def after(self, paid: Paid) -> Pay:
+        """The same question when something else was paid before it."""
+        return Pay(self.seat, self.copper, self.water, _sum(self.paid, paid))
 
 
 class Council(Frame):
-    """Who bows for the rest of the Influence that a Council action needs (BS 15.7)."""
+    """Who bows for the rest of the Influence that a Council action needs (BS 15.7); `paid` as in `Pay`."""
 
-    __slots__ = ("influence",)
-    named = ("influence",)
+    __slots__ = ("influence", "paid")
+    named = ("influence", "paid")
     kind = COUNCIL
 
-    def __init__(self, seat: int, influence: int) -> None:
+    def __init__(self, seat: int, influence: int, paid: Paid = NOTHING_PAID) -> None:
         self.seat = seat
         self.influence: Final = influence
+        self.paid: Final = paid
+
+    def after(self, paid: Paid) -> Council:
+        """The same question when something else was paid before it."""
+        return Council(self.seat, self.influence, _sum(self.paid, paid))
+
+
+def _sum(one: Paid, other: Paid) -> Paid:
+    return (one[0] + other[0], one[1] + other[1], one[2] + other[2])

@@ -20,6 +20,7 @@ class Pool:
         self.reacts: Final[list[tuple[int, ...]]] = [()] * n  # its reactions
         self.lasting: Final[list[tuple[Any, ...]]] = [()] * n  # its lasting texts
         self.tales: Final[list[Any]] = [None] * n  # a Story's condition
+        self.tellings: Final[dict[int, int]] = {}  # by face: the Reaction that tells a Story
         self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
         self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
         self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
-from serai.games.burning_sands.rules.duel import duel_now
+from serai.games.burning_sands.rules.deck import OWN, open_top, peeked_top
+from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
-from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
 from serai.games.burning_sands.state import State, blank_state, load_rows
 from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.duel import duel_now
+from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.rules.raid import SETTLE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (

@@ -8,11 +8,11 @@ known to its player alone and has to be added there. Reactions may still change 
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import followers
-from serai.games.burning_sands.rules.duel import duel_ka
+from serai.games.burning_sands.rules.duel_rounds import duel_ka
 from serai.games.burning_sands.rules.engaging import announce, archery_targets, damage_of
 from serai.games.burning_sands.rules.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.rules.proposing import absorption
-from serai.games.burning_sands.rules.raid import facing, haul, raid_bonus
+from serai.games.burning_sands.rules.raid_values import facing, haul, raid_bonus
 from serai.games.burning_sands.rules.stats import fate_bonus, ka, strength
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, side_of

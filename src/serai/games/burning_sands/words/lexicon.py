@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.turn import STOPS
-from serai.games.burning_sands.setup.arrange import CHANGES, LOST, ROWS, TOKENS, TRAITS
+from serai.games.burning_sands.setup.arrange import CHANGES, LOST, TOKENS, TRAITS
 from serai.games.burning_sands.setup.reading import known_traits
+from serai.games.burning_sands.setup.rows import ROWS
 from serai.games.burning_sands.state.frames import PROMPTS
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import GAME

@@ -9,7 +9,8 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.board import attached
 from serai.games.burning_sands.rules.ending import carried, over_limit, roomiest
 from serai.games.burning_sands.rules.happenings import TRIGGERS
-from serai.games.burning_sands.rules.paying import propose_sway, proposed_payment
+from serai.games.burning_sands.rules.influence import propose_sway
+from serai.games.burning_sands.rules.paying import proposed_payment
 from serai.games.burning_sands.rules.proposing import absorption
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f

@@ -1,0 +1,105 @@
+"""The defence against a raid: who stands at a raided City Section, and with which card face up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.reasons import FIRST
+from serai.games.burning_sands.rules.traits import bears
+from serai.games.burning_sands.rules.units import against_own_hero, against_sending, barred, note_deed
+from serai.games.burning_sands.rules.zones import take
+from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidDefence
+from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING
+from serai.kernel import Action, Reason
+
+UNDEAD: Final = Reason("undead", "BS 11.13")
+_NOT_YOURS_TO_DEFEND: Final = Reason("not yours", "BS 11.10")
+_NO_HERO_TO_DEFEND: Final = Reason("not a hero", "BS 11.10")
+_DEFENDS: Final = Reason("is sent already", "BS 11.10")
+_CANNOT_DEFEND_HERE: Final = Reason("cannot defend there", "BS 1.4")
+_NO_CARD_TO_DEFEND: Final = Reason("no card to put on a hero", "BS 11.11")
+_NOT_IN_HAND_TO_DEFEND: Final = Reason("not in hand", "BS 11.10")
+
+
+def offer_cards(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, for its Fate value."""
+    return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+
+
+def against_face_up(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as the one that lies face up on the Hero."""
+    if action.verb is not FATE:
+        return FIRST[frame.kind]
+    return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND_TO_DEFEND
+
+
+def ask_defenders(g: State, seat: int) -> None:
+    """Each raided player is asked, clockwise from the raider's left (BS 11.10)."""
+    for other in reversed(in_turn(g, left_of(g, seat))):
+        for row in reversed(range(len(g.raiders))):
+            section = g.raiders[row].section
+            if g.kind[section] != NOTHING and g.control[section] == other:
+                g.stack.append(RaidDefence(other, row))
+
+
+def offer_defenders(g: State, frame: Frame) -> list[Action]:
+    """A Hero to defend the City Section, or nobody (BS 11.10, BS 11.11); no question if the raid is off."""
+    assert isinstance(frame, RaidDefence)
+    raider = g.raiders[frame.row]
+    section = raider.section
+    if g.kind[section] == NOTHING or g.kind[raider.hero] == NOTHING:
+        return []
+    seat = frame.seat
+    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None]
+    offers.append(DONE())
+    return offers
+
+
+def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
+    """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
+    reason = against_sending(g, hero, TO_DEFEND)
+    if reason is not None:
+        return reason
+    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
+        return UNDEAD
+    if any(hero == row.defender for row in g.raiders):
+        return _DEFENDS
+    if barred(g, hero, section, TO_DEFEND):
+        return _CANNOT_DEFEND_HERE
+    return None if g.hand[seat] else _NO_CARD_TO_DEFEND
+
+
+def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a Hero as a defender; nobody need defend."""
+    assert isinstance(frame, RaidDefence)
+    if action.verb is not ASSIGN:
+        return None if action.verb is DONE else FIRST[frame.kind]
+    seat, hero = frame.seat, action.n
+    reason = against_own_hero(g, seat, hero, _NOT_YOURS_TO_DEFEND, _NO_HERO_TO_DEFEND)
+    return _against_defender(g, seat, hero, g.raiders[frame.row].section) if reason is None else reason
+
+
+def answer_defender(g: State, frame: Frame, action: Action) -> None:
+    """A defender is chosen, or nobody defends."""
+    assert isinstance(frame, RaidDefence)
+    g.stack.pop()
+    if action.verb is ASSIGN:
+        g.stack.append(RaidAnswer(frame.seat, frame.row, action.n))
+
+
+def answer_defence(g: State, frame: Frame, action: Action) -> None:
+    """The defender's card lies face up (BS 11.10)."""
+    assert isinstance(frame, RaidAnswer)
+    hero = frame.hero
+    g.stack.pop()
+    take(g, frame.seat, action.n)
+    raider = g.raiders[frame.row]
+    section = raider.section
+    g.raiders[frame.row] = raider.defended(hero, action.n, frame.seat)
+    note_deed(g, hero, DEFENDED)
+    if g.events is not None:
+        g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))

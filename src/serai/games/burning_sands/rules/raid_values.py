@@ -1,0 +1,48 @@
+"""The values of a raid: what the raider reaches, what it has to exceed, and how much Water it takes."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import attached, face, is_under
+from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.traits import bears, carry, raid
+from serai.games.burning_sands.rules.zones import fate_of
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.terms import EPISODE_3, FOLLOWER, NOTHING
+
+
+def _raiding_cards(g: State, hero: int) -> list[int]:
+    """The cards of a unit whose Raid and Carry count: not those of Undead Followers (BS 7.16, BS 11.14)."""
+    return [
+        hero,
+        *(card for card in attached(g, hero) if not is_under(g, card) and not _dead_follower(g, card)),
+    ]
+
+
+def _dead_follower(g: State, card: int) -> bool:
+    return face(g, card).type == FOLLOWER and bears(g, card, "Undead")
+
+
+def raid_value(g: State, row: int) -> int:
+    """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
+    raider = g.raiders[row]
+    return max(0, fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero))
+
+
+def raid_bonus(g: State, hero: int) -> int:
+    """The Raid numbers of a unit together."""
+    return sum([raid(g, card) for card in _raiding_cards(g, hero)])
+
+
+def facing(g: State, row: int) -> tuple[int, bool]:
+    """What a raid has to exceed, and whether that is the card of a defender who is still there (BS 11.28)."""
+    raider = g.raiders[row]
+    hero = raider.defender
+    if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
+        bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
+        return max(0, fate_of(g, raider.answer) + bonus), True
+    return (strength(g, raider.section), False)
+
+
+def haul(g: State, hero: int) -> int:
+    """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22)."""
+    return max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
