@@ -97,9 +97,9 @@ def test_what_is_not_said_is_the_beginning_of_an_ordinary_turn() -> None:
 
 
 def test_everything_that_can_be_said() -> None:
-    told = RULES.describe(arrange(FULL))
-    assert with_decks(told) == with_decks(FULL)
-    talhia = told["players"]["talhia"]
+    described = RULES.describe(arrange(FULL))
+    assert with_decks(described) == with_decks(FULL)
+    talhia = described["players"]["talhia"]
     assert {key: talhia[key] for key in ("where", "gold", "wounds", "exhaustion", "facedown", "gear")} == {
         key: FULL["players"]["talhia"][key]
         for key in ("where", "gold", "wounds", "exhaustion", "facedown", "gear")
@@ -112,15 +112,15 @@ def test_everything_that_can_be_said() -> None:
     assert talhia["rewards"] == [{"card": "Rune of Noon", "facedown": False, "uses": 1}]
     (ally,) = talhia["allies"]
     assert (ally["wounds"], ally["exhaustion"], ally["facedown"], ally["life"]) == (1, 2, True, 2)
-    (colossus,) = told["players"]["elaim"]["rewards"]
-    assert (colossus["wounds"], told["players"]["elaim"]["tile"]) == (3, "green")
-    assert told["supply"] == {"pack camel": 6, "water skin": 5, "adventuring kit": 6}
-    assert told["market"]["Qamarun"] == ["Short Bow", "Storm-Caller"]
+    (colossus,) = described["players"]["elaim"]["rewards"]
+    assert (colossus["wounds"], described["players"]["elaim"]["tile"]) == (3, "green")
+    assert described["supply"] == {"pack camel": 6, "water skin": 5, "adventuring kit": 6}
+    assert described["market"]["Qamarun"] == ["Short Bow", "Storm-Caller"]
 
 
 def test_what_is_described_can_be_set() -> None:
-    told = RULES.describe(arrange(FULL))
-    assert RULES.describe(arrange(told)) == told
+    described = RULES.describe(arrange(FULL))
+    assert RULES.describe(arrange(described)) == described
 
 
 def test_every_card_lies_somewhere_once() -> None:
@@ -227,10 +227,10 @@ def test_heroes_meet_where_one_of_them_is() -> None:
 
 
 def test_a_table_in_the_middle_of_something() -> None:
-    told = table(facing="Viper Nest").described
-    assert told["waiting"] == "escape"
+    described = table(facing="Viper Nest").described
+    assert described["waiting"] == "escape"
     with pytest.raises(BadTable, match=r"waiting: a table in the middle of something \(escape\)"):
-        arrange(told)
+        arrange(described)
     g = table(talhia={"where": "Qamarun", "tile": "green"}, step="deed").play("explore Qamarun")
     assert (g.described["waiting"], g.described["visit"], g.step) == ("bazaar", "Qamarun", "deed")
 
@@ -252,11 +252,11 @@ def test_tables_of_games_can_be_described_and_set_again(seed: int) -> None:
     for decision in range(700):
         if not g.stack:
             break
-        told = RULES.describe(g)
-        if "waiting" not in told and (decision % 10 == 0 or told["step"] not in steps):
-            steps.add(told["step"])
-            again = RULES.arrange(told, Chance(g.chance.seed, g.chance.drawn))
-            assert RULES.describe(again) == told
+        described = RULES.describe(g)
+        if "waiting" not in described and (decision % 10 == 0 or described["step"] not in steps):
+            steps.add(described["step"])
+            again = RULES.arrange(described, Chance(g.chance.seed, g.chance.drawn))
+            assert RULES.describe(again) == described
             goes_on_alike(g.clone(), again, random.Random(decision))
         RULES.apply(g, draw.choice(g.offers))
     assert {"start", "time", "move"} <= steps

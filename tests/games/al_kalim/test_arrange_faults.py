@@ -69,7 +69,7 @@ TABLES: list[tuple[Any, str]] = [
     ({"market": {"Atlantis": []}}, "market: 'Atlantis' is not known"),
     ({"market": {"Qamarun": ["Viper Nest"]}}, "market.Qamarun: Viper Nest is a card of kind challenge, not"),
     ({"market": {"Qamarun": ["Bone Knife"] * 2}}, "market.Qamarun: Bone Knife is in market.Qamarun already"),
-    ({"decks": {"green": [], "green_top": []}}, "decks.green_top: the deck is told card by card already"),
+    ({"decks": {"green": [], "green_top": []}}, "decks.green_top: the deck is given card by card already"),
     ({"decks": {"green_top": ["Sinkhole Lasher"]}}, "decks.green: Sinkhole Lasher belongs into another deck"),
     ({"decks": {"green_top": ["an ally"]}}, "decks.green: there is no card 'an ally'"),
     ({"decks": {"rune_top": []}}, "decks: 'rune_top' is not known"),

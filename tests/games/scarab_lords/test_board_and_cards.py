@@ -375,9 +375,9 @@ def test_current_power_is_never_less_than_nothing() -> None:
     mine |= {"text": "Your minions in the same column have -2 power.", "origin": "original"}
     pool = build_pool([*house_sheets(), ("mine.toml", mine)])
     temet = {"upper military": ["Mine", "Blacksand Mercenaries", "Bonewheel Chariots"]}
-    told = RULES.describe(arrange(pool, {"temet": temet}, Chance(bytes(32))))
-    assert [card["power"] for card in told["temet"]["upper military"]] == [1, 0, 1]
-    assert told["temet"]["totals"]["upper military"] == 2
+    described = RULES.describe(arrange(pool, {"temet": temet}, Chance(bytes(32))))
+    assert [card["power"] for card in described["temet"]["upper military"]] == [1, 0, 1]
+    assert described["temet"]["totals"]["upper military"] == 2
 
 
 @rule_not("SL 2.8", "A bonus for one column leaves the others, and the opponent, as printed.")

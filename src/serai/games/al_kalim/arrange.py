@@ -150,8 +150,8 @@ def _step(g: State, table: dict[str, Data]) -> int:
         ("laid", range(_EXPERIENCE, len(STEPS))),
     ):
         if key in table and step not in steps:
-            told = " or ".join([STEPS[other] for other in steps])
-            raise BadTable(f"{key}: it is said in step {told}, not in {STEPS[step]}")
+            names = " or ".join([STEPS[other] for other in steps])
+            raise BadTable(f"{key}: it is said in step {names}, not in {STEPS[step]}")
     return step
 
 

@@ -107,7 +107,7 @@ def _set_stacks(g: State, data: Data, placed: dict[int, str]) -> None:
         g.stacks[stack] = tuple([claim(g, placed, card, where) for card in found])
 
 
-# Decks. A list is told from the top; in the state the top is the last.
+# Decks. A list is given from the top; in the state the top is the last.
 
 
 def _set_decks(g: State, table: dict[str, Data], placed: dict[int, str]) -> None:
@@ -133,7 +133,7 @@ def _set_deck(
     """A deck card by card, or its first cards with all that is nowhere else below them."""
     where = f"{above}.{name}"
     if name in said and name + _TOP in said:
-        raise BadTable(f"{where}{_TOP}: the deck is told card by card already")
+        raise BadTable(f"{where}{_TOP}: the deck is given card by card already")
     top = _cards(g, deck, said.get(name, said.get(name + _TOP, [])), placed, where)
     rest = [card for card in _all(g, deck) if card not in placed]
     if name not in said:

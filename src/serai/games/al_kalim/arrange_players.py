@@ -38,13 +38,13 @@ from serai.kernel import BadTable, Data
 NO_TILE: Final = "none"
 _TILES: Final = (NO_TILE, *COLOURS)
 # Current numbers follow from the cards; they are read over, so that a described table can be set.
-_TOLD: Final = ("life", "stamina", "values")
+_DERIVED: Final = ("life", "stamina", "values")
 _COUNTED: Final = ("wounds", "exhaustion", "facedown")
 _PLAYER: Final = (
     *("where", "gold", *_COUNTED, "gear", "allies", "items", "quests", "rewards"),
-    *("experience", "counters", "tile", *_TOLD),
+    *("experience", "counters", "tile", *_DERIVED),
 )
-_CARD: Final = ("card", *_COUNTED, "uses", *_TOLD)
+_CARD: Final = ("card", *_COUNTED, "uses", *_DERIVED)
 _QUEST: Final = ("card", "steps")
 
 

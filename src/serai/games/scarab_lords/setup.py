@@ -24,25 +24,25 @@ def option_values() -> dict[str, list[Data]]:
 
 def fill_options(options: Options) -> dict[str, Data]:
     """The options with the defaults filled in."""
-    settled: dict[str, Data] = {name: values[0] for name, values in OPTIONS.items()}
+    filled: dict[str, Data] = {name: values[0] for name, values in OPTIONS.items()}
     for name, value in options.items():
         if name not in OPTIONS:
             raise BadOption(f"{name!r} is not an option; the options are {', '.join(OPTIONS)}")
         if str(value) not in OPTIONS[name]:
             raise BadOption(f"{name} is one of {', '.join(OPTIONS[name])}, not {value!r}")
-        settled[name] = str(value)
-    return settled
+        filled[name] = str(value)
+    return filled
 
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     """Houses and first player by chance unless the options say, then the set-up (SL 3.1, SL 3.4)."""
-    settled = fill_options(options)
+    filled = fill_options(options)
     g = blank_state(pool, chance)
-    houses = settled["houses"]
+    houses = filled["houses"]
     temet_first = chance.below(2) == 0 if houses == "random" else houses == "temet-ankar"
     g.houses = (TEMET, ANKAR) if temet_first else (ANKAR, TEMET)
-    first = chance.below(2) if settled["first"] == "random" else int(settled["first"]) - 1
-    g.match = settled["variant"] == "match"
+    first = chance.below(2) if filled["first"] == "random" else int(filled["first"]) - 1
+    g.match = filled["variant"] == "match"
     g.decks = (house_deck(g, g.houses[0]), house_deck(g, g.houses[1]))
     if g.match:
         g.bonus = house_deck(g, BONUS)

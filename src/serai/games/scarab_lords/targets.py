@@ -33,7 +33,7 @@ OPPOSING = 2
 _TAIL = "{area:target_area}{limit}"
 _NOT_IN_PLAY: Final = Reason("not in play", "SL 8.9")
 _A_GOD: Final = Reason("god chosen", "SL 8.9")
-_UNFIT: Final = Reason("unfit", "SL 8.9")
+_DOES_NOT_FIT: Final = Reason("does not fit", "SL 8.9")
 
 
 @BOOK.phrase("every {types}" + _TAIL, kind="target", owner=ANYONE, count=ALL, optional=False)
@@ -69,9 +69,9 @@ class Target:
         """What speaks against a card in a column."""
         face = g.face[other]
         if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[other] == seat):
-            return _UNFIT
+            return _DOES_NOT_FIT
         if g.pool.type[face] not in self.types:
-            return _UNFIT
+            return _DOES_NOT_FIT
         if self.limit != ALL and g.pool.power[face] > self.limit:
             return Reason("too strong", "SL 9.10", self.limit)
         there = g.place[other]
@@ -81,7 +81,7 @@ class Target:
             fits = there == place
         else:
             fits = card == NOWHERE or near(g, self.area, g.place[card], there)
-        return None if fits else _UNFIT
+        return None if fits else _DOES_NOT_FIT
 
 
 def against_choice(g: State, card: int, chosen: tuple[int, ...], rule: str) -> Reason | None:

@@ -216,8 +216,8 @@ def test_different_towns(quest: str, step: int, n: int, gold: int) -> None:
 
 
 def test_every_step_is_told_here() -> None:
-    told = [(row[0], row[1]) for row in TESTS] + [(row[0], row[1]) for row in DEFEATS]
-    told += [(row[0], row[1]) for row in BAZAARS] + [(row[0], row[1]) for row in TOWNS]
+    tested = [(row[0], row[1]) for row in TESTS] + [(row[0], row[1]) for row in DEFEATS]
+    tested += [(row[0], row[1]) for row in BAZAARS] + [(row[0], row[1]) for row in TOWNS]
     steps = [(face.name, number) for face in POOL.faces for number in range(1, len(face.steps) + 1)]
-    assert sorted(told) == sorted(steps)
+    assert sorted(tested) == sorted(steps)
     assert len(QUESTS) == 25

@@ -66,7 +66,6 @@ class LookAndTake:
     rest: int
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -181,7 +180,6 @@ class Dig:
     rest: int
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

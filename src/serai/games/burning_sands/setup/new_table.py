@@ -76,11 +76,11 @@ def _settled_deck(deck: Data, source: str, pool: Pool, edition: int) -> Data:
 
 def new_table(pool: Pool, options: Options, chance: Chance) -> State:
     """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
-    settled = fill_options(options, pool)
-    g = blank_state(pool, chance, settled["seats"])
-    g.edition = EDITIONS.index(settled["edition"])
+    filled = fill_options(options, pool)
+    g = blank_state(pool, chance, filled["seats"])
+    g.edition = EDITIONS.index(filled["edition"])
     names = sorted(ready_decks())
-    for seat, deck in enumerate(settled["decks"]):
+    for seat, deck in enumerate(filled["decks"]):
         if isinstance(deck, dict):
             sit_down(g, seat, own_deck(deck, "the deck", pool, g.edition))
             continue
