@@ -4,6 +4,7 @@ from serai.kernel.action import Action, Verb, recall, vocabulary
 from serai.kernel.chance import Chance, commit, seed_from, verify_seed
 from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
+from serai.kernel.forbidden import UNCHECKED, ForbiddenTable, is_unchecked
 from serai.kernel.frame import Frame, frame_from
 from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at, open_table, replay, set_up
 from serai.kernel.reason import Fact, Reason
@@ -29,6 +30,7 @@ COMPILED: bool = not __file__.endswith(".py")
 __all__ = [
     "COMPILED",
     "DUMP",
+    "UNCHECKED",
     "Action",
     "BadOption",
     "BadRecord",
@@ -37,6 +39,7 @@ __all__ = [
     "Data",
     "Event",
     "Fact",
+    "ForbiddenTable",
     "Frame",
     "Header",
     "Options",
@@ -63,6 +66,7 @@ __all__ = [
     "digest",
     "frame_from",
     "hash_of",
+    "is_unchecked",
     "load_record",
     "open_table",
     "read_record",

@@ -110,6 +110,46 @@ def test_what_it_could_have_chosen() -> None:
     assert not t.can("play Turn")
 
 
+@rule("BS 14.15", "A text that names the new target, and lets nobody choose, is held to the same.")
+@rule_not("BS 14.15", "A card that the action could have chosen takes it upon itself.")
+@pytest.mark.parametrize(("strength", "can"), [(2, True), (3, False)])
+def test_this_card_is_the_new_target(strength: int, can: bool) -> None:
+    shield = hero(
+        "Jisha",
+        strength,
+        text="Reaction: When an opponent's action targets another of your Heroes, "
+        "redirect that action to this card.",
+    )
+    deed = action("Deed", "Day: Destroy target Hero with Strength 2 or less.")
+    t = aimed(deed, mine=[hero("Aziz", 1)], theirs=[hero("Hala", 2), shield], hand=[CHAFF])
+    assert t.can("use Jisha") is can
+    if can:
+        t.play("use Jisha").through()
+        assert t.gone("Jisha")
+        assert t.in_play("Hala")
+    else:
+        reason, number = t.refusal("use Jisha", 2)
+        assert number == "BS 14.15"
+        assert "Hero with Strength 2 or less" in reason
+        t.through()
+        assert t.gone("Hala")
+        assert t.in_play("Jisha")
+
+
+@rule("BS 14.15", "What this card no longer is when the Reaction is carried out counts.")
+def test_this_card_bows_for_it() -> None:
+    shield = hero(
+        "Jisha",
+        text="Reaction: When an opponent's action targets another of your Heroes, bow this card. "
+        "Redirect that action to this card.",
+    )
+    deed = action("Deed", "Day: Destroy target unbowed Hero.")
+    t = aimed(deed, "use Jisha", mine=[hero("Aziz")], theirs=[hero("Hala"), shield], hand=[CHAFF])
+    t.through()
+    assert t.bowed("Jisha")
+    assert t.gone("Hala")
+
+
 @rule("BS 14.16", "The new target must differ from the old one.")
 @rule_not("BS 14.16", "A target that was left by a redirection may be taken again by the next.")
 def test_another_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from serai.games.burning_sands.language.refs import This
 from serai.games.burning_sands.language.running import Cards, CardSlot, Heard, NarrowerSlot
 from serai.games.burning_sands.language.words import BOOK
 from serai.games.burning_sands.rules import engaging, entering
@@ -168,9 +169,24 @@ class Redirect:
         """The new target."""
         return tuple(NewTarget(slot) if isinstance(slot, CardSlot) else slot for slot in self.whom.slots())
 
+    @property
+    def demand(self) -> Redirect | None:
+        """A new target that the words name, and nobody chooses, must be a legal one too (BS 14.15)."""
+        return self if isinstance(self.whom, This) else None
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against the card that the words name as the new target."""
+        cards = self.whom.cards(g, run, 0)
+        reason = _against(g, run, cards[0]) if cards else _NO_NEW_TARGET
+        if reason is None or cards != [run.card]:
+            return None if reason is None else _NO_NEW_TARGET
+        return _with_what_was_asked(g, run, reason) if reason is _NOT_TO_CHOOSE else reason
+
     def do(self, g: State, run: Run) -> None:
-        """Aim it anew."""
+        """Aim it anew; a card that nobody chose was not looked at before (BS 14.15)."""
         cards = self.whom.cards(g, run, run.base)
+        if isinstance(self.whom, This) and cards and not _legal(g, run, cards[0]):
+            return
         trigger = run.ability.trigger
         if cards and trigger is not None and trigger.kind == "engages":
             engaging.redirect(g, cards[0])

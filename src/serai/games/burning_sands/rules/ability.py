@@ -86,6 +86,14 @@ class Effect(Protocol):
         ...
 
 
+class Demand(Protocol):
+    """What an effect needs at the table before its action can be taken, beside what is chosen for it."""
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against taking the action now."""
+        ...
+
+
 class Trigger(Protocol):
     """What a Reaction waits for."""
 
@@ -235,12 +243,17 @@ class Ability:
         slots: list[Slot] = []
         bases: list[int] = []
         needed: list[bool] = []
+        demands: list[Demand] = []
         optional = 0  # how many of the next effects may be left out
         for effect in effects:
             bases.append(len(slots))
             slots += effect.slots()
+            demand = getattr(effect, "demand", None)
+            if demand is not None and not optional:
+                demands.append(demand)
             needed += [not optional] * (len(slots) - len(needed))
             optional = max(optional - 1, int(getattr(effect, "skips", 0)))
         self.slots: Final = tuple(slots)
         self.needed: Final = tuple(needed)  # which of them an action cannot be taken without (BS 14.4)
         self.bases: Final = tuple(bases)
+        self.demands: Final = tuple(demands)  # what else it cannot be taken without

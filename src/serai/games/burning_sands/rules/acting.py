@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.announcing import (
     place_of,
     source_kind,
 )
+from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.happenings import tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
@@ -165,13 +166,13 @@ def go_on(g: State, frame: Frame) -> None:
     step, kind = frame.step, frame.card_kind
     ability: Ability = g.pool.abilities[frame.ability]
     if step == BEING_PAID:
-        g.stack[-1] = frame.at_step(0)
+        g.stack[-1] = frame.announced(_is_of_hero(g, frame.card))
         tell(g, "action", frame.seat, frame.card, kind, frame.ability)
         return
     negated = frame.negated or not g.alive[frame.seat]  # BS 18.16
     if not step and not negated:
         fitting = _with_fitting(g, frame)
-        negated = not _has_target(frame, fitting) or _lost_its_caster(g, frame)  # BS 14.10
+        negated = not _has_target(frame, fitting) or _lost_its_source(g, frame)  # BS 14.10
         frame = fitting
     if negated or step >= len(ability.effects):
         g.stack.pop()
@@ -205,8 +206,25 @@ def _has_target(frame: Running, fitting: Running) -> bool:
 
 
 def is_off(g: State, frame: Running) -> bool:
-    """Whether an announced action was negated or has lost its only target (BS 13.26)."""
-    return frame.negated or not _has_target(frame, _with_fitting(g, frame))
+    """Whether an announced action was negated or has lost its only target or its Hero (BS 13.26)."""
+    if frame.negated or _lost_its_hero(g, frame):
+        return True
+    return not _has_target(frame, _with_fitting(g, frame))
+
+
+def _is_of_hero(g: State, card: int) -> bool:
+    """Whether an action comes from a Hero that is in play, so that it needs the Hero (BS 18.3, BS 18.20)."""
+    return card != NOTHING and g.kind[card] != NOTHING and is_hero(g, card)
+
+
+def _lost_its_source(g: State, frame: Running) -> bool:
+    """Whether the Hero whose ability it is, or who casts the Spell, left play while players reacted."""
+    return _lost_its_hero(g, frame) or _lost_its_caster(g, frame)
+
+
+def _lost_its_hero(g: State, frame: Running) -> bool:
+    """Whether the Hero whose ability it is left play while players reacted (BS 18.20)."""
+    return frame.of_hero and g.kind[frame.card] == NOTHING
 
 
 def _lost_its_caster(g: State, frame: Running) -> bool:

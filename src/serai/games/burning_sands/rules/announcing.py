@@ -88,6 +88,10 @@ def against_using(
     reason = _against_paying(g, run)
     if reason is not None:
         return reason
+    for demand in ability.demands:
+        reason = demand.against(g, run)
+        if reason is not None:
+            return reason
     if not ability.slots:
         return NOT_TIED if g.battle != NOTHING and needs_tie(g, run) else None
     return None if can_aim(g, run) else _against_aiming(g, run)

@@ -23,9 +23,10 @@ class ActionFrame(Frame):
 
     `card` is the card in play it comes from, or NOTHING; `card_kind` the card from hand, or NOTHING; `cause`
     what a Reaction answers. `memory` is what the words of the action can refer to; see `language.running`.
+    `of_hero`: when all could react, `card` was a Hero in play, which must still be there (BS 18.20).
     """
 
-    __slots__ = ("ability", "card", "card_kind", "cause", "memory", "negated", "step", "targets")
+    __slots__ = ("ability", "card", "card_kind", "cause", "memory", "negated", "of_hero", "step", "targets")
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class ActionFrame(Frame):
         cause: Cause = NO_CAUSE,
         targets: tuple[int, ...] = (),
         memory: tuple[int, ...] = (),
+        of_hero: bool = False,
     ) -> None:
         self.seat = seat
         self.ability: Final = ability
@@ -48,6 +50,7 @@ class ActionFrame(Frame):
         self.cause: Final = cause
         self.targets: Final = targets
         self.memory: Final = memory
+        self.of_hero: Final = of_hero
 
     def numbers(self) -> tuple[Number, ...]:
         return (
@@ -59,6 +62,7 @@ class ActionFrame(Frame):
             self.cause,
             self.targets,
             self.memory,
+            self.of_hero,
         )
 
 
@@ -88,25 +92,40 @@ class Running(ActionFrame):
     __slots__ = ()
     kind = RUN
 
+    def announced(self, of_hero: bool) -> Running:
+        """The same action when it is paid for, and all may react."""
+        return self._but(0, self.negated, self.targets, self.memory, of_hero)
+
     def at_step(self, step: int) -> Running:
         """The same action before another of its effects."""
-        return self._but(step, self.negated, self.targets, self.memory)
+        return self._but(step, self.negated, self.targets, self.memory, self.of_hero)
 
     def negate(self) -> Running:
         """The action will do nothing (BS 14.20)."""
-        return self._but(self.step, True, self.targets, self.memory)
+        return self._but(self.step, True, self.targets, self.memory, self.of_hero)
 
     def with_targets(self, targets: tuple[int, ...]) -> Running:
         """The same action with other targets."""
-        return self._but(self.step, self.negated, targets, self.memory)
+        return self._but(self.step, self.negated, targets, self.memory, self.of_hero)
 
     def with_memory(self, memory: tuple[int, ...]) -> Running:
         """The same action that remembers other things."""
-        return self._but(self.step, self.negated, self.targets, memory)
+        return self._but(self.step, self.negated, self.targets, memory, self.of_hero)
 
-    def _but(self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...]) -> Running:
+    def _but(
+        self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...], of_hero: bool
+    ) -> Running:
         return Running(
-            self.seat, self.ability, self.card, self.card_kind, step, negated, self.cause, targets, memory
+            self.seat,
+            self.ability,
+            self.card,
+            self.card_kind,
+            step,
+            negated,
+            self.cause,
+            targets,
+            memory,
+            of_hero,
         )
 
 
