@@ -260,7 +260,7 @@ def test_the_first_counter_stays_for_the_step() -> None:
     assert (g.player("khoros")["tile"], g.described["laid"]) == ("green", True)
     g.play("level", "raise mind")
     assert (g.player("khoros")["tile"], counters(g)) == ("green", [0, 0, 1, 0])
-    g = step({"blue": 1}, tile="green", laid=True).play("level", "raise mind")
+    g = step({"blue": 1}, tile="green", laid=True, experience={"life": 1}).play("level", "raise mind")
     assert g.player("khoros")["tile"] == "green"
 
 
@@ -273,7 +273,7 @@ def test_counters_of_a_later_step() -> None:
 
 @rule("AK 16.4", "While no counter can go on the tile, a higher one must be needed as well.")
 def test_a_needless_counter_for_a_tile_that_stays() -> None:
-    found = payments(step({"blue": 1, "red": 1}, 4, tile="yellow", laid=True))
+    found = payments(step({"blue": 1, "red": 1}, 4, tile="yellow", laid=True, experience={"life": 1}))
     assert found == {("r",)}
 
 

@@ -167,7 +167,9 @@ def test_which_card_a_knockout_takes() -> None:
 def test_where_a_knocked_out_hero_wakes_up() -> None:
     """Two towns are equally near."""
     side = {"where": "F7", "wounds": 3}
-    g = table(talhia=side, facing="Roadside Cutthroats", ambush=True, rolls=[2]).play("stand", "defend")
+    g = table(talhia=side, facing="Roadside Cutthroats", ambush=True, time="night", rolls=[2]).play(
+        "stand", "defend"
+    )
     near = g.choices("start")
     assert g.prompt == "return"
     far = next(name for name in ("Hadid Gate", "Qamarun", "Zahirat") if name not in near)

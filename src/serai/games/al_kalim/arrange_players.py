@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim.limits import surplus
-from serai.games.al_kalim.quests import rewards_of, set_progress
+from serai.games.al_kalim.quests import set_progress
 from serai.games.al_kalim.reading import (
     a_card,
     a_flag,
@@ -18,7 +17,6 @@ from serai.games.al_kalim.reading import (
     only,
 )
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.terms import (
     ALLY,
     CHALLENGE,
@@ -32,7 +30,7 @@ from serai.games.al_kalim.terms import (
     STACKS,
     START_GOLD,
 )
-from serai.games.al_kalim.zones import gain, is_character, party
+from serai.games.al_kalim.zones import gain, is_character
 from serai.kernel import BadTable, Data
 
 NO_TILE: Final = "none"
@@ -154,21 +152,3 @@ def _explored(g: State, said: Data, where: str) -> list[int]:
     if len(set(stacks)) < len(stacks):
         raise BadTable(f"{where}: each bazaar counts once (AK 14.18)")
     return stacks
-
-
-def check_player(g: State, seat: int, where: str) -> None:
-    """What can only be judged when all is laid out: limits, Life, and that nobody has won."""
-    over = surplus(g, seat)
-    if over:
-        names = ", ".join([g.pool.faces[card].name for card in over])
-        raise BadTable(f"{where}: too many cards of one sort (AK 2.9 to AK 2.11): {names}")
-    for card in party(g, seat):
-        if g.wounds[card] >= life(g, card):
-            name = g.pool.faces[card].name
-            raise BadTable(f"{where}: {name} has {life(g, card)} Life and fewer wounds than that (AK 2.5)")
-    if len(g.legends[seat]) > g.tile[seat]:
-        raise BadTable(
-            f"{where}.tile: it allows {g.tile[seat]} Legendary cards, not {len(g.legends[seat])} (AK 14.3)"
-        )
-    if len(rewards_of(g, seat)) >= g.goal:
-        raise BadTable(f"{where}.rewards: with {g.goal} rewards the game is won (AK 17.1)")

@@ -176,7 +176,7 @@ def test_challenges(quest: str, step: int, n: int, right: list[Foe], wrong: list
     assert on(quest, step)["steps"][step - 1] == n - 1
     for foe, where, time in (*right, *wrong):
         side = {"where": where, "experience": MIGHTY, "quests": [on(quest, step)]}
-        g = fight(table(khoros=side, facing=foe, time=time))
+        g = fight(table(khoros=side, facing=foe, time=time, lairs=[{"at": where, "card": foe}]))
         assert "ChallengeDefeated" in g.happened
         assert completed(g, quest) if (foe, where, time) in right else undone(g, quest, step)
 
