@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.kernel import Action, Chance, Data, Event, Frame, Options
+from serai.kernel import Action, Chance, Data, Event, Options
 from tests.kernel.caught import Broken, entering
-from tests.kernel.toys import AIM, DRAW, GIVE, NOTHING, ROLL, SCORE, TURN, Drew, Wells, WellsRules
+from tests.kernel.toys import AIM, DRAW, GIVE, NOTHING, ROLL, SCORE, TURN, Drew, Frame, Wells, WellsRules
 
 KEEPING: Broken = {}
 caught_by = entering(KEEPING)

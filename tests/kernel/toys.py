@@ -24,7 +24,6 @@ from serai.kernel import (
     Chance,
     Data,
     Event,
-    Frame,
     Options,
     Outcome,
     Prompt,
@@ -34,7 +33,6 @@ from serai.kernel import (
     Verb,
     View,
     Wish,
-    frame_from,
     open_table,
     seed_from,
 )
@@ -158,6 +156,23 @@ class Given(Event):
 @dataclass(frozen=True)
 class Refusing(Event):
     seat: int
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One thing waited for: its kind, the seat that must answer, and what it is about."""
+
+    kind: int
+    seat: int
+    args: tuple[int, ...] = ()
+
+    def data(self) -> Data:
+        return [self.kind, self.seat, list(self.args)]
+
+
+def frame_from(data: Data) -> Frame:
+    kind, seat, args = data
+    return Frame(kind, seat, tuple(args))
 
 
 class Wells:

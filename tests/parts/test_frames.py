@@ -3,6 +3,8 @@
 import json
 from typing import Final
 
+import pytest
+
 from serai.parts.frames import Frame, Number, frame_from
 
 
@@ -36,3 +38,15 @@ def test_frames_are_written_and_read_back() -> None:
         assert (back.kind, back.seat, back.numbers()) == (frame.kind, frame.seat, frame.numbers())
     assert repr(Aimed(1, 3, (4, 5))) == "Aimed(1, 3, (4, 5))"
     assert Aimed(0, 2).data() == [2, 0, 2, []]
+
+
+def test_a_frame_takes_no_further_fields() -> None:
+    frame = Asked(0)
+    with pytest.raises(AttributeError):
+        frame.closure = print  # type: ignore[attr-defined] # there is nowhere to keep one
+
+
+@pytest.mark.parametrize("data", [[], [2, 0], [2, 0, 1, [], 4], [3, 0], None, 7])
+def test_what_is_not_a_frame_is_refused(data: object) -> None:
+    with pytest.raises((TypeError, ValueError, KeyError)):
+        frame_from(data, {1: Asked, 2: Aimed})

@@ -5,23 +5,11 @@ from serai.kernel.chance import Chance, commit, seed_from, verify_seed
 from serai.kernel.data import Data, canonical, digest, hash_of
 from serai.kernel.event import Event
 from serai.kernel.forbidden import UNCHECKED, ForbiddenTable, is_unchecked
-from serai.kernel.frame import Frame, frame_from
 from serai.kernel.opening import DUMP, arrange_table, branch_table, branches_at, open_table, replay, set_up
 from serai.kernel.reason import Fact, Reason
 from serai.kernel.record import BadRecord, Header, Record, Row, load_record, read_record
 from serai.kernel.refusal import BadOption, Refusal, Refused
-from serai.kernel.rules import (
-    BadTable,
-    Options,
-    Outcome,
-    Prompt,
-    ReasonedRules,
-    Rules,
-    Seat,
-    State,
-    View,
-    Wish,
-)
+from serai.kernel.rules import BadTable, Options, Outcome, Prompt, Rules, Seat, State, View, Wish
 from serai.kernel.table import Table
 
 #: Whether this is the compiled build.
@@ -40,13 +28,11 @@ __all__ = [
     "Event",
     "Fact",
     "ForbiddenTable",
-    "Frame",
     "Header",
     "Options",
     "Outcome",
     "Prompt",
     "Reason",
-    "ReasonedRules",
     "Record",
     "Refusal",
     "Refused",
@@ -64,7 +50,6 @@ __all__ = [
     "canonical",
     "commit",
     "digest",
-    "frame_from",
     "hash_of",
     "is_unchecked",
     "load_record",

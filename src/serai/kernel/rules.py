@@ -141,6 +141,14 @@ class Rules(Protocol[S]):
         """Carry a legal action out, in place; the caller is trusted."""
         ...
 
+    def reason_against(self, state: S, action: Action) -> Reason | None:
+        """What speaks against an action of the seat that is asked; None exactly if it is legal.
+
+        It takes every action of the vocabulary, also with a number that no thing has, and it tells nothing
+        that the seat may not know. `why_not` words this very reason.
+        """
+        ...
+
     def why_not(self, state: S, seat: Seat, wish: Wish) -> Refusal:
         """Why this seat cannot do that now; it tells nothing that the seat may not know."""
         ...
@@ -208,18 +216,6 @@ class Rules(Protocol[S]):
 
     def describe(self, state: S) -> Data:
         """The table in the words that `arrange` reads, nothing hidden."""
-        ...
-
-
-class ReasonedRules(Rules[S], Protocol[S]):
-    """A game whose legality is one check. It becomes part of `Rules` when every game has it."""
-
-    def reason_against(self, state: S, action: Action) -> Reason | None:
-        """What speaks against an action of the seat that is asked; None exactly if it is legal.
-
-        It takes every action of the vocabulary, also with a number that no thing has, and it tells nothing
-        that the seat may not know. `why_not` words this very reason.
-        """
         ...
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from serai.kernel import Action, Chance, Event, Prompt, Reason
@@ -27,6 +28,10 @@ class Waiting:
         self.stack = []
         self.offers = []
 
+    def clone(self: S) -> S:
+        """An independent copy without a listener."""
+        raise NotImplementedError
+
 
 S = TypeVar("S", bound=Waiting)
 
@@ -36,6 +41,10 @@ class Engine(Generic[S]):
 
     #: Whether `comes_first` has anything to do.
     watches: ClassVar[bool] = False
+
+    def __init__(self, kinds: dict[int, Callable[..., Frame]]) -> None:
+        #: Every kind of frame by its number.
+        self.kinds: dict[int, Callable[..., Frame]] = kinds
 
     def comes_first(self, g: S) -> bool:
         """Do what has to happen before the frame on top goes on; whether there was anything."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import Final, Generic, TypeVar
 
-from serai.kernel import Reason, ReasonedRules, Refusal, Seat, State, Wish
+from serai.kernel import Reason, Refusal, Rules, Seat, State, Wish
 
 S = TypeVar("S", bound=State)
 
@@ -61,7 +61,7 @@ def _pieces_of(sentence: str) -> list[tuple[str, int, str]]:
 
 
 def why_not(
-    rules: ReasonedRules[S],
+    rules: Rules[S],
     state: S,
     seat: Seat,
     wish: Wish,

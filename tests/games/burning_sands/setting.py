@@ -19,7 +19,7 @@ from serai.games.burning_sands.state.frames import (
     Terms,
 )
 from serai.games.burning_sands.state.terms import NOTHING, PHASES
-from serai.games.burning_sands.words import notation
+from serai.games.burning_sands.words.notation import NOTATION, OF_CARDS, OF_KINDS
 from serai.kernel import Action, Chance, Record, Table, hash_of, seed_from
 from serai.kernel.record import Header
 from serai.parts.frames import Frame
@@ -48,7 +48,7 @@ class Setting(TableSetting[State, int]):
 
     def action(self, words: str) -> Action:
         """The action that the notation means to the one who is asked: `player 2`, `assign Khitai`."""
-        action = notation.read(self.g, words)
+        action = NOTATION.read(self.g, words)
         assert action is not None, f"{words!r} means nothing; there is {self.choices()}"
         return action
 
@@ -74,11 +74,11 @@ class Setting(TableSetting[State, int]):
     def words(self, action: Action) -> str:
         """The notation of an action, without quotation marks, owner and the number of a namesake."""
         name = action.verb.name
-        if action.verb in notation.OF_KINDS:
+        if action.verb in OF_KINDS:
             return f"{name} {face_of(self.g, action.n).name}"
-        if action.verb in notation.OF_CARDS:
+        if action.verb in OF_CARDS:
             return f"{name} {face(self.g, action.n).name}"
-        return notation.notate(self.g, action)
+        return NOTATION.notate(self.g, action)
 
     def top(self, kind: type[K]) -> K:
         """The frame that waits, which is of this kind."""

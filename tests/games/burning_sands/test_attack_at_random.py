@@ -2,8 +2,8 @@
 
 import pytest
 
-from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state import State, dump
 from serai.games.burning_sands.state.frames import TURN
 from serai.games.burning_sands.state.terms import ATTACK, BATTLE_ACTION, NOTHING, PASS, REACTION
@@ -87,9 +87,9 @@ def play(seed: int, decisions: int = 400) -> int:
         if not n % 7:
             twin = g.clone()
             before = hash_of(dump(g))
-            engine.answer(twin, action)
+            ENGINE.answer(twin, action)
             assert hash_of(dump(g)) == before
-        engine.answer(g, action)
+        ENGINE.answer(g, action)
     return decisions
 
 

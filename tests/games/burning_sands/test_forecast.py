@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from serai.bots import find_bot
-from serai.games.burning_sands import RULES
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands import RULES, BurningSands
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.losses import is_immune, must_go_on, things_left
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DONE, ENGAGE, NO, PASS
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.seat_view import view
 from serai.games.burning_sands.words.forecast import forecast
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Chance, open_table, seed_from
@@ -214,10 +214,10 @@ def strike(g: State, cards: list[int]) -> int:
     """Engage with these cards on a copy, nobody reacting; the answer is the damage that is to be absorbed."""
     for card in cards:
         if g.stack[-1].kind == f.FIGHT or ENGAGE(card) in g.offers:
-            engine.answer(g, ENGAGE(card))
+            ENGINE.answer(g, ENGAGE(card))
     while g.stack[-1].kind in (f.ENGAGING, f.BERSERK, f.REACT):
         kind = g.stack[-1].kind
-        engine.answer(g, DONE() if kind == f.ENGAGING else NO() if kind == f.BERSERK else PASS())
+        ENGINE.answer(g, DONE() if kind == f.ENGAGING else NO() if kind == f.BERSERK else PASS())
     top = g.stack[-1]
     return top.damage if isinstance(top, f.Absorb) else 0
 
@@ -231,9 +231,9 @@ def falls(g: State) -> bool:
         rest = [one for one in duty if one.verb.name == "water" or one.n != g.battle]
         if not rest:
             return True
-        engine.answer(g, rest[0])
+        ENGINE.answer(g, rest[0])
         while g.stack[-1].kind == f.DISCARDING:
-            engine.answer(g, DONE())
+            ENGINE.answer(g, DONE())
     return False
 
 
@@ -260,6 +260,6 @@ def test_in_games_of_bots_the_blow_is_as_told(seed: int) -> None:
                 assert falls(copy) == row["falls"]
         if coming and random.Random(seen).random() < 0.2:
             for seat in (0, 1, None):
-                assert forecast(guess(g.pool, view(g, seat), chance)) == coming
+                assert forecast(BurningSands(g.pool).guess(view(g, seat), chance)) == coming
         table.play(bots[table.asked].choose(table.view(table.asked), table.legal))
     assert seen or seed

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state.frames import Turn
 from serai.games.burning_sands.state.terms import RAISE
 from tests.games.burning_sands.language.sands import (
@@ -129,7 +129,7 @@ def test_with_what_is_permanent() -> None:
     t = night({"heroes": [mummy()], "hand": [bane]})
     t.act("play Bane", "pass")
     (kind,) = t.g.buried[0]
-    engine.answer(t.g, RAISE(kind))  # the changed card has a kind of its own
+    ENGINE.answer(t.g, RAISE(kind))  # the changed card has a kind of its own
     t.act("as-proposed")
     assert t.strength("Mummy") == 3
 

@@ -4,9 +4,9 @@ import pytest
 
 from serai.games.burning_sands.language import deeds
 from serai.games.burning_sands.language.effects_moving import attach
-from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.rules.ability import Ability, Effect, Run, Slot
 from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
 from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.zones import GONE, change_permanently
@@ -267,7 +267,7 @@ def test_coming_back() -> None:
     (kind,) = t.g.hand[0]
     assert kind != t.g.pool.number["Nomad"]  # the blessed one
     assert PLAY(kind) in t.g.offers
-    engine.answer(t.g, PLAY(kind))
+    ENGINE.answer(t.g, PLAY(kind))
     assert (strength(t.g, t.number("Nomad")), ka(t.g, t.number("Nomad"))) == (2, 3)
     t.play("pass")
     assert t.can("use Nomad")  # it has not been used

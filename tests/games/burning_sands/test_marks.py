@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import serai.games.burning_sands
+from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.setup.mark_words import mark_in, words_of
 from serai.games.burning_sands.state import dump, load
 from serai.games.burning_sands.state import marks as m
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import BadTable, Chance, seed_from
 from tests.games.burning_sands.language.sands import Sands, action, by_day, hero, sands
 from tests.games.burning_sands.test_arrange import FULL, arrange, players
@@ -86,7 +87,7 @@ def test_all_survives_saving() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_guess_has_them_all(seat: int) -> None:
     g = marked().g
-    guessed = guess(g.pool, view(g, seat), Chance(seed_from(1)))
+    guessed = BurningSands(g.pool).guess(view(g, seat), Chance(seed_from(1)))
     assert [mark.row() for mark in guessed.marks] == [mark.row() for mark in g.marks]
     assert guessed.marked == g.marked
 

@@ -2,19 +2,19 @@
 
 import pytest
 
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import ENGAGE, PLAYER, TARGET, TO, USE
-from serai.games.burning_sands.words.notation import notate, read
+from serai.games.burning_sands.words.notation import NOTATION
 from tests.games.burning_sands.made import card, follower, hero, player, section, walls
 from tests.games.burning_sands.tables import table
 
 
 def words(g: State) -> list[str]:
-    found = [notate(g, action) for action in g.offers]
-    assert [read(g, said) for said in found] == g.offers  # each reads back
+    found = [NOTATION.notate(g, action) for action in g.offers]
+    assert [NOTATION.read(g, said) for said in found] == g.offers  # each reads back
     assert len(set(found)) == len(found)
     return found
 
@@ -34,10 +34,10 @@ def two() -> State:
 
 def play(g: State, *said: str) -> None:
     for one in said:
-        action = read(g, one)
+        action = NOTATION.read(g, one)
         assert action is not None
         assert action in g.offers, f"{one!r} is not among {words(g)}"
-        engine.answer(g, action)
+        ENGINE.answer(g, action)
 
 
 def test_words_of_a_turn() -> None:
@@ -46,9 +46,9 @@ def test_words_of_a_turn() -> None:
 
 def test_seats_are_counted_from_one() -> None:
     g = two()
-    assert notate(g, PLAYER(1)) == "player 2"
-    assert read(g, "player 2") is PLAYER(1)
-    assert read(g, "player 0") is None
+    assert NOTATION.notate(g, PLAYER(1)) == "player 2"
+    assert NOTATION.read(g, "player 2") is PLAYER(1)
+    assert NOTATION.read(g, "player 0") is None
 
 
 def test_namesakes_are_told_apart() -> None:
@@ -66,15 +66,15 @@ def test_cards_of_others_are_told_by_their_seat() -> None:
     play(g, "attack", 'assign "Khitai"')
     assert words(g) == ['to 2\'s "Wall"', 'to 2\'s "Jewel"']
     # What stands for a card of one's own is the other's, if only that can be chosen.
-    assert read(g, 'to "Wall"') == read(g, 'to 2\'s "Wall"')
+    assert NOTATION.read(g, 'to "Wall"') == NOTATION.read(g, 'to 2\'s "Wall"')
 
 
 def test_parts_of_names_will_do() -> None:
     g = two()
     play(g, "attack")
-    assert read(g, "assign khi") == read(g, 'assign "Khitai"')
-    assert read(g, "ASSIGN  arg") == read(g, 'assign "Argoun"')
-    assert read(g, "assign a") is None  # Khitai or Argoun?
+    assert NOTATION.read(g, "assign khi") == NOTATION.read(g, 'assign "Khitai"')
+    assert NOTATION.read(g, "ASSIGN  arg") == NOTATION.read(g, 'assign "Argoun"')
+    assert NOTATION.read(g, "assign a") is None  # Khitai or Argoun?
 
 
 @pytest.mark.parametrize(
@@ -93,20 +93,20 @@ def test_parts_of_names_will_do() -> None:
 def test_words_that_mean_nothing(said: str) -> None:
     g = two()
     play(g, "attack")
-    assert read(g, said) is None
+    assert NOTATION.read(g, said) is None
 
 
 def test_a_card_with_permanent_changes_has_a_name_of_its_own() -> None:
     g = two()
     khitai = next(n for n in g.side[0] if kind_name(g, g.kind[n]) == "Khitai")
     change_permanently(g, khitai, 1, -1)
-    assert notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K)'
-    assert read(g, 'engage "Khitai" (+1S/-1K)') is ENGAGE(khitai)
+    assert NOTATION.notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K)'
+    assert NOTATION.read(g, 'engage "Khitai" (+1S/-1K)') is ENGAGE(khitai)
     change_permanently(g, khitai, 0, 0, (("Undead", 0),))
-    assert notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K, Undead)'
+    assert NOTATION.notate(g, ENGAGE(khitai)) == 'engage "Khitai" (+1S/-1K, Undead)'
     # Without the changes the name still finds it, after the printed one of the other player.
     play(g, "attack")
-    assert read(g, 'assign "Khitai"') == read(g, 'assign "Khitai" (+1S/-1K, Undead)')
+    assert NOTATION.read(g, 'assign "Khitai"') == NOTATION.read(g, 'assign "Khitai" (+1S/-1K, Undead)')
 
 
 def test_a_change_that_is_taken_back_leaves_the_printed_card() -> None:
@@ -130,5 +130,5 @@ def test_words_for_what_is_not_there() -> None:
     """An action on a card that is not in play is not written, but reading never fails."""
     g = two()
     for verb in (USE, TARGET, TO):
-        assert read(g, f"{verb.name} 99") is None
-        assert read(g, f"{verb.name} \x00") is None
+        assert NOTATION.read(g, f"{verb.name} 99") is None
+        assert NOTATION.read(g, f"{verb.name} \x00") is None

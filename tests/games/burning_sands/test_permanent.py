@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.rules.board import heroes
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.state.naming import kind_name
@@ -34,7 +34,7 @@ def numbers(t: Sands, name: str = "Aziz") -> tuple[int, int]:
 def bring(t: Sands, name: str) -> Sands:
     """Bring the card of this name and these changes from hand into play."""
     card = next(one for one in t.g.offers if one.verb is PLAY and kind_name(t.g, one.n) == name)
-    engine.answer(t.g, card)
+    ENGINE.answer(t.g, card)
     return t.act("as-proposed")
 
 

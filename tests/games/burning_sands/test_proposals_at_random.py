@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from serai.games.burning_sands import RULES
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands import RULES, BurningSands
 from serai.games.burning_sands.rules.board import face, section_water
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.proposing import absorption, price
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DONE, NOTHING, PROPOSED, SECTION
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.seat_view import view
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Action, Chance, seed_from
 from serai.words.burning_sands import labels
@@ -30,14 +30,14 @@ def follow(g: State) -> None:
         if len(g.stack) > depth:
             assert kind == f.ABSORB
             assert g.stack[-1].kind == f.DISCARDING
-            engine.answer(g, DONE())
+            ENGINE.answer(g, DONE())
             continue
         if asked and g.stack[-1].seat != seat:
             return  # the same question to the next player
         first = g.offers[0]
         assert first == PROPOSED() or (kind == f.ABSORB and first == DONE())
         before = g.stack[-1]
-        engine.answer(g, first)
+        ENGINE.answer(g, first)
         asked += 1
         assert asked < 20
         if kind != f.ABSORB:
@@ -62,7 +62,7 @@ def check_proposal(g: State, chance: Chance) -> None:
         assert labels.label(said, PROPOSED())
         assert steps or said.kind == "water"
         for seat in (*range(g.seats), None):
-            twin = guess(g.pool, view(g, seat), chance)
+            twin = BurningSands(g.pool).guess(view(g, seat), chance)
             assert prompt(twin).data() == said.data()
     follow(g.clone())
     if g.stack[-1].kind == f.ABSORB and g.offers[0] == PROPOSED():
@@ -75,14 +75,14 @@ def step_by_step(g: State, twin: State) -> None:
     assert isinstance(absorb, f.Absorb)
     steps = absorption(g, absorb)
     depth = len(g.stack)
-    engine.answer(twin, PROPOSED())
+    ENGINE.answer(twin, PROPOSED())
     for step in steps:
         if len(g.stack) != depth or g.stack[-1].kind != f.ABSORB:
             break
         assert step in g.offers
-        engine.answer(g, step)
+        ENGINE.answer(g, step)
     if len(g.stack) == depth and g.stack[-1].kind == f.ABSORB and g.offers[0] == DONE():
-        engine.answer(g, DONE())
+        ENGINE.answer(g, DONE())
     assert RULES.dump(g) == RULES.dump(twin)
 
 
@@ -103,7 +103,7 @@ def test_following_proposals_answers_every_question(seed: int) -> None:
         if expects_a_proposal(g):
             check_proposal(g, chance)
         offers: list[Action] = [a for a in g.offers if a.verb.name != "pass"] or g.offers
-        engine.answer(g, choose.choice(offers))
+        ENGINE.answer(g, choose.choice(offers))
 
 
 # The least that can be lost
@@ -143,7 +143,7 @@ def every_way(g: State) -> list[State]:
         for action in now.offers:
             if action != PROPOSED():
                 then = now.clone()
-                engine.answer(then, action)
+                ENGINE.answer(then, action)
                 top = then.stack[-1]
                 key = (top.left, top.water, tuple(sorted(top.given))) if isinstance(top, f.Absorb) else None
                 if key is None or key not in seen:
@@ -158,7 +158,7 @@ def test_nothing_that_is_enough_is_worth_less(seed: int) -> None:
     if g.stack[-1].kind != f.ABSORB or g.offers[0] != PROPOSED():
         return
     proposed = g.clone()
-    engine.answer(proposed, PROPOSED())
+    ENGINE.answer(proposed, PROPOSED())
     ways = every_way(g)
     assert worth_lost(g, proposed) == min(worth_lost(g, way) for way in ways)
 

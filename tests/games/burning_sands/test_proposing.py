@@ -7,7 +7,7 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.marks import TO_BE_DESTROYED
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, HOLDING, PROPOSED
-from serai.games.burning_sands.words.notation import notate
+from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.prompting import prompt
 from serai.words.burning_sands import labels
 from tests.games.burning_sands.blows import hit, hit_back
@@ -40,7 +40,7 @@ def label(t: Setting, n: int = 0) -> str:
 def proposed(t: Setting) -> str:
     """What is read of the proposal, which is the first choice."""
     assert t.choices()[0] == "as-proposed"
-    assert notate(t.g, PROPOSED()) == "as-proposed"
+    assert NOTATION.notate(t.g, PROPOSED()) == "as-proposed"
     return label(t)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import shuffle
 from serai.games.burning_sands.setup.card_sets import build_pool, house_pool
@@ -60,7 +60,7 @@ def begun(*decks: Deck, seed: int = 1) -> Setting:
     g = seated(*decks, seed=seed)
     g.blessed = cut(g)
     begin_turn(g)
-    engine.advance(g)
+    ENGINE.advance(g)
     return around(g)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands import BurningSands
+from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import Chance, seed_from
 from tests.games.burning_sands.language.sands import (
     Card,
@@ -135,7 +136,7 @@ def test_tokens_are_open() -> None:
     aziz = t.number("Aziz")
     seen = view(t.g, 1)
     assert seen.data["tokens"] == [[aziz, 1, 0, 1], [aziz, 1, 0, 1], [aziz, -2, 0, 1]]
-    assert guess(t.g.pool, seen, Chance(seed_from(2))).tokens == t.g.tokens
+    assert BurningSands(t.g.pool).guess(seen, Chance(seed_from(2))).tokens == t.g.tokens
 
 
 def test_only_a_hero_with_a_token_fits() -> None:

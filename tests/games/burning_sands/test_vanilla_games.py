@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from serai.games.burning_sands.rules import engine
 from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state import State, dump, load
 from serai.games.burning_sands.state.terms import TURN_LIMIT
 from serai.games.burning_sands.view.sight import owned
@@ -35,7 +35,7 @@ def play(g: State, seed: int, eager: bool = False) -> int:
         action = offers[choose.randrange(start, len(offers))]
         if not n % 97:
             check(g, cards)
-        engine.answer(g, action)
+        ENGINE.answer(g, action)
     return DECISIONS_MOST
 
 
@@ -46,7 +46,7 @@ def check(g: State, cards: list[list[int]]) -> None:
         assert sorted(kind % faces for kind in owned(g, seat)) == cards[seat]
     saved = dump(g)
     again = load(saved, g.pool, Chance(seed_from(1)))
-    engine.advance(again)
+    ENGINE.advance(again)
     assert hash_of(dump(again)) == hash_of(saved)
     assert again.offers == g.offers
     cached = board(g)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.rules.leaving import destroy, eliminate
 from serai.games.burning_sands.rules.zones import (
     DECK,
@@ -20,7 +21,7 @@ from serai.games.burning_sands.state import State, dump
 from serai.games.burning_sands.state.frames import Looking, Running
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import NOTHING
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.seat_view import view
 from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Chance, View, seed_from
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
@@ -53,7 +54,7 @@ def seen(t: Setting, seat: int | None) -> Any:
 
 def guesses(t: Setting, seat: int | None, n: int = 20) -> list[State]:
     shown = View(seat, *json.loads(view(t.g, seat).bytes()))
-    made = [guess(t.g.pool, shown, Chance(seed_from(number))) for number in range(n)]
+    made = [BurningSands(t.g.pool).guess(shown, Chance(seed_from(number))) for number in range(n)]
     for g in made:
         assert view(g, seat).bytes() == shown.bytes()
         for other in range(g.seats):

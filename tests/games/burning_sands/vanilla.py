@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from serai.games.burning_sands.rules import engine
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.setup.decks import Deck
 from serai.games.burning_sands.setup.new_table import cut, sit_down
@@ -90,5 +90,5 @@ def vanilla_table(seed: int, seats: int = 2, edition: int = 0) -> State:
         sit_down(g, seat, deck(pool, seat % 2))
     g.blessed = cut(g)
     begin_turn(g)
-    engine.advance(g)
+    ENGINE.advance(g)
     return g

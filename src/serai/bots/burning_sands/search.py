@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.bots.burning_sands.evaluation import value
 from serai.bots.burning_sands.policy import quick
-from serai.games.burning_sands.rules.engine import answer
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.kernel import Action
@@ -40,7 +40,7 @@ class Search:
     def after(self, g: State, action: Action, depth: int = DEPTH) -> float:
         """The value of the position in which a choice ends, with the best choices that it opens."""
         g = g.clone()
-        answer(g, action)
+        ENGINE.answer(g, action)
         for _ in range(STEPS):
             if g.won_by or not g.alive[self.me]:
                 break
@@ -49,5 +49,5 @@ class Search:
                 break
             if frame.kind in PARTS and frame.seat == self.me and depth and len(g.offers) > 1:
                 return self.best(g, g.offers[:WIDTH], depth - 1)[0]
-            answer(g, quick(g))
+            ENGINE.answer(g, quick(g))
         return value(g, self.me)

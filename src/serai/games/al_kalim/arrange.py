@@ -11,25 +11,13 @@ from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import StartingTown, ask_starts
 from serai.games.al_kalim.combat import begin_combat, begin_duel
 from serai.games.al_kalim.deeds import Deed
-from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.experience import Landing
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.forbidden import check_combat, check_duel, check_table
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.moving import Moving, WayToMove
 from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.reading import (
-    a_card,
-    a_flag,
-    a_hero,
-    a_list,
-    a_number,
-    a_seat,
-    a_word,
-    an_ability,
-    only,
-    seat_names,
-)
+from serai.games.al_kalim.reading import a_card, a_hero, a_seat, an_ability, seat_names
 from serai.games.al_kalim.setup import COSTS, ESCAPES, MODES
 from serai.games.al_kalim.state import State, blank_state
 from serai.games.al_kalim.steps import TO_END, TO_END_MOVE, TO_EXPERIENCE, TO_MOVE, TO_REFRESH, Levels, Turn
@@ -38,6 +26,7 @@ from serai.games.al_kalim.terms import CHALLENGE, LAST_ROUND, NOBODY, NOTHING, N
 from serai.games.al_kalim.turn import TimeOfDay, begin_turn
 from serai.kernel import UNCHECKED, BadTable, Chance, Data, is_unchecked
 from serai.parts.frames import Frame
+from serai.parts.reading import a_flag, a_list, a_number, a_table, a_word, only, refuse_middle
 
 STEPS: Final = ("start", "refresh", "time", "move", "moving", "deed", "landing", "experience")
 _START, _REFRESH, _TIME, _MOVE, _MOVING, _DEED, _LANDING, _EXPERIENCE = range(len(STEPS))
@@ -78,14 +67,8 @@ _FEWEST, _MOST = 2, 6
 
 def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
     """A table set by hand; what is not said is as at the beginning of an ordinary turn."""
-    only(table, (*_TABLE, *_MIDDLE), "the table")
-    if "waiting" in table or any(key in table for key in _MIDDLE):
-        raise BadTable(
-            f"waiting: a table in the middle of something ({table.get('waiting', 'a step')}) "
-            "cannot be set by hand; set an earlier one and play on from there"
-        )
-    players = table.get("players", {})
-    only(players, list(players) if isinstance(players, dict) else (), "players")
+    refuse_middle(only(table, (*_TABLE, *_MIDDLE), "the table"), _MIDDLE)
+    players = a_table(table.get("players", {}), "players")
     heroes = _heroes(pool, table, players)
     g = blank_state(pool, board, chance, len(heroes))
     g.hero = heroes
@@ -109,7 +92,7 @@ def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
     _stand_for_the_fight(g, other, foe)
     if step != _START:
         _stand_somewhere(g)
-    ambush = a_flag(table, "ambush", "ambush")
+    ambush = a_flag(table.get("ambush", False), "ambush")
     if not is_unchecked(table):
         check_table(g, STEPS[step])
         if other != NOBODY:
@@ -117,7 +100,6 @@ def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
         elif foe != NOTHING:
             check_combat(g, g.seat, foe, ambush)
     _begin_fight(g, other, foe, ambush)
-    ENGINE.advance(g)
     return g
 
 
@@ -194,7 +176,7 @@ def _set_turn(g: State, table: dict[str, Data], step: int) -> None:
     if step >= _MOVE:
         g.time = a_word(table.get("time", "day"), TIMES[1:], "time") + 1
     g.clouds = step == _LANDING
-    g.laid = a_flag(table, "laid", "laid")
+    g.laid = a_flag(table.get("laid", False), "laid")
     g.used = tuple([an_ability(g, one, "used") for one in a_list(table.get("used", []), "used")])
     g.extra = a_number(table.get("extra", 0), "extra")
     faces = a_list(table.get("dice", []), "dice")
@@ -241,7 +223,7 @@ def _foe(g: State, table: dict[str, Data], placed: dict[int, str]) -> int:
     """The challenge that is faced, NOTHING for a hero; it is in no deck."""
     said = table.get("facing")
     if said is None or _rival(g, said) != NOBODY:
-        if a_flag(table, "ambush", "ambush"):
+        if a_flag(table.get("ambush", False), "ambush"):
             raise BadTable("ambush: only a challenge that is faced can be an ambush (AK 13.3)")
         return NOTHING
     card = a_card(g, said, "facing", CHALLENGE)

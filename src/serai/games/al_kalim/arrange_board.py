@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.al_kalim.arrange_players import claim
 from serai.games.al_kalim.board import read_jewels
 from serai.games.al_kalim.naming import SOME_ALLY, stack_name
-from serai.games.al_kalim.reading import a_card, a_list, a_number, a_spot, a_stack, a_word, only
+from serai.games.al_kalim.reading import a_card, a_spot, a_stack
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.storm import fits
 from serai.games.al_kalim.terms import (
@@ -27,6 +27,7 @@ from serai.games.al_kalim.terms import (
 from serai.games.al_kalim.zones import ANY_ALLY
 from serai.kernel import BadTable, Data
 from serai.parts.hexes import DIRECTIONS
+from serai.parts.reading import a_list, a_number, a_word, only
 
 #: The decks that have a discard pile, and the kinds of card in each.
 PILES: Final = DECK_NAMES[:LEGENDS]

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.al_kalim.quests import set_progress
-from serai.games.al_kalim.reading import (
-    a_card,
-    a_flag,
-    a_list,
-    a_number,
-    a_spot,
-    a_stack,
-    a_word,
-    numbers_of,
-    only,
-)
+from serai.games.al_kalim.reading import a_card, a_spot, a_stack
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import (
     ALLY,
@@ -32,6 +22,7 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.zones import gain, is_character
 from serai.kernel import BadTable, Data
+from serai.parts.reading import a_flag, a_list, a_number, a_sheet, a_word, numbers_of, only
 
 NO_TILE: Final = "none"
 _TILES: Final = (NO_TILE, *COLOURS)
@@ -95,12 +86,12 @@ def _set_counters(g: State, card: int, sheet: dict[str, Data], where: str) -> No
             raise BadTable(f"{where}.{key}: {g.pool.faces[card].name} is no character (AK 1.6)")
     g.wounds[card] = a_number(sheet.get("wounds", 0), f"{where}.wounds")
     g.tired[card] = a_number(sheet.get("exhaustion", 0), f"{where}.exhaustion")
-    g.down[card] = int(a_flag(sheet, "facedown", f"{where}.facedown"))
+    g.down[card] = int(a_flag(sheet.get("facedown", False), f"{where}.facedown"))
 
 
 def _held(g: State, seat: int, entry: Data, placed: dict[int, str], where: str, *kinds: int) -> int:
     """A card in a player's hands, as its name or as a table."""
-    sheet = only(entry if isinstance(entry, dict) else {"card": entry}, _CARD, where)
+    sheet = a_sheet(entry, _CARD, where)
     card = claim(g, placed, a_card(g, sheet.get("card"), where, *kinds), where)
     face = g.pool.faces[card]
     g.owner[card] = seat
@@ -120,7 +111,7 @@ def _add_legend(g: State, seat: int, card: int, where: str) -> None:
 
 def _set_quest(g: State, seat: int, entry: Data, placed: dict[int, str], where: str) -> None:
     """An incomplete quest; a step is a number, or the bazaars that count for "different towns"."""
-    sheet = only(entry if isinstance(entry, dict) else {"card": entry}, _QUEST, where)
+    sheet = a_sheet(entry, _QUEST, where)
     card = claim(g, placed, a_card(g, sheet.get("card"), where, LEGEND), where)
     face = g.pool.faces[card]
     where = f"{where}: {face.name}"

@@ -10,7 +10,7 @@ from serai.games.al_kalim.bazaar import Dreaming
 from serai.games.al_kalim.board import jewel_picture
 from serai.games.al_kalim.lairs import empty_jewels
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
-from serai.games.al_kalim.notation import ability_in_words
+from serai.games.al_kalim.notation import ABILITIES
 from serai.games.al_kalim.quests import explored_for, progress_of, quests_of, rewards_of
 from serai.games.al_kalim.reading import seat_names
 from serai.games.al_kalim.setup import ESCAPES
@@ -69,7 +69,7 @@ def describe(g: State) -> Data:
     }
     if g.time != UNDECIDED:
         table["time"] = TIMES[g.time]
-        table["used"] = [ability_in_words(g, ability) for ability in g.used]
+        table["used"] = [ABILITIES.say(g, ability) for ability in g.used]
     table |= _movement(g, step)
     if g.laid:
         table["laid"] = True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim import frames  # noqa: F401  every kind of frame knows by then how it goes on
+from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.state import State
 from serai.parts.engine import Engine
 
-ENGINE: Final[Engine[State]] = Engine()
+ENGINE: Final[Engine[State]] = Engine(FRAMES)

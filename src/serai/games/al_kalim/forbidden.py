@@ -14,7 +14,7 @@ from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.language.effects_moving import AddDice, SwapSymbol
 from serai.games.al_kalim.limits import surplus
 from serai.games.al_kalim.naming import SOME_ALLY
-from serai.games.al_kalim.notation import ability_in_words
+from serai.games.al_kalim.notation import ABILITIES
 from serai.games.al_kalim.quests import rewards_of
 from serai.games.al_kalim.reading import seat_names
 from serai.games.al_kalim.state import State
@@ -197,7 +197,7 @@ def _check_turn(g: State, step: str) -> None:
     _check_dice(g)
     for ability in g.used:
         if g.pool.abilities[ability].limit != PER_TURN:
-            words = f"{ability_in_words(g, ability)} is not limited to once per turn"
+            words = f"{ABILITIES.say(g, ability)} is not limited to once per turn"
             raise ForbiddenTable("used", words, "AK 3.8")
     if step == "landing" and g.cities[CLOUDS] != g.where[seat]:
         raise ForbiddenTable("step", "the hero is not where the City of Clouds is", "AK 12.27")

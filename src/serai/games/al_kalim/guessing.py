@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from serai.games.al_kalim.bazaar import Dreaming
 from serai.games.al_kalim.board import Board
-from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.frames import FRAMES
 from serai.games.al_kalim.state import State, load
@@ -38,7 +37,6 @@ def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
         g.decks[deck] = tuple(cards)
     if dream is not None and unseen:
         g.stack[-1] = Dreaming(dream.seat, dream.stack, tuple(sorted(hidden[MARKET])))
-    ENGINE.advance(g)
     return g
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import CHALLENGE, DIE, LEGEND, NOBODY, TERRAINS, TOWNS
 from serai.games.al_kalim.zones import ANY_ALLY
+from serai.parts.notation import naming
 
 #: Faces of a movement die as people write them: road+dunes.
 FACE_NAMES = tuple("+".join(TERRAINS[terrain] for terrain in face) for face in DIE)
@@ -35,13 +36,7 @@ def stack_name(g: State, stack: int) -> str:
 
 def find_card(g: State, words: str) -> list[int]:
     """The cards of that name on either side; failing that, those whose name holds the words."""
-    wanted = words.strip().strip('"').casefold()
-    if not wanted:
-        return []
-    exact = g.pool.by_name.get(wanted)
-    if exact is not None:
-        return [exact]
-    return list(dict.fromkeys([card for name, card in g.pool.by_name.items() if wanted in name]))
+    return naming(words, g.pool.by_name.items())
 
 
 def abilities_of(g: State, card: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The notation of decisions: words that read back to the same action; people may leave words out."""
+"""The notation of decisions: what each verb is done to, and how cards and spaces are told."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from serai.games.al_kalim.terms import (
     BLOW,
     BUY_GEAR,
     CHOOSE,
-    CITIES,
     CITY,
     COLOURS,
     COUNTER,
@@ -47,142 +46,123 @@ from serai.games.al_kalim.terms import (
     USE,
     WIND,
 )
-from serai.kernel import Action, Data, Verb, vocabulary
+from serai.kernel import Action, Data, Verb
 from serai.parts.hexes import DIRECTIONS
+from serai.parts.notation import Named, Notation, Phrase, Thing, the_one
 
-_OF_STEPS: Final = (PAY, TEST)
 _REST: Final = "rest"
-#: Verbs whose things are words of a list.
-_WORDS: Final[tuple[tuple[Verb, tuple[str, ...]], ...]] = (
-    (TRAVEL, TIMES),
-    (SPEND, FACE_NAMES),
-    (REROLL, FACE_NAMES),
-    (QUEST, LEGEND_TYPES),
-    (SPEND_GEAR, GEAR),
-    (LOSE_GEAR, GEAR),
-    (BUY_GEAR, GEAR),
-    (SELL_GEAR, GEAR),
-    (TAKE_GEAR, GEAR),
-    (SYMBOL, TERRAINS),
-    (WIND, DIRECTIONS),
-    (BLOW, DIRECTIONS),
-    (COUNTER, COLOURS),
-    (TILE, COLOURS),
-    (RAISE, RAISES),
-)
 _NUMBERED: Final = re.compile(r'^(?P<name>"[^"]+"|.+?)(?:\s+\#?(?P<which>\d+))?$')
 
 
-def notate(g: State, action: Action) -> str:
-    """An action in words, as the seat that is asked would say it."""
-    verb, n = action.verb, action.n
-    if verb is ROLL:
-        return f"{_REST} {n}" if n else verb.name
-    if verb in OF_CARDS:
-        return f"{verb.name} {SOME_ALLY}" if n == ALLY_CHOICE else f'{verb.name} "{card_name(g, n)}"'
-    if verb in OF_HEXES:
-        return f"{verb.name} {g.board.name(n)}"
-    if verb in _OF_STEPS:
-        return f'{verb.name} "{card_name(g, n // STEPS)}" {n % STEPS + 1}'
-    if verb is USE:
-        return f"{verb.name} {ability_in_words(g, n)}"
-    if verb is EXPLORE:
-        return f"{verb.name} {stack_name(g, n)}"
-    if verb is CITY:
-        return f"{verb.name} {stack_name(g, TOWNS + n)}"
-    if verb is ASSAULT:
-        return f'{verb.name} "{card_name(g, g.hero[n])}"'
-    for known, words in _WORDS:
-        if verb is known:
-            return f"{verb.name} {words[n]}"
-    return verb.name
+class Card(Named[State]):
+    """A card, by the name of the side that is up; reading knows both sides."""
+
+    def name(self, g: State, n: int) -> str:
+        return card_name(g, n)
+
+    def named(self, g: State, words: str) -> list[int]:
+        return find_card(g, words)
 
 
-def things(g: State, action: Action) -> list[Data]:
-    """What an action touches, as the view of the seat that is asked names it."""
-    verb, n = action.verb, action.n
-    if verb in OF_CARDS:
-        return [] if n == ALLY_CHOICE else [{"card": card_name(g, n)}]
-    if verb in OF_HEXES:
-        return [{"hex": g.board.spot(n)}]
-    if verb in _OF_STEPS:
-        return [{"card": card_name(g, n // STEPS)}]
-    if verb is USE:
-        return [{"card": card_name(g, g.pool.source[n])}]
-    if verb is EXPLORE:
-        return [{"place": stack_name(g, n)}]
-    if verb is CITY:
-        return [{"place": stack_name(g, TOWNS + n)}]
-    return [{"card": card_name(g, g.hero[n]), "seat": n}] if verb is ASSAULT else []
+class CardOrAlly(Card):
+    """A card, or any ally of the market."""
+
+    def say(self, g: State, n: int) -> str:
+        return SOME_ALLY if n == ALLY_CHOICE else super().say(g, n)
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        return ALLY_CHOICE if words.lower() == SOME_ALLY else super().find(g, verb, words)
+
+    def touched(self, g: State, n: int) -> list[Data]:
+        return [] if n == ALLY_CHOICE else super().touched(g, n)
 
 
-def ability_in_words(g: State, ability: int) -> str:
-    """The card, and which of its abilities if it has several."""
-    card = g.pool.source[ability]
-    own = abilities_of(g, card)
-    number = f" #{own.index(ability) + 1}" if len(own) > 1 else ""
-    return f'"{card_name(g, card)}"{number}'
+class Hero(Card):
+    """A player, by the name of the hero."""
+
+    def name(self, g: State, n: int) -> str:
+        return card_name(g, g.hero[n])
+
+    def named(self, g: State, words: str) -> list[int]:
+        heroes = [card for card in find_card(g, words) if card in g.hero]
+        return [g.hero.index(heroes[0])] if len(heroes) == 1 else []
+
+    def touched(self, g: State, n: int) -> list[Data]:
+        return [{"card": self.name(g, n), "seat": n}]
 
 
-def read(g: State, words: str) -> Action | None:
-    """The action that these words mean to the seat that is asked, legal or not; None if they mean none."""
-    if not g.stack:
-        return None
-    said = " ".join(words.split())
-    lower = said.lower()
-    if lower == _REST or lower.startswith(f"{_REST} "):
-        n = lower.removeprefix(_REST).strip() or "4"
-        return ROLL(int(n)) if n in ("1", "2", "3", "4") else None
-    fitting = [verb for verb in vocabulary(GAME) if lower == verb.name or lower.startswith(f"{verb.name} ")]
-    for verb in sorted(fitting, key=_length, reverse=True):
-        n_found = _thing(g, verb, said[len(verb.name) :].strip())
-        if n_found is not None:
-            return verb(n_found)
-    return None
+class QuestStep(Card):
+    """A step of a quest: the card, and the number of the step if several are open."""
+
+    def name(self, g: State, n: int) -> str:
+        return card_name(g, n // STEPS)
+
+    def say(self, g: State, n: int) -> str:
+        return f"{super().say(g, n)} {n % STEPS + 1}"
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        name, which = _split(words)
+        found = find_card(g, name)
+        if len(found) != 1 or which > STEPS:
+            return None
+        if which:
+            return found[0] * STEPS + which - 1
+        offered = [action.n for action in g.offers if action.verb is verb and action.n // STEPS == found[0]]
+        return offered[0] if len(offered) == 1 else None
 
 
-def _length(verb: Verb) -> int:
-    return len(verb.name)
+class CardAbility(Card):
+    """An ability: the card, and which of its abilities if it has several."""
+
+    def name(self, g: State, n: int) -> str:
+        return card_name(g, g.pool.source[n])
+
+    def say(self, g: State, n: int) -> str:
+        own = abilities_of(g, g.pool.source[n])
+        number = f" #{own.index(n) + 1}" if len(own) > 1 else ""
+        return f"{super().say(g, n)}{number}"
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        name, which = _split(words)
+        abilities = [abilities_of(g, card) for card in find_card(g, name)]
+        found = [own for own in abilities if own]
+        if len(found) > 1:
+            found = [own for own in found if any(verb(n) in g.offers for n in own)]
+        if len(found) != 1:
+            return None
+        return the_one(g, verb, found[0][which - 1 :][:1] if which else found[0])
 
 
-def _thing(g: State, verb: Verb, words: str) -> int | None:
-    if verb in OF_CARDS:
-        return _card(g, verb, words)
-    if verb in OF_HEXES:
+class Space(Thing[State]):
+    """A space of the map."""
+
+    def say(self, g: State, n: int) -> str:
+        return g.board.name(n)
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
         hex = g.board.find(words)
         return None if hex == NOWHERE else hex
-    if verb in _OF_STEPS:
-        return _quest_step(g, verb, words)
-    if verb is USE:
-        return _ability(g, words)
-    if verb is EXPLORE:
-        return _stack(g, words, 0, STACKS)
-    if verb is CITY:
-        stack = _stack(g, words, TOWNS, TOWNS + CITIES)
-        return None if stack is None else stack - TOWNS
-    if verb is ASSAULT:
-        heroes = [card for card in find_card(g, words) if card in g.hero]
-        return g.hero.index(heroes[0]) if len(heroes) == 1 else None
-    for known, listed in _WORDS:
-        if verb is known:
-            return listed.index(words.lower()) if words and words.lower() in listed else None
-    return None if words else 0
+
+    def touched(self, g: State, n: int) -> list[Data]:
+        return [{"hex": g.board.spot(n)}]
 
 
-def _card(g: State, verb: Verb, words: str) -> int | None:
-    if verb is CHOOSE and words.lower() == SOME_ALLY:
-        return ALLY_CHOICE
-    found = find_card(g, words)
-    if len(found) > 1:  # part of several names: the one that can be done now is meant
-        found = [card for card in found if verb(card) in g.offers]
-    return found[0] if len(found) == 1 else None
+class Bazaar(Thing[State]):
+    """A bazaar, by its town or Lost City; they are counted from the first of them that the verb takes."""
 
+    def __init__(self, first: int) -> None:
+        self._first: Final = first
 
-def _stack(g: State, words: str, first: int, end: int) -> int | None:
-    for stack in range(first, end):
-        if stack_name(g, stack).casefold() == words.strip('"').casefold():
-            return stack
-    return None
+    def say(self, g: State, n: int) -> str:
+        return stack_name(g, self._first + n)
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        wanted = words.strip('"').casefold()
+        fitting = [n for n in range(STACKS - self._first) if self.say(g, n).casefold() == wanted]
+        return fitting[0] if fitting else None
+
+    def touched(self, g: State, n: int) -> list[Data]:
+        return [{"place": self.say(g, n)}]
 
 
 def _split(words: str) -> tuple[str, int]:
@@ -191,28 +171,39 @@ def _split(words: str) -> tuple[str, int]:
     return ("", 0) if match is None else (match["name"], int(match["which"] or 0))
 
 
-def _quest_step(g: State, verb: Verb, words: str) -> int | None:
-    name, which = _split(words)
-    found = find_card(g, name)
-    if len(found) != 1 or which > STEPS:
-        return None
-    if which:
-        return found[0] * STEPS + which - 1
-    open_steps = [action.n for action in g.offers if action.verb is verb and action.n // STEPS == found[0]]
-    return open_steps[0] if len(open_steps) == 1 else None
+class KalimNotation(Notation[State]):
+    """Dice that rest are told by what they do: `rest 2` in place of `roll`."""
+
+    def notate(self, g: State, action: Action) -> str:
+        return f"{_REST} {action.n}" if action.verb is ROLL and action.n else super().notate(g, action)
+
+    def read(self, g: State, words: str) -> Action | None:
+        head, _, n = " ".join(words.split()).partition(" ")
+        if head.lower() != _REST or not g.stack:
+            return super().read(g, words)
+        n = n or "4"
+        return ROLL(int(n)) if n in ("1", "2", "3", "4") else None
 
 
-def _ability(g: State, words: str) -> int | None:
-    name, which = _split(words)
-    found = [card for card in find_card(g, name) if abilities_of(g, card)]
-    if len(found) > 1:
-        found = [card for card in found if any(USE(number) in g.offers for number in abilities_of(g, card))]
-    if len(found) != 1:
-        return None
-    own = abilities_of(g, found[0])
-    if which:
-        return own[which - 1] if which <= len(own) else None
-    offered = [number for number in own if USE(number) in g.offers]
-    if len(own) == 1:
-        return own[0]
-    return offered[0] if len(offered) == 1 else None
+ABILITIES: Final = CardAbility()
+NOTATION: Final = KalimNotation(
+    GAME,
+    (
+        (OF_CARDS, Card()),
+        ((CHOOSE,), CardOrAlly()),
+        (OF_HEXES, Space()),
+        ((PAY, TEST), QuestStep()),
+        ((USE,), ABILITIES),
+        ((EXPLORE,), Bazaar(0)),
+        ((CITY,), Bazaar(TOWNS)),
+        ((ASSAULT,), Hero()),
+        ((SPEND, REROLL), Phrase(FACE_NAMES)),
+        ((SPEND_GEAR, LOSE_GEAR, BUY_GEAR, SELL_GEAR, TAKE_GEAR), Phrase(GEAR)),
+        ((WIND, BLOW), Phrase(DIRECTIONS)),
+        ((COUNTER, TILE), Phrase(COLOURS)),
+        ((TRAVEL,), Phrase(TIMES)),
+        ((QUEST,), Phrase(LEGEND_TYPES)),
+        ((SYMBOL,), Phrase(TERRAINS)),
+        ((RAISE,), Phrase(RAISES)),
+    ),
+)

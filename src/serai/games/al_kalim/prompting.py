@@ -33,7 +33,7 @@ from serai.games.al_kalim.falling import DearestLoss, WakingUp
 from serai.games.al_kalim.limits import AboveLimit
 from serai.games.al_kalim.moving import DieToSpend, FreeMove, Moving, WayToMove
 from serai.games.al_kalim.naming import FACE_NAMES, card_name
-from serai.games.al_kalim.notation import notate
+from serai.games.al_kalim.notation import NOTATION
 from serai.games.al_kalim.prompting_fights import about_combat, about_facing, about_flight, about_roll
 from serai.games.al_kalim.prompting_trade import (
     about_bazaar,
@@ -107,7 +107,7 @@ def prompt(g: State) -> Prompt:
 def _texts(g: State) -> About:
     """The words of every ability that may be used."""
     used = [action for action in g.offers if action.verb is USE]
-    return {notate(g, action): {"text": ability_words(g.pool, action.n)} for action in used}
+    return {NOTATION.notate(g, action): {"text": ability_words(g.pool, action.n)} for action in used}
 
 
 def _about_window(g: State, asked: CardWindow) -> About:
@@ -146,7 +146,7 @@ def _conditions(g: State) -> About:
     for action in g.offers:
         if action.verb is CHOOSE and is_character(g, action.n):
             card = action.n
-            conditions[notate(g, action)] = {
+            conditions[NOTATION.notate(g, action)] = {
                 "wounds": g.wounds[card],
                 "life": life(g, card),
                 "exhaustion": g.tired[card],

@@ -7,7 +7,7 @@ from serai.games.al_kalim.combat import FightingPhase
 from serai.games.al_kalim.forecast import Forecast, has_running_text
 from serai.games.al_kalim.gear import roll_succeeds
 from serai.games.al_kalim.naming import card_name
-from serai.games.al_kalim.notation import notate
+from serai.games.al_kalim.notation import NOTATION
 from serai.games.al_kalim.odds import chance_of_escape, chance_to_reach, escape_numbers, percent, strokes
 from serai.games.al_kalim.questions import Question
 from serai.games.al_kalim.state import State
@@ -65,12 +65,12 @@ def _kind_of_roll(g: State) -> str:
 def about_flight(g: State, asked: Question) -> About:
     """The odds of an escape, and of the combat if the hero stands."""
     about = about_combat(g)
-    choices: About = {notate(g, ESCAPE()): {"success": percent(chance_of_escape(g))}}
+    choices: About = {NOTATION.notate(g, ESCAPE()): {"success": percent(chance_of_escape(g))}}
     if g.foe != NOTHING:
         value, number = escape_numbers(g)
-        choices[notate(g, ESCAPE())] |= {"value": value, "difficulty": number}
+        choices[NOTATION.notate(g, ESCAPE())] |= {"value": value, "difficulty": number}
         outlook = Forecast(g).outlook()
-        choices[notate(g, STAND())] = {"win": percent(outlook.win), "out": percent(outlook.out)}
+        choices[NOTATION.notate(g, STAND())] = {"win": percent(outlook.win), "out": percent(outlook.out)}
         about |= {"numbers": _numbers(g), "text": has_running_text(g)}
     return about | {"choices": choices}
 
@@ -101,7 +101,7 @@ def about_facing(g: State, asked: FightingPhase) -> About:
         if forecast is not None:
             outlook = forecast.outlook_after(stroke, phase)
             odds |= {"win": percent(outlook.win), "out": percent(outlook.out)}
-        choices[notate(g, ATTACK(stroke.card) if stroke.attacks else DEFEND())] = odds
+        choices[NOTATION.notate(g, ATTACK(stroke.card) if stroke.attacks else DEFEND())] = odds
     return about | {"choices": choices}
 
 

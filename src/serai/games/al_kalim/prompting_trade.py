@@ -6,7 +6,7 @@ from serai.games.al_kalim.experience import Payment, points
 from serai.games.al_kalim.forecast import forecast_against
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.naming import card_name, card_names, stack_name
-from serai.games.al_kalim.notation import notate
+from serai.games.al_kalim.notation import NOTATION
 from serai.games.al_kalim.odds import chance_of_test, percent
 from serai.games.al_kalim.prompting_ways import spot
 from serai.games.al_kalim.quest_tests import difficulty_of
@@ -55,7 +55,7 @@ def about_deed(g: State, asked: Question) -> About:
     for action in g.offers:
         facts = _deed(g, seat, action)
         if facts:
-            choices[notate(g, action)] = facts
+            choices[NOTATION.notate(g, action)] = facts
     return {"at": g.board.name(hex), "time": TIMES[g.time], **spot(g, hex, seat), "choices": choices}
 
 
@@ -113,7 +113,7 @@ def about_bazaar(g: State, asked: Trading) -> About:
     for action in g.offers:
         facts = _deal(g, asked.seat, action)
         if facts:
-            choices[notate(g, action)] = facts
+            choices[NOTATION.notate(g, action)] = facts
     return {
         "bazaar": stack_name(g, asked.stack),
         "gold": g.gold[asked.seat],
@@ -152,7 +152,7 @@ def about_quest_tests(g: State, asked: Question) -> About:
             quest, number = divmod(action.n, STEPS)
             step = g.pool.faces[quest].steps[number]
             difficulty = difficulty_of(g, seat, step)
-            choices[notate(g, action)] = {
+            choices[NOTATION.notate(g, action)] = {
                 "skill": SKILLS[step.skill].capitalize(),
                 "difficulty": difficulty,
                 "value": attribute(g, seat, step.skill // 3) + skill_bonus(g, seat, step.skill),
@@ -187,5 +187,9 @@ def about_raises(g: State, asked: Question) -> About:
             now = stamina(g, g.hero[seat])
         else:
             now = life(g, g.hero[seat]) if what == LIFE else attribute(g, seat, what)
-        choices[notate(g, action)] = {"what": RAISES[what], "now": now, "then": now + RAISED_BY[what]}
+        choices[NOTATION.notate(g, action)] = {
+            "what": RAISES[what],
+            "now": now,
+            "then": now + RAISED_BY[what],
+        }
     return {"choices": choices}

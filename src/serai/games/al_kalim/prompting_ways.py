@@ -7,7 +7,7 @@ from serai.games.al_kalim.bazaar import stacks_here
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.moving import ANYWHERE, DieToSpend, FreeMove
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
-from serai.games.al_kalim.notation import notate
+from serai.games.al_kalim.notation import NOTATION
 from serai.games.al_kalim.odds import percent
 from serai.games.al_kalim.questions import Question
 from serai.games.al_kalim.quests import is_done, is_in_place, quests_of, visit_counts
@@ -99,9 +99,12 @@ def _spots(g: State, seat: int) -> About:
     spots: About = {}
     for action in g.offers:
         if action.verb in (STEP, ENTER, GO):
-            spots[notate(g, action)] = {**spot(g, action.n, seat), "day_heat": terrain_heat(g, action.n)}
+            spots[NOTATION.notate(g, action)] = {
+                **spot(g, action.n, seat),
+                "day_heat": terrain_heat(g, action.n),
+            }
         elif action.verb in (JEWEL, START):
-            spots[notate(g, action)] = spot(g, action.n, seat)
+            spots[NOTATION.notate(g, action)] = spot(g, action.n, seat)
     return spots
 
 
@@ -146,7 +149,7 @@ def about_starts(g: State, asked: Question) -> About:
     for action in g.offers:
         if action.verb is START:
             town = g.board.town_at[action.n]
-            spots[notate(g, action)]["bazaar"] = card_names(g, g.stacks[town])
+            spots[NOTATION.notate(g, action)]["bazaar"] = card_names(g, g.stacks[town])
     return {"hero": card_name(g, g.hero[asked.seat]), "choices": spots}
 
 
@@ -173,7 +176,7 @@ def about_moving(g: State, asked: Question) -> About:
     seat = asked.seat
     spots = _spots(g, seat)
     for hex, way in ways(g, seat).items():
-        key = notate(g, GO(hex))
+        key = NOTATION.notate(g, GO(hex))
         if key in spots:
             spots[key]["dice"] = [FACE_NAMES[face] for _, face in way]
             spots[key]["way"] = [g.board.name(step) for step, _ in way]
@@ -206,14 +209,14 @@ def about_jewels(g: State, asked: Question) -> About:
     spots = _spots(g, asked.seat)
     for action in g.offers:
         if action.verb is JEWEL:
-            spots[notate(g, action)]["jewel"] = COLOURS[g.board.jewel[action.n]]
+            spots[NOTATION.notate(g, action)]["jewel"] = COLOURS[g.board.jewel[action.n]]
     return {"choices": spots}
 
 
 def about_cities(g: State, asked: Question) -> About:
     """The Lost Cities beside the map with their bazaars."""
     choices: About = {
-        notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])}
+        NOTATION.notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])}
         for action in g.offers
         if action.verb is CITY
     }
@@ -230,7 +233,7 @@ def about_storm(g: State, asked: StormStep | FreeStormStep) -> About:
     choices: About = {}
     for action in g.offers:
         if action.verb is BLOW:
-            choices[notate(g, action)] = _covered_by(g, g.board.grid.beside[g.storm][action.n])
+            choices[NOTATION.notate(g, action)] = _covered_by(g, g.board.grid.beside[g.storm][action.n])
     about: About = {"at": g.board.name(g.storm), "wind": DIRECTIONS[g.wind], "choices": choices}
     return about | {"left": asked.left}
 
@@ -247,4 +250,8 @@ def _covered_by(g: State, centre: int) -> Data:
 
 def about_landing(g: State, asked: Question) -> About:
     """Every space of the map is open: each with what lies on it."""
-    return {"choices": {notate(g, LAND(hex)): spot(g, hex, asked.seat) for hex in range(g.board.grid.size)}}
+    return {
+        "choices": {
+            NOTATION.notate(g, LAND(hex)): spot(g, hex, asked.seat) for hex in range(g.board.grid.size)
+        }
+    }

@@ -1,10 +1,8 @@
-"""Reading what people write in a hand-set table, with the entry at fault in every error."""
+"""The things of a hand-set table as people write them: seats, heroes, spaces, bazaars, cards, abilities."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from serai.games.al_kalim.faces import Face, Pool
@@ -12,58 +10,10 @@ from serai.games.al_kalim.naming import abilities_of, stack_name
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import KINDS_OF_CARD, NOWHERE
 from serai.kernel import BadTable, Data
+from serai.parts import reading
+from serai.parts.reading import a_word, no_card
 
 _NUMBERED: Final = re.compile(r'^"?(?P<name>[^"]+?)"?(?:\s+#(?P<which>\d+))?$')
-
-
-def only(data: Data, known: Sequence[str], where: str) -> dict[str, Data]:
-    """A table with no other keys than these."""
-    if not isinstance(data, dict):
-        raise BadTable(f"{where} must be a table")
-    for key in data:
-        if key not in known:
-            near = get_close_matches(str(key), known, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(known)}"
-            raise BadTable(f"{where}: {key!r} is not known; {hint}")
-    return data
-
-
-def a_list(value: Data, where: str) -> list[Data]:
-    """A list."""
-    if not isinstance(value, list):
-        raise BadTable(f"{where} must be a list")
-    return value
-
-
-def a_flag(table: Data, key: str, where: str) -> bool:
-    """True or false; false if nothing is said."""
-    value = table.get(key, False)
-    if not isinstance(value, bool):
-        raise BadTable(f"{where} is true or false, not {value!r}")
-    return value
-
-
-def a_word(value: Data, words: Sequence[str], where: str) -> int:
-    """The place of a word among those that are known; capitals do not matter."""
-    lower = [word.lower() for word in words]
-    if not isinstance(value, str) or value.lower() not in lower:
-        raise BadTable(f"{where} is one of {', '.join(words)}, not {value!r}")
-    return lower.index(value.lower())
-
-
-def a_number(value: Data, where: str, least: int = 0, most: int | None = None) -> int:
-    """A whole number."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise BadTable(f"{where} must be a whole number from {least}, not {value!r}")
-    if most is not None and value > most:
-        raise BadTable(f"{where} is at most {most}, not {value!r}")
-    return value
-
-
-def numbers_of(data: Data, words: Sequence[str], where: str) -> list[int]:
-    """A number for each of these words, 0 for those of which nothing is said."""
-    table = only(data, words, where)
-    return [a_number(table.get(word, 0), f"{where}.{word}") for word in words]
 
 
 def seat_names(g: State) -> list[str]:
@@ -75,14 +25,7 @@ def seat_names(g: State) -> list[str]:
 
 def a_seat(g: State, value: Data, where: str) -> int:
     """A seat by its hero, or by its number counted from 1."""
-    names = seat_names(g)
-    wanted = str(value).lower()
-    whole = [g.pool.faces[hero].name.lower() for hero in g.hero]
-    numbers = [str(seat + 1) for seat in range(g.seats)]
-    for known in (names, whole, numbers):
-        if wanted in known:
-            return known.index(wanted)
-    raise BadTable(f"{where} is one of {', '.join(names)}, not {value!r}")
+    return reading.a_seat(value, seat_names(g), where, [g.pool.faces[hero].name for hero in g.hero])
 
 
 def a_hero(pool: Pool, value: Data, where: str) -> int:
@@ -116,9 +59,7 @@ def a_card(g: State, value: Data, where: str, *kinds: int) -> int:
     card = g.pool.by_name.get(value.strip().lower()) if isinstance(value, str) else None
     if card is None:
         names = [name for face in faces if face.kind in kinds for name in _names(face)]
-        near = get_close_matches(str(value), names, n=1, cutoff=0.5)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise BadTable(f"{where}: there is no card {value!r}{hint}")
+        raise no_card(value, names, where)
     if faces[card].kind not in kinds:
         wanted = " or ".join([KINDS_OF_CARD[kind] for kind in kinds])
         raise BadTable(f"{where}: {value} is a card of kind {KINDS_OF_CARD[faces[card].kind]}, not {wanted}")

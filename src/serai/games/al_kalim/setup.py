@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import ask_starts
-from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.events import FirstRolled
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.state import State, blank_state
@@ -92,19 +91,17 @@ def _named_heroes(words: str, pool: Pool) -> list[int]:
     return found
 
 
-def new_table(pool: Pool, board: Board, options: Options, chance: Chance) -> State:
+def new_table(pool: Pool, board: Board, options: dict[str, Data], chance: Chance) -> State:
     """Set the table up (AK 4.1 to AK 4.11)."""
-    filled = fill_options(options, pool)
-    g = blank_state(pool, board, chance, int(filled["seats"]))
-    _apply_options(g, filled)
+    g = blank_state(pool, board, chance, int(options["seats"]))
+    _apply_options(g, options)
     for hex in board.jewels:
         g.up[hex] = 1
     _shuffle_decks(g)
-    _deal_heroes(g, _named_heroes(str(filled["heroes"]), pool))
+    _deal_heroes(g, _named_heroes(str(options["heroes"]), pool))
     g.first = _roll_for_the_first_turn(g)
     begin_turn(g, g.first)
     ask_starts(g)
-    ENGINE.advance(g)
     return g
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from serai.games.burning_sands import state
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.rules import engine, turn
+from serai.games.burning_sands.rules import turn
+from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
 from serai.games.burning_sands.setup import card_sets as cards
 from serai.games.burning_sands.setup import new_table as setup
@@ -15,29 +16,13 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
-from serai.games.burning_sands.words import lexicon, notation, prompting
+from serai.games.burning_sands.words import lexicon, prompting, refusals
+from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.reasons import SENTENCES, about
-from serai.games.burning_sands.words.refusals import against_bystander
-from serai.kernel import (
-    Action,
-    Chance,
-    Data,
-    Options,
-    Outcome,
-    Prompt,
-    Reason,
-    Refusal,
-    Seat,
-    Verb,
-    View,
-    Wish,
-    vocabulary,
-)
+from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason, Seat, View
 from serai.kernel.lexicon import Lexicon
-from serai.parts import refusing
-from serai.parts.cards import CardCheck
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
-from serai.parts.phrases import Phrasebook
+from serai.parts.game import PoolGame
 
 _REASONS = {
     "BS 19.5": "the last player left",
@@ -48,49 +33,17 @@ _REASONS = {
 }
 
 
-class BurningSands:
-    """Two to six players, their cities in the desert, and the Water that keeps them alive.
+class BurningSands(PoolGame[State, Pool]):
+    """Two to six players, their cities in the desert, and the Water that keeps them alive."""
 
-    Without a pool of one's own it is played with the cards that come with the game.
-    """
+    id = GAME
+    title = "Legend of the Burning Sands"
+    version = "2"
+    seats = setup.SEATS
+    stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        self._pool = pool
-
-    @property
-    def id(self) -> str:
-        return GAME
-
-    @property
-    def title(self) -> str:
-        return "Legend of the Burning Sands"
-
-    @property
-    def version(self) -> str:
-        return "2"
-
-    @property
-    def seats(self) -> range:
-        return setup.SEATS
-
-    @property
-    def verbs(self) -> Sequence[Verb]:
-        return vocabulary(GAME)
-
-    @property
-    def pool(self) -> Pool:
-        """The faces this table plays with."""
-        return cards.house_pool() if self._pool is None else self._pool
-
-    @property
-    def book(self) -> Phrasebook:
-        return BOOK
-
-    def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in cards.house_sheets()]
-
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return cards.check_cards(text, source)
+        super().__init__(ENGINE, NOTATION, SENTENCES, None, cards, BOOK, pool)
 
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
@@ -113,68 +66,40 @@ class BurningSands:
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
 
-    def seated(self, options: Options) -> int:
-        return int(str(options.get("seats", setup.SEATS[0])))
-
-    def new(self, options: Options, chance: Chance) -> State:
+    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
         return setup.new_table(self.pool, options, chance)
 
-    def asked(self, state: State) -> Seat | None:
-        return None if state.won_by else state.stack[-1].seat
-
-    def legal(self, state: State) -> list[Action]:
-        return state.offers
-
-    def apply(self, state: State, action: Action) -> None:
-        engine.answer(state, action)
-
-    def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return refusing.why_not(self, state, seat, wish, SENTENCES, against_bystander)
-
     def reason_against(self, state: State, action: Action) -> Reason | None:
-        reason = engine.reason_against(state, action)
+        reason = ENGINE.reason_against(state, action)
         return None if reason is None else about(state, action, reason)
+
+    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
+        return refusals.against_bystander(state, seat, verb)
 
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
-
-    def guess(self, view_: View, chance: Chance) -> State:
-        return view.guess(self.pool, view_, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if not state.won_by:
-            return None
+    def result(self, state: State) -> Outcome:
         reason = _REASONS.get(state.won_by, "the game is over")
         return Outcome(tuple(state.scores), reason, state.won_by)
 
-    def notate(self, state: State, action: Action) -> str:
-        return notation.notate(state, action)
-
-    @property
-    def stops(self) -> Sequence[str]:
-        return turn.STOPS
+    def things(self, state: State, action: Action) -> list[Data]:
+        return prompting.proposed_things(state) if action.verb is PROPOSED else super().things(state, action)
 
     def phase(self, state: State) -> str:
         return turn.phase_of(state)
 
-    def things(self, state: State, action: Action) -> list[Data]:
-        if action.verb is PROPOSED:
-            return prompting.proposed_things(state)
-        return notation.things(state, action)
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
 
-    def read(self, state: State, words: str) -> Action | None:
-        return notation.read(state, words)
+    def guessed_state(self, view_: View, chance: Chance) -> State:
+        return view.guess(self.pool, view_, chance)
 
     def dump(self, state_: State) -> Data:
         return state.dump(state_)
 
-    def load(self, data: Data, chance: Chance) -> State:
-        loaded = state.load(data, self.pool, chance)
-        engine.advance(loaded)
-        return loaded
+    def loaded_state(self, data: Data, chance: Chance) -> State:
+        return state.load(data, self.pool, chance)
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Every card by zone, those on their way included; a card is its face and its owner in one number."""
@@ -192,7 +117,7 @@ class BurningSands:
         lost = (0, 0) if state.duel is None else state.duel.lost
         return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
-    def arrange(self, table: Data, chance: Chance) -> State:
+    def arranged_state(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)
 
     def describe(self, state: State) -> Data:

@@ -36,4 +36,4 @@ class ScarabEngine(Engine[State]):
         return True
 
 
-ENGINE: Final = ScarabEngine()
+ENGINE: Final = ScarabEngine(FRAMES)

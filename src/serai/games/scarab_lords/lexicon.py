@@ -6,11 +6,10 @@ from typing import Final
 
 from serai.games.scarab_lords.engine import QUESTIONS
 from serai.games.scarab_lords.state import Pool
-from serai.games.scarab_lords.terms import BONUS, COLUMNS, GAME, HOUSES, PHASES, PLACE_NAMES
+from serai.games.scarab_lords.terms import BONUS, COLUMN_NAMES, GAME, HOUSES, PHASES
 from serai.kernel.lexicon import CARD, CARDS, TABLE, Lexicon, keys
 from serai.parts.rulebook import paragraph_numbers
 
-_COLUMN_NAMES: Final = PLACE_NAMES[:COLUMNS]
 _HOUSES: Final = HOUSES[:BONUS]
 
 #: How each decision is written, and what it does.
@@ -43,11 +42,11 @@ _SHAPES: Final = {
     },
     "house": {
         **keys(hand=CARDS, deck=CARDS, discard=CARDS, gods=CARD, totals="columns"),
-        **dict.fromkeys(_COLUMN_NAMES, CARD),
+        **dict.fromkeys(COLUMN_NAMES, CARD),
     },
     CARD: keys("card", "scarabs", "used", "freed", "power"),
     "match": keys("game", "exchange", wins="houses", bonus=CARDS),
-    "columns": keys(*_COLUMN_NAMES),
+    "columns": keys(*COLUMN_NAMES),
     "phases": keys(*PHASES),
     "houses": keys(*_HOUSES),
 }
@@ -61,6 +60,6 @@ def lexicon(pool: Pool) -> Lexicon:
         phases=PHASES,
         passes=("pass", "done", "determine"),
         shapes=_SHAPES,
-        names=[*[face.name for face in pool.faces], *_HOUSES, *_COLUMN_NAMES, *PHASES],
+        names=[*[face.name for face in pool.faces], *_HOUSES, *COLUMN_NAMES, *PHASES],
         paragraphs=paragraph_numbers(GAME),
     )

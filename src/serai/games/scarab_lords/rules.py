@@ -4,41 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords import (
-    arrange,
-    cards,
-    describe,
-    lexicon,
-    notation,
-    setup,
-    turn,
-    view,
-)
-from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords import arrange, cards, describe, lexicon, refusals, setup, turn, view
+from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.frames import OfFace
-from serai.games.scarab_lords.refusals import SENTENCES, against_bystander
+from serai.games.scarab_lords.notation import NOTATION
 from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
-from serai.kernel import (
-    Action,
-    Chance,
-    Data,
-    Options,
-    Outcome,
-    Prompt,
-    Reason,
-    Refusal,
-    Seat,
-    Verb,
-    View,
-    Wish,
-    vocabulary,
-)
+from serai.kernel import Chance, Data, Outcome, Reason, Seat, View
 from serai.kernel.lexicon import Lexicon
-from serai.parts.cards import CardCheck
-from serai.parts.phrases import Phrasebook
-from serai.parts.refusing import why_not
+from serai.parts.game import PoolGame
 
 _REASONS = {
     "SL 11.2": "two pyramids in each region at the beginning of a turn",
@@ -49,121 +24,42 @@ _REASONS = {
 }
 
 
-class ScarabLords:
-    """A two-player duel for supremacy in six columns of two regions.
+class ScarabLords(PoolGame[State, Pool]):
+    """A two-player duel for supremacy in six columns of two regions."""
 
-    Without a pool of one's own it is played with the cards that come with the game.
-    """
+    id = GAME
+    title = "Scarab Lords"
+    version = "2"
+    stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        self._pool = pool
-
-    @property
-    def id(self) -> str:
-        return GAME
-
-    @property
-    def title(self) -> str:
-        return "Scarab Lords"
-
-    @property
-    def version(self) -> str:
-        return "2"
-
-    @property
-    def seats(self) -> range:
-        return range(2, 3)
-
-    @property
-    def verbs(self) -> Sequence[Verb]:
-        return vocabulary(GAME)
-
-    @property
-    def pool(self) -> Pool:
-        """The faces this table plays with."""
-        return cards.house_pool() if self._pool is None else self._pool
-
-    @property
-    def book(self) -> Phrasebook:
-        return BOOK
-
-    def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in cards.house_sheets()]
-
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return cards.check_cards(text, source)
-
-    def fill_options(self, options: Options) -> dict[str, Data]:
-        return setup.fill_options(options)
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, cards, BOOK, pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
 
-    def seated(self, options: Options) -> int:
-        return 2
-
-    def new(self, options: Options, chance: Chance) -> State:
+    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
         return setup.new_table(self.pool, options, chance)
 
-    def asked(self, state: State) -> Seat | None:
-        stack = state.stack
-        return stack[-1].seat if stack else None
+    def blank_state(self, data: Data, chance: Chance) -> State:
+        return blank_state(self.pool, chance)
 
-    def legal(self, state: State) -> list[Action]:
-        return state.offers
+    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
+        return refusals.against_bystander(state, seat, verb)
 
-    def apply(self, state: State, action: Action) -> None:
-        ENGINE.answer(state, action)
-
-    def reason_against(self, state: State, action: Action) -> Reason | None:
-        return ENGINE.reason_against(state, action)
-
-    def why_not(self, state: State, seat: Seat, wish: Wish) -> Refusal:
-        return why_not(self, state, seat, wish, SENTENCES, against_bystander)
-
-    def prompt(self, state: State) -> Prompt:
-        return ENGINE.prompt(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
-
-    def guess(self, view_: View, chance: Chance) -> State:
-        return view.guess(self.pool, view_, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if not state.won_by:
-            return None
-        reason = _REASONS[state.won_by]
-        if state.winner == NOBODY:
-            return Outcome((0.5, 0.5), reason, state.won_by)
-        scores = (1.0, 0.0) if state.winner == 0 else (0.0, 1.0)
-        return Outcome(scores, reason, state.won_by)
-
-    def notate(self, state: State, action: Action) -> str:
-        return notation.notate(state, action)
-
-    @property
-    def stops(self) -> Sequence[str]:
-        return turn.STOPS
+    def result(self, state: State) -> Outcome:
+        winners = (0, 1) if state.winner == NOBODY else (state.winner,)
+        scores = tuple([1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)])
+        return Outcome(scores, _REASONS[state.won_by], state.won_by)
 
     def phase(self, state: State) -> str:
         return turn.phase_of(state)
 
-    def things(self, state: State, action: Action) -> list[Data]:
-        return notation.things(state, action)
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
 
-    def read(self, state: State, words: str) -> Action | None:
-        return notation.read(state, words)
-
-    def dump(self, state: State) -> Data:
-        return {**LAYOUT.dump(state), "drawn": state.chance.drawn}
-
-    def load(self, data: Data, chance: Chance) -> State:
-        loaded = blank_state(self.pool, chance)
-        LAYOUT.load(loaded, data, FRAMES)
-        chance.drawn = data["drawn"]
-        ENGINE.advance(loaded)
-        return loaded
+    def guessed_state(self, view_: View, chance: Chance) -> State:
+        return view.guess(self.pool, view_, chance)
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Each player's cards by zone, those on their way included, and the bonus cards of a match."""
@@ -183,7 +79,7 @@ class ScarabLords:
         """Scarabs, boosts, actions left, turns and games."""
         return [*state.scarabs, *state.left, state.turn, state.games, *state.wins]
 
-    def arrange(self, table: Data, chance: Chance) -> State:
+    def arranged_state(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)
 
     def describe(self, state: State) -> Data:

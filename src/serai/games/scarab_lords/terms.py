@@ -51,6 +51,7 @@ PLACE_NAMES: Final = (
     "lower economic",
     "the gods",
 )
+COLUMN_NAMES: Final = PLACE_NAMES[:COLUMNS]
 
 HAND_SIZE: Final = 6  # SL 3.2, SL 4.14
 GOD_LIMIT: Final = 3  # SL 6.7
@@ -63,6 +64,8 @@ NEEDED_WINS: Final = 2  # of a match, SL 12.1
 ALL: Final = -1
 #: More actions than anyone takes: phase 0 and the supremacy phase (SL 4.4, SL 10.2).
 ANY_NUMBER: Final = 1_000_000
+#: The actions of each phase.
+ACTIONS: Final = (ANY_NUMBER, 1, 1, ANY_NUMBER)
 
 NOBODY: Final = -1
 

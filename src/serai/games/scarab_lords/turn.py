@@ -13,8 +13,8 @@ from serai.games.scarab_lords.state import State, in_play
 from serai.games.scarab_lords.supremacy import determine, exercise
 from serai.games.scarab_lords.targets import has_target
 from serai.games.scarab_lords.terms import (
+    ACTIONS,
     ACTIVATE,
-    ANY_NUMBER,
     COLUMNS,
     DETERMINE,
     DISCARD,
@@ -98,7 +98,7 @@ def begin_turn(g: State, seat: int) -> None:
     g.fresh = True
     g.dutiful = False
     g.named = ALL_PHASES
-    g.left = [ANY_NUMBER, 1, 1, ANY_NUMBER]
+    g.left = list(ACTIONS)
     g.barred = g.denied[seat]
     g.denied[seat] = 0
     g.exercised = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.scarab_lords.choices import SeesDeck, top_cards
-from serai.games.scarab_lords.engine import ENGINE, FRAMES
+from serai.games.scarab_lords.engine import FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import Giving, Taking, without
@@ -149,7 +149,6 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
         if seat != seen.seat:
             outs[seat] = _guess_outs(g, seat, giving)
     g.outs = (outs[0], outs[1])
-    ENGINE.advance(g)
     return g
 
 

@@ -131,10 +131,7 @@ def _look(case: Case[S], again: bool = False) -> None:
     case.run("counters", listing.check_counters)
     case.run("clone", copying.check_clone)
     case.run("refusal", refusing.check_refusals)
-    if reasons.has_reasons(case):
-        case.run("reasons", reasons.check_reasons)
-    else:
-        case.report.lacks("reasons")
+    case.run("reasons", reasons.check_reasons)
     case.run("save-load", copying.check_saving)
     if case.now_and_then(_REPLAY):
         case.run("save-load", copying.check_record)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from serai.kernel.action import Action
 from serai.kernel.conformance.case import Case
 from serai.kernel.reason import Reason
-from serai.kernel.rules import ReasonedRules, State
+from serai.kernel.rules import State
 
 S = TypeVar("S", bound=State)
 
@@ -17,17 +17,12 @@ _FAR = 1_000_000  # a number that no thing has
 _WORDED = 4  # one refusal in so many is asked for in notation too
 
 
-def has_reasons(case: Case[S]) -> bool:
-    """Whether the game tells what speaks against an action."""
-    return hasattr(case.rules, "reason_against")
-
-
 def check_reasons(case: Case[S]) -> None:
     """Every verb, with the numbers of legal actions, their neighbours, some others and impossible ones."""
     here, state = case.here, case.table.state
     if here.asked is None:
         return
-    rules = cast("ReasonedRules[S]", case.rules)
+    rules = case.rules
     listed = set(here.legal)
     for action in here.legal:
         against = rules.reason_against(state, action)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.game import RULES
-from serai.games.burning_sands.view.seat_view import guess, view
+from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.language.sands import FILLER, Sands, action, hero, sands, section, spell
 from tests.marks import rule, rule_not
@@ -262,9 +263,9 @@ def test_a_guess_keeps_what_the_looker_knows() -> None:
     t.act("play Deed", "player 2", "choose Filler 2", "choose Secret")
     for eyes in (0, 1, 2):
         seen = view(t.g, eyes)
-        again = guess(t.g.pool, seen, Chance(seed_from(5)))
+        again = BurningSands(t.g.pool).guess(seen, Chance(seed_from(5)))
         assert hash_of(view(again, eyes).data) == hash_of(seen.data)
-    mine = guess(t.g.pool, view(t.g, 0), Chance(seed_from(6)))
+    mine = BurningSands(t.g.pool).guess(view(t.g, 0), Chance(seed_from(6)))
     assert [mine.pool.faces[kind].name for kind in mine.deck[1][::-1][:3]] == [
         "Filler 2",
         "Secret",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from serai.games.burning_sands.language import choices
 from serai.games.burning_sands.rules import (
@@ -28,6 +29,7 @@ from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
 from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS
 from serai.kernel import Action, Reason
+from serai.parts.engine import Engine
 
 Step = Callable[[State, Frame], None]
 
@@ -66,53 +68,6 @@ _ASKS: dict[int, Question] = {
     **duel.ASKS,
     **choices.ASKS,
 }
-
-
-def answer(g: State, action: Action) -> None:
-    """Carry a legal action out and go on to the next choice."""
-    frame = g.stack[-1]
-    _ASKS[frame.kind][2](g, frame, action)
-    advance(g)
-
-
-def reason_against(g: State, action: Action) -> Reason | None:
-    """What speaks against an action of the one who is asked; None exactly if it is offered."""
-    frame = g.stack[-1]
-    if action.n and action.verb in BARE:
-        return FIRST[frame.kind]
-    return _ASKS[frame.kind][1](g, frame, action)
-
-
-def advance(g: State) -> None:
-    """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
-    while True:
-        if g.dirty and not g.won_by:
-            leaving.sweep(g)
-        if g.won_by:
-            g.offers = []
-            return
-        if g.pending and windows.can_open_window(g):
-            windows.open_window(g)
-            continue
-        if not g.stack:
-            turn.next_phase(g)
-            continue
-        frame = g.stack[-1]
-        kind = frame.kind
-        if kind < f.ASKING:
-            _STEPS[kind](g, frame)
-            continue
-        if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
-            continue
-        offers = _ASKS[kind][0](g, frame)
-        if not offers:
-            g.stack.pop()  # nothing can be chosen, so nothing is done
-            continue
-        if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
-            _ASKS[kind][2](g, frame, offers[0])
-            continue
-        g.offers = offers
-        return
 
 
 #: Questions that may have nothing to ask although their player is in the game.
@@ -167,3 +122,54 @@ _HIDDEN = frozenset(
 def _is_secret(g: State, frame: Frame) -> bool:
     """Whether only the one who is asked can know that an effect leaves just one answer."""
     return isinstance(frame, f.EffectQuestion) and choices.is_hidden(g, frame)
+
+
+class SandsEngine(Engine[State]):
+    """It looks for the dead and for windows to open before the frame on top goes on."""
+
+    def answer(self, g: State, action: Action) -> None:
+        """Carry a legal action out and go on to the next choice."""
+        frame = g.stack[-1]
+        _ASKS[frame.kind][2](g, frame, action)
+        self.advance(g)
+
+    def reason_against(self, g: State, action: Action) -> Reason | None:
+        """What speaks against an action of the one who is asked; None exactly if it is offered."""
+        frame = g.stack[-1]
+        if action.n and action.verb in BARE:
+            return FIRST[frame.kind]
+        return _ASKS[frame.kind][1](g, frame, action)
+
+    def advance(self, g: State) -> None:
+        """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
+        while True:
+            if g.dirty and not g.won_by:
+                leaving.sweep(g)
+            if g.won_by:
+                g.offers = []
+                return
+            if g.pending and windows.can_open_window(g):
+                windows.open_window(g)
+                continue
+            if not g.stack:
+                turn.next_phase(g)
+                continue
+            frame = g.stack[-1]
+            kind = frame.kind
+            if kind < f.ASKING:
+                _STEPS[kind](g, frame)
+                continue
+            if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
+                continue
+            offers = _ASKS[kind][0](g, frame)
+            if not offers:
+                g.stack.pop()  # nothing can be chosen, so nothing is done
+                continue
+            if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
+                _ASKS[kind][2](g, frame, offers[0])
+                continue
+            g.offers = offers
+            return
+
+
+ENGINE: Final = SandsEngine(f.CLASSES)

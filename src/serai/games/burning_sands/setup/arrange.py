@@ -7,25 +7,12 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
 from serai.games.burning_sands.rules.changes import put_tokens
-from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter
 from serai.games.burning_sands.setup.mark_words import mark_in
 from serai.games.burning_sands.setup.new_table import SEATS
-from serai.games.burning_sands.setup.reading import (
-    a_change,
-    a_flag,
-    a_kind,
-    a_list,
-    a_number,
-    a_seat,
-    a_trait,
-    a_word,
-    only,
-    some_kinds,
-    some_seats,
-)
+from serai.games.burning_sands.setup.reading import a_change, a_kind, a_seat, a_trait, some_kinds, some_seats
 from serai.games.burning_sands.state import State, blank_state, face_number, face_of
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.frames import Ending, Turn
@@ -56,6 +43,7 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
 )
 from serai.kernel import BadTable, Chance, Data
+from serai.parts.reading import a_flag, a_list, a_number, a_sheet, a_table, a_word, only, refuse_middle
 
 _TABLE: Final = (
     *("edition", "seats", "players", "turn", "phase", "blessed", "active", "passes", "attacks", "raids"),
@@ -90,14 +78,8 @@ _CARD: Final = (
 
 def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     """A table set by hand; what is not said is as in an ordinary Day Phase with nothing in play."""
-    only(table, (*_TABLE, *_MIDDLE), "the table")
-    if "waiting" in table or any(key in table for key in _MIDDLE):
-        raise BadTable(
-            f"waiting: a table in the middle of something ({table.get('waiting', 'an action')}) "
-            "cannot be set by hand; set an earlier one and play on from there"
-        )
-    players = table.get("players", {})
-    only(players, list(players) if isinstance(players, dict) else (), "players")
+    refuse_middle(only(table, (*_TABLE, *_MIDDLE), "the table"), _MIDDLE)
+    players = a_table(table.get("players", {}), "players")
     names = [str(name) for name in a_list(table.get("seats", list(players)), "seats")]
     if len(names) not in SEATS or len(set(names)) < len(names):
         raise BadTable("2 to 6 players, each with a name of his or her own, sit at a table (BS 1.1)")
@@ -110,7 +92,6 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     for seat, name in enumerate(names):
         _check(g, seat, f"players.{name}")
     _set_turn(g, table)
-    advance(g)
     return g
 
 
@@ -163,7 +144,7 @@ def _side(g: State, seat: int, side: Data, where: str) -> None:
                 raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
         getattr(g, pile)[seat] = kinds[::-1] if pile == "deck" else kinds
     g.house[seat] = face_of(g, _stronghold_kind(g, side, where)).faction
-    if a_flag(side, "out", where):
+    if a_flag(side.get("out", False), f"{where}.out"):
         g.alive[seat] = False
         for pile in ("stronghold", *ROWS, *_PILES[:-1]):
             if side.get(pile) and pile != "stronghold":
@@ -204,8 +185,7 @@ def _stand(
     g: State, seat: int, entry: Data, types: int | tuple[int, ...], where: str, host: int = NOTHING
 ) -> int:
     """One card comes to stand in play, with all that is said of it."""
-    sheet = entry if isinstance(entry, dict) else {"card": entry}
-    only(sheet, _CARD, where)
+    sheet = a_sheet(entry, _CARD, where)
     said = sheet.get("card")
     kind = said if isinstance(said, int) and not isinstance(said, bool) else a_kind(g, said, where)
     printed, name = face_of(g, kind), kind_name(g, kind)
@@ -221,8 +201,8 @@ def _stand(
     if against_beside(g, kind) is not None and not (host != NOTHING and printed.type == HERO):
         raise BadTable(f"{where} is Unique, and a card of its name is in play (BS 5.9)")
     owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
-    card = enter(g, seat, kind, host, a_flag(sheet, "bowed", where))
-    if a_flag(sheet, "new", where):
+    card = enter(g, seat, kind, host, a_flag(sheet.get("bowed", False), f"{where}: bowed"))
+    if a_flag(sheet.get("new", False), f"{where}: new"):
         if type != HOLDING or host != NOTHING or not sheet.get("bowed", True):
             raise BadTable(f"{where}: new is a Holding that has been bowed since it came (BS 5.25)")
         g.bowed[card] = RESTING
@@ -258,9 +238,7 @@ def _change(g: State, card: int, sheet: Data, where: str) -> None:
         for said in a_list(sheet.get(key, []), f"{where}: {key}"):
             what, n, m = mark_in(g, said, f"{where}: {key}")
             marks.add(g, what, card, n, m, until)
-    named = sheet.get("counters", {})
-    only(named, list(named) if isinstance(named, dict) else (), f"{where}: counters")
-    for name, n in named.items():
+    for name, n in a_table(sheet.get("counters", {}), f"{where}: counters").items():
         marks.put_counters(g, card, str(name), a_number(n, f"{where}: counters", 1))
 
 

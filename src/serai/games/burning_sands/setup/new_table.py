@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import draw, enter, fate_of, shuffle
 from serai.games.burning_sands.setup.decks import Deck, deck_data, own_deck, ready_deck, ready_decks
@@ -74,13 +73,12 @@ def _settled_deck(deck: Data, source: str, pool: Pool, edition: int) -> Data:
     return deck
 
 
-def new_table(pool: Pool, options: Options, chance: Chance) -> State:
+def new_table(pool: Pool, options: dict[str, Data], chance: Chance) -> State:
     """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
-    filled = fill_options(options, pool)
-    g = blank_state(pool, chance, filled["seats"])
-    g.edition = EDITIONS.index(filled["edition"])
+    g = blank_state(pool, chance, options["seats"])
+    g.edition = EDITIONS.index(options["edition"])
     names = sorted(ready_decks())
-    for seat, deck in enumerate(filled["decks"]):
+    for seat, deck in enumerate(options["decks"]):
         if isinstance(deck, dict):
             sit_down(g, seat, own_deck(deck, "the deck", pool, g.edition))
             continue
@@ -88,7 +86,6 @@ def new_table(pool: Pool, options: Options, chance: Chance) -> State:
         sit_down(g, seat, ready_deck(pool, chosen, g.edition))
     g.blessed = cut(g)
     begin_turn(g)
-    advance(g)
     return g
 
 

@@ -1,10 +1,8 @@
-"""Reading what people write in a hand-set table, with the entry at fault in every error."""
+"""The things of a hand-set table as people write them: seats, cards, changes, traits."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from serai.games.burning_sands.rules.zones import variant_number
@@ -15,6 +13,8 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import FACTIONS
 from serai.kernel import BadTable, Data
 from serai.kernel.lexicon import nearest
+from serai.parts import reading
+from serai.parts.reading import a_list, no_card
 
 _CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
 _CHANGED: Final = re.compile(r"^(.+?) \(([^()]+)\)$")
@@ -29,53 +29,9 @@ _NUMBERED_TRAIT: Final = re.compile(r"(?:Archery|Raid|Carry) [+-]\d+")
 _TRAIT: Final = re.compile(r"[A-Z][A-Za-z]*(?:['’-][A-Za-z]+)*")
 
 
-def only(data: Data, known: Sequence[str], where: str) -> None:
-    """A table with no other keys than these."""
-    if not isinstance(data, dict):
-        raise BadTable(f"{where} must be a table")
-    for key in data:
-        if key not in known:
-            raise BadTable(f"{where}: {key!r} is not known; {nearest(key, known)}")
-
-
-def a_list(value: Data, where: str) -> list[Data]:
-    """A list."""
-    if not isinstance(value, list):
-        raise BadTable(f"{where} must be a list")
-    return value
-
-
-def a_flag(table: Data, key: str, where: str) -> bool:
-    """True or false; false if nothing is said."""
-    value = table.get(key, False)
-    if not isinstance(value, bool):
-        raise BadTable(f"{where}: {key} is true or false, not {value!r}")
-    return value
-
-
-def a_word(value: Data, words: Sequence[str], where: str) -> int:
-    """The place of a word among those that are known; capitals do not matter."""
-    lower = [word.lower() for word in words]
-    if str(value).lower() not in lower:
-        raise BadTable(f"{where} is one of {', '.join(words)}, not {value!r}")
-    return lower.index(str(value).lower())
-
-
-def a_number(value: Data, where: str, least: int = 0) -> int:
-    """A whole number."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise BadTable(f"{where} must be a whole number from {least}, not {value!r}")
-    return value
-
-
 def a_seat(g: State, value: Data, where: str) -> int:
     """A seat by its name, or by its number counted from 1."""
-    if str(value) in g.names:
-        return g.names.index(str(value))
-    numbers = [str(seat + 1) for seat in range(g.seats)]
-    if str(value) in numbers:
-        return numbers.index(str(value))
-    raise BadTable(f"{where} is one of {', '.join(g.names)}, not {value!r}")
+    return reading.a_seat(value, g.names, where)
 
 
 def some_seats(g: State, values: Data, where: str) -> list[int]:
@@ -118,9 +74,7 @@ def a_kind(g: State, name: Data, where: str) -> int:
     match = _CHANGED.match(name) if isinstance(name, str) else None
     face = g.pool.find(match[1]) if match else None
     if match is None or face is None:
-        near = get_close_matches(str(name), list(g.pool.number), n=1, cutoff=0.5)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise BadTable(f"{where}: there is no card {name!r}{hint}")
+        raise no_card(name, g.pool.number, where)
     parts = [part.strip() for part in match[2].split(",")]
     where = f"{where}: {name}"
     strength, ka = a_change(parts.pop(0), where) if _HALF_A_CHANGE.match(parts[0]) else (0, 0)

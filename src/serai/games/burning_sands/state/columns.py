@@ -7,11 +7,11 @@ from serai.games.burning_sands.state.marks import Mark
 from serai.games.burning_sands.state.pool import Board, Pool, Variant
 from serai.games.burning_sands.state.rows import Duel, Happening, Noted, Raider
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
-from serai.kernel import Action, Chance, Event
-from serai.parts.frames import Frame
+from serai.kernel import Chance
+from serai.parts.engine import Waiting
 
 
-class State:
+class State(Waiting):
     """A table of Burning Sands.
 
     In hand, deck and piles a card is its *kind*: its face, and for variant n of a face the face plus n + 1
@@ -21,18 +21,16 @@ class State:
 
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed"),
-        *("board", "bowed", "buried", "chance", "control", "counters", "cuts", "deck", "defenders", "dirty"),
-        *("duel", "edition", "events", "fought", "gone", "hand", "host"),
+        *("board", "bowed", "buried", "control", "counters", "cuts", "deck", "defenders", "dirty"),
+        *("duel", "edition", "fought", "gone", "hand", "host"),
         *("glimpsed", "house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known"),
-        *("lost_traits", "marked", "marks", "names", "offers"),
+        *("lost_traits", "marked", "marks", "names"),
         *("omen", "owner", "peeked", "pending", "phase", "pledges", "pool", "raided", "raiders", "raids"),
-        *("saved", "scores", "seats", "side", "stack", "str_token", "str_turn", "tokens", "tops"),
+        *("saved", "scores", "seats", "side", "str_token", "str_turn", "tokens", "tops"),
         *("traits", "turn", "turn_history", "used", "variants", "water", "won_by"),
     )
 
     pool: Pool
-    chance: Chance
-    events: list[Event] | None
     edition: int
     seats: int
     names: list[str]  # what the seats are called in a hand-set table; else their numbers, counted from 1
@@ -99,8 +97,6 @@ class State:
     scores: list[float]
     won_by: str
     pending: list[Happening]  # what happened and waits for its window; see `happenings`
-    stack: list[Frame]
-    offers: list[Action]
 
     def clone(self) -> State:
         """An independent copy without a listener."""

@@ -7,6 +7,7 @@ from typing import Final
 from serai.games.burning_sands.state import State, face_of, variant_of
 from serai.games.burning_sands.state.faces import joined_trait
 from serai.games.burning_sands.state.pool import Variant
+from serai.parts.notation import naming
 
 LACKS: Final = "lacks "  # in a name, before a trait that a card has lost for good
 
@@ -34,17 +35,10 @@ def quoted(g: State, kind: int) -> str:
 
 def kinds_named(g: State, words: str) -> list[int]:
     """The kinds that words name, quoted or not; failing that, those whose name holds the words."""
-    plain = " ".join(words.replace('"', " ").split()).casefold()
-    if not plain:
-        return []
     faces = g.pool.faces
-    known = [number for number, face in enumerate(faces) if face.name.casefold() == plain]
+    names = [(face.name, number) for number, face in enumerate(faces)]
     changed = [changed.face + len(faces) * n for n, changed in enumerate(g.variants, 1)]
-    known += [kind for kind in changed if kind_name(g, kind).casefold() == plain]
-    if known:
-        return known
-    known = [number for number, face in enumerate(faces) if plain in face.name.casefold()]
-    return known + [kind for kind in changed if plain in kind_name(g, kind).casefold()]
+    return naming(words, [*names, *((kind_name(g, kind), kind) for kind in changed)])
 
 
 def versions(g: State, kinds: list[int]) -> list[int]:

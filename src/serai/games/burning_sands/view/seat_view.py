@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
 from serai.games.burning_sands.rules.duel import duel_now
-from serai.games.burning_sands.rules.engine import advance
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
@@ -184,7 +183,6 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
         if seen.seat is not None:
             g.peeked[seat * g.seats + seen.seat] = inner["peeked"][seat]
         _deal(g, seat, player, number, seen.seat)
-    advance(g)
     return g
 
 

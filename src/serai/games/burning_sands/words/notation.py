@@ -1,4 +1,4 @@
-"""The notation of decisions: words that read back to the same action; people may leave words out."""
+"""The notation of decisions: what each verb is done to, and how cards are told."""
 
 from __future__ import annotations
 
@@ -34,15 +34,13 @@ from serai.games.burning_sands.state.terms import (
     TO,
     USE,
 )
-from serai.kernel import Action, Data, Verb, vocabulary
+from serai.kernel import Data, Verb
+from serai.parts.notation import Named, Notation, Number, SeatNumber, Thing
 
 #: Verbs whose thing is a card outside play, by its kind.
 OF_KINDS: Final = (PLAY, CHOOSE, DISCARD, FATE, RAISE, THRUST, PARRY)
 #: Verbs whose thing is a card in play, by its number.
 OF_CARDS: Final = (USE, TARGET, BOW, POUR, TO, ASSIGN, ENGAGE, ARCHERY, HOME, TACTIC, DESTROY, BATTLE)
-#: Verbs whose thing is a number; people count players, abilities and events from 1.
-_COUNTED: Final = {PLAYER: 1, ABILITY: 1, EVENT: 1, NUMBER: 0}
-
 #: `2's "Riders" (+1S/+0K) on "Khitai" #2`, with quotes, owner, host and number as far as they are needed.
 _CARD: Final = re.compile(
     r"""^(?:(?P<seat>\d{1,2})'s\s+)?(?P<name>"[^"]+"(?:\s+\([^()]*\))?|[^"]+?)"""
@@ -51,106 +49,70 @@ _CARD: Final = re.compile(
 )
 
 
-def notate(g: State, action: Action) -> str:
-    """An action in words, as the seat that is asked would say it."""
-    verb, n = action.verb, action.n
-    if verb in OF_KINDS:
-        return f"{verb.name} {quoted(g, n)}"
-    if verb in OF_CARDS:
-        return f"{verb.name} {card_in_words(g, g.stack[-1].seat, n)}"
-    if verb in _COUNTED:
-        return f"{verb.name} {n + _COUNTED[verb]}"
-    return verb.name
+class Kind(Named[State]):
+    """A card outside play, by its kind. If the words fit several, the one that can be chosen now is meant."""
+
+    def name(self, g: State, n: int) -> str:
+        return kind_name(g, n)
+
+    def say(self, g: State, n: int) -> str:
+        return quoted(g, n)
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        found = kinds_named(g, words)
+        if len(found) != 1 or verb(found[0]) not in g.offers:
+            able = [kind for kind in (*found, *versions(g, found)) if verb(kind) in g.offers]
+            found = able or found
+        return found[0] if len(found) == 1 else None
 
 
-def things(g: State, action: Action) -> list[Data]:
-    """What an action touches, as the view of the seat that is asked names it."""
-    verb, n = action.verb, action.n
-    if verb in OF_KINDS:
-        return [{"card": kind_name(g, n)}]
-    if verb in OF_CARDS:
-        return [{"card": kind_name(g, g.kind[n]), "id": n}]
-    return [{"seat": n}] if verb is PLAYER else []
-
-
-def card_in_words(g: State, seat: int, card: int) -> str:
+class Card(Thing[State]):
     """A card in play: whose, its name, and if it has namesakes what it is on and its number among them."""
-    owner, kind = g.control[card], g.kind[card]
-    words = quoted(g, kind) if owner == seat else f"{owner + 1}'s {quoted(g, kind)}"
-    namesakes = [other for other in g.side[owner] if g.kind[other] == kind]
-    if len(namesakes) == 1:
-        return words
-    host = _host_kind(g, card)
-    if host != NOTHING:
-        words = f"{words} on {quoted(g, host)}"
-    alike = [other for other in namesakes if _host_kind(g, other) == host]
-    which = alike.index(card) + 1
-    return words if which == 1 else f"{words} #{which}"
+
+    def say(self, g: State, n: int) -> str:
+        owner, kind = g.control[n], g.kind[n]
+        words = quoted(g, kind) if owner == g.stack[-1].seat else f"{owner + 1}'s {quoted(g, kind)}"
+        namesakes = [other for other in g.side[owner] if g.kind[other] == kind]
+        if len(namesakes) == 1:
+            return words
+        host = _host_kind(g, n)
+        if host != NOTHING:
+            words = f"{words} on {quoted(g, host)}"
+        alike = [other for other in namesakes if _host_kind(g, other) == host]
+        which = alike.index(n) + 1
+        return words if which == 1 else f"{words} #{which}"
+
+    def touched(self, g: State, n: int) -> list[Data]:
+        return [{"card": kind_name(g, g.kind[n]), "id": n}]
+
+    def find(self, g: State, verb: Verb, words: str) -> int | None:
+        match = _CARD.match(words)
+        if match is None:
+            return None
+        asked = g.stack[-1].seat
+        kinds = kinds_named(g, match["name"])
+        if match["seat"]:
+            seats = [int(match["seat"]) - 1]
+        else:
+            seats = [asked, *(seat for seat in range(g.seats) if seat != asked)]
+        hosts = kinds_named(g, match["host"]) if match["host"] else []
+        which = int(match["which"]) if match["which"] else 0
+        meant: list[int] = []
+        for wanted in (kinds, versions(g, kinds)):
+            for seat in seats:
+                found = (
+                    [card for card in g.side[seat] if g.kind[card] in wanted] if 0 <= seat < g.seats else []
+                )
+                card = _chosen(g, verb, found, hosts if match["host"] else None, which)
+                if card is not None:
+                    meant.append(card)
+        able = [card for card in meant if verb(card) in g.offers]
+        return next(iter(able or meant), None)
 
 
 def _host_kind(g: State, card: int) -> int:
     host = g.host[card]
     return NOTHING if host == NOTHING else g.kind[host]
-
-
-def read(g: State, words: str) -> Action | None:
-    """The action that these words mean to the seat that is asked, legal or not; None if they mean none."""
-    head, _, rest = " ".join(words.split()).partition(" ")
-    head = head.lower()
-    verb = next((verb for verb in vocabulary(GAME) if verb.name == head), None)
-    if verb is None or not g.stack:
-        return None
-    n = _thing(g, verb, rest)
-    return None if n is None else verb(n)
-
-
-def _thing(g: State, verb: Verb, words: str) -> int | None:
-    if verb in OF_KINDS:
-        return _kind(g, verb, words)
-    if verb in OF_CARDS:
-        return _card(g, verb, words)
-    if verb in _COUNTED:
-        return _number(words, _COUNTED[verb], len(verb.actions))
-    return None if words else 0
-
-
-def _number(words: str, first: int, size: int) -> int | None:
-    if not words.isascii() or not words.isdigit() or len(words) > 3:
-        return None
-    n = int(words) - first
-    return n if 0 <= n < size else None
-
-
-def _kind(g: State, verb: Verb, words: str) -> int | None:
-    """A card outside play. If the words fit several, the one that can be chosen now is meant."""
-    found = kinds_named(g, words)
-    if len(found) != 1 or verb(found[0]) not in g.offers:
-        able = [kind for kind in (*found, *versions(g, found)) if verb(kind) in g.offers]
-        found = able or found
-    return found[0] if len(found) == 1 else None
-
-
-def _card(g: State, verb: Verb, words: str) -> int | None:
-    match = _CARD.match(words)
-    if match is None:
-        return None
-    asked = g.stack[-1].seat
-    kinds = kinds_named(g, match["name"])
-    if match["seat"]:
-        seats = [int(match["seat"]) - 1]
-    else:
-        seats = [asked, *(seat for seat in range(g.seats) if seat != asked)]
-    hosts = kinds_named(g, match["host"]) if match["host"] else []
-    which = int(match["which"]) if match["which"] else 0
-    meant: list[int] = []
-    for wanted in (kinds, versions(g, kinds)):
-        for seat in seats:
-            found = [card for card in g.side[seat] if g.kind[card] in wanted] if 0 <= seat < g.seats else []
-            card = _chosen(g, verb, found, hosts if match["host"] else None, which)
-            if card is not None:
-                meant.append(card)
-    able = [card for card in meant if verb(card) in g.offers]
-    return next(iter(able or meant), None)
 
 
 def _chosen(g: State, verb: Verb, found: list[int], hosts: list[int] | None, which: int) -> int | None:
@@ -172,3 +134,15 @@ def _alike(g: State, cards: list[int]) -> bool:
     return all(
         g.kind[card] == g.kind[first] and _host_kind(g, card) == _host_kind(g, first) for card in cards
     )
+
+
+NOTATION: Final = Notation[State](
+    GAME,
+    (
+        (OF_KINDS, Kind()),
+        (OF_CARDS, Card()),
+        ((PLAYER,), SeatNumber()),
+        ((ABILITY, EVENT), Number(1)),
+        ((NUMBER,), Number()),
+    ),
+)

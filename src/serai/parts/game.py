@@ -1,0 +1,242 @@
+"""The front of a game: what the kernel's contract asks, as far as it is the same in every game of the kit.
+
+A game derives from `Game`, or from `PoolGame` if it is played with a pool of cards. It has
+its class values, hands over its engine, notation and sentences, and fills in the methods without a body here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from serai.kernel import (
+    Action,
+    BadOption,
+    Chance,
+    Data,
+    Options,
+    Outcome,
+    Prompt,
+    Reason,
+    Refusal,
+    Seat,
+    Verb,
+    View,
+    Wish,
+    vocabulary,
+)
+from serai.parts.cards import CardCheck
+from serai.parts.columns import Layout
+from serai.parts.engine import Engine, Waiting
+from serai.parts.notation import Notation
+from serai.parts.phrases import Phrasebook
+from serai.parts.refusing import Sentences, why_not
+
+S = TypeVar("S", bound=Waiting)
+P = TypeVar("P")
+P_co = TypeVar("P_co", covariant=True)
+
+
+class Game(Generic[S]):
+    """A game whose frames do the work. It keeps nothing: all that changes is in the state."""
+
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    version: ClassVar[str] = "1"
+    #: How many can play.
+    seats: ClassVar[range] = range(2, 3)
+    #: The phases in which a pass can be an answer.
+    stops: ClassVar[Sequence[str]] = ()
+
+    def __init__(
+        self, engine: Engine[S], notation: Notation[S], sentences: Sentences[S], layout: Layout | None = None
+    ) -> None:
+        self.engine: Engine[S] = engine
+        self.notation: Notation[S] = notation
+        self.sentences: Sentences[S] = sentences
+        #: The saved columns of the state; a game without one writes `dump` and `loaded_state` itself.
+        self.layout: Layout | None = layout
+
+    @property
+    def verbs(self) -> Sequence[Verb]:
+        return vocabulary(self.id)
+
+    # Opening a table.
+
+    def values(self) -> dict[str, list[Data]]:
+        """For each option what it can be, the default first."""
+        return {"seats": list(self.seats)} if len(self.seats) > 1 else {}
+
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        """The options with the defaults filled in; each is one of its values, told as it is or as a word."""
+        values = self.values()
+        filled: dict[str, Data] = {name: known[0] for name, known in values.items()}
+        for name, value in options.items():
+            if name not in values:
+                raise BadOption(f"{name!r} is not an option; the options are {', '.join(values)}")
+            words = [str(known) for known in values[name]]
+            if str(value) not in words:
+                raise BadOption(f"{name} is one of {', '.join(words)}, not {value!r}")
+            filled[name] = values[name][words.index(str(value))]
+        return filled
+
+    def seated(self, options: Options) -> int:
+        return self.seats[0] if len(self.seats) == 1 else int(self.fill_options(options)["seats"])
+
+    def new(self, options: Options, chance: Chance) -> S:
+        return self._gone_on(self.new_state(self.fill_options(options), chance))
+
+    def new_state(self, options: dict[str, Data], chance: Chance) -> S:
+        """The table set up with these options, all filled in; the engine then goes on to the first choice."""
+        raise NotImplementedError
+
+    def _gone_on(self, state: S) -> S:
+        self.engine.advance(state)
+        return state
+
+    # Choosing.
+
+    def asked(self, state: S) -> Seat | None:
+        return state.stack[-1].seat if state.offers else None
+
+    def legal(self, state: S) -> list[Action]:
+        return state.offers
+
+    def apply(self, state: S, action: Action) -> None:
+        self.engine.answer(state, action)
+
+    def reason_against(self, state: S, action: Action) -> Reason | None:
+        return self.engine.reason_against(state, action)
+
+    def why_not(self, state: S, seat: Seat, wish: Wish) -> Refusal:
+        return why_not(self, state, seat, wish, self.sentences, self.against_bystander)
+
+    def against_bystander(self, state: S, seat: Seat, verb: str) -> Reason:
+        """What speaks against a wish of a seat that is not asked; only the verb of the wish is known."""
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> Prompt:
+        return self.engine.prompt(state)
+
+    def outcome(self, state: S) -> Outcome | None:
+        return None if state.offers else self.result(state)
+
+    def result(self, state: S) -> Outcome:
+        """How the game ended; nobody is asked any more."""
+        raise NotImplementedError
+
+    # Words.
+
+    def notate(self, state: S, action: Action) -> str:
+        return self.notation.notate(state, action)
+
+    def read(self, state: S, words: str) -> Action | None:
+        return self.notation.read(state, words)
+
+    def things(self, state: S, action: Action) -> list[Data]:
+        return self.notation.things(state, action)
+
+    def phase(self, state: S) -> str:
+        """The phase that the table is in, empty between phases; it hangs on nothing hidden."""
+        return ""
+
+    # Seeing and keeping.
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What this seat (None: a spectator) may know."""
+        raise NotImplementedError
+
+    def guess(self, view: View, chance: Chance) -> S:
+        return self._gone_on(self.guessed_state(view, chance))
+
+    def guessed_state(self, view: View, chance: Chance) -> S:
+        """A full state that agrees with the view; the engine then lays out its offers."""
+        raise NotImplementedError
+
+    def dump(self, state: S) -> Data:
+        assert self.layout is not None
+        return {**self.layout.dump(state), "drawn": state.chance.drawn}
+
+    def load(self, data: Data, chance: Chance) -> S:
+        return self._gone_on(self.loaded_state(data, chance))
+
+    def loaded_state(self, data: Data, chance: Chance) -> S:
+        """The state that `dump` wrote; the engine then lays out its offers."""
+        assert self.layout is not None
+        state = self.blank_state(data, chance)
+        self.layout.load(state, data, self.engine.kinds)
+        chance.drawn = data["drawn"]
+        return state
+
+    def blank_state(self, data: Data, chance: Chance) -> S:
+        """A table with nothing on it, of the size that the data tells."""
+        raise NotImplementedError
+
+    def cards(self, state: S) -> list[tuple[str, int]]:
+        """Every card with the zone that it is in, for the proof that none is lost or doubled."""
+        return []
+
+    def counters(self, state: S) -> list[int]:
+        """Every number that can never be negative."""
+        return []
+
+    def arrange(self, table: Data, chance: Chance) -> S:
+        return self._gone_on(self.arranged_state(table, chance))
+
+    def arranged_state(self, table: Data, chance: Chance) -> S:
+        """A table set by hand; the engine then goes on to its first choice. `BadTable` says what is wrong."""
+        raise NotImplementedError
+
+    def describe(self, state: S) -> Data:
+        """The table in the words that `arrange` reads, nothing hidden."""
+        raise NotImplementedError
+
+
+class CardSets(Protocol[P_co]):
+    """Where the cards of a game come from: its own sets, and sets of one's own beside them."""
+
+    def house_sheets(self) -> list[tuple[str, dict[str, Data]]]:
+        """The sheets that come with the game, each with the name of its file."""
+        ...
+
+    def house_pool(self) -> P_co:
+        """The pool of the cards that come with the game."""
+        ...
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        """Compile a set of one's own, card by card."""
+        ...
+
+
+class PoolGame(Game[S], Generic[S, P]):
+    """A game that is played with a pool of cards: those that come with it, unless it is given another."""
+
+    def __init__(
+        self,
+        engine: Engine[S],
+        notation: Notation[S],
+        sentences: Sentences[S],
+        layout: Layout | None,
+        sets: CardSets[P],
+        book: Phrasebook,
+        pool: P | None,
+    ) -> None:
+        super().__init__(engine, notation, sentences, layout)
+        #: The phrasebook that the texts of the cards are written in.
+        self.book: Phrasebook = book
+        self._sets: Any = sets
+        self._pool: P | None = pool
+
+    @property
+    def pool(self) -> P:
+        """The cards that this table plays with."""
+        pool: P = self._sets.house_pool() if self._pool is None else self._pool
+        return pool
+
+    def card_sheets(self) -> list[dict[str, Data]]:
+        sheets: list[tuple[str, dict[str, Data]]] = self._sets.house_sheets()
+        return [sheet for _, sheet in sheets]
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        verdicts: list[CardCheck] = self._sets.check_cards(text, source)
+        return verdicts
