@@ -40,13 +40,11 @@ class Column:
 
     def __init__(self, name: str, type: str) -> None:
         self.name = name
-        unsaved = re.fullmatch(r"Unsaved\[(.*)\]", type)
-        type = unsaved[1] if unsaved else type
-        fixed = re.fullmatch(r"Fixed\[(.*)\]", type)
-        type = fixed[1] if fixed else type
+        marked = re.fullmatch(r"(Unsaved|Fixed|Typed)\[(.*)\]", type)
+        mark, type = (marked[1], marked[2]) if marked else ("", type)
         copy, shape = next((copy, shape) for pattern, copy, shape in SHAPES if re.fullmatch(pattern, type))
-        self.copy = f"self.{name}" if fixed else copy.format(name)
-        self.shape = "" if unsaved else shape
+        self.copy = f"self.{name}" if mark == "Fixed" else copy.format(name)
+        self.shape = {"Unsaved": "", "Typed": "typed"}.get(mark, shape)
 
 
 def columns_of(state: ast.ClassDef) -> list[Column]:
@@ -75,7 +73,7 @@ def in_class(state: str, columns: list[Column]) -> list[str]:
 def behind_class(columns: list[Column]) -> list[str]:
     """The lines that stand behind the class."""
     lines = [BEGIN, "LAYOUT: Final = Layout("]
-    for shape in ("plain", "lists", "tuples", "nested", "rows", "tables"):
+    for shape in ("plain", "lists", "tuples", "nested", "rows", "tables", "typed"):
         names = [column.name for column in columns if column.shape == shape]
         if names:
             rows = _strings(names, 8)

@@ -1,14 +1,18 @@
-"""Card sets as people write them: what a file must hold, how it is checked, what a game offers to tools."""
+"""Cards as people write them: what a set file must hold, and how the sheet of one card is read."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
+from typing import Any, TypeAlias
 
 from serai.kernel import Data
-from serai.parts.phrases import PhraseError
+from serai.parts.phrases import Phrasebook, PhraseError
+
+#: Sheets, each with the name of its file.
+Sheets: TypeAlias = list[tuple[str, dict[str, Data]]]
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,26 @@ class Sheet:
             raise self.fault(f"{key} must be a text, not {value!r}")
         return value
 
+    def title(self, key: str = "name") -> str:
+        """A field that is a name: words with one space between two, and no quotation marks."""
+        value = self.text(key)
+        if '"' in value:
+            raise self.fault(f"a {key} has no quotation marks; the notation puts it between them")
+        if not value or value != " ".join(value.split()):
+            raise self.fault(f"a {key} is one word or more, with one space between two")
+        return value
+
+    def sentences(self, book: Phrasebook, text: str, kind: str = "ability") -> tuple[Any, ...]:
+        """What a text of the card means; it must be written as the phrasebook says it."""
+        try:
+            meant = book.parse_text(text, kind)
+        except PhraseError as fault:
+            raise fault.located(self.source, self.name) from None
+        said = book.say_text(meant, kind)
+        if said != text:
+            raise self.fault(f"write it as the phrasebook says it: {said!r}")
+        return meant
+
     def number(self, key: str, default: int | None = None, least: int = 0) -> int:
         """A field that is a whole number."""
         value = self._data.get(key, default)
@@ -140,10 +164,10 @@ class Sheet:
         return tuple(place for place, word in enumerate(words) if word in value)
 
 
-def read_sets(package: str, names: Sequence[str]) -> list[tuple[str, dict[str, Data]]]:
+def read_sets(package: str, names: Sequence[str]) -> Sheets:
     """The sheets of the sets that come with a game, each with the name of its file."""
     folder = resources.files(package) / "cards"
-    found: list[tuple[str, dict[str, Data]]] = []
+    found: Sheets = []
     for name in names:
         source = f"{name}.toml"
         text = (folder / source).read_text(encoding="utf-8")
@@ -151,25 +175,6 @@ def read_sets(package: str, names: Sequence[str]) -> list[tuple[str, dict[str, D
     return found
 
 
-def own_sheets(sets: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, Data]]]:
+def own_sheets(sets: Sequence[tuple[str, str]]) -> Sheets:
     """The sheets of sets of one's own, given by their names and texts."""
     return [(source, sheet) for source, text in sets for sheet in read_sheets(text, source)]
-
-
-def judge(text: str, source: str, compile_alone: Callable[[Sheet], None]) -> list[CardCheck]:
-    """The verdict on each card of a set; `compile_alone` raises what is wrong with one."""
-    verdicts: list[CardCheck] = []
-    seen: list[str] = []
-    for place, data in enumerate(read_sheets(text, source), 1):
-        name = str(data.get("name", f"card {place}"))
-        try:
-            sheet = Sheet(source, place, data)
-            compile_alone(sheet)
-            if sheet.name in seen:
-                raise sheet.fault("there are two cards of this name")
-            seen.append(sheet.name)
-        except (BadCard, PhraseError) as fault:
-            verdicts.append(CardCheck(name, False, str(fault)))
-        else:
-            verdicts.append(CardCheck(name, True))
-    return verdicts

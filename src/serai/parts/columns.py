@@ -22,6 +22,8 @@ T = TypeVar("T")
 Fixed: TypeAlias = Annotated[T, "shared by clones"]
 #: A column that is not saved: it is set when a table is opened or loaded, or follows from the others.
 Unsaved: TypeAlias = Annotated[T, "not saved"]
+#: An object, or a list of objects, that never change: each writes itself with `data`.
+Typed: TypeAlias = Annotated[T, "written by itself"]
 #: A list of exactly two lists, which are copied without a loop.
 Two: TypeAlias = Annotated[list[T], "of two"]
 
@@ -46,6 +48,13 @@ def _tuples(value: Data) -> Data:
     return tuple([tuple(part) for part in value])
 
 
+def _written(value: Data) -> Data:
+    """Typed objects as plain data; where there is none, an empty list."""
+    if isinstance(value, list):
+        return [row.data() for row in value]
+    return [] if value is None else value.data()
+
+
 class Layout:
     """The columns of a state that are saved, by their shapes, as `tools/columns.py` writes them."""
 
@@ -57,6 +66,7 @@ class Layout:
         nested: str = "",
         rows: str = "",
         tables: str = "",
+        typed: str = "",
     ) -> None:
         self._plain: Final = plain.split()
         self._flat: Final = [*lists.split(), *tuples.split()]
@@ -68,6 +78,7 @@ class Layout:
             *[(name, _rows) for name in rows.split()],
             *[(name, _tuples) for name in tables.split()],
         ]
+        self._typed: Final = typed.split()
 
     def dump(self, g: Waiting) -> dict[str, Data]:
         """The saved columns of a state and its stack as plain data."""
@@ -76,13 +87,26 @@ class Layout:
             data[name] = list(getattr(g, name))
         for name in self._deep:
             data[name] = [list(part) for part in getattr(g, name)]
+        for name in self._typed:
+            data[name] = _written(getattr(g, name))
         data["stack"] = [frame.data() for frame in g.stack]
         return data
 
-    def load(self, g: Waiting, data: Data, kinds: dict[int, Callable[..., Frame]]) -> None:
-        """Set the columns and the stack to what `dump` wrote; the offers are the engine's to make again."""
+    def load(
+        self,
+        g: Waiting,
+        data: Data,
+        kinds: dict[int, Callable[..., Frame]],
+        readers: dict[str, Callable[[Data], Data]] | None = None,
+    ) -> None:
+        """Set the columns and the stack to what `dump` wrote; the offers are the engine's to make again.
+
+        `kinds` are the game's frames by their numbers, `readers` read its typed columns.
+        """
         for name in self._plain:
             setattr(g, name, data[name])
         for name, made in self._made:
             setattr(g, name, made(data[name]))
+        for name in self._typed:
+            setattr(g, name, (readers or {})[name](data[name]))
         g.stack = [frame_from(frame, kinds) for frame in data["stack"]]

@@ -7,7 +7,7 @@ its class values, hands over its engine, notation and sentences, and fills in th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from serai.kernel import (
     Action,
@@ -25,6 +25,7 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.parts.card_sets import CardSets
 from serai.parts.cards import CardCheck
 from serai.parts.columns import Layout
 from serai.parts.engine import Engine, Waiting
@@ -34,7 +35,6 @@ from serai.parts.refusing import Sentences, why_not
 
 S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
-P_co = TypeVar("P_co", covariant=True)
 
 
 class Game(Generic[S]):
@@ -49,13 +49,13 @@ class Game(Generic[S]):
     stops: ClassVar[Sequence[str]] = ()
 
     def __init__(
-        self, engine: Engine[S], notation: Notation[S], sentences: Sentences[S], layout: Layout | None = None
+        self, engine: Engine[S], notation: Notation[S], sentences: Sentences[S], layout: Layout
     ) -> None:
         self.engine: Engine[S] = engine
         self.notation: Notation[S] = notation
         self.sentences: Sentences[S] = sentences
-        #: The saved columns of the state; a game without one writes `dump` and `loaded_state` itself.
-        self.layout: Layout | None = layout
+        #: The saved columns of the state.
+        self.layout: Layout = layout
 
     @property
     def verbs(self) -> Sequence[Verb]:
@@ -154,7 +154,6 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def dump(self, state: S) -> Data:
-        assert self.layout is not None
         return {**self.layout.dump(state), "drawn": state.chance.drawn}
 
     def load(self, data: Data, chance: Chance) -> S:
@@ -162,7 +161,6 @@ class Game(Generic[S]):
 
     def loaded_state(self, data: Data, chance: Chance) -> S:
         """The state that `dump` wrote; the engine then lays out its offers."""
-        assert self.layout is not None
         state = self.blank_state(data, chance)
         self.layout.load(state, data, self.engine.kinds)
         chance.drawn = data["drawn"]
@@ -192,22 +190,6 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
-class CardSets(Protocol[P_co]):
-    """Where the cards of a game come from: its own sets, and sets of one's own beside them."""
-
-    def house_sheets(self) -> list[tuple[str, dict[str, Data]]]:
-        """The sheets that come with the game, each with the name of its file."""
-        ...
-
-    def house_pool(self) -> P_co:
-        """The pool of the cards that come with the game."""
-        ...
-
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        """Compile a set of one's own, card by card."""
-        ...
-
-
 class PoolGame(Game[S], Generic[S, P]):
     """A game that is played with a pool of cards: those that come with it, unless it is given another."""
 
@@ -216,27 +198,24 @@ class PoolGame(Game[S], Generic[S, P]):
         engine: Engine[S],
         notation: Notation[S],
         sentences: Sentences[S],
-        layout: Layout | None,
-        sets: CardSets[P],
+        layout: Layout,
+        sets: CardSets[Any, P],
         book: Phrasebook,
         pool: P | None,
     ) -> None:
         super().__init__(engine, notation, sentences, layout)
         #: The phrasebook that the texts of the cards are written in.
         self.book: Phrasebook = book
-        self._sets: Any = sets
+        self._sets: CardSets[Any, P] = sets
         self._pool: P | None = pool
 
     @property
     def pool(self) -> P:
         """The cards that this table plays with."""
-        pool: P = self._sets.house_pool() if self._pool is None else self._pool
-        return pool
+        return self._sets.house_pool() if self._pool is None else self._pool
 
     def card_sheets(self) -> list[dict[str, Data]]:
-        sheets: list[tuple[str, dict[str, Data]]] = self._sets.house_sheets()
-        return [sheet for _, sheet in sheets]
+        return [sheet for _, sheet in self._sets.house_sheets()]
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        verdicts: list[CardCheck] = self._sets.check_cards(text, source)
-        return verdicts
+        return self._sets.check_cards(text, source)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.games.al_kalim import RULES, AlKalim
-from serai.games.al_kalim.cards import build_pool, house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.events_fights import CombatRolled, RivalRolled, TestRolled
 from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
 from tests.games.al_kalim.setting import Roll, Setting, table
@@ -166,9 +166,9 @@ def _item(name: str, text: str) -> dict[str, Any]:
 
 
 OWN = AlKalim(
-    build_pool(
+    CARD_SETS.build_pool(
         [
-            *house_sheets(),
+            *CARD_SETS.house_sheets(),
             *[("own", _trial(skill)) for skill in SKILLS],
             (
                 "own",

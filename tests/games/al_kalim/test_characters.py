@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim import events_fights as e
-from serai.games.al_kalim.cards import build_pool, house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.terms import SKILLS
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
@@ -255,12 +255,12 @@ def test_life_falls_with_the_spoils() -> None:
 
 @rule("AK 2.16", "So is one from whom a challenge takes it.")
 def test_life_falls_by_a_challenge() -> None:
-    sheets = [(source, dict(sheet)) for source, sheet in house_sheets()]
+    sheets = [(source, dict(sheet)) for source, sheet in CARD_SETS.house_sheets()]
     for _, sheet in sheets:
         if sheet["name"] == "Viper Nest":
             sheet["text"] = "Before combat: Lose your dearest item."
     g = table(
-        rules=AlKalim(build_pool(sheets)),
+        rules=AlKalim(CARD_SETS.build_pool(sheets)),
         talhia={"where": "D8", "items": ["Heartstone"], "wounds": 4},
         decks={"green_top": ["Viper Nest"]},
         step="deed",

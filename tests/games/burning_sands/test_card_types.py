@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES
-from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.faces import Face
 from serai.kernel import open_table
 from tests.games.burning_sands.language.sands import action, hero, holding, sands, section, spell, story
@@ -48,7 +48,7 @@ def sheet_of(type: str, /, **more: Any) -> dict[str, Any]:
 
 
 def face_of(sheet: dict[str, Any]) -> Face:
-    return build_pool([("own.toml", sheet)]).faces[0]
+    return CARD_SETS.build_pool([("own.toml", sheet)]).faces[0]
 
 
 @rule("BS 2.1", "Each of the ten types can be made, and no other.")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands import RULES, BurningSands
-from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import open_table
 from serai.parts.decks import BadDeck
@@ -32,7 +32,9 @@ SHEETS: list[Card] = [
     {"name": "Moon", "type": "pantheon", "fate": 3},
     {"name": "Sun", "type": "pantheon", "fate": 3},
 ]
-SANDS = BurningSands(build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in SHEETS]))
+SANDS = BurningSands(
+    CARD_SETS.build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in SHEETS])
+)
 CITY = {"Lane": 4}
 
 

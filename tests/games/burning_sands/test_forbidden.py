@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.frames import Accepting
 from serai.games.burning_sands.state.marks import DOINGS, TO_PLAY_ACTIONS
 from serai.parts.cards import BadCard
@@ -467,4 +467,4 @@ def test_it_is_over_when_the_text_is_gone() -> None:
 )
 def test_words_that_would_do_nothing_are_refused(card: Card) -> None:
     with pytest.raises(BadCard, match="City Section"):
-        build_pool([("test.toml", {"origin": "original", **card})])
+        CARD_SETS.build_pool([("test.toml", {"origin": "original", **card})])

@@ -79,7 +79,7 @@ def test_all_survives_saving() -> None:
     g = marked().g
     again = load(json.loads(json.dumps(dump(g))), g.pool, Chance(seed_from(1)))
     assert dump(again) == dump(g)
-    assert [mark.row() for mark in again.marks] == [mark.row() for mark in g.marks]
+    assert [mark.data() for mark in again.marks] == [mark.data() for mark in g.marks]
     assert again.marked == g.marked == (1 << len(EACH)) - 1
     assert (again.traits, again.lost_traits, again.counters) == (g.traits, g.lost_traits, g.counters)
 
@@ -88,7 +88,7 @@ def test_all_survives_saving() -> None:
 def test_a_guess_has_them_all(seat: int) -> None:
     g = marked().g
     guessed = BurningSands(g.pool).guess(view(g, seat), Chance(seed_from(1)))
-    assert [mark.row() for mark in guessed.marks] == [mark.row() for mark in g.marks]
+    assert [mark.data() for mark in guessed.marks] == [mark.data() for mark in g.marks]
     assert guessed.marked == g.marked
 
 
@@ -114,10 +114,10 @@ def test_each_ends_in_its_time() -> None:
     g = marked().g
     marks.add(g, m.FORBIDS, 0, m.TO_ENGAGE, until=m.BATTLE)
     marks.add(g, m.STAYS_BOWED, 0, until=m.GOOD)
-    assert [mark.row() for mark in marks.end(g, m.BATTLE)] == [[m.FORBIDS, 0, m.TO_ENGAGE, 0, m.BATTLE]]
+    assert [mark.data() for mark in marks.end(g, m.BATTLE)] == [[m.FORBIDS, 0, m.TO_ENGAGE, 0, m.BATTLE]]
     assert not g.lost_traits
     marks.end_turn(g)
-    assert [mark.row() for mark in g.marks] == [[m.STAYS_BOWED, 0, 0, 0, m.GOOD]]
+    assert [mark.data() for mark in g.marks] == [[m.STAYS_BOWED, 0, 0, 0, m.GOOD]]
     assert (g.traits, len(g.counters)) == ([], 1)
 
 

@@ -10,7 +10,7 @@ from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import shuffle
-from serai.games.burning_sands.setup.card_sets import build_pool, house_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.setup.decks import Deck
 from serai.games.burning_sands.setup.new_table import CUTS, cut, sit_down
 from serai.games.burning_sands.state import State, blank_state, face_of
@@ -36,7 +36,7 @@ SHEETS: list[Card] = [
     holding("Wall", "", "Fortification", copper=1, strength=1),
     hero("Altan"),
 ]
-POOL = build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in SHEETS])
+POOL = CARD_SETS.build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in SHEETS])
 
 
 def deck(*names: str, sections: tuple[str, ...] = ("Lane", "Well")) -> Deck:
@@ -102,7 +102,7 @@ def test_a_fortification_comes_later() -> None:
 @rule("BS 3.12", "Each City Section begins with as much Water as it can hold.")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_full_cisterns(seats: int) -> None:
-    pool = house_pool()
+    pool = CARD_SETS.house_pool()
     for player in players(opened(3, seats=seats)):
         for card in player["play"]:
             printed = pool.faces[pool.number[card["card"]]]

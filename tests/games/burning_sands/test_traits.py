@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands.rules.duel import duel_now
-from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.faces import forms
 from tests.games.burning_sands.language.sands import (
     Card,
@@ -152,7 +152,7 @@ RESERVED = (
 @pytest.mark.parametrize("word", [*RESERVED, "Allies", "Heroes", "Nights'"])
 def test_words_of_the_game(word: str) -> None:
     sheets = [hero(f"Batu the {word}"), hero("Dorje", 2, 3, word)]
-    pool = build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in sheets])
+    pool = CARD_SETS.build_pool([("test.toml", {"origin": "original", **sheet}) for sheet in sheets])
     for face in pool.faces:
         assert not any(face.has(form) for form in forms(word.lower()))
     assert pool.faces[0].has("batu")
@@ -177,7 +177,7 @@ def test_italics() -> None:
 def test_not_in_italics() -> None:
     ox = {"origin": "original", **hero("Ox", text="Sahir all, they fly by night.")}
     with pytest.raises(Exception, match="cannot read"):
-        build_pool([("test.toml", ox)])
+        CARD_SETS.build_pool([("test.toml", ox)])
 
 
 @rule("BS 17.9", "A Hero's Faction is a trait.")

@@ -1,7 +1,7 @@
 """Cards that no deck has, for the sentences that no deck uses yet; they come on top of the 84 cards."""
 
 from serai.games.scarab_lords import ScarabLords
-from serai.games.scarab_lords.cards import build_pool, house_sheets
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.kernel import Data
 
 FATES = {
@@ -61,4 +61,4 @@ def _sheets() -> list[tuple[str, dict[str, Data]]]:
 
 
 #: The game with these cards beside its own.
-OWN = ScarabLords(build_pool([*house_sheets(), *_sheets()]))
+OWN = ScarabLords(CARD_SETS.build_pool([*CARD_SETS.house_sheets(), *_sheets()]))

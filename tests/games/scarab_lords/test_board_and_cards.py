@@ -10,7 +10,7 @@ import pytest
 import serai
 from serai.games.scarab_lords import RULES
 from serai.games.scarab_lords.arrange import arrange
-from serai.games.scarab_lords.cards import build_pool, house_sheets
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.kernel import BadOption, Chance, open_table
 from serai.parts.cards import CardCheck
 from tests.games.scarab_lords.setting import Setting, table
@@ -373,7 +373,7 @@ def test_current_power_is_never_less_than_nothing() -> None:
         "icons": ["military"],
     }
     mine |= {"text": "Your minions in the same column have -2 power.", "origin": "original"}
-    pool = build_pool([*house_sheets(), ("mine.toml", mine)])
+    pool = CARD_SETS.build_pool([*CARD_SETS.house_sheets(), ("mine.toml", mine)])
     temet = {"upper military": ["Mine", "Blacksand Mercenaries", "Bonewheel Chariots"]}
     described = RULES.describe(arrange(pool, {"temet": temet}, Chance(bytes(32))))
     assert [card["power"] for card in described["temet"]["upper military"]] == [1, 0, 1]

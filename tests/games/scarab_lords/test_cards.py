@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from serai.games.scarab_lords.cards import build_pool, check_cards
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.kernel import Data
 from serai.parts.cards import BadCard, BadSet, CardCheck
 
@@ -44,7 +44,7 @@ def toml(*cards: dict[str, Data]) -> str:
 def verdict(card: dict[str, Data], **other: object) -> CardCheck:
     """What is said of a card with some values changed, or gone."""
     changed = {key: value for key, value in {**card, **other}.items() if value is not GONE}
-    (found,) = check_cards(toml(changed), "own.toml")
+    (found,) = CARD_SETS.check_cards(toml(changed), "own.toml")
     return found
 
 
@@ -116,7 +116,7 @@ def test_a_value_that_cannot_be_is_told_with_what_can(changed: dict[str, object]
 
 def test_a_card_without_a_name_is_told_by_its_place_in_the_file() -> None:
     nameless = {key: value for key, value in MINION.items() if key != "name"}
-    verdicts = check_cards(toml(GOD, nameless), "own.toml")
+    verdicts = CARD_SETS.check_cards(toml(GOD, nameless), "own.toml")
     assert [card.ok for card in verdicts] == [True, False]
     assert verdicts[1].error == "own.toml: \"card 2\": the field 'name' is missing"
 
@@ -128,11 +128,11 @@ def test_gods_and_fates_have_neither_power_nor_icons(changed: dict[str, object])
 
 
 def test_two_cards_of_one_name_are_one_too_many() -> None:
-    verdicts = check_cards(toml(MINION, GOD, MINION | {"power": 5}), "own.toml")
+    verdicts = CARD_SETS.check_cards(toml(MINION, GOD, MINION | {"power": 5}), "own.toml")
     assert [card.ok for card in verdicts] == [True, True, False]
     assert verdicts[2].error == 'own.toml: "Salt Diggers": there are two cards of this name'
     with pytest.raises(BadCard, match=r'own.toml: "Salt Diggers": there are two cards of this name'):
-        build_pool([("own.toml", MINION), ("own.toml", GOD), ("own.toml", MINION)])
+        CARD_SETS.build_pool([("own.toml", MINION), ("own.toml", GOD), ("own.toml", MINION)])
 
 
 def test_one_bad_card_does_not_hide_the_others() -> None:
@@ -142,7 +142,7 @@ def test_one_bad_card_does_not_hide_the_others() -> None:
         FATE | {"text": "Make it rain."},
         FATE | {"name": "Rain", "text": "Draw two cards."},
     ]
-    assert [(card.name, card.ok) for card in check_cards(toml(*cards), "own.toml")] == [
+    assert [(card.name, card.ok) for card in CARD_SETS.check_cards(toml(*cards), "own.toml")] == [
         ("Salt Diggers", True),
         ("Nub, the Small God", False),
         ("A Day Like Another", False),
@@ -153,7 +153,7 @@ def test_one_bad_card_does_not_hide_the_others() -> None:
 @pytest.mark.parametrize("text", ["", "[[card", "title = 'My set'", "card = 3", "card = ['Khema']"])
 def test_a_file_that_is_no_set_is_refused_as_a_whole(text: str) -> None:
     with pytest.raises(BadSet, match=r"^own.toml: "):
-        check_cards(text, "own.toml")
+        CARD_SETS.check_cards(text, "own.toml")
 
 
 # --- Texts ---

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from serai.games.scarab_lords import RULES
-from serai.games.scarab_lords.cards import house_pool
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.events import GameBegan, GameEnded
 from serai.games.scarab_lords.terms import HOUSES
 from serai.kernel import Chance, open_table, seed_from
@@ -18,7 +18,7 @@ FOUR = ["upper military", "upper economic", "lower military", "lower religious"]
 
 def printed(house: str) -> list[str]:
     """The cards of a house, or the bonus cards, as their set lists them."""
-    faces = house_pool().faces
+    faces = CARD_SETS.house_pool().faces
     return sorted(face.name for face in faces if HOUSES[face.house] == house for _ in range(face.copies))
 
 
@@ -164,7 +164,7 @@ def test_up_to_five_cards_are_given_up() -> None:
 
 
 def sorted_like_the_sets(names: list[str]) -> list[str]:
-    return sorted(names, key=lambda name: house_pool().number[name])
+    return sorted(names, key=lambda name: CARD_SETS.house_pool().number[name])
 
 
 @rule("SL 12.4", "None is a number too.")

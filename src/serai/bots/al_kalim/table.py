@@ -25,7 +25,7 @@ _SILENT: Final = Chance(bytes(32))  # never drawn from: nothing is played out on
 
 def table_of(view: View) -> State:
     """A table of the bot's own to look at and try things on; a card that the seat does not know is -1."""
-    return load({**view.inner, "drawn": 0}, RULES.pool, RULES.board, _SILENT, FRAMES)
+    return load(view.inner, RULES.pool, RULES.board, _SILENT, FRAMES)
 
 
 def spare(g: State, seat: int) -> int:

@@ -17,7 +17,7 @@ from serai.games.al_kalim.events_fights import (
     RoundBegan,
 )
 from serai.games.al_kalim.questions import Question, elsewhere
-from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import (
     escape_barred,
     foe_life,
@@ -70,7 +70,7 @@ _HAS_ATTACKED: Final = Reason("has attacked", "AK 10.5")
 
 def begin_combat(g: State, seat: int, card: int, ambush: bool) -> None:
     """A hero meets a challenge (AK 10.1)."""
-    clear_combat(g)
+    g.clear_combat()
     g.foe = card
     g.fighter = seat
     g.ambush = ambush
@@ -79,7 +79,7 @@ def begin_combat(g: State, seat: int, card: int, ambush: bool) -> None:
 
 def begin_duel(g: State, seat: int, other: int) -> None:
     """A hero attacks another, who plays the part of the challenge first (AK 15.3)."""
-    clear_combat(g)
+    g.clear_combat()
     g.fighter = seat
     g.rival = other
     g.stack.append(Combat(seat, BEFORE_COMBAT_BEGINS))
@@ -93,7 +93,7 @@ def _go_on_fighting(g: State, frame: Combat) -> None:
         clean_up(g)
         return
     if g.finished:
-        clear_combat(g)
+        g.clear_combat()
         return
     if g.foe != NOTHING and step != VICTORY and g.hurt >= foe_life(g):
         step = VICTORY  # AK 10.13
@@ -134,7 +134,7 @@ def _begin_round(g: State) -> None:
     limit = LONGEST_COMBAT if g.rival == NOBODY else LONGEST_DUEL
     if g.bout == limit:
         part(g)
-        clear_combat(g)
+        g.clear_combat()
         return
     if g.rival != NOBODY and g.bout:
         g.fighter, g.rival = g.rival, g.fighter

@@ -10,7 +10,7 @@ from serai.games.al_kalim.events_fights import KnockedOut
 from serai.games.al_kalim.gear import drop_gear, lose_all_gear
 from serai.games.al_kalim.lairs import leave_undefeated
 from serai.games.al_kalim.questions import Question, elsewhere
-from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.steps import TO_END, Falling, FightOver, Running, Turn, goes_on
 from serai.games.al_kalim.storm import covered
@@ -53,13 +53,13 @@ def knock_out(g: State, seat: int) -> None:
     g.stack.append(Turn(g.seat, TO_END))
     if g.rival != NOBODY:
         winner = g.rival if seat == g.fighter else g.fighter
-        clear_combat(g)
+        g.clear_combat()
         g.stack.append(FightOver(winner, seat, 0))
         return
     foe = g.foe
     if foe != NOTHING:
         leave_undefeated(g)
-    clear_combat(g)
+    g.clear_combat()
     g.stack.append(Falling(seat, _GOLD, foe))
 
 

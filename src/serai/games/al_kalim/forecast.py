@@ -11,7 +11,7 @@ from typing import Final
 
 from serai.games.al_kalim.ability import CHALLENGE_HITS, ROUND_END, ROUND_START
 from serai.games.al_kalim.odds import Stroke, stroke_of, strokes
-from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import foe_life, life
 from serai.games.al_kalim.terms import NOBODY, NOTHING
 from serai.games.al_kalim.zones import party
@@ -171,7 +171,7 @@ def _later(g: State, hurt: bool) -> Round:
 def forecast_against(g: State, seat: int, card: int) -> Outlook:
     """The odds of a combat that has not begun, between a player's party and a challenge."""
     then = g.clone()
-    clear_combat(then)
+    then.clear_combat()
     then.fighter = seat
     then.foe = card
     then.bout = 1

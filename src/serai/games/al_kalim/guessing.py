@@ -11,13 +11,12 @@ from serai.games.al_kalim.steps import Drawing
 from serai.games.al_kalim.terms import ALLIES, DECK_NAMES, DECKS, LEGENDS, MARKET, NOBODY, NOTHING, STACKS
 from serai.games.al_kalim.view import UNKNOWN, dream_of
 from serai.games.al_kalim.zones import ANY_ALLY
-from serai.kernel import Chance, Data, View
+from serai.kernel import Chance, View
 
 
 def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
     """A full state with that view; decks that it hides are dealt by chance from the cards not in sight."""
-    data = _copied(seen.inner) | {"drawn": chance.drawn}
-    g = load(data, pool, board, chance, FRAMES)
+    g = load(seen.inner, pool, board, chance, FRAMES)
     known = _in_sight(g)
     hidden: list[list[int]] = [[] for _ in range(DECKS)]
     for colour in range(4):
@@ -38,12 +37,6 @@ def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
     if dream is not None and unseen:
         g.stack[-1] = Dreaming(dream.seat, dream.stack, tuple(sorted(hidden[MARKET])))
     return g
-
-
-def _copied(value: Data) -> Data:
-    if isinstance(value, dict):
-        return {key: _copied(part) for key, part in value.items()}
-    return [_copied(part) for part in value] if isinstance(value, list) else value
 
 
 def _in_sight(g: State) -> list[int]:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from serai.games.al_kalim import (
     arrange,
-    cards,
     describe,
     guessing,
     lexicon,
     prompting,
     refusals,
     setup,
-    state,
     turn,
     view,
 )
 from serai.games.al_kalim.board import Board, house_board
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.engine import ENGINE
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.notation import NOTATION
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state import LAYOUT, State, blank_state
 from serai.games.al_kalim.terms import GAME, NOBODY
 from serai.kernel import Chance, Data, Options, Outcome, Prompt, Reason, Seat, View
 from serai.kernel.lexicon import Lexicon
@@ -45,7 +44,7 @@ class AlKalim(PoolGame[State, Pool]):
     seats = range(2, 7)
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, None, cards, BOOK, pool)
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
 
     @property
     def board(self) -> Board:
@@ -86,11 +85,8 @@ class AlKalim(PoolGame[State, Pool]):
     def guessed_state(self, view_: View, chance: Chance) -> State:
         return guessing.guess(self.pool, self.board, view_, chance)
 
-    def dump(self, state_: State) -> Data:
-        return state.dump(state_)
-
-    def loaded_state(self, data: Data, chance: Chance) -> State:
-        return state.load(data, self.pool, self.board, chance, self.engine.kinds)
+    def blank_state(self, data: Data, chance: Chance) -> State:
+        return blank_state(self.pool, self.board, chance, data["seats"])
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Every card with its zone."""

@@ -3,139 +3,165 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.terms import DECKS, NOBODY, NOTHING, NOWHERE, STACKS, SUPPLY, UNDECIDED
 from serai.kernel import Chance, Data
+from serai.parts.columns import Layout, Unsaved
 from serai.parts.engine import Waiting
-from serai.parts.frames import Frame, frame_from
+from serai.parts.frames import Frame
 
 
 class State(Waiting):
     """One table. Zones are tuples of card numbers, so that clones may share them; columns are lists."""
 
-    pool: Pool
-    board: Board
+    def set_blank(self, pool: Pool, board: Board, chance: Chance, seats: int) -> None:
+        """A table with nothing on it; every column is declared here or where it is cleared."""
+        self.wait_for_nothing(chance)
+        cards = len(pool.faces)
+        self.pool: Unsaved[Pool] = pool
+        self.board: Unsaved[Board] = board
+        # The table's options.
+        self.seats: int = seats
+        self.goal: int = 4  # rewards to win
+        self.price: int = 3  # points for an experience counter
+        self.resale: int = 50  # percent
+        self.struck_fleeing: bool = False  # a failed escape costs a blow instead of the attacks
+        self.harder: int = 0  # what each reward adds to the difficulty of quest tests
+        # The players, by seat.
+        self.hero: list[int] = [NOTHING] * seats  # the card
+        self.where: list[int] = [NOWHERE] * seats  # a hex
+        self.gold: list[int] = [0] * seats
+        self.gear: list[int] = [0] * (seats * 3)  # seat * 3 + kind
+        self.allies: list[tuple[int, ...]] = [()] * seats
+        self.items: list[tuple[int, ...]] = [()] * seats
+        self.legends: list[tuple[int, ...]] = [()] * seats
+        self.raised: list[int] = [0] * (seats * 5)  # seat * 5 + what: experience counters
+        self.counters: list[int] = [0] * (seats * 4)  # seat * 4 + colour: unspent adventure counters
+        self.tile: list[int] = [0] * seats  # the number on the quest tile, 0 without a counter
+        # The cards, by number.
+        self.owner: list[int] = [NOBODY] * cards
+        self.wounds: list[int] = [0] * cards
+        self.tired: list[int] = [0] * cards  # exhaustion
+        self.down: list[int] = [0] * cards  # facedown
+        self.uses: list[int] = [face.uses for face in pool.faces]
+        self.progress: list[int] = [0] * cards  # of a quest: see quests
+        self.done: list[int] = [0] * cards  # a quest whose reward is turned up
+        # The table.
+        self.decks: list[tuple[int, ...]] = [()] * DECKS  # the top is the last
+        self.sunk: list[int] = [0] * DECKS  # how many cards at the bottom everybody knows
+        self.discards: list[tuple[int, ...]] = [()] * 6  # four colours, market, allies
+        self.stacks: list[tuple[int, ...]] = [()] * STACKS
+        self.supply: list[int] = list(SUPPLY)
+        self.up: list[int] = [0] * board.grid.size  # by hex: whether an adventure counter lies there
+        self.lairs: tuple[int, ...] = ()  # hex, card, hex, card ...: undefeated challenges
+        self.cities: list[int] = [NOWHERE] * 3  # the hex of each Lost City
+        self.storm: int = NOWHERE  # the hex of its centre
+        self.wind: int = 0  # the direction of its first arrow; the second is one step clockwise
+        # The turn.
+        self.first: int = 0
+        self.seat: int = 0
+        self.round: int = 1
+        # The end.
+        self.winner: int = NOBODY
+        self.won_by: str = ""
+        self.clear_turn()
+        self.clear_combat()
 
-    # The table's options.
-    seats: int
-    goal: int  # rewards to win
-    price: int  # points for an experience counter
-    resale: int  # percent
-    struck_fleeing: bool  # a failed escape costs a blow instead of the attacks
-    harder: int  # what each reward adds to the difficulty of quest tests
+    def clear_turn(self) -> None:
+        """Forget what belongs to one turn."""
+        self.time: int = UNDECIDED
+        self.dice: tuple[int, ...] = ()  # faces not yet spent
+        self.rolled: int = 0  # dice rolled this turn
+        self.extra: int = 0  # dice that cards added this turn
+        self.heat: int = 0  # being dealt
+        self.mirages: int = 0
+        # Heat of the hero that is cancelled; from PARTY_SPARED on that of the whole party.
+        self.spared: int = 0
+        self.watered: bool = False  # heat and mirages of this turn are cancelled
+        self.swaps: tuple[int, ...] = ()  # from * 8 + to: symbols that may once be spent as others
+        self.bought: tuple[int, ...] = ()
+        self.sold: tuple[int, ...] = ()
+        self.haggled: bool = False  # the first item of the turn was bought
+        self.geared: int = 0  # mask of gear bought in this Story step
+        self.clouds: bool = False
+        self.laid: bool = False  # the first counter was laid on the quest tile in this turn
+        self.unloaded: int = 0  # mask of gear sold in this turn
+        self.used: tuple[int, ...] = ()  # abilities used this turn
+        self.ambushed: bool = False  # an ambush is coming and was not avoided
+        self.sides: tuple[int, ...] = ()  # symbols of the story die that are still to work
 
-    # The players, by seat.
-    hero: list[int]  # the card
-    where: list[int]  # a hex
-    gold: list[int]
-    gear: list[int]  # seat * 3 + kind
-    allies: list[tuple[int, ...]]
-    items: list[tuple[int, ...]]
-    legends: list[tuple[int, ...]]
-    raised: list[int]  # seat * 5 + what: experience counters
-    counters: list[int]  # seat * 4 + colour: unspent adventure counters
-    tile: list[int]  # the number on the quest tile, 0 without a counter
-
-    # The cards, by number.
-    owner: list[int]
-    wounds: list[int]
-    tired: list[int]  # exhaustion
-    down: list[int]  # facedown
-    uses: list[int]
-    progress: list[int]  # of a quest: see quests
-    done: list[int]  # a quest whose reward is turned up
-
-    # The table.
-    decks: list[tuple[int, ...]]  # the top is the last
-    sunk: list[int]  # how many cards at the bottom everybody knows
-    discards: list[tuple[int, ...]]  # four colours, market, allies
-    stacks: list[tuple[int, ...]]
-    supply: list[int]
-    up: list[int]  # by hex: whether an adventure counter lies there
-    lairs: tuple[int, ...]  # hex, card, hex, card ...: undefeated challenges
-    cities: list[int]  # the hex of each Lost City
-    storm: int  # the hex of its centre
-    wind: int  # the direction of its first arrow; the second is one step clockwise
-
-    # The turn.
-    first: int
-    seat: int
-    round: int
-    time: int
-    dice: tuple[int, ...]  # faces not yet spent
-    rolled: int  # dice rolled this turn
-    extra: int  # dice that cards added this turn
-    heat: int  # being dealt
-    mirages: int
-    spared: int  # heat of the hero that is cancelled; from PARTY_SPARED on that of the whole party
-    watered: bool  # heat and mirages of this turn are cancelled
-    swaps: tuple[int, ...]  # from * 8 + to: symbols that may once be spent as others
-    bought: tuple[int, ...]
-    sold: tuple[int, ...]
-    haggled: bool  # the first item of the turn was bought
-    geared: int  # mask of gear bought in this Story step
-    clouds: bool
-    laid: bool  # the first counter was laid on the quest tile in this turn
-    unloaded: int  # mask of gear sold in this turn
-    used: tuple[int, ...]  # abilities used this turn
-    used_combat: tuple[int, ...]
-    used_round: tuple[int, ...]
-    used_roll: tuple[int, ...]
-
-    # The combat.
-    foe: int  # the challenge
-    rival: int  # the seat in the part of the challenge
-    fighter: int  # the seat that fights
-    hurt: int  # wounds of the challenge
-    bout: int  # the round of the combat
-    phase: int
-    ambush: bool
-    struck: tuple[int, ...]  # characters that attacked in this round
-    free_attacks: tuple[int, ...]  # character * 4 + phase: further attacks
-    alone: bool  # nobody attacks in this round
-    allies_barred: bool
-    skipped: int  # mask of phases that are not fought in this round
-    begun: int  # mask of phases in which the hero rolled, bit 3: attacked; from bit 4 on those of the rival
-    hurt_before: int  # wounds of the challenge when the round began
-    ailing: bool  # a character of the party was wounded when the round began
-    boosts: tuple[tuple[int, int, int, int], ...]  # passive kind, phase, amount, scope; see boosts
-    finished: bool  # the combat is over
-    victim: int  # the character just damaged
-
-    # The roll.
-    roll_kind: int
-    roll_card: int
-    roll_skill: int
-    one: int
-    two: int
-    roll_bonus: int
-    roll_target: int
-    attacks: bool
-    sure: bool  # the roll succeeds whatever the dice show
-    passed: bool  # how the last test ended
-    bonus_damage: int
-    pending: int  # wounds about to be dealt
-    ambushed: bool  # an ambush is coming and was not avoided
-    sides: tuple[int, ...]  # symbols of the story die that are still to work
-
-    winner: int
-    won_by: str
+    def clear_combat(self) -> None:
+        """Forget what belongs to one combat and its rolls."""
+        self.used_combat: tuple[int, ...] = ()
+        self.used_round: tuple[int, ...] = ()
+        self.used_roll: tuple[int, ...] = ()
+        # The combat.
+        self.foe: int = NOTHING  # the challenge
+        self.rival: int = NOBODY  # the seat in the part of the challenge
+        self.fighter: int = NOBODY  # the seat that fights
+        self.hurt: int = 0  # wounds of the challenge
+        self.bout: int = 0  # the round of the combat
+        self.phase: int = 0
+        self.ambush: bool = False
+        self.struck: tuple[int, ...] = ()  # characters that attacked in this round
+        self.free_attacks: tuple[int, ...] = ()  # character * 4 + phase: further attacks
+        self.alone: bool = False  # nobody attacks in this round
+        self.allies_barred: bool = False
+        self.skipped: int = 0  # mask of phases that are not fought in this round
+        # Mask of phases in which the hero rolled, bit 3: attacked; from bit 4 on those of the rival.
+        self.begun: int = 0
+        self.hurt_before: int = 0  # wounds of the challenge when the round began
+        self.ailing: bool = False  # a character of the party was wounded when the round began
+        # Passive kind, phase, amount, scope; see boosts.
+        self.boosts: tuple[tuple[int, int, int, int], ...] = ()
+        self.finished: bool = False  # the combat is over
+        self.victim: int = NOTHING  # the character just damaged
+        # The roll.
+        self.roll_kind: int = NOTHING
+        self.roll_card: int = NOTHING
+        self.roll_skill: int = NOTHING
+        self.one: int = 0
+        self.two: int = 0
+        self.roll_bonus: int = 0
+        self.roll_target: int = 0
+        self.attacks: bool = False
+        self.sure: bool = False  # the roll succeeds whatever the dice show
+        self.passed: bool = False  # how the last test ended
+        self.bonus_damage: int = 0
+        self.pending: int = 0  # wounds about to be dealt
 
     @property
     def turn(self) -> int:
         """The number of the turn, counted over all players from 1."""
         return (self.round - 1) * self.seats + (self.seat - self.first) % self.seats + 1
 
+    # columns: made by tools/columns.py
+    __slots__ = (
+        *("ailing", "allies", "allies_barred", "alone", "ambush", "ambushed", "attacks", "begun"),
+        *("board", "bonus_damage", "boosts", "bought", "bout", "cities", "clouds", "counters"),
+        *("decks", "dice", "discards", "done", "down", "extra", "fighter", "finished", "first", "foe"),
+        *("free_attacks", "gear", "geared", "goal", "gold", "haggled", "harder", "heat", "hero"),
+        *("hurt", "hurt_before", "items", "laid", "lairs", "legends", "mirages", "one", "owner"),
+        *("passed", "pending", "phase", "pool", "price", "progress", "raised", "resale", "rival"),
+        *("roll_bonus", "roll_card", "roll_kind", "roll_skill", "roll_target", "rolled", "round"),
+        *("seat", "seats", "sides", "skipped", "sold", "spared", "stacks", "storm", "struck"),
+        *("struck_fleeing", "sunk", "supply", "sure", "swaps", "tile", "time", "tired", "two"),
+        *("unloaded", "up", "used", "used_combat", "used_roll", "used_round", "uses", "victim"),
+        *("watered", "where", "wind", "winner", "won_by", "wounds"),
+    )
+
     def clone(self) -> State:
         """An independent copy without a listener."""
         s = State()
-        s.pool = self.pool
-        s.board = self.board
         s.chance = self.chance.clone()
         s.events = None
+        s.stack = self.stack.copy()
+        s.offers = self.offers
+        s.pool = self.pool
+        s.board = self.board
         s.seats = self.seats
         s.goal = self.goal
         s.price = self.price
@@ -172,6 +198,8 @@ class State(Waiting):
         s.first = self.first
         s.seat = self.seat
         s.round = self.round
+        s.winner = self.winner
+        s.won_by = self.won_by
         s.time = self.time
         s.dice = self.dice
         s.rolled = self.rolled
@@ -189,6 +217,8 @@ class State(Waiting):
         s.laid = self.laid
         s.unloaded = self.unloaded
         s.used = self.used
+        s.ambushed = self.ambushed
+        s.sides = self.sides
         s.used_combat = self.used_combat
         s.used_round = self.used_round
         s.used_roll = self.used_roll
@@ -222,249 +252,42 @@ class State(Waiting):
         s.passed = self.passed
         s.bonus_damage = self.bonus_damage
         s.pending = self.pending
-        s.ambushed = self.ambushed
-        s.sides = self.sides
-        s.winner = self.winner
-        s.won_by = self.won_by
-        s.stack = self.stack.copy()
-        s.offers = self.offers
         return s
 
+    # columns: end
 
-#: Columns of whole numbers, as `dump` writes them, with their lengths: seats, cards, decks, hexes.
-_LISTS: Final = (
-    "hero",
-    "where",
-    "gold",
-    "gear",
-    "raised",
-    "counters",
-    "tile",
-    "owner",
-    "wounds",
-    "tired",
-    "down",
-    "uses",
-    "progress",
-    "done",
-    "sunk",
-    "supply",
-    "up",
-    "cities",
+
+# columns: made by tools/columns.py
+LAYOUT: Final = Layout(
+    plain=(
+        "seats goal price resale struck_fleeing harder storm wind first seat round winner won_by time "
+        "rolled extra heat mirages spared watered haggled geared clouds laid unloaded ambushed foe "
+        "rival fighter hurt bout phase ambush alone allies_barred skipped begun hurt_before ailing "
+        "finished victim roll_kind roll_card roll_skill one two roll_bonus roll_target attacks sure "
+        "passed bonus_damage pending"
+    ),
+    lists=(
+        "hero where gold gear raised counters tile owner wounds tired down uses progress done sunk "
+        "supply up cities"
+    ),
+    tuples="lairs dice swaps bought sold used sides used_combat used_round used_roll struck free_attacks",
+    rows="allies items legends decks discards stacks",
+    tables="boosts",
 )
-_ZONES: Final = ("allies", "items", "legends", "decks", "discards", "stacks")
-_TUPLES: Final = (
-    "lairs",
-    "dice",
-    "swaps",
-    "bought",
-    "sold",
-    "used",
-    "used_combat",
-    "used_round",
-    "used_roll",
-    "struck",
-    "free_attacks",
-    "sides",
-)
-_NUMBERS: Final = (
-    "seats",
-    "goal",
-    "price",
-    "resale",
-    "struck_fleeing",
-    "harder",
-    "storm",
-    "wind",
-    "first",
-    "seat",
-    "round",
-    "time",
-    "rolled",
-    "extra",
-    "heat",
-    "mirages",
-    "spared",
-    "watered",
-    "haggled",
-    "geared",
-    "clouds",
-    "laid",
-    "unloaded",
-    "foe",
-    "rival",
-    "fighter",
-    "hurt",
-    "bout",
-    "phase",
-    "ambush",
-    "alone",
-    "allies_barred",
-    "skipped",
-    "begun",
-    "hurt_before",
-    "ailing",
-    "finished",
-    "victim",
-    "roll_kind",
-    "roll_card",
-    "roll_skill",
-    "one",
-    "two",
-    "roll_bonus",
-    "roll_target",
-    "attacks",
-    "sure",
-    "passed",
-    "bonus_damage",
-    "pending",
-    "ambushed",
-    "winner",
-    "won_by",
-)
+# columns: end
 
 
 def blank_state(pool: Pool, board: Board, chance: Chance, seats: int) -> State:
     """A table with nothing on it."""
     g = State()
-    g.pool = pool
-    g.board = board
-    g.chance = chance
-    g.events = None
-    g.seats = seats
-    g.goal = 4
-    g.price = 3
-    g.resale = 50
-    g.struck_fleeing = False
-    g.harder = 0
-    g.hero = [NOTHING] * seats
-    g.where = [NOWHERE] * seats
-    g.gold = [0] * seats
-    g.gear = [0] * (seats * 3)
-    g.allies = [()] * seats
-    g.items = [()] * seats
-    g.legends = [()] * seats
-    g.raised = [0] * (seats * 5)
-    g.counters = [0] * (seats * 4)
-    g.tile = [0] * seats
-    cards = len(pool.faces)
-    g.owner = [NOBODY] * cards
-    g.wounds = [0] * cards
-    g.tired = [0] * cards
-    g.down = [0] * cards
-    g.uses = [face.uses for face in pool.faces]
-    g.progress = [0] * cards
-    g.done = [0] * cards
-    g.decks = [()] * DECKS
-    g.sunk = [0] * DECKS
-    g.discards = [()] * 6
-    g.stacks = [()] * STACKS
-    g.supply = list(SUPPLY)
-    g.up = [0] * board.grid.size
-    g.lairs = ()
-    g.cities = [NOWHERE] * 3
-    g.storm = NOWHERE
-    g.wind = 0
-    g.first = 0
-    g.seat = 0
-    g.round = 1
-    g.won_by = ""
-    g.winner = NOBODY
-    g.stack = []
-    g.offers = []
-    clear_turn(g)
-    clear_combat(g)
+    g.set_blank(pool, board, chance, seats)
     return g
-
-
-def clear_turn(g: State) -> None:
-    """Forget what belongs to one turn."""
-    g.time = UNDECIDED
-    g.dice = ()
-    g.rolled = 0
-    g.extra = 0
-    g.heat = 0
-    g.mirages = 0
-    g.spared = 0
-    g.watered = False
-    g.swaps = ()
-    g.bought = ()
-    g.sold = ()
-    g.haggled = False
-    g.geared = 0
-    g.clouds = False
-    g.laid = False
-    g.unloaded = 0
-    g.used = ()
-    g.ambushed = False
-    g.sides = ()
-
-
-def clear_combat(g: State) -> None:
-    """Forget what belongs to one combat and its rolls."""
-    g.used_combat = ()
-    g.used_round = ()
-    g.used_roll = ()
-    g.foe = NOTHING
-    g.rival = NOBODY
-    g.fighter = NOBODY
-    g.hurt = 0
-    g.bout = 0
-    g.phase = 0
-    g.ambush = False
-    g.struck = ()
-    g.free_attacks = ()
-    g.alone = False
-    g.allies_barred = False
-    g.skipped = 0
-    g.begun = 0
-    g.hurt_before = 0
-    g.ailing = False
-    g.boosts = ()
-    g.finished = False
-    g.victim = NOTHING
-    g.roll_kind = NOTHING
-    g.roll_card = NOTHING
-    g.roll_skill = NOTHING
-    g.one = 0
-    g.two = 0
-    g.roll_bonus = 0
-    g.roll_target = 0
-    g.attacks = False
-    g.sure = False
-    g.passed = False
-    g.bonus_damage = 0
-    g.pending = 0
-
-
-def dump(g: State) -> Data:
-    """The whole state as plain data; the seed is left out."""
-    data: dict[str, Data] = {name: getattr(g, name) for name in _NUMBERS}
-    for name in (*_LISTS, *_TUPLES):
-        data[name] = list(getattr(g, name))
-    for name in _ZONES:
-        data[name] = [list(zone) for zone in getattr(g, name)]
-    data["boosts"] = [list(boost) for boost in g.boosts]
-    data["stack"] = [frame.data() for frame in g.stack]
-    data["drawn"] = g.chance.drawn
-    return data
 
 
 def load(
     data: Data, pool: Pool, board: Board, chance: Chance, kinds: dict[int, Callable[..., Frame]]
 ) -> State:
-    """The state that `dump` wrote, its frames of these kinds; the offers are the engine's to make again."""
+    """The state with these columns, its frames of these kinds; the offers are the engine's to make again."""
     g = blank_state(pool, board, chance, data["seats"])
-    for name in _NUMBERS:
-        setattr(g, name, data[name])
-    for name in _LISTS:
-        setattr(g, name, list(data[name]))
-    for name in _TUPLES:
-        setattr(g, name, tuple(data[name]))
-    for name in _ZONES:
-        setattr(g, name, [tuple(zone) for zone in data[name]])
-    boosts: list[Any] = [tuple(boost) for boost in data["boosts"]]
-    g.boosts = tuple(boosts)
-    g.stack = [frame_from(frame, kinds) for frame in data["stack"]]
-    g.chance.drawn = data["drawn"]
+    LAYOUT.load(g, data, kinds)
     return g

@@ -11,7 +11,7 @@ from serai.games.al_kalim.experience import begin_experience
 from serai.games.al_kalim.moving import WayToMove
 from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.quests import rewards_of
-from serai.games.al_kalim.state import State, clear_combat, clear_turn
+from serai.games.al_kalim.state import State
 from serai.games.al_kalim.steps import (
     TO_DEED,
     TO_END,
@@ -43,8 +43,8 @@ def phase_of(g: State) -> str:
 def begin_turn(g: State, seat: int) -> None:
     """A player's turn begins."""
     g.seat = seat
-    clear_turn(g)
-    clear_combat(g)
+    g.clear_turn()
+    g.clear_combat()
     g.stack.append(Turn(seat, TO_REFRESH))
 
 

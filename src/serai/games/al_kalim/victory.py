@@ -8,7 +8,7 @@ from serai.games.al_kalim.events_trade import CounterGained
 from serai.games.al_kalim.falling import change_gold
 from serai.games.al_kalim.lairs import clear_lair
 from serai.games.al_kalim.quests import note_defeat
-from serai.games.al_kalim.state import State, clear_combat
+from serai.games.al_kalim.state import State
 from serai.games.al_kalim.steps import CLEAN_UP, Combat, Running
 from serai.games.al_kalim.windows import automatic
 from serai.games.al_kalim.zones import discard, gain
@@ -66,4 +66,4 @@ def clean_up(g: State) -> None:
             g.events.append(CardKept(g.fighter, card))
     else:
         discard(g, face.colour, card)
-    clear_combat(g)
+    g.clear_combat()

@@ -7,7 +7,7 @@ from serai.games.al_kalim.bazaar import Dreaming
 from serai.games.al_kalim.board import jewel_picture
 from serai.games.al_kalim.naming import FACE_NAMES, card_name, card_names, stack_name
 from serai.games.al_kalim.quests import quests_of, rewards_of, top_quest
-from serai.games.al_kalim.state import State, dump
+from serai.games.al_kalim.state import LAYOUT, State
 from serai.games.al_kalim.stats import (
     combat_value,
     damage_number,
@@ -207,8 +207,7 @@ def dream_of(g: State) -> Dreaming | None:
 
 def _columns(g: State, seat: int | None) -> Data:
     """The columns of the state with everything hidden masked."""
-    data = dump(g)
-    del data["drawn"]
+    data = LAYOUT.dump(g)
     for deck in range(DECKS):
         cards = data["decks"][deck]
         last = len(cards) - 1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.burning_sands import state
 from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
-from serai.games.burning_sands.setup import card_sets as cards
 from serai.games.burning_sands.setup import new_table as setup
-from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
+from serai.games.burning_sands.state import State, face_number, load
+from serai.games.burning_sands.state.columns import LAYOUT
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.view import seat_view as view
@@ -43,7 +43,7 @@ class BurningSands(PoolGame[State, Pool]):
     stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, SENTENCES, None, cards, BOOK, pool)
+        super().__init__(ENGINE, NOTATION, SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
 
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
@@ -95,11 +95,8 @@ class BurningSands(PoolGame[State, Pool]):
     def guessed_state(self, view_: View, chance: Chance) -> State:
         return view.guess(self.pool, view_, chance)
 
-    def dump(self, state_: State) -> Data:
-        return state.dump(state_)
-
     def loaded_state(self, data: Data, chance: Chance) -> State:
-        return state.load(data, self.pool, chance)
+        return load(data, self.pool, chance)
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Every card by zone, those on their way included; a card is its face and its owner in one number."""
@@ -124,7 +121,7 @@ class BurningSands(PoolGame[State, Pool]):
         return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
-        return BurningSands(cards.pool_with(sets))
+        return BurningSands(CARD_SETS.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
@@ -20,11 +18,9 @@ from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protecti
 from serai.games.scarab_lords.state import Effect, Face, Pool
 from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
 from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, SAME_COLUMN, SAME_REGION
-from serai.kernel import Data
-from serai.parts.cards import BadCard, CardCheck, Sheet, judge, own_sheets, read_sets
-from serai.parts.phrases import PhraseError
+from serai.parts.card_sets import CardSets
+from serai.parts.cards import Sheet
 
-SETS = ("temet", "ankar", "bonus")
 ORIGINS = ("original", "rulebook")
 #: A sheet's fields. `completed` names the values of a rulebook card that are ours, not facts.
 FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", "origin", "completed")
@@ -33,59 +29,52 @@ FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", 
 _AIMED: Final = (Curse, Uncurse, DiscardFromPlay, ReturnToHand, Move, Exchange)
 
 
-def read_face(sheet: Sheet) -> Face:
-    """The face that a sheet describes (SL 2.2 to SL 2.6)."""
-    sheet.only(FIELDS)
-    if '"' in sheet.name:
-        raise sheet.fault("a name has no quotation marks; the notation puts it between them")
-    if not sheet.name or sheet.name != " ".join(sheet.name.split()):
-        raise sheet.fault("a name is one word or more, with one space between two")
-    type = sheet.word("type", TYPES)
-    stands = type not in (GOD, FATE)
-    icons = sheet.listed("icons", ICONS)
-    if stands and not icons:
-        raise sheet.fault(f"a {TYPES[type]} needs at least one icon (SL 2.3)")
-    if not stands and (icons or sheet.has("power")):
-        raise sheet.fault(f"a {_word(type)} has neither power nor icons (SL 2.4)")
-    sheet.listed("completed", FIELDS)
-    return Face(
-        name=sheet.name,
-        house=sheet.word("house", HOUSES),
-        copies=sheet.number("copies", 1, least=1),
-        type=type,
-        power=sheet.number("power") if stands else 0,
-        phase=sheet.word("phase", PHASES),
-        icons=icons,
-        text=sheet.text("text", ""),
-        origin=ORIGINS[sheet.word("origin", ORIGINS)],
-    )
+class ScarabCards(CardSets[Face, Pool]):
+    """The cards of Temet, Ankar and neither house, and cards of one's own."""
+
+    def read_face(self, sheet: Sheet) -> Face:
+        """The face that a sheet describes (SL 2.2 to SL 2.6)."""
+        sheet.only(FIELDS)
+        type = sheet.word("type", TYPES)
+        stands = type not in (GOD, FATE)
+        icons = sheet.listed("icons", ICONS)
+        if stands and not icons:
+            raise sheet.fault(f"a {TYPES[type]} needs at least one icon (SL 2.3)")
+        if not stands and (icons or sheet.has("power")):
+            raise sheet.fault(f"a {_word(type)} has neither power nor icons (SL 2.4)")
+        sheet.listed("completed", FIELDS)
+        return Face(
+            name=sheet.title(),
+            house=sheet.word("house", HOUSES),
+            copies=sheet.number("copies", 1, least=1),
+            type=type,
+            power=sheet.number("power") if stands else 0,
+            phase=sheet.word("phase", PHASES),
+            icons=icons,
+            text=sheet.text("text", ""),
+            origin=ORIGINS[sheet.word("origin", ORIGINS)],
+        )
+
+    def gather(self, faces: list[Face]) -> Pool:
+        return Pool(faces)
+
+    def compile(self, pool: Pool, number: int, sheet: Sheet) -> None:
+        """Read a face's text and write down in the pool what it does."""
+        face = pool.faces[number]
+        for ability in sheet.sentences(BOOK, face.text):
+            if isinstance(ability, FateText) != (face.type == FATE):
+                raise sheet.fault(
+                    "a fate card has only plain sentences, and only a fate card has them (SL 6.10)"
+                )
+            objection = _senseless(face, ability)
+            if objection:
+                raise sheet.fault(objection)
+            _compile(pool, number, ability, sheet)
 
 
 def _word(type: int) -> str:
     """A type as a person says it."""
     return "fate card" if type == FATE else TYPES[type]
-
-
-def compile_face(pool: Pool, number: int, source: str) -> None:
-    """Read a face's text and write down in the pool what it does."""
-    face = pool.faces[number]
-    try:
-        abilities = BOOK.parse_text(face.text)
-    except PhraseError as fault:
-        raise fault.located(source, face.name) from None
-    if BOOK.say_text(abilities) != face.text:
-        raise BadCard(source, face.name, f"write it as the phrasebook says it: {BOOK.say_text(abilities)!r}")
-    for ability in abilities:
-        if isinstance(ability, FateText) != (face.type == FATE):
-            raise BadCard(
-                source,
-                face.name,
-                "a fate card has only plain sentences, and only a fate card has them (SL 6.10)",
-            )
-        objection = _senseless(face, ability)
-        if objection:
-            raise BadCard(source, face.name, objection)
-        _compile(pool, number, ability, source)
 
 
 def _senseless(face: Face, ability: object) -> str:
@@ -120,10 +109,10 @@ def _effects(ability: object) -> tuple[Effect, ...]:
     return ability.effects if isinstance(ability, (WhenPlayed, Active, Free, FateText)) else ()
 
 
-def _compile(pool: Pool, face: int, ability: object, source: str) -> None:
+def _compile(pool: Pool, face: int, ability: object, sheet: Sheet) -> None:
     if isinstance(ability, EntersCursed):
         if pool.type[face] == GOD:
-            raise BadCard(source, pool.faces[face].name, "a god carries no scarabs (SL 6.9)")
+            raise sheet.fault("a god carries no scarabs (SL 6.9)")
         pool.enters[face] += ability.n
     elif isinstance(ability, (WhenPlayed, FateText)):
         pool.played[face] += _number(pool, ability.effects)
@@ -144,7 +133,7 @@ def _compile(pool: Pool, face: int, ability: object, source: str) -> None:
     elif isinstance(ability, WinTies):
         pool.ties[face] += (ability,)
     else:
-        raise BadCard(source, pool.faces[face].name, f"nothing carries out {ability!r}")
+        raise sheet.fault(f"nothing carries out {ability!r}")
 
 
 def _number(pool: Pool, effects: tuple[Effect, ...]) -> tuple[int, ...]:
@@ -160,39 +149,4 @@ def _number(pool: Pool, effects: tuple[Effect, ...]) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
-    """A pool from sheets with the names of their files; the first fault is raised."""
-    faces = [read_face(Sheet(source, place, sheet)) for place, (source, sheet) in enumerate(sheets, 1)]
-    pool = Pool(faces)
-    if len(pool.number) != len(faces):
-        names = [face.name for face in faces]
-        again = next(place for place, name in enumerate(names) if name in names[:place])
-        raise BadCard(sheets[again][0], names[again], "there are two cards of this name")
-    for number, (source, _) in enumerate(sheets):
-        compile_face(pool, number, source)
-    return pool
-
-
-def house_sheets() -> list[tuple[str, dict[str, Data]]]:
-    """The sheets that come with the game: Temet, Ankar and the bonus cards."""
-    return read_sets("serai.games.scarab_lords", SETS)
-
-
-@lru_cache(maxsize=1)
-def house_pool() -> Pool:
-    """The pool of the 84 cards."""
-    return build_pool(house_sheets())
-
-
-def pool_with(sets: Sequence[tuple[str, str]]) -> Pool:
-    """The pool of the game's cards and of sets of one's own, each with its name and its text."""
-    return build_pool([*house_sheets(), *own_sheets(sets)])
-
-
-def check_cards(text: str, source: str) -> list[CardCheck]:
-    """Compile a set of one's own, card by card."""
-    return judge(text, source, _compile_alone)
-
-
-def _compile_alone(sheet: Sheet) -> None:
-    compile_face(Pool([read_face(sheet)]), 0, sheet.source)
+CARD_SETS: Final = ScarabCards("serai.games.scarab_lords", ("temet", "ankar", "bonus"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords import arrange, cards, describe, lexicon, refusals, setup, turn, view
+from serai.games.scarab_lords import arrange, describe, lexicon, refusals, setup, turn, view
+from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.notation import NOTATION
@@ -33,7 +34,7 @@ class ScarabLords(PoolGame[State, Pool]):
     stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, cards, BOOK, pool)
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -86,7 +87,7 @@ class ScarabLords(PoolGame[State, Pool]):
         return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
-        return ScarabLords(cards.pool_with(sets))
+        return ScarabLords(CARD_SETS.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.games.al_kalim.cards import house_pool
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.terms import COLOURS, PHASES
 from serai.games.al_kalim.wording import step_words
 from serai.kernel import Data
@@ -68,7 +68,7 @@ def text_of(card: str, sheets: Sheets) -> str:
 
 def _steps(quest: Data) -> str:
     """Every step of a quest, and how far it is."""
-    pool = house_pool()
+    pool = CARD_SETS.house_pool()
     card = pool.by_name.get(quest["card"].casefold(), -1)
     steps = []
     for number, step in enumerate(quest["steps"]):
@@ -119,7 +119,7 @@ def market_lines(data: Data, sheets: Sheets) -> list[str]:
 
 def quest_lines(data: Data) -> list[str]:
     """The quests on top of the Legendary decks."""
-    pool = house_pool()
+    pool = CARD_SETS.house_pool()
     lines = ["Quests that can be drawn:"]
     for kind, name in data["quests"].items():
         card = pool.by_name.get(name.casefold(), -1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim.cards import house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from tests.games.al_kalim.combats import ARSENAL, fight, kill, meet, rolled, values
 from tests.games.al_kalim.setting import Setting
 
@@ -17,7 +17,7 @@ ZERU = "Ash-Witch Zeru"
 SCARAB = "Clockwork Scarab"
 PHASES = ("ranged", "melee", "magic")
 ANY, LOW, GOOD = range(2, 21), range(2, 6), range(16, 21)
-SHEETS = {sheet["name"]: sheet for _, sheet in house_sheets() if sheet["kind"] == "ally"}
+SHEETS = {sheet["name"]: sheet for _, sheet in CARD_SETS.house_sheets() if sheet["kind"] == "ally"}
 
 
 def attack(ally: str, phase: str, *, roll: range = GOOD, foe: str = WORM) -> Setting:

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.cards import house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from tests.games.al_kalim.combats import ARSENAL, fight, kill, lairs, meet, rolled, trials, values
 from tests.games.al_kalim.setting import Setting, table
 
 ANY, LOW, GOOD = range(2, 21), range(2, 6), range(16, 21)
 AXEMAN = "Exiled Axeman"
 MIGHTY = {"mind": 10, "body": 10, "spirit": 10}
-SHEETS = {sheet["name"]: sheet for _, sheet in house_sheets() if sheet["kind"] == "challenge"}
+SHEETS = {sheet["name"]: sheet for _, sheet in CARD_SETS.house_sheets() if sheet["kind"] == "challenge"}
 PHASES = ("ranged", "melee", "magic")
 
 

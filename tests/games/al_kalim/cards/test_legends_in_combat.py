@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.cards import house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from tests.games.al_kalim.combats import HIT, MISS, fight, meet, rolled, trials, values
 
 WORM = "Blindworm"  # Abomination; ranged 10/0, melee 15/2, magic 10/0; Life 7 by night, 6 by day
@@ -25,7 +25,7 @@ PHASES = ("ranged", "melee", "magic")
 ANY, LOW, GOOD = range(2, 21), range(2, 6), range(16, 21)
 ALLIES = {
     sheet["reward"]: sheet
-    for _, sheet in house_sheets()
+    for _, sheet in CARD_SETS.house_sheets()
     if sheet["kind"] == "legend" and sheet["type"] == "ally"
 }
 

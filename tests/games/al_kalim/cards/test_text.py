@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.cards import SETS, build_pool, check_cards, house_sheets
+from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.language import BOOK
 from serai.parts.cards import BadCard
 from serai.parts.phrases import Entry, PhraseError
 from tests.cli.calling import call
 
-SHEETS = [sheet for _, sheet in house_sheets()]
+SHEETS = [sheet for _, sheet in CARD_SETS.house_sheets()]
 TEXTS = [
     (f"{sheet['name']}: {field}", kind, str(sheet[field]))
     for sheet in SHEETS
@@ -207,10 +207,10 @@ SENSELESS: list[tuple[dict[str, Any], str, str]] = [
 
 @pytest.mark.parametrize(("sheet", "senseless", "sensible"), SENSELESS, ids=[row[1] for row in SENSELESS])
 def test_a_text_without_sense_is_refused(sheet: dict[str, Any], senseless: str, sensible: str) -> None:
-    build_pool([("mine.toml", {**sheet, "text": sensible})])
+    CARD_SETS.build_pool([("mine.toml", {**sheet, "text": sensible})])
     assert BOOK.parse_text(senseless, "ability")  # it can be read
     with pytest.raises(BadCard, match=f'mine.toml: "{sheet["name"]}"') as caught:
-        build_pool([("mine.toml", {**sheet, "text": senseless})])
+        CARD_SETS.build_pool([("mine.toml", {**sheet, "text": senseless})])
     assert senseless[:-1] in str(caught.value)
 
 
@@ -233,14 +233,14 @@ def test_a_text_without_sense_is_refused(sheet: dict[str, Any], senseless: str, 
 )
 def test_faults_of_a_sheet_name_file_and_card(sheet: dict[str, Any], words: str) -> None:
     with pytest.raises((BadCard, PhraseError)) as caught:
-        build_pool([("mine.toml", sheet)])
+        CARD_SETS.build_pool([("mine.toml", sheet)])
     assert words in str(caught.value)
     assert str(caught.value).startswith("mine.toml")
 
 
 def test_a_name_is_given_once() -> None:
     with pytest.raises(BadCard, match="two cards of the name 'Prize'"):
-        build_pool([("mine.toml", QUEST), ("mine.toml", {**ITEM, "name": "Prize"})])
+        CARD_SETS.build_pool([("mine.toml", QUEST), ("mine.toml", {**ITEM, "name": "Prize"})])
 
 
 # A set of one's own
@@ -260,7 +260,7 @@ ODD = GOOD.replace("Lantern", "Torch").replace("Search", "Swimming")
 
 
 def test_a_set_is_judged_card_by_card() -> None:
-    good, bad, odd = check_cards(GOOD + BAD + ODD, "own.toml")
+    good, bad, odd = CARD_SETS.check_cards(GOOD + BAD + ODD, "own.toml")
     assert (good.name, good.ok, good.error) == ("Lantern of the Ford", True, "")
     assert (bad.ok, odd.ok) == (False, False)
     assert "the story die is rerolled after rolling it" in bad.error
@@ -286,7 +286,7 @@ def test_the_command_that_checks_a_set(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("name", CARD_SETS.sets)
 def test_our_own_sets_pass_the_check(name: str) -> None:
     path = resources.files("serai.games.al_kalim").joinpath("cards", f"{name}.toml")
     answer = call("cards", "check", "al-kalim", str(path))

@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.setup.card_sets import SETS, house_pool, house_sheets
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.setup.decks import Deck, read_deck, ready_decks
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import FACTIONS, STORY_POINTS, TYPES, UNALIGNED
 from tests.marks import rule
 
-POOL = house_pool()
-SHEETS = house_sheets()
+POOL = CARD_SETS.house_pool()
+SHEETS = CARD_SETS.house_sheets()
 OURS = ("Ashalan", "Assassins", "Moto", "Senpet")
 DECKS = ("ashalan", "assassins", "moto", "senpet")
 #: Cards that no ready deck has, with the reason; there is none now.
@@ -54,7 +54,7 @@ def deck(name: str) -> Deck:
 
 
 def test_both_sets_are_there() -> None:
-    assert SETS == ("core", "sands")
+    assert CARD_SETS.sets == ("core", "sands")
     assert Counter(source for source, _ in SHEETS) == {"core.toml": 53, "sands.toml": 98}
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from serai.games.burning_sands.game import BurningSands
 from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.setup.arrange import ROWS
-from serai.games.burning_sands.setup.card_sets import build_pool
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.frames import INVITE, REACT, TERMS, TURN
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import DAY, EDITIONS, NIGHT, PHASES
@@ -153,7 +153,7 @@ def sands(
                     if key not in ("on", "bowed", "tokens", "water_on")
                 }
                 sheets.setdefault(one["name"], {"origin": "original", **sheet})
-    pool = build_pool([("test.toml", sheet) for sheet in sheets.values()])
+    pool = CARD_SETS.build_pool([("test.toml", sheet) for sheet in sheets.values()])
     described = {
         "edition": EDITIONS[edition],
         "phase": PHASES[NIGHT if night else DAY],

@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.setup.card_sets import (
-    build_pool,
-    check_cards,
-    house_pool,
-    house_sheets,
-    with_this_card,
-)
+from serai.games.burning_sands.setup.card_sets import CARD_SETS, with_this_card
 from serai.games.burning_sands.state.terms import TYPES
 from serai.parts.cards import BadCard
 from serai.parts.phrases import Entry, PhraseError
 
 VOCABULARY = BOOK.vocabulary()
-CARDS = [sheet for _, sheet in house_sheets()]
+CARDS = [sheet for _, sheet in CARD_SETS.house_sheets()]
 
 
 def test_the_book_is_sound() -> None:
@@ -40,7 +34,7 @@ def test_our_cards_are_written_as_the_book_says_them(sheet: dict[str, object]) -
 
 
 def test_the_first_set_has_every_type_and_compiles() -> None:
-    pool = house_pool()
+    pool = CARD_SETS.house_pool()
     assert {face.type for face in pool.faces} == set(range(len(TYPES)))
     assert all(face.origin == "original" for face in pool.faces)
     assert pool.hearing["action"]
@@ -121,7 +115,7 @@ ACTION = {"name": "Ride", "type": "action", "fate": 1, "origin": "original"}
 )
 def test_faults_of_a_sheet_name_file_and_card(sheet: dict[str, object], words: str) -> None:
     with pytest.raises(BadCard) as caught:
-        build_pool([("mine.toml", sheet)])
+        CARD_SETS.build_pool([("mine.toml", sheet)])
     assert words in str(caught.value)
     assert str(caught.value).startswith(f'mine.toml: "{sheet["name"]}"')
 
@@ -142,7 +136,7 @@ def test_a_set_of_ones_own_is_judged_card_by_card() -> None:
     origin = "original"
     text = "Day: Sleep."
     """
-    good, bad = check_cards(text, "mine.toml")
+    good, bad = CARD_SETS.check_cards(text, "mine.toml")
     assert good.ok
     assert not bad.ok
     assert 'mine.toml: "Rest": cannot read "Sleep"' in bad.error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from tests.games.burning_sands.language.sands import (
     FILLER,
     Sands,
@@ -136,7 +136,7 @@ def test_for_each_water_paid() -> None:
 
 def test_an_x_that_nobody_pays_is_refused() -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
-    (verdict,) = check_cards(f'{head}\ntext = "Day: Draw X cards."', "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "Day: Draw X cards."', "mine.toml")
     assert "X is nowhere said" in verdict.error
 
 
@@ -269,5 +269,5 @@ def test_drawn_cards_are_counted() -> None:
 )
 def test_a_count_of_what_never_happens_is_refused(text: str) -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
-    (verdict,) = check_cards(f'{head}\ntext = "{text}"', "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "{text}"', "mine.toml")
     assert "nothing before is" in verdict.error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state import events as e
 from tests.games.burning_sands.language.sands import FILLER, Sands, action, hero, sands, spell
 from tests.marks import rule, rule_not
@@ -65,5 +65,5 @@ def test_only_a_spell_is_named() -> None:
 def test_without_a_name_there_is_none() -> None:
     text = "Day: Target player discards all cards with that name."
     sheet = f'[[card]]\nname = "Babble"\ntype = "action"\nfate = 1\norigin = "original"\ntext = "{text}"\n'
-    (verdict,) = check_cards(sheet, "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(sheet, "mine.toml")
     assert "no name was said" in verdict.error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from tests.games.burning_sands.language.sands import FILLER, action, by_day, hero, holding, item, sands
 from tests.marks import rule
 
@@ -95,7 +95,7 @@ def test_the_last_that_was_dealt_with_is_counted() -> None:
 )
 def test_what_cannot_be_counted_so_is_refused(text: str, message: str) -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
-    (verdict,) = check_cards(f'{head}\ntext = "{text}"', "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "{text}"', "mine.toml")
     assert message in verdict.error
 
 

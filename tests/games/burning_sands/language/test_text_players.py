@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from tests.games.burning_sands.language.sands import FILLER, action, by_day, hero, holding, sands, spell
 from tests.marks import rule, rule_not
 
@@ -152,7 +152,7 @@ def test_the_casters_ka_counts(caster: str, strength: int) -> None:
 
 def test_only_a_spell_has_a_caster() -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
-    (verdict,) = check_cards(f'{head}\ntext = "{CHARM}"', "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "{CHARM}"', "mine.toml")
     assert "only a Spell has a caster" in verdict.error
 
 
@@ -179,5 +179,5 @@ def test_a_count_has_a_limit() -> None:
 
 def test_a_card_from_hand_counts_no_uses() -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
-    (verdict,) = check_cards(f'{head}\ntext = "Day, once per game: Draw one card."', "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "Day, once per game: Draw one card."', "mine.toml")
     assert "only a card in play counts its uses" in verdict.error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.setup.card_sets import check_cards
+from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from tests.games.burning_sands.language.sands import (
     FILLER,
     Sands,
@@ -240,6 +240,6 @@ def test_an_item_that_is_lost_in_its_place_is_lost() -> None:
 )
 def test_in_place_of_nothing_is_refused(text: str) -> None:
     sheet = f'[[card]]\nname = "Babble"\ntype = "action"\nfate = 1\norigin = "original"\ntext = "{text}"\n'
-    (verdict,) = check_cards(sheet, "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(sheet, "mine.toml")
     assert not verdict.ok
     assert "about to be destroyed" in verdict.error or "cannot read" in verdict.error

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.setup.card_sets import check_cards, read_text
+from serai.games.burning_sands.setup.card_sets import CARD_SETS, read_text
 
 SETS = sorted((Path(__file__).parent / "unseen").glob("*.toml"))
 CARDS = [(path, card) for path in SETS for card in tomllib.loads(path.read_text("utf-8"))["card"]]
@@ -16,7 +16,7 @@ CARDS = [(path, card) for path in SETS for card in tomllib.loads(path.read_text(
 
 @pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)
 def test_a_set_of_new_cards_is_understood(path: Path) -> None:
-    verdicts = check_cards(path.read_text("utf-8"), path.name)
+    verdicts = CARD_SETS.check_cards(path.read_text("utf-8"), path.name)
     assert [verdict.error for verdict in verdicts if not verdict.ok] == []
 
 
@@ -52,7 +52,7 @@ NONSENSE = (
 @pytest.mark.parametrize(("text", "fault"), NONSENSE, ids=[text for text, _ in NONSENSE])
 def test_nonsense_is_refused_with_the_words_at_fault(text: str, fault: str) -> None:
     sheet = f'[[card]]\nname = "Babble"\ntype = "action"\nfate = 1\norigin = "original"\ntext = "{text}"\n'
-    (verdict,) = check_cards(sheet, "mine.toml")
+    (verdict,) = CARD_SETS.check_cards(sheet, "mine.toml")
     assert not verdict.ok
     assert verdict.error.startswith('mine.toml: "Babble": ')
     assert "cannot read" in verdict.error

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -27,11 +26,10 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
     UNALIGNED,
 )
-from serai.kernel import Data
-from serai.parts.cards import BadCard, CardCheck, Sheet, judge, own_sheets, read_sets
+from serai.parts.card_sets import CardSets
+from serai.parts.cards import Sheet
 from serai.parts.phrases import PhraseError
 
-SETS: Final = ("core", "sands")
 _ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
 #: A sheet's fields.
@@ -79,45 +77,65 @@ _NEEDED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def read_face(sheet: Sheet) -> Face:
-    """The face that a sheet describes (section 2)."""
-    sheet.only(FIELDS)
-    if '"' in sheet.name:
-        raise sheet.fault("a name has no quotation marks; the notation puts it between them")
-    if not sheet.name or sheet.name != " ".join(sheet.name.split()):
-        raise sheet.fault("a name is one word or more, with one space between two")
-    type = sheet.word("type", TYPES)
-    word = TYPES[type]
-    _check_numbers(sheet, word)
-    faction = _faction(sheet, type)
-    text = sheet.text("text", "")
-    traits, gives = _settle_traits(sheet, type, faction, text)
-    _check_traits(sheet, type, traits)
-    strength, strength_adds = sheet.bonus("strength", 0)
-    ka, ka_adds = sheet.bonus("ka", 0)
-    if (strength_adds or ka_adds) and type not in (FOLLOWER, ITEM, HOLDING):
-        raise sheet.fault("only attached cards have numbers with a plus (BS 2.15)")
-    return Face(
-        name=sheet.name,
-        type=type,
-        faction=faction,
-        strength=strength,
-        ka=ka,
-        strength_adds=strength_adds,
-        ka_adds=ka_adds,
-        water=sheet.number("water", 0),
-        copper=sheet.number("copper", 0),
-        influence=sheet.number("influence", 0),
-        fate=sheet.number("fate", 0),
-        city_points=sheet.number("city_points", 0),
-        produces=gives,
-        base_strength=sheet.number("base_strength", 0),
-        capacity=sheet.number("capacity", 0),
-        story_points=sheet.number("story_points", 0),
-        traits=traits,
-        text=text,
-        origin=ORIGINS[sheet.word("origin", ORIGINS)],
-    )
+class SandsCards(CardSets[Face, Pool]):
+    """The cards that come with the game, and cards of one's own."""
+
+    def read_face(self, sheet: Sheet) -> Face:
+        """The face that a sheet describes (section 2)."""
+        sheet.only(FIELDS)
+        type = sheet.word("type", TYPES)
+        word = TYPES[type]
+        _check_numbers(sheet, word)
+        faction = _faction(sheet, type)
+        text = sheet.text("text", "")
+        traits, gives = _settle_traits(sheet, type, faction, text)
+        _check_traits(sheet, type, traits)
+        strength, strength_adds = sheet.bonus("strength", 0)
+        ka, ka_adds = sheet.bonus("ka", 0)
+        if (strength_adds or ka_adds) and type not in (FOLLOWER, ITEM, HOLDING):
+            raise sheet.fault("only attached cards have numbers with a plus (BS 2.15)")
+        return Face(
+            name=sheet.title(),
+            type=type,
+            faction=faction,
+            strength=strength,
+            ka=ka,
+            strength_adds=strength_adds,
+            ka_adds=ka_adds,
+            water=sheet.number("water", 0),
+            copper=sheet.number("copper", 0),
+            influence=sheet.number("influence", 0),
+            fate=sheet.number("fate", 0),
+            city_points=sheet.number("city_points", 0),
+            produces=gives,
+            base_strength=sheet.number("base_strength", 0),
+            capacity=sheet.number("capacity", 0),
+            story_points=sheet.number("story_points", 0),
+            traits=traits,
+            text=text,
+            origin=ORIGINS[sheet.word("origin", ORIGINS)],
+        )
+
+    def gather(self, faces: list[Face]) -> Pool:
+        return Pool(faces)
+
+    def compile(self, pool: Pool, number: int, sheet: Sheet) -> None:
+        """Read a face's text and write down in the pool what it does."""
+        face = pool.faces[number]
+        abilities = read_text(sheet.source, face.name, face.text)
+        if face.type == STORY and not any(isinstance(ability, Tale) for ability in abilities):
+            raise sheet.fault('a story needs a "Tale Reaction" (BS 15.18)')
+        for ability in abilities:
+            fault = objection(face, ability)
+            if fault:
+                raise sheet.fault(fault)
+            first = len(pool.abilities)
+            compile_ability(pool, number, ability)
+            for made in pool.abilities[first:]:
+                made.counted = counted_words(ability)
+                made.sort = counted_sort(ability)
+        if face.type == SPELL and face.is_jinn:
+            compile_ability(pool, number, None)
 
 
 def _check_numbers(sheet: Sheet, word: str) -> None:
@@ -204,58 +222,4 @@ def with_this_card(name: str, text: str) -> str:
 _PLAIN_WORDS: Final = (*FACTIONS, "Hero", "Follower", "Item", "Holding", "Water", "Copper", "Story", "Spell")
 
 
-def compile_face(pool: Pool, number: int, source: str) -> None:
-    """Read a face's text and write down in the pool what it does."""
-    face = pool.faces[number]
-    abilities = read_text(source, face.name, face.text)
-    if face.type == STORY and not any(isinstance(ability, Tale) for ability in abilities):
-        raise BadCard(source, face.name, 'a story needs a "Tale Reaction" (BS 15.18)')
-    for ability in abilities:
-        fault = objection(face, ability)
-        if fault:
-            raise BadCard(source, face.name, fault)
-        first = len(pool.abilities)
-        compile_ability(pool, number, ability)
-        for made in pool.abilities[first:]:
-            made.counted = counted_words(ability)
-            made.sort = counted_sort(ability)
-    if face.type == SPELL and face.is_jinn:
-        compile_ability(pool, number, None)
-
-
-def build_pool(sheets: list[tuple[str, dict[str, Data]]]) -> Pool:
-    """A pool from sheets with the names of their files; the first fault is raised."""
-    faces = [read_face(Sheet(source, place, sheet)) for place, (source, sheet) in enumerate(sheets, 1)]
-    pool = Pool(faces)
-    if len(pool.number) != len(faces):
-        names = [face.name for face in faces]
-        again = next(place for place, name in enumerate(names) if name in names[:place])
-        raise BadCard(sheets[again][0], names[again], "there are two cards of this name")
-    for number, (source, _) in enumerate(sheets):
-        compile_face(pool, number, source)
-    return pool
-
-
-def house_sheets() -> list[tuple[str, dict[str, Data]]]:
-    """The sheets that come with the game."""
-    return read_sets("serai.games.burning_sands", SETS)
-
-
-@lru_cache(maxsize=1)
-def house_pool() -> Pool:
-    """The pool of the cards that come with the game."""
-    return build_pool(house_sheets())
-
-
-def pool_with(sets: Sequence[tuple[str, str]]) -> Pool:
-    """The pool of the game's cards and of sets of one's own, each with its name and its text."""
-    return build_pool([*house_sheets(), *own_sheets(sets)])
-
-
-def check_cards(text: str, source: str) -> list[CardCheck]:
-    """Compile a set of one's own, card by card."""
-    return judge(text, source, _compile_alone)
-
-
-def _compile_alone(sheet: Sheet) -> None:
-    compile_face(Pool([read_face(sheet)]), 0, sheet.source)
+CARD_SETS: Final = SandsCards("serai.games.burning_sands", ("core", "sands"))

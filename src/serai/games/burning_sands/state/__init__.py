@@ -11,7 +11,7 @@ from serai.games.burning_sands.state.columns import (
     left_of,
     variant_of,
 )
-from serai.games.burning_sands.state.saving import dump, load, set_marks
+from serai.games.burning_sands.state.saving import dump, load, load_rows
 
 __all__ = [
     "State",
@@ -22,6 +22,6 @@ __all__ = [
     "in_turn",
     "left_of",
     "load",
-    "set_marks",
+    "load_rows",
     "variant_of",
 ]

@@ -118,9 +118,9 @@ class Mark:
         self.m: Final = m
         self.until: Final = until
 
-    def row(self) -> list[Data]:
+    def data(self) -> list[Data]:
         """The mark as plain data, in the order in which its constructor takes it."""
         return [self.what, self.card, self.n, self.m, self.until]
 
     def __repr__(self) -> str:
-        return f"Mark({', '.join(str(number) for number in self.row())})"
+        return f"Mark({', '.join(str(number) for number in self.data())})"

@@ -8,11 +8,10 @@ from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.rules.zones import OWN, open_top, peeked_top
-from serai.games.burning_sands.state import State, blank_state, set_marks
+from serai.games.burning_sands.state import State, blank_state, load_rows
 from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool, variant_from
-from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -73,7 +72,7 @@ def _inner(g: State, seat: int | None) -> Data:
     inner: dict[str, Data] = {
         "slots": len(g.kind),
         "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
-        "marks": [mark.row() for mark in g.marks],
+        "marks": [mark.data() for mark in g.marks],
         "turn_history": [row.data() for row in g.turn_history],
         "pending": [row.data() for row in g.pending],
         "raiders": _raiders(g, seat),
@@ -169,11 +168,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     _take_over(g, data, _OPEN, _OPEN_ROWS)
     _take_over(g, inner, _INNER, ())
     g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
-    set_marks(g, inner["marks"])
-    g.turn_history = [Noted(*row) for row in inner["turn_history"]]
-    g.pending = [happening_from(row) for row in inner["pending"]]
-    g.raiders = [Raider(*row) for row in inner["raiders"]]
-    g.duel = duel_from(inner["duel"])
+    load_rows(g, inner, ("marks", "turn_history", "pending", "raiders", "duel"))
     g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
