@@ -237,7 +237,7 @@ def test_a_described_table_is_set_again(seed: int, variant: str) -> None:
 
 def test_a_table_in_the_middle_of_something_is_not_set_by_hand() -> None:
     table = TABLE.replace(
-        '"Merchant Caravan"]\n[table.ankar]', '{ card = "Bazaar of Qesh", scarabs = 1 }]\n[table.ankar]'
+        '"Merchant Caravan"]\n[table.ankar]', '{ card = "Merchant Caravan", scarabs = 1 }]\n[table.ankar]'
     )
     described = RULES.describe(run("", then=f"{PLAYED}\n[[step]]\ndo = 'use \"Khema\"'", table=table).state)
     assert described["waiting"] == "target"

@@ -176,7 +176,7 @@ def test_decks_do_run_out() -> None:
 @rule("SL 1.7", "A column that holds ten cards takes an eleventh.")
 def test_a_column_is_never_full() -> None:
     ten = ["Blacksand Mercenaries"] * 10
-    g = table({"hand": ["Blacksand Mercenaries"], "lower military": ten})
+    g = table({"hand": ["Blacksand Mercenaries"], "lower military": ten}, unchecked=True)
     g.play('play "Blacksand Mercenaries"', "into lower military")
     assert g.column("temet", "lower military") == [*ten, "Blacksand Mercenaries"]
     assert g.total("temet", "lower military") == 11
