@@ -47,7 +47,7 @@ def keys(*names: str, **shaped: str) -> dict[str, str]:
 
 
 def events_of(rules: object) -> dict[str, type[Event]]:
-    """The events of a game by name, in the order of their definition."""
+    """The events of a game by name, those of one shape together; what others derive from is only a shape."""
     package = type(rules).__module__.rpartition(".")[0]
     found: dict[str, type[Event]] = {}
     _collect(Event, package, found)
@@ -56,7 +56,7 @@ def events_of(rules: object) -> dict[str, type[Event]]:
 
 def _collect(above: type[Event], package: str, found: dict[str, type[Event]]) -> None:
     for event in above.__subclasses__():
-        if event.__module__.startswith(package):
+        if event.__module__.startswith(package) and not event.__subclasses__():
             found[event.__name__] = event
         _collect(event, package, found)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from serai.kernel import Action, Chance, Event, Prompt, Reason
+from serai.kernel import Action, Chance, Event, Prompt, Reason, Verb
 from serai.parts.frames import Frame
 
 
@@ -42,9 +42,11 @@ class Engine(Generic[S]):
     #: Whether `comes_first` has anything to do.
     watches: ClassVar[bool] = False
 
-    def __init__(self, kinds: dict[int, Callable[..., Frame]]) -> None:
+    def __init__(self, kinds: dict[int, Callable[..., Frame]], bare: Sequence[Verb] = ()) -> None:
         #: Every kind of frame by its number.
         self.kinds: dict[int, Callable[..., Frame]] = kinds
+        #: The verbs that are done to nothing.
+        self.bare: Sequence[Verb] = bare
 
     def comes_first(self, g: S) -> bool:
         """Do what has to happen before the frame on top goes on; whether there was anything."""
@@ -88,7 +90,13 @@ class Engine(Generic[S]):
 
     def reason_against(self, g: S, action: Action) -> Reason | None:
         """What speaks against an action of the seat that is asked; None exactly if it is legal."""
-        return g.stack[-1].against(g, action)
+        frame = g.stack[-1]
+        wrong = self.against_number(g, frame, action.verb, action.n) if action.n else None
+        return frame.against(g, action) if wrong is None else wrong
+
+    def against_number(self, g: S, frame: Frame, verb: Verb, n: int) -> Reason | None:
+        """What speaks against a number above 0, whatever is asked: no such thing is ever there."""
+        return Reason("no number", frame.rule, verb.name) if verb in self.bare else None
 
     def prompt(self, g: S) -> Prompt:
         """What the table waits for; the same for all who look."""

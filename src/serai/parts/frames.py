@@ -19,14 +19,15 @@ Number: TypeAlias = object
 class Frame:
     """One thing waited for, and the seat that it concerns.
 
-    A game has a subclass for each kind. It names its numbers, gives them in `numbers` in the order in which
-    its constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which it is
+    A game has a subclass for each kind. It names its numbers in `named`, in the order in which its
+    constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which it is
     saved. Frames never change: a game replaces one by another, so clones may share them.
 
         class Column(Frame):
             '''Where a card is played (SL 5.3).'''
 
             __slots__ = ("face",)
+            named = ("face",)
             kind = 5
             prompt = ("column", "SL 5.3")
 
@@ -34,15 +35,14 @@ class Frame:
                 self.seat = seat
                 self.face: Final = face
 
-            def numbers(self) -> tuple[Number, ...]:
-                return (self.face,)
-
     The subclasses write their constructors out: a dataclass costs six times as much in the compiled build.
     """
 
     __slots__ = ("seat",)
     #: The number of this kind of frame in its game.
     kind: ClassVar[int] = -1
+    #: The names of its numbers, in the order of the constructor.
+    named: ClassVar[tuple[str, ...]] = ()
     #: Whether it waits for an answer; what does not goes on by itself.
     asks: ClassVar[bool] = True
     #: A question's name in prompts, and the paragraph it rests on.
@@ -58,7 +58,7 @@ class Frame:
 
     def numbers(self) -> tuple[Number, ...]:
         """What the constructor takes behind the seat."""
-        return ()
+        return tuple([getattr(self, name) for name in self.named])
 
     def data(self) -> Data:
         """The frame as plain data; `frame_from` reads it back."""

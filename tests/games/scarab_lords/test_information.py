@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from serai.games.scarab_lords import RULES
-from serai.games.scarab_lords.events import VEILED, Buried, Drawn, Kept, Left, Looked, Recovered
+from serai.games.scarab_lords.events import Buried, Drawn, Kept, Left, Looked, Recovered
 from serai.games.scarab_lords.state import State
 from serai.kernel import Chance, Event, Table, open_table, seed_from
+from serai.parts.events import VEILED
 from tests.games.scarab_lords.setting import Setting, table
 from tests.marks import rule, rule_not
 

@@ -9,6 +9,7 @@ from serai.bots.al_kalim.hunting import NEVER, WOUND
 from serai.bots.al_kalim.look import Look
 from serai.bots.al_kalim.questing import promise
 from serai.bots.al_kalim.table import shield
+from serai.bots.policy import prefer
 from serai.games.al_kalim.bazaar import ALLY_CHOICE
 from serai.games.al_kalim.choosing import HEAL_WOUNDS, ChosenCharacter
 from serai.games.al_kalim.quests import STEPS
@@ -210,7 +211,7 @@ def lost_gear(look: Look) -> Action:
 
 def reroll(look: Look) -> Action:
     """The die that shows least."""
-    return REROLL(MIRAGE_FACE) if REROLL(MIRAGE_FACE) in look.legal else look.legal[0]
+    return prefer(REROLL(MIRAGE_FACE), look.legal)
 
 
 # Experience

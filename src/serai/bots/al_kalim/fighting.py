@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from serai.bots.al_kalim.rounds import HERO, NO_PHASE, Choice, Round, best_round, outlook, twin_phases
+from serai.bots.policy import prefer
 from serai.games.al_kalim.odds import chance_of_escape, stroke_of
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import foe_life, life
@@ -71,7 +72,7 @@ def face(g: State, extra: int, legal: Sequence[Action]) -> Action:
     price = min(usual_round(g, extra).price, DEAREST) + HASTE
     choice = best_round(phases_now(g, g.phase), foe_left(g), left, price).choices[g.phase]
     action = ATTACK(party(g, g.fighter)[choice.who]) if choice.deals else DEFEND()
-    return action if action in legal else legal[0]
+    return prefer(action, legal)
 
 
 class Standing(NamedTuple):

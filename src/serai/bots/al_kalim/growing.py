@@ -10,6 +10,7 @@ from serai.bots.al_kalim.needs import STAMINA as STAMINA_WORTH
 from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
 from serai.bots.al_kalim.trading import IN_TURNS
+from serai.bots.policy import prefer
 from serai.games.al_kalim.ability import TEST_STEP
 from serai.games.al_kalim.experience import Payment, goes_on_the_tile, is_fair
 from serai.games.al_kalim.quests import top_quest
@@ -45,7 +46,7 @@ def pay(g: State, seat: int, legal: Sequence[Action]) -> Action:
     for colour in spent:
         rest.remove(colour)
     action = COUNTER(max(rest)) if rest else legal[0]
-    return action if action in legal else legal[0]
+    return prefer(action, legal)
 
 
 def _payments(g: State, seat: int, spent: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

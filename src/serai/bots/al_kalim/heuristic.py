@@ -7,10 +7,11 @@ from typing import Final
 
 from serai.bots.al_kalim import answers
 from serai.bots.al_kalim.look import Look, Memory
+from serai.bots.policy import Policy
 from serai.kernel import Action, View
 
 #: How each kind of question is answered; any other with the first of what is offered.
-_ANSWERS: Final[dict[str, Callable[[Look], Action]]] = {
+_RULES: Final[dict[str, Callable[[Look], Action]]] = {
     "start": answers.place,
     "time": answers.time,
     "movement": answers.movement,
@@ -49,6 +50,8 @@ _ANSWERS: Final[dict[str, Callable[[Look], Action]]] = {
     "reroll": answers.reroll,
 }
 
+_POLICY: Final = Policy(_RULES)
+
 
 class HeuristicBot:
     """It reads the table, works out what each deed on each space is worth to it, and takes the best way.
@@ -63,5 +66,4 @@ class HeuristicBot:
         if len(legal) == 1:
             return legal[0]
         look = Look(view, legal, self._memory)
-        answer = _ANSWERS.get(look.g.stack[-1].prompt[0])
-        return legal[0] if answer is None else answer(look)
+        return _POLICY.answer(look.g.stack[-1].prompt[0], legal, look)

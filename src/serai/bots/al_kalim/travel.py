@@ -8,6 +8,7 @@ from typing import Final
 from serai.bots.al_kalim.goals import Aims
 from serai.bots.al_kalim.hunting import WOUND
 from serai.bots.al_kalim.ways import dice_from, goal_values, reach_chance
+from serai.bots.policy import prefer
 from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
 from serai.games.al_kalim.language.effects_moving import FreeMove, GoToTown
 from serai.games.al_kalim.moving import FreeMove as FreeMoveQuestion
@@ -96,7 +97,7 @@ class Journey:
                 hero = g.hero[self.seat]
                 if g.tired[hero] + ability.exhaust < stamina(g, hero):
                     return offer
-        return action if action in legal else legal[0]
+        return prefer(action, legal)
 
     def _best_move(self, time: int) -> tuple[float, Action]:
         g, seat = self.g, self.seat

@@ -10,8 +10,9 @@ from serai.bots.burning_sands.building import purchase
 from serai.bots.burning_sands.evaluation import value
 from serai.bots.burning_sands.policy import quick
 from serai.bots.burning_sands.raiding import LEAST, best_raid
-from serai.bots.burning_sands.search import PARTS, Search
+from serai.bots.burning_sands.search import PARTS, SandsSearch
 from serai.bots.burning_sands.war import worth_attacking
+from serai.bots.policy import kind_asked
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
@@ -39,7 +40,7 @@ class HeuristicBot:
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        kind: int = view.inner["stack"][-1][0]
+        kind = kind_asked(view)
         if kind in _PROPOSALS and legal[0].verb is PROPOSED:
             return legal[0]
         g = RULES.guess(view, self._chance)
@@ -55,7 +56,7 @@ class HeuristicBot:
         if kind == f.CHALLENGE:
             return self._answer_challenge(view, g, me)
         if kind in PARTS:
-            return Search(me).best(g, g.offers[:MOST])[1]
+            return SandsSearch(me).best(g, g.offers[:MOST])[1]
         return quick(g)
 
     def _act(self, g: State, me: int) -> Action:
@@ -81,20 +82,15 @@ class HeuristicBot:
 
     def _answer_challenge(self, view: View, g: State, me: int) -> Action:
         """Accept if that ends better than refusing, on several tables that could be this one."""
-        total = dict.fromkeys(g.offers, 0.0)
-        search = Search(me)
-        for n in range(SAMPLES):
-            table = RULES.guess(view, self._chance) if n else g
-            for action in total:
-                total[action] += search.after(table, action)
-        return max(total, key=lambda action: total[action])
+        others = [RULES.guess(view, self._chance) for _ in range(SAMPLES - 1)]
+        return SandsSearch(me).choice_over([g, *others], g.offers)
 
 
 def _attack_pays(g: State, me: int) -> bool:
     """Whether there is a plan, and it leads to something when it is tried out."""
     if worth_attacking(g, me).gain <= 0:
         return False
-    return Search(me).after(g, ATTACK()) > value(g, me) + SURE
+    return SandsSearch(me).after(g, ATTACK()) > value(g, me) + SURE
 
 
 def _improve(g: State, me: int, usual: Action, options: list[Action]) -> Action:
@@ -102,7 +98,7 @@ def _improve(g: State, me: int, usual: Action, options: list[Action]) -> Action:
     options = [action for action in options if action != usual]
     if not options:
         return usual
-    search = Search(me)
+    search = SandsSearch(me)
     usual_value = (
         value(g, me) if usual.verb is PASS and g.stack[-1].kind == f.TURN else search.after(g, usual)
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from serai.bots.burning_sands import duelling, raiding, war
 from serai.bots.burning_sands.worth import hand_worths
+from serai.bots.policy import Policy, least_worth, prefer
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import DISCARD, DONE, NO, PASS, PLAY, STORY, YES
@@ -16,24 +17,19 @@ from serai.parts.frames import Frame
 Rule = Callable[[State, Frame, list[Action]], Action]
 
 
-def first(g: State, frame: Frame, offers: list[Action]) -> Action:
-    """The first of what is offered, as the game proposes it; giving up a payment always stands last."""
-    return offers[0]
-
-
 def done(g: State, frame: Frame, offers: list[Action]) -> Action:
     """No more, if that may be said."""
-    return DONE() if DONE() in offers else offers[0]
+    return prefer(DONE(), offers)
 
 
 def yes(g: State, frame: Frame, offers: list[Action]) -> Action:
     """Yes, if that may be said."""
-    return YES() if YES() in offers else offers[0]
+    return prefer(YES(), offers)
 
 
 def no(g: State, frame: Frame, offers: list[Action]) -> Action:
     """No, if that may be said."""
-    return NO() if NO() in offers else offers[0]
+    return prefer(NO(), offers)
 
 
 def react(g: State, frame: Frame, offers: list[Action]) -> Action:
@@ -46,12 +42,12 @@ def react(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 def discard(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The card that is worth least."""
-    worths = hand_worths(g.pool)
     cards = [action for action in offers if action.verb is DISCARD]
-    return min(cards, key=lambda action: worths[action.n % len(worths)]) if cards else offers[0]
+    return least_worth(cards, hand_worths(g.pool)) if cards else offers[0]
 
 
-#: What is not named here is answered with the first of what is offered.
+#: What is not named here is answered as the game proposes it, with the first of what is offered; giving up
+#: a payment always stands last.
 _RULES: Final[dict[int, Rule]] = {
     f.REACT: react,
     f.MOVING: done,
@@ -81,10 +77,10 @@ _RULES: Final[dict[int, Rule]] = {
 }
 
 
+_POLICY: Final = Policy(_RULES)
+
+
 def quick(g: State) -> Action:
     """The answer of whoever is asked now."""
-    offers = g.offers
-    if len(offers) == 1:
-        return offers[0]
     frame = g.stack[-1]
-    return _RULES.get(frame.kind, first)(g, frame, offers)
+    return _POLICY.answer(frame.kind, g.offers, g, frame, g.offers)

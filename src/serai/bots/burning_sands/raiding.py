@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from serai.bots.burning_sands.evaluation import SECTION, SPARE
 from serai.bots.burning_sands.forecast import RUIN
 from serai.bots.burning_sands.worth import fates, hand_worths
+from serai.bots.policy import prefer
 from serai.games.burning_sands.rules.board import attached, face, heroes, is_under, sections
 from serai.games.burning_sands.rules.raid import haul, raidable, raiders
 from serai.games.burning_sands.rules.stats import strength
@@ -109,7 +110,7 @@ def send(g: State, frame: Frame, offers: list[Action]) -> Action:
     hero = frame.hero
     found = best_raid(g, frame.seat, hero)
     if hero != NOTHING:
-        return TO(found.section) if TO(found.section) in offers else offers[0]
+        return prefer(TO(found.section), offers)
     if found.gain < LEAST and DONE() in offers:
         return DONE()
     return ASSIGN(found.hero) if found.hero != NOTHING else offers[0]

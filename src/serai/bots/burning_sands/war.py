@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from serai.bots.burning_sands.forecast import forecast
 from serai.bots.burning_sands.worth import hand_worths, unit_strength, unit_worth
+from serai.bots.policy import least_worth, prefer
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.duties import targets
 from serai.games.burning_sands.rules.engaging import able_cards
@@ -106,7 +107,7 @@ def declare(g: State, frame: Frame, offers: list[Action]) -> Action:
         return DONE()
     section = worth_attacking(g, frame.seat).section
     wanted = PLAYER(g.control[section]) if section != NOTHING else offers[-1]
-    return wanted if wanted in offers else offers[0]
+    return prefer(wanted, offers)
 
 
 def _plan(g: State, seat: int, flying: bool, role: int) -> Plan:
@@ -132,7 +133,7 @@ def place(g: State, frame: Frame, offers: list[Action]) -> Action:
     """The City Section of the plan."""
     assert isinstance(frame, Place)
     wanted = _plan(g, frame.seat, frame.flying, frame.role).section
-    return TO(wanted) if wanted != NOTHING and TO(wanted) in offers else offers[0]
+    return offers[0] if wanted == NOTHING else prefer(TO(wanted), offers)
 
 
 def order(g: State, frame: Frame, offers: list[Action]) -> Action:
@@ -220,6 +221,5 @@ def spare(g: State, frame: Frame, offers: list[Action]) -> Action:
     """A card for a Hero who was given up: the cheapest whose Fate value is enough, if there is one."""
     absorb = g.stack[-2]
     assert isinstance(absorb, Absorb)
-    worths = hand_worths(g.pool)
     enough = [action for action in offers if action.verb is FATE and fate_of(g, action.n) >= absorb.left]
-    return min(enough, key=lambda action: worths[action.n % len(worths)]) if enough else DONE()
+    return least_worth(enough, hand_worths(g.pool)) if enough else DONE()

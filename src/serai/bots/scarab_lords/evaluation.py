@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import tanh
 from typing import Final
 
-from serai.games.scarab_lords.lasting import tie_winner, totals
+from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, tie_winner, totals
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -66,7 +66,8 @@ def _card_worth(pool: Pool, face: int) -> float:
         worth += 0.2
     if printed.type == LEADER:
         worth += 0.1
-    if pool.played[face] or pool.free[face] or pool.bonuses[face] or pool.exercises[face]:
+    lasting = (pool.lasting_texts(PowerBonus), pool.lasting_texts(ExerciseBonus))
+    if pool.played[face] or pool.free[face] or any(texts[face] for texts in lasting):
         worth += 0.15
     return worth
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.bots.bot import bot_chance
+from serai.bots.policy import kind_asked, least_worth
 from serai.bots.scarab_lords.evaluation import WON, card_worths, shows_four, value
+from serai.bots.search import Search
 from serai.games.scarab_lords import RULES
 from serai.games.scarab_lords.choices import Hand
 from serai.games.scarab_lords.engine import ENGINE
@@ -26,7 +28,6 @@ from serai.games.scarab_lords.terms import (
 from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refreshing
 from serai.kernel import Action, View
 
-DEPTH = 2  # choices that follow from a choice (column, targets) and are tried together with it
 SMALL_HAND = 3  # with more cards than this in hand a turn is not given up
 TEMPO = 1.0  # what giving up a turn costs beyond what shows at once
 
@@ -48,7 +49,7 @@ class HeuristicBot:
         self._worth = card_worths(RULES.pool)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        kind: int = view.inner["stack"][-1][0]
+        kind = kind_asked(view)
         if kind == Giving.kind:
             return self._give(view, legal)
         if kind == Taking.kind:
@@ -59,12 +60,12 @@ class HeuristicBot:
             return options[0]
         g = RULES.guess(view, self._chance)
         me = g.stack[-1].seat
-        search = Search(g, me, self._worth)
+        search = ScarabSearch(g, me, self._worth)
         if kind == Naming.kind:
             return max(options, key=lambda action: search.turn_value(g, action))
         if fresh and search.would_refresh(g):
             return REFRESH.actions[0]
-        return search.best(g, options)
+        return search.choice(g, options)
 
     def _give(self, view: View, legal: Sequence[Action]) -> Action:
         """Between the games of a match: give up a card that is worse than the bonus card to be had for it."""
@@ -75,7 +76,7 @@ class HeuristicBot:
         # The opponent takes from the same cards: count on every second one.
         place = 2 * len(match["outs"]) + 1
         if gifts and place < len(bonus):
-            worst = min(gifts, key=lambda action: self._worth[action.n])
+            worst = least_worth(gifts, self._worth)
             if self._worth[worst.n] < bonus[place]:
                 return worst
         return DONE()
@@ -85,7 +86,7 @@ def sensible(kind: int, legal: Sequence[Action], worth: Sequence[float]) -> list
     """The choices worth a thought: no discards for nothing, and of cards to lose the worst one."""
     if kind in _DISCARDS:
         done = [action for action in legal if action.verb is not DISCARD]
-        return done or [min(legal, key=lambda action: worth[action.n])]
+        return done or [least_worth(legal, worth)]
     if kind == Naming.kind:  # supremacy is worth having in every turn
         return [action for action in legal if action.verb is NAME and SUPREMACY in PHASE_PAIRS[action.n]]
     if kind == Phase.kind:
@@ -93,43 +94,32 @@ def sensible(kind: int, legal: Sequence[Action], worth: Sequence[float]) -> list
     return list(legal)
 
 
-class Search:
-    """The choices that follow from a position, tried out for one seat."""
+class ScarabSearch(Search[State]):
+    """The choices that follow from a position, each with those that it opens, tried out for one seat."""
 
     def __init__(self, root: State, me: int, worth: Sequence[float]) -> None:
-        self.me = me
+        super().__init__(me)
         self.wins = root.wins
         self.worth = worth
 
-    def best(self, g: State, options: Sequence[Action]) -> Action:
-        """The choice that leads to the best position; of equal ones the first."""
-        if len(options) == 1:
-            return options[0]
-        return max(options, key=lambda action: self._after(g, action, DEPTH))
-
-    def _after(self, g: State, action: Action, depth: int) -> float:
-        """The value of a position after a choice and the best choices that it opens."""
-        g = g.clone()
+    def answer(self, g: State, action: Action) -> None:
         ENGINE.answer(g, action)
-        while self._runs(g):
-            frame = g.stack[-1]
-            if frame.kind in _RESTS:
-                break
-            if frame.seat != self.me:  # what the opponent gives up is not known anyway
-                ENGINE.answer(g, g.offers[0])
-                continue
-            options = sensible(frame.kind, g.offers, self.worth)
-            if len(options) > 1:
-                if not depth:
-                    break
-                return max(self._after(g, option, depth - 1) for option in options)
-            ENGINE.answer(g, options[0])
-        return self._value(g)
+
+    def options(self, g: State, depth: int) -> Sequence[Action]:
+        if not self._runs(g) or g.stack[-1].kind in _RESTS:
+            return ()
+        options = self._sensible(g)
+        return () if len(options) > 1 and not depth else options
+
+    def _sensible(self, g: State) -> Sequence[Action]:
+        """The own choices worth a thought; what the opponent gives up is not known anyway."""
+        frame = g.stack[-1]
+        return sensible(frame.kind, g.offers, self.worth) if frame.seat == self.me else g.offers[:1]
 
     def _runs(self, g: State) -> bool:
         return g.wins == self.wins and not g.won_by
 
-    def _value(self, g: State) -> float:
+    def value(self, g: State) -> float:
         if self._runs(g):
             return value(g, self.me)
         if g.wins != self.wins:  # a game of a match
@@ -143,12 +133,8 @@ class Search:
         if action is not None:
             ENGINE.answer(g, action)
         while self._runs(g) and g.turn == turn:
-            frame = g.stack[-1]
-            if frame.seat == self.me:
-                ENGINE.answer(g, self.best(g, sensible(frame.kind, g.offers, self.worth)))
-            else:
-                ENGINE.answer(g, g.offers[0])
-        return self._value(g)
+            ENGINE.answer(g, self.choice(g, self._sensible(g)))
+        return self.value(g)
 
     def would_refresh(self, g: State) -> bool:
         """Whether to give up the turn for new cards: with few in hand, never when the opponent shows four."""

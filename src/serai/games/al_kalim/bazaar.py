@@ -29,7 +29,6 @@ from serai.games.al_kalim.terms import (
 from serai.games.al_kalim.trade import Trading
 from serai.games.al_kalim.zones import ANY_ALLY, draw, draw_for_market, lay_on_stack, next_ally, without
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 # Steps of a Visit.
 _NEW_CARD: Final = 0
@@ -116,6 +115,7 @@ class Browsing(Question):
     """Look at the top cards of the market deck, or draw one as in any other bazaar (AK 12.25)."""
 
     __slots__ = ("stack",)
+    named = ("stack",)
     kind: ClassVar[int] = 56
     prompt: ClassVar[tuple[str, str]] = ("browse", "AK 12.25")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, BROWSE)
@@ -123,9 +123,6 @@ class Browsing(Question):
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
         self.stack: Final = stack
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.stack,)
 
     def offer(self, g: State) -> list[Action]:
         return [DONE(), BROWSE()]
@@ -154,6 +151,7 @@ class Dreaming(Question):
     """One of the cards that a player looks at, for the stack; the rest is shuffled in (AK 12.25)."""
 
     __slots__ = ("cards", "stack")
+    named = ("stack", "cards")
     kind: ClassVar[int] = 38
     prompt: ClassVar[tuple[str, str]] = ("dreams", "AK 12.25")
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
@@ -162,9 +160,6 @@ class Dreaming(Question):
         super().__init__(seat)
         self.stack: Final = stack
         self.cards: Final = cards
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.stack, self.cards)
 
     def openly_forced(self, g: State, only: Action) -> bool:
         return False  # others do not see that all cards are alike (AK 1.9)

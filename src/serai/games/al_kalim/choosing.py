@@ -12,7 +12,6 @@ from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import CHOOSE, START
 from serai.games.al_kalim.zones import all_allies, party
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 # Why a character is chosen.
 HEAL_WOUNDS: Final = 0
@@ -31,6 +30,7 @@ class ChosenCharacter(Question):
     """The character of the party who discards wounds or exhaustion by a card."""
 
     __slots__ = ("amount", "purpose")
+    named = ("purpose", "amount")
     kind: ClassVar[int] = 50
     prompt: ClassVar[tuple[str, str]] = ("character", "AK 3.9")
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
@@ -39,9 +39,6 @@ class ChosenCharacter(Question):
         super().__init__(seat)
         self.purpose: Final = purpose
         self.amount: Final = amount
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.purpose, self.amount)
 
     def offer(self, g: State) -> list[Action]:
         return [CHOOSE(card) for card in candidates(g, self.seat, self.purpose)]

@@ -52,7 +52,6 @@ from serai.games.al_kalim.victory import clean_up, win
 from serai.games.al_kalim.windows import automatic, foe_text, open_window
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 _NO_COMBAT: Final = Reason("no combat", "AK 10.2")
 _ESCAPE_PHASE_FIRST: Final = Reason("escape phase first", "AK 10.3")
@@ -171,6 +170,7 @@ class FightingPhase(Question):
     """Who attacks in a phase, the hero or an ally; or the hero defends (AK 10.5 to AK 10.8)."""
 
     __slots__ = ("phase",)
+    named = ("phase",)
     kind: ClassVar[int] = 36
     prompt: ClassVar[tuple[str, str]] = ("face", "AK 10.6")
     takes: ClassVar[tuple[Verb, ...]] = (ATTACK, DEFEND)
@@ -179,9 +179,6 @@ class FightingPhase(Question):
     def __init__(self, seat: int, phase: int) -> None:
         super().__init__(seat)
         self.phase: Final = phase
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.phase,)
 
     def offer(self, g: State) -> list[Action]:
         if g.alone:

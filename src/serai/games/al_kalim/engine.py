@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.al_kalim.frames import FRAMES
+from serai.games.al_kalim.questions import NO_SPACE
 from serai.games.al_kalim.state import State
+from serai.games.al_kalim.terms import ALONE, OF_HEXES
+from serai.kernel import Reason, Verb
 from serai.parts.engine import Engine
+from serai.parts.frames import Frame
 
-ENGINE: Final[Engine[State]] = Engine(FRAMES)
+
+class KalimEngine(Engine[State]):
+    """It knows the spaces of the map."""
+
+    def against_number(self, g: State, frame: Frame, verb: Verb, n: int) -> Reason | None:
+        if n >= g.board.grid.size and verb in OF_HEXES:
+            return NO_SPACE
+        return super().against_number(g, frame, verb, n)
+
+
+ENGINE: Final = KalimEngine(FRAMES, ALONE)

@@ -5,6 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.kernel import Event
+from serai.parts.events import SeatEvent
+
+
+@dataclass(frozen=True)
+class OfCard(SeatEvent):
+    """Something with a card."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class OfGear(SeatEvent):
+    """Something with a kind of survival gear."""
+
+    gear: int
+
+
+@dataclass(frozen=True)
+class OfPoints(Event):
+    """So many points of a character or a challenge."""
+
+    card: int
+    n: int
 
 
 @dataclass(frozen=True)
@@ -90,52 +113,28 @@ class Used(Event):
     ability: int
 
 
-@dataclass(frozen=True)
-class GearSpent(Event):
+class GearSpent(OfGear):
     """Survival gear is discarded for its use."""
 
-    seat: int
-    gear: int
 
-
-@dataclass(frozen=True)
-class Exhausted(Event):
+class Exhausted(OfPoints):
     """A character takes exhaustion."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Wounded(Event):
+class Wounded(OfPoints):
     """A character takes wounds."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Refreshed(Event):
+class Refreshed(OfPoints):
     """A character discards exhaustion."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Healed(Event):
+class Healed(OfPoints):
     """A character discards wounds."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Prevented(Event):
+class Prevented(OfPoints):
     """Wounds that were about to be dealt are cancelled."""
-
-    card: int
-    n: int
 
 
 @dataclass(frozen=True)
@@ -146,28 +145,16 @@ class GoldChanged(Event):
     n: int
 
 
-@dataclass(frozen=True)
-class GearGained(Event):
+class GearGained(OfGear):
     """A player gets survival gear."""
 
-    seat: int
-    gear: int
 
-
-@dataclass(frozen=True)
-class GearLost(Event):
+class GearLost(OfGear):
     """A player loses survival gear."""
 
-    seat: int
-    gear: int
 
-
-@dataclass(frozen=True)
-class CardLost(Event):
+class CardLost(OfCard):
     """A card is discarded from a player's holdings."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True)

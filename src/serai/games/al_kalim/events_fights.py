@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.al_kalim.events import OfCard, OfGear, OfPoints
 from serai.kernel import Event
+from serai.parts.events import SeatEvent
 
 
-@dataclass(frozen=True)
-class AllyKilled(Event):
+class AllyKilled(OfCard):
     """An ally is killed."""
 
-    seat: int
-    card: int
 
-
-@dataclass(frozen=True)
-class KnockedOut(Event):
+class KnockedOut(SeatEvent):
     """A hero is knocked out."""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -34,12 +29,8 @@ class ChallengeDrawn(Event):
         return True
 
 
-@dataclass(frozen=True)
-class ChallengeMet(Event):
+class ChallengeMet(OfCard):
     """An undefeated challenge is fought again."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True)
@@ -110,35 +101,20 @@ class TestSettled(Event):
     passed: bool
 
 
-@dataclass(frozen=True)
-class FoeWounded(Event):
+class FoeWounded(OfPoints):
     """The challenge takes wounds."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class FoeHealed(Event):
+class FoeHealed(OfPoints):
     """The challenge discards wounds."""
 
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Escaped(Event):
+class Escaped(SeatEvent):
     """A hero escapes from combat."""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class ChallengeDefeated(Event):
+class ChallengeDefeated(OfCard):
     """A challenge is defeated."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True)
@@ -156,12 +132,8 @@ class ChallengeGone(Event):
     card: int
 
 
-@dataclass(frozen=True)
-class CardKept(Event):
+class CardKept(OfCard):
     """A defeated challenge is kept as an item."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True)
@@ -180,17 +152,9 @@ class FightEnded(Event):
     loser: int
 
 
-@dataclass(frozen=True)
-class CardTaken(Event):
+class CardTaken(OfCard):
     """The winner of a fight takes a card of the loser."""
 
-    seat: int
-    card: int
 
-
-@dataclass(frozen=True)
-class GearTaken(Event):
+class GearTaken(OfGear):
     """The winner of a fight of heroes takes survival gear of the loser."""
-
-    seat: int
-    gear: int

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from serai.games.al_kalim.events import OfCard
 from serai.kernel import Event
+from serai.parts.events import ALL, SeatEvent
 
 
 @dataclass(frozen=True)
-class CounterGained(Event):
-    """A player gets an adventure counter."""
+class OfColour(SeatEvent):
+    """Something with an adventure counter."""
 
-    seat: int
     colour: int
+
+
+@dataclass(frozen=True)
+class OfDeal(OfCard):
+    """A card changes hands for gold."""
+
+    price: int
+
+
+class CounterGained(OfColour):
+    """A player gets an adventure counter."""
 
 
 @dataclass(frozen=True)
@@ -49,22 +61,12 @@ class Dreamt(Event):
         return seat == self.seat
 
 
-@dataclass(frozen=True)
-class Bought(Event):
+class Bought(OfDeal):
     """A card is bought or an ally hired."""
 
-    seat: int
-    card: int
-    price: int
 
-
-@dataclass(frozen=True)
-class Sold(Event):
+class Sold(OfDeal):
     """An item is sold."""
-
-    seat: int
-    card: int
-    price: int
 
 
 @dataclass(frozen=True)
@@ -76,15 +78,10 @@ class GearSold(Event):
     price: int
 
 
-@dataclass(frozen=True)
-class QuestDrawn(Event):
+class QuestDrawn(OfCard):
     """A player takes a Legendary Quest."""
 
-    seat: int
-    card: int
-
-    def news_to(self, seat: int) -> bool:
-        return True
+    news = ALL
 
 
 @dataclass(frozen=True)
@@ -96,36 +93,20 @@ class QuestStepped(Event):
     step: int
 
 
-@dataclass(frozen=True)
-class QuestFailed(Event):
+class QuestFailed(OfCard):
     """A quest is failed and goes under its deck."""
 
-    seat: int
-    card: int
 
-
-@dataclass(frozen=True)
-class QuestDropped(Event):
+class QuestDropped(OfCard):
     """A quest is discarded and goes under its deck."""
 
-    seat: int
-    card: int
 
-
-@dataclass(frozen=True)
-class QuestCompleted(Event):
+class QuestCompleted(OfCard):
     """A quest is completed: its reward is turned up."""
 
-    seat: int
-    card: int
 
-
-@dataclass(frozen=True)
-class RewardLost(Event):
+class RewardLost(OfCard):
     """A Legendary Reward is lost and goes under its deck."""
-
-    seat: int
-    card: int
 
 
 @dataclass(frozen=True)
@@ -144,9 +125,5 @@ class Raised(Event):
     what: int
 
 
-@dataclass(frozen=True)
-class TileSet(Event):
+class TileSet(OfColour):
     """A counter is laid on a quest tile."""
-
-    seat: int
-    colour: int

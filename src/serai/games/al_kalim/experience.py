@@ -25,7 +25,6 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.using import CardQuestion, against_use, use
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 _EXPERIENCE_STEP: Final = Reason("in the Experience step", "AK 16.1")
 _FOUR_COLOURS: Final = Reason("four colours", "AK 9.17")
@@ -150,6 +149,7 @@ class Payment(Question):
     """The next adventure counter that is spent; at the end the tile is set (AK 16.4, AK 16.8, AK 16.9)."""
 
     __slots__ = ("spent",)
+    named = ("spent",)
     kind: ClassVar[int] = 44
     prompt: ClassVar[tuple[str, str]] = ("counters", "AK 16.4")
     takes: ClassVar[tuple[Verb, ...]] = (COUNTER,)
@@ -158,9 +158,6 @@ class Payment(Question):
     def __init__(self, seat: int, spent: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.spent: Final = spent
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.spent,)
 
     def offer(self, g: State) -> list[Action]:
         return [COUNTER(colour) for colour in spendable(g, self.seat, self.spent)]
@@ -203,6 +200,7 @@ class TileCounter(Question):
     """The spent counter that is laid on the quest tile, one that is higher than the one there (AK 16.10)."""
 
     __slots__ = ("colours",)
+    named = ("colours",)
     kind: ClassVar[int] = 46
     prompt: ClassVar[tuple[str, str]] = ("tile", "AK 16.10")
     takes: ClassVar[tuple[Verb, ...]] = (TILE,)
@@ -211,9 +209,6 @@ class TileCounter(Question):
     def __init__(self, seat: int, colours: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.colours: Final = colours
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.colours,)
 
     def offer(self, g: State) -> list[Action]:
         return [TILE(colour) for colour in self.colours]

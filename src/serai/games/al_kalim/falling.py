@@ -27,7 +27,6 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.zones import lose
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 # Steps of a Falling.
 _GOLD: Final = 0
@@ -142,6 +141,7 @@ class DearestLoss(Question):
     """Which of the dearest cards is lost; or gear, where nothing is dearer (AK 11.9, AK 11.10)."""
 
     __slots__ = ("cards", "gear")
+    named = ("cards", "gear")
     kind: ClassVar[int] = 40
     prompt: ClassVar[tuple[str, str]] = ("loss", "AK 11.9")
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE, LOSE_GEAR)
@@ -151,9 +151,6 @@ class DearestLoss(Question):
         super().__init__(seat)
         self.cards: Final = cards
         self.gear: Final = gear
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.cards, self.gear)
 
     def offer(self, g: State) -> list[Action]:
         kinds = range(len(GEAR)) if self.gear else ()
@@ -209,6 +206,7 @@ class WakingUp(Question):
     """The town in which a knocked-out hero wakes up, one of the nearest (AK 11.14)."""
 
     __slots__ = ("towns",)
+    named = ("towns",)
     kind: ClassVar[int] = 41
     prompt: ClassVar[tuple[str, str]] = ("return", "AK 11.14")
     takes: ClassVar[tuple[Verb, ...]] = (START,)
@@ -216,9 +214,6 @@ class WakingUp(Question):
     def __init__(self, seat: int, towns: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.towns: Final = towns
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.towns,)
 
     def offer(self, g: State) -> list[Action]:
         return [START(hex) for hex in self.towns]

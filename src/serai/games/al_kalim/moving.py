@@ -28,7 +28,6 @@ from serai.games.al_kalim.terms import (
 )
 from serai.games.al_kalim.using import CardQuestion, against_use, use
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 ANYWHERE: Final = 255  # a mask of all terrains
 
@@ -189,6 +188,7 @@ class DieToSpend(Question):
     """The die that is spent to enter a space (AK 6.6)."""
 
     __slots__ = ("hex",)
+    named = ("hex",)
     kind: ClassVar[int] = 25
     prompt: ClassVar[tuple[str, str]] = ("die", "AK 6.6")
     takes: ClassVar[tuple[Verb, ...]] = (SPEND,)
@@ -196,9 +196,6 @@ class DieToSpend(Question):
     def __init__(self, seat: int, hex: int) -> None:
         super().__init__(seat)
         self.hex: Final = hex
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.hex,)
 
     def offer(self, g: State) -> list[Action]:
         return [SPEND(face) for face in faces_into(g, self.seat, self.hex)]
@@ -261,6 +258,7 @@ class FreeMove(Question):
     """A space beside, by movement that a card or a camel grants; or no more (AK 6.18)."""
 
     __slots__ = ("left", "storm", "terrains")
+    named = ("left", "terrains", "storm")
     kind: ClassVar[int] = 26
     prompt: ClassVar[tuple[str, str]] = ("free move", "AK 6.18")
     takes: ClassVar[tuple[Verb, ...]] = (STOP, ENTER)
@@ -271,9 +269,6 @@ class FreeMove(Question):
         self.left: Final = left
         self.terrains: Final = terrains  # a mask
         self.storm: Final = storm  # whether it leads through the storm
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left, self.terrains, self.storm)
 
     def offer(self, g: State) -> list[Action]:
         return [STOP(), *[ENTER(hex) for hex in free_spaces(g, self.seat, self.terrains, self.storm)]]

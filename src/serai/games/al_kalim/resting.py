@@ -16,7 +16,6 @@ from serai.games.al_kalim.terms import CHOOSE, DAY, DIE, DUNES, LOWLANDS, MIRAGE
 from serai.games.al_kalim.windows import open_window
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 RESTING_DICE: Final = 4  # AK 6.10
 
@@ -61,6 +60,7 @@ class RestingDie(Question):
     """The character from whom a resting die takes exhaustion (AK 6.13)."""
 
     __slots__ = ("left",)
+    named = ("left",)
     kind: ClassVar[int] = 23
     prompt: ClassVar[tuple[str, str]] = ("rest", "AK 6.13")
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
@@ -68,9 +68,6 @@ class RestingDie(Question):
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)
 
     def offer(self, g: State) -> list[Action]:
         return [CHOOSE(card) for card in party(g, self.seat) if g.tired[card]] if self.left else []

@@ -14,7 +14,6 @@ from serai.games.al_kalim.steps import FightOver, goes_on
 from serai.games.al_kalim.terms import CHALLENGE, GEAR, TAKE, TAKE_GEAR
 from serai.games.al_kalim.zones import gain, let_go
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 # Steps of a FightOver.
 _GOLD: Final = 0
@@ -52,6 +51,7 @@ class Spoils(Question):
     """The item, gear among them, or ally of the loser that the winner takes (AK 15.14, AK 15.15)."""
 
     __slots__ = ("loser",)
+    named = ("loser",)
     kind: ClassVar[int] = 49
     prompt: ClassVar[tuple[str, str]] = ("spoils", "AK 15.14")
     takes: ClassVar[tuple[Verb, ...]] = (TAKE, TAKE_GEAR)
@@ -59,9 +59,6 @@ class Spoils(Question):
     def __init__(self, seat: int, loser: int) -> None:
         super().__init__(seat)
         self.loser: Final = loser
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.loser,)
 
     def offer(self, g: State) -> list[Action]:
         loser = self.loser

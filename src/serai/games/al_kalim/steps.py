@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import NOTHING
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 #: How each kind goes on.
 _GO_ON: Final[dict[int, Callable[[State, Any], None]]] = {}
@@ -45,14 +45,12 @@ class Turn(Step):
     """A player's turn; it lies below everything else that happens in it."""
 
     __slots__ = ("step",)
+    named = ("step",)
     kind: ClassVar[int] = 0
 
     def __init__(self, seat: int, step: int) -> None:
         super().__init__(seat)
         self.step: Final = step
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step,)
 
 
 def next_step_of_the_turn(g: State) -> int:
@@ -65,6 +63,7 @@ class Running(Step):
     """The text of a card is carried out; `at` is its next sentence."""
 
     __slots__ = ("ability", "at", "card")
+    named = ("ability", "card", "at")
     kind: ClassVar[int] = 1
 
     def __init__(self, seat: int, ability: int, card: int, at: int = 0) -> None:
@@ -73,22 +72,17 @@ class Running(Step):
         self.card: Final = card
         self.at: Final = at
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ability, self.card, self.at)
-
 
 class Automatic(Step):
     """A player's cards that work by themselves at a moment are lined up."""
 
     __slots__ = ("moment",)
+    named = ("moment",)
     kind: ClassVar[int] = 15
 
     def __init__(self, seat: int, moment: int) -> None:
         super().__init__(seat)
         self.moment: Final = moment
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.moment,)
 
 
 # The steps of heat.
@@ -101,15 +95,13 @@ class Heating(Step):
     """Movement dice are rolled, then heat and mirages are dealt."""
 
     __slots__ = ("dice", "step")
+    named = ("step", "dice")
     kind: ClassVar[int] = 2
 
     def __init__(self, seat: int, step: int, dice: int = 0) -> None:
         super().__init__(seat)
         self.step: Final = step
         self.dice: Final = dice
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step, self.dice)
 
 
 # The steps of a combat.
@@ -131,6 +123,7 @@ class Combat(Step):
     """A combat goes on; in a STRIKE a character is about to attack or defend."""
 
     __slots__ = ("attacks", "character", "step")
+    named = ("step", "character", "attacks")
     kind: ClassVar[int] = 3
 
     def __init__(self, seat: int, step: int, character: int = NOTHING, attacks: bool = False) -> None:
@@ -138,9 +131,6 @@ class Combat(Step):
         self.step: Final = step
         self.character: Final = character
         self.attacks: Final = attacks
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step, self.character, self.attacks)
 
 
 class Rolling(Step):
@@ -168,6 +158,7 @@ class Wounding(Step):
     """Wounds are dealt to a character, once they were announced to its owner."""
 
     __slots__ = ("announced", "card", "n")
+    named = ("card", "n", "announced")
     kind: ClassVar[int] = 6
 
     def __init__(self, seat: int, card: int, n: int, announced: bool) -> None:
@@ -176,14 +167,12 @@ class Wounding(Step):
         self.n: Final = n
         self.announced: Final = announced
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.n, self.announced)
-
 
 class Tiring(Step):
     """Exhaustion is dealt to a character."""
 
     __slots__ = ("card", "n")
+    named = ("card", "n")
     kind: ClassVar[int] = 16
 
     def __init__(self, seat: int, card: int, n: int) -> None:
@@ -191,14 +180,12 @@ class Tiring(Step):
         self.card: Final = card
         self.n: Final = n
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.n)
-
 
 class Falling(Step):
     """A knocked-out hero loses what is lost and is moved; `foe` is the challenge that did it, if any."""
 
     __slots__ = ("foe", "step")
+    named = ("step", "foe")
     kind: ClassVar[int] = 8
 
     def __init__(self, seat: int, step: int, foe: int) -> None:
@@ -206,14 +193,12 @@ class Falling(Step):
         self.step: Final = step
         self.foe: Final = foe
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step, self.foe)
-
 
 class FightOver(Step):
     """The winner of a fight of heroes takes what he or she takes of the loser."""
 
     __slots__ = ("loser", "step")
+    named = ("loser", "step")
     kind: ClassVar[int] = 14
 
     def __init__(self, seat: int, loser: int, step: int) -> None:
@@ -221,37 +206,30 @@ class FightOver(Step):
         self.loser: Final = loser
         self.step: Final = step
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.loser, self.step)
-
 
 class StoryDie(Step):
     """The story die and its symbols."""
 
     __slots__ = ("step",)
+    named = ("step",)
     kind: ClassVar[int] = 9
 
     def __init__(self, seat: int, step: int) -> None:
         super().__init__(seat)
         self.step: Final = step
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step,)
-
 
 class Visit(Step):
     """A bazaar is explored."""
 
     __slots__ = ("stack", "step")
+    named = ("step", "stack")
     kind: ClassVar[int] = 10
 
     def __init__(self, seat: int, step: int, stack: int) -> None:
         super().__init__(seat)
         self.step: Final = step
         self.stack: Final = stack
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step, self.stack)
 
 
 # What a test is for.
@@ -264,6 +242,7 @@ class AfterTest(Step):
     """What follows from a test."""
 
     __slots__ = ("of", "part", "purpose")
+    named = ("purpose", "of", "part")
     kind: ClassVar[int] = 11
 
     def __init__(self, seat: int, purpose: int, of: int = NOTHING, part: int = NOTHING) -> None:
@@ -272,23 +251,18 @@ class AfterTest(Step):
         self.of: Final = of
         self.part: Final = part
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.purpose, self.of, self.part)
-
 
 class Drawing(Step):
     """A challenge was drawn and its sunburst works; then it is fought."""
 
     __slots__ = ("ambush", "card")
+    named = ("card", "ambush")
     kind: ClassVar[int] = 12
 
     def __init__(self, seat: int, card: int, ambush: bool) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.ambush: Final = ambush
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.ambush)
 
 
 class Levels(Step):

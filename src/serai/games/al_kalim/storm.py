@@ -9,7 +9,6 @@ from serai.games.al_kalim.questions import Question, elsewhere
 from serai.games.al_kalim.state import State
 from serai.games.al_kalim.terms import BLOW, DONE, NOTHING, NOWHERE, WIND
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 _STEPS: Final = 2  # AK 8.4
 _DIRECTIONS: Final = 6
@@ -95,6 +94,7 @@ class StormStep(Question):
     """The next step of the storm, along either arrow (AK 8.4)."""
 
     __slots__ = ("left",)
+    named = ("left",)
     kind: ClassVar[int] = 34
     prompt: ClassVar[tuple[str, str]] = ("storm", "AK 8.4")
     takes: ClassVar[tuple[Verb, ...]] = (BLOW,)
@@ -103,9 +103,6 @@ class StormStep(Question):
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)
 
     def offer(self, g: State) -> list[Action]:
         return [BLOW(direction) for direction in open_steps(g, arrows(g))] if self.left else []
@@ -130,6 +127,7 @@ class FreeStormStep(Question):
     """A step of the storm in any direction, by a card; or no more."""
 
     __slots__ = ("left",)
+    named = ("left",)
     kind: ClassVar[int] = 53
     prompt: ClassVar[tuple[str, str]] = ("free storm", "AK 8.5")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, BLOW)
@@ -137,9 +135,6 @@ class FreeStormStep(Question):
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)
 
     def offer(self, g: State) -> list[Action]:
         return [DONE(), *[BLOW(direction) for direction in open_steps(g, tuple(range(_DIRECTIONS)))]]

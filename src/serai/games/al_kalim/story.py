@@ -39,7 +39,6 @@ from serai.games.al_kalim.terms import (
 from serai.games.al_kalim.windows import open_window
 from serai.games.al_kalim.zones import party
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 # Steps of a StoryDie.
 _ROLL: Final = 0
@@ -248,6 +247,7 @@ class CityToEnter(Question):
     """Whether the city that has just appeared is explored at once, in a whole visit (AK 13.14, AK 13.22)."""
 
     __slots__ = ("city",)
+    named = ("city",)
     kind: ClassVar[int] = 32
     prompt: ClassVar[tuple[str, str]] = ("enter city", "AK 13.14")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, EXPLORE)
@@ -255,9 +255,6 @@ class CityToEnter(Question):
     def __init__(self, seat: int, city: int) -> None:
         super().__init__(seat)
         self.city: Final = city
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.city,)
 
     def offer(self, g: State) -> list[Action]:
         return [DONE(), EXPLORE(TOWNS + self.city)]

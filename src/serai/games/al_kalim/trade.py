@@ -38,7 +38,6 @@ from serai.games.al_kalim.terms import (
 from serai.games.al_kalim.using import CardQuestion, against_use, use
 from serai.games.al_kalim.zones import gain, lay_on_stack, let_go, lose, party, without
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
 
 _DEALS: Final = (BUY, SELL, HEAL, BUY_GEAR, SELL_GEAR, DISMISS, PAY, RECOVER)
 _BAZAARS_ONLY: Final = Reason("bazaars only", "AK 12.8")
@@ -48,6 +47,7 @@ class Trading(CardQuestion):
     """Deals in a bazaar, one after another; leaving is always possible (AK 12.8, AK 12.23)."""
 
     __slots__ = ("faith", "stack")
+    named = ("stack", "faith")
     kind: ClassVar[int] = 37
     prompt: ClassVar[tuple[str, str]] = ("bazaar", "AK 12.8")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, *_DEALS, USE)
@@ -57,9 +57,6 @@ class Trading(CardQuestion):
         super().__init__(seat)
         self.stack: Final = stack
         self.faith: Final = faith  # all wounds may still be discarded (AK 12.24)
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.stack, self.faith)
 
     def offer(self, g: State) -> list[Action]:
         seat = self.seat

@@ -14,13 +14,14 @@ from serai.games.al_kalim.terms import DONE, KIT, KIT_BONUS, NOTHING, SKIN, SPEN
 from serai.games.al_kalim.using import abilities_at, against_use, knockout_is_near, usable, use
 from serai.games.al_kalim.zones import holdings
 from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class CardWindow(Question):
     """Cards, or gear, that may be used at a moment; or no more (AK 3.2)."""
 
     __slots__ = ("moment",)
+    named = ("moment",)
     kind: ClassVar[int] = 27
     prompt: ClassVar[tuple[str, str]] = ("cards", "AK 3.2")
     takes: ClassVar[tuple[Verb, ...]] = (DONE, USE, SPEND_GEAR)
@@ -28,9 +29,6 @@ class CardWindow(Question):
     def __init__(self, seat: int, moment: int) -> None:
         super().__init__(seat)
         self.moment: Final = moment
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.moment,)
 
     def offer(self, g: State) -> list[Action]:
         uses = self._uses(g)

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
-from serai.games.scarab_lords.effects import (
-    Curse,
-    DiscardFromPlay,
-    Exchange,
-    Move,
-    Recover,
-    ReturnToHand,
-    Uncurse,
-)
-from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, Reach, WinTies
+from serai.games.scarab_lords.abilities import Active, Doing, EntersCursed, FateText, Free
+from serai.games.scarab_lords.effects import Aiming, Exchange
+from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, WinTies
 from serai.games.scarab_lords.state import Effect, Face, Pool
-from serai.games.scarab_lords.terms import FATE, GOD, HOUSES, ICONS, PHASES, TYPES
-from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, SAME_COLUMN, SAME_REGION
+from serai.games.scarab_lords.targets import Aimed
+from serai.games.scarab_lords.terms import FATE, GOD, GODS, HOUSES, ICONS, PHASES, TYPES, kind_of
+from serai.games.scarab_lords.words import BOOK, ONE_COLUMN, SAME_COLUMN, SAME_REGION
 from serai.parts.card_sets import CardSets
 from serai.parts.cards import Sheet
 
 ORIGINS = ("original", "rulebook")
 #: A sheet's fields. `completed` names the values of a rulebook card that are ours, not facts.
 FIELDS = ("name", "house", "copies", "type", "power", "phase", "icons", "text", "origin", "completed")
-
-#: The effects that are aimed at cards in columns.
-_AIMED: Final = (Curse, Uncurse, DiscardFromPlay, ReturnToHand, Move, Exchange)
 
 
 class ScarabCards(CardSets[Face, Pool]):
@@ -51,6 +41,7 @@ class ScarabCards(CardSets[Face, Pool]):
             power=sheet.number("power") if stands else 0,
             phase=sheet.word("phase", PHASES),
             icons=icons,
+            columns=tuple([place for place in range(GODS) if kind_of(place) in icons]),
             text=sheet.text("text", ""),
             origin=ORIGINS[sheet.word("origin", ORIGINS)],
         )
@@ -69,7 +60,7 @@ class ScarabCards(CardSets[Face, Pool]):
             objection = _senseless(face, ability)
             if objection:
                 raise sheet.fault(objection)
-            _compile(pool, number, ability, sheet)
+            _compile(pool, number, ability)
 
 
 def _word(type: int) -> str:
@@ -83,70 +74,59 @@ def _senseless(face: Face, ability: object) -> str:
         return f"a {_word(face.type)} stands in no column, so it has no region or column of its own (SL 8.13)"
     if face.type == GOD and isinstance(ability, (PowerBonus, Protection)) and ability.scope.own_card:
         return "a god has no power and is never chosen; say what it does for other cards (SL 6.9, SL 8.9)"
-    for effect in _effects(ability):
+    if face.type == GOD and isinstance(ability, EntersCursed):
+        return "a god carries no scarabs (SL 6.9)"
+    for effect in _aimed(ability):
         if isinstance(effect, Exchange):
-            if effect.target.count != 2 or effect.target.optional:
+            target = effect.target
+            if target.count != 2 or target.optional:
                 return "exactly two cards exchange their places (SL 9.15)"
-            if effect.target.area in (SAME_COLUMN, ONE_COLUMN):
+            if target.area in (SAME_COLUMN, ONE_COLUMN):
                 return "two cards of one column have no places to exchange (SL 9.15)"
     return ""
 
 
+def _aimed(ability: object) -> list[Aimed]:
+    """The effects of a text that are aimed at cards in columns."""
+    effects = ability.effects if isinstance(ability, Doing) else ()
+    aimed: list[Any] = [effect for effect in effects if isinstance(effect, Aiming)]
+    return aimed
+
+
 def _speaks_of_own_place(ability: object) -> bool:
     """Whether a text means the region or the column of its own card."""
-    areas = [effect.target.area for effect in _effects(ability) if isinstance(effect, _AIMED)]
+    areas = [effect.target.area for effect in _aimed(ability)]
     if isinstance(ability, (PowerBonus, Protection)):
         areas.append(ability.scope.area)
     elif isinstance(ability, ExerciseBonus):
         areas.append(ability.area)
-    elif isinstance(ability, WinTies):
-        areas.append(SAME_COLUMN if ability.same_column else EVERYWHERE)
+    elif isinstance(ability, WinTies) and ability.same_column:
+        return True
     return SAME_REGION in areas or SAME_COLUMN in areas
 
 
-def _effects(ability: object) -> tuple[Effect, ...]:
-    """What a text does once; nothing, if it is lasting text."""
-    return ability.effects if isinstance(ability, (WhenPlayed, Active, Free, FateText)) else ()
-
-
-def _compile(pool: Pool, face: int, ability: object, sheet: Sheet) -> None:
+def _compile(pool: Pool, face: int, ability: object) -> None:
+    """Write down what a text does: effects when played, for an action or freely, or what lasts."""
     if isinstance(ability, EntersCursed):
-        if pool.type[face] == GOD:
-            raise sheet.fault("a god carries no scarabs (SL 6.9)")
         pool.enters[face] += ability.n
-    elif isinstance(ability, (WhenPlayed, FateText)):
-        pool.played[face] += _number(pool, ability.effects)
-    elif isinstance(ability, Active):
-        effects = _number(pool, ability.effects)
-        pool.played[face] += effects
-        pool.active[face] += effects
-    elif isinstance(ability, Free):
-        pool.free[face] += _number(pool, ability.effects)
-    elif isinstance(ability, PowerBonus):
-        pool.bonuses[face] += (ability,)
-    elif isinstance(ability, Protection):
-        pool.shields[face] += (ability,)
-    elif isinstance(ability, ExerciseBonus):
-        pool.exercises[face] += (ability,)
-    elif isinstance(ability, Reach):
-        pool.reaches[face] = True
-    elif isinstance(ability, WinTies):
-        pool.ties[face] += (ability,)
+    elif isinstance(ability, Doing):
+        numbers = tuple([_number(pool, effect) for effect in ability.effects])
+        if isinstance(ability, Free):
+            pool.free[face] += numbers
+            return
+        pool.played[face] += numbers
+        if isinstance(ability, Active):
+            pool.active[face] += numbers
     else:
-        raise sheet.fault(f"nothing carries out {ability!r}")
+        pool.lasting_texts(type(ability))[face] += (ability,)
 
 
-def _number(pool: Pool, effects: tuple[Effect, ...]) -> tuple[int, ...]:
-    numbers: list[int] = []
-    for effect in effects:
-        number = len(pool.effects)
-        if isinstance(effect, _AIMED):
-            pool.aimed[number] = effect
-        elif isinstance(effect, Recover):
-            pool.recoveries[number] = effect
-        pool.effects.append(effect)
-        numbers.append(number)
-    return tuple(numbers)
+def _number(pool: Pool, effect: Effect) -> int:
+    """The number of an effect, by which frames name it."""
+    if isinstance(effect, Aiming):
+        pool.aimed[len(pool.effects)] = effect
+    pool.effects.append(effect)
+    return len(pool.effects) - 1
 
 
 CARD_SETS: Final = ScarabCards("serai.games.scarab_lords", ("temet", "ankar", "bonus"))

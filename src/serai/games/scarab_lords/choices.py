@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
-from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.places import against_move, boostable, ways
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
-from serai.games.scarab_lords.zones import discard_from_hand, move
+from serai.games.scarab_lords.zones import discard_from_hand, move, recover, shuffle
 from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Number
+from serai.parts.questions import Choice, Counted
 
 
-def each_face(verb: Verb, faces: Sequence[int]) -> list[Action]:
-    """One action for each different face, in the order of the list."""
-    actions = verb.actions
-    offers: list[Action] = []
-    seen = 0
-    for face in faces:
-        if not seen >> face & 1:
-            seen |= 1 << face
-            offers.append(actions[face])
-    return offers
+class Moving(Choice):
+    """Which column a chosen card goes to (SL 9.12).
 
-
-class Moving(Ask):
-    """Which column a chosen card goes to (SL 9.12)."""
+    None is left if a leader that was moved before this one took its only way.
+    """
 
     __slots__ = ("card",)
+    named = ("card",)
     kind = 9
     prompt = ("move", "SL 9.12")
     takes = (INTO,)
@@ -39,15 +30,11 @@ class Moving(Ask):
         super().__init__(seat)
         self.card: Final = card
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card,)
-
     def about(self, g: State) -> dict[str, Data]:
         return {"card": g.pool.faces[g.face[self.card]].name}
 
-    def offer(self, g: State) -> list[Action]:
-        """None is left if a leader that was moved before this one took its only way."""
-        return [INTO.actions[column] for column in ways(g, self.card)]
+    def choices(self, g: State) -> list[int]:
+        return ways(g, self.card)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return against_move(g, self.card, n)
@@ -57,17 +44,15 @@ class Moving(Ask):
         move(g, self.card, action.n)
 
 
-class FromHand(Ask):
+class FromHand(Counted):
     """A card of the hand to discard; which ones there are only their owner sees."""
 
     __slots__ = ()
     takes: ClassVar[tuple[Verb, ...]] = (DISCARD,)
+    unfit = "not in hand"
 
-    def offer(self, g: State) -> list[Action]:
-        return each_face(DISCARD, g.hand[self.seat])
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return self.unless(n in g.hand[self.seat], "not in hand")
+    def choices(self, g: State) -> list[int]:
+        return g.hand[self.seat]
 
     def openly_forced(self, g: State, only: Action) -> bool:
         """Two copies of a card make one offer, but only the hand's owner knows that."""
@@ -77,23 +62,16 @@ class FromHand(Ask):
 class Hand(FromHand):
     """So many cards of the hand to discard (SL 9.4)."""
 
-    __slots__ = ("left",)
+    __slots__ = ()
     kind = 10
     prompt = ("discard-from-hand", "SL 9.4")
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.left,)
-
     def about(self, g: State) -> dict[str, Data]:
-        return {"left": self.left}
+        return {"left": self.count}
 
     def offer(self, g: State) -> list[Action]:
         """If all must go, or none is there, nothing is left to choose; both are open numbers."""
-        return super().offer(g) if len(g.hand[self.seat]) > self.left else []
+        return super().offer(g) if len(g.hand[self.seat]) > self.count else []
 
     def drop(self, g: State) -> None:
         g.stack.pop()
@@ -103,33 +81,27 @@ class Hand(FromHand):
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         discard_from_hand(g, self.seat, action.n)
-        if self.left > 1:
-            g.stack.append(Hand(self.seat, self.left - 1))
+        if self.count > 1:
+            g.stack.append(Hand(self.seat, self.count - 1))
 
 
-class SeesDeck(Ask):
-    """A player looks at the top cards of the own deck (SL 9.19)."""
+class SeesDeck(Counted):
+    """A player looks at so many top cards of the own deck (SL 9.19)."""
 
-    __slots__ = ("seen",)
-
-    def __init__(self, seat: int, seen: int) -> None:
-        super().__init__(seat)
-        self.seen: Final = seen
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.seen,)
+    __slots__ = ()
+    unfit = "not seen"
 
     def openly_forced(self, g: State, only: Action) -> bool:
-        return self.seen == 1
+        return self.count == 1
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return self.unless(n in top_cards(g, self.seat, self.seen), "not seen")
+    def choices(self, g: State) -> list[int]:
+        return top_cards(g, self.seat, self.count)
 
     def take_out(self, g: State, face: int) -> None:
         """Take a face out of the cards that are seen; the question is answered."""
         g.stack.pop()
         deck = g.deck[self.seat]
-        del deck[len(deck) - 1 - top_cards(g, self.seat, self.seen).index(face)]
+        del deck[len(deck) - 1 - self.choices(g).index(face)]
 
 
 def top_cards(g: State, seat: int, n: int) -> list[int]:
@@ -141,19 +113,14 @@ class Looking(SeesDeck):
     """Which of the cards looked at to take into hand (SL 9.19)."""
 
     __slots__ = ("take",)
+    named = ("count", "take")
     kind = 11
     prompt = ("look", "SL 9.19")
     takes = (TAKE,)
 
-    def __init__(self, seat: int, seen: int, take: int) -> None:
-        super().__init__(seat, seen)
+    def __init__(self, seat: int, count: int, take: int) -> None:
+        super().__init__(seat, count)
         self.take: Final = take
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.seen, self.take)
-
-    def offer(self, g: State) -> list[Action]:
-        return each_face(TAKE, top_cards(g, self.seat, self.seen))
 
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
@@ -161,7 +128,7 @@ class Looking(SeesDeck):
         if g.events is not None:
             g.events.append(Kept(self.seat, action.n))
         if self.take > 1:
-            g.stack.append(Looking(self.seat, self.seen - 1, self.take - 1))
+            g.stack.append(Looking(self.seat, self.count - 1, self.take - 1))
 
 
 class Burying(SeesDeck):
@@ -172,87 +139,76 @@ class Burying(SeesDeck):
     prompt = ("bottom", "SL 9.19")
     takes = (BOTTOM,)
 
-    def offer(self, g: State) -> list[Action]:
-        return each_face(BOTTOM, top_cards(g, self.seat, self.seen))
-
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
         g.deck[self.seat].insert(0, action.n)
         if g.events is not None:
             g.events.append(Buried(self.seat, action.n))
-        if self.seen > 1:
-            g.stack.append(Burying(self.seat, self.seen - 1))
+        if self.count > 1:
+            g.stack.append(Burying(self.seat, self.count - 1))
 
 
-class Recovering(Ask):
+class Recovering(Choice):
     """Which card of the discard pile to take, or no more, if the effect is optional (SL 9.17)."""
 
     __slots__ = ("effect", "left")
+    named = ("effect", "left")
     kind = 13
     prompt = ("recover", "SL 9.17")
     takes = (TAKE, DONE)
+    must = MUST
+    unfit = "not in pile"
 
     def __init__(self, seat: int, effect: int, left: int) -> None:
         super().__init__(seat)
         self.effect: Final = effect
         self.left: Final = left
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effect, self.left)
-
     def about(self, g: State) -> dict[str, Data]:
         return {"left": self.left}
 
+    def choices(self, g: State) -> list[int]:
+        effect: Any = g.pool.effects[self.effect]
+        return [face for face in g.pile[self.seat] if g.pool.type[face] in effect.types]
+
+    def may_end(self, g: State) -> bool:
+        effect: Any = g.pool.effects[self.effect]
+        return bool(effect.optional)
+
     def offer(self, g: State) -> list[Action]:
         """Nothing, if nothing in the pile fits or enough was taken (SL 8.12)."""
-        effect = g.pool.recoveries[self.effect]
-        offers = each_face(TAKE, effect.fitting(g, self.seat)) if self.left else []
-        if offers and effect.optional:
-            offers.append(DONE())
-        return offers
+        return super().offer(g) if self.left and self.choices(g) else []
 
     def drop(self, g: State) -> None:
+        """All are taken."""
         g.stack.pop()
-        g.pool.recoveries[self.effect].finish(g, self.seat)
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        effect = g.pool.recoveries[self.effect]
-        if verb is DONE:
-            return None if effect.optional else MUST
-        return self.unless(n in effect.fitting(g, self.seat), "not in pile")
+        effect: Any = g.pool.effects[self.effect]
+        if not effect.to_hand:
+            shuffle(g, self.seat)
 
     def answer(self, g: State, action: Action) -> None:
         if action.verb is DONE:
             self.drop(g)
             return
         g.stack.pop()
-        g.pool.recoveries[self.effect].take(g, self.seat, action.n)
+        effect: Any = g.pool.effects[self.effect]
+        recover(g, self.seat, action.n, effect.to_hand)
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
-class Boosting(Ask):
-    """In which column with an uncursed card of the player the total is higher (SL 9.26)."""
+class Boosting(Counted):
+    """In which column with an uncursed card of the player the total is so much higher (SL 9.26)."""
 
-    __slots__ = ("amount",)
+    __slots__ = ()
     kind = 14
     prompt = ("boost", "SL 9.26")
     takes = (INTO,)
 
-    def __init__(self, seat: int, amount: int) -> None:
-        super().__init__(seat)
-        self.amount: Final = amount
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.amount,)
-
-    def offer(self, g: State) -> list[Action]:
-        return [INTO.actions[column] for column in boostable(g, self.seat)]
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return None if n in boostable(g, self.seat) else self.first()
+    def choices(self, g: State) -> list[int]:
+        return boostable(g, self.seat)
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
-        g.boost[action.n] += self.amount
+        g.boost[action.n] += self.count
         if g.events is not None:
-            g.events.append(Boosted(self.seat, action.n, self.amount))
+            g.events.append(Boosted(self.seat, action.n, self.count))

@@ -9,7 +9,7 @@ from serai.games.scarab_lords.match import Giving
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import COLUMN_NAMES, GODS, HOUSES, NOBODY, PHASES, PLACES
 from serai.games.scarab_lords.turn import Exercising, Naming, Phase
-from serai.games.scarab_lords.view import between_games
+from serai.games.scarab_lords.view import between_games, names
 from serai.kernel import Data
 
 
@@ -42,7 +42,7 @@ def describe(g: State) -> Data:
         data[house] = _side(g, seat)
     if g.match:
         wins = dict(zip(houses, g.wins, strict=True))
-        data["match"] = {"wins": wins, "game": g.games, "bonus": _names(g, g.bonus)}
+        data["match"] = {"wins": wins, "game": g.games, "bonus": names(g, g.bonus)}
         if _untouched(g):
             data["match"]["exchange"] = houses[g.first]
     return data
@@ -65,9 +65,9 @@ def _untouched(g: State) -> bool:
 def _side(g: State, seat: int) -> Data:
     deck = list(g.decks[seat]) if between_games(g) else g.deck[seat][::-1]
     side: dict[str, Data] = {
-        "hand": _names(g, g.hand[seat]),
-        "deck": _names(g, deck),
-        "discard": _names(g, g.pile[seat]),
+        "hand": names(g, g.hand[seat]),
+        "deck": names(g, deck),
+        "discard": names(g, g.pile[seat]),
         "gods": [_card(g, card) for card in g.rows[seat * PLACES + GODS]],
         "totals": dict(zip(COLUMN_NAMES, totals(g, seat), strict=True)),
     }
@@ -82,10 +82,6 @@ def _card(g: State, card: int) -> Data:
     if g.place[card] != GODS:
         data |= {"scarabs": g.scarabs[card], "power": power(g, card)}
     return data
-
-
-def _names(g: State, faces: Sequence[int]) -> list[str]:
-    return [g.pool.faces[face].name for face in faces]
 
 
 def _words(bits: int, words: Sequence[str]) -> list[str]:

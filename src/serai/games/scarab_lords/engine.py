@@ -11,7 +11,9 @@ from serai.games.scarab_lords.playing import Column, FateCard, FourthGod, Resolv
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.supremacy import Cursing, Drawing
 from serai.games.scarab_lords.targets import Targets, Where
+from serai.games.scarab_lords.terms import ALONE, COLUMNS, EXERCISE, INTO
 from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refreshing, begin_turn
+from serai.kernel import Reason, Verb
 from serai.parts.engine import Engine
 from serai.parts.frames import Frame
 
@@ -23,10 +25,16 @@ _KINDS: Final[tuple[type[Frame], ...]] = (
 FRAMES: Final[dict[int, Callable[..., Frame]]] = {frame.kind: frame for frame in _KINDS}
 #: Each question's name in prompts, with the paragraph it rests on.
 QUESTIONS: Final = {frame.prompt[0]: frame.prompt[1] for frame in _KINDS if frame.asks}
+_NO_COLUMN: Final = Reason("no column", "SL 1.2")
 
 
 class ScarabEngine(Engine[State]):
-    """It begins the next game of a match when the cards are exchanged (SL 12.9)."""
+    """It knows the six columns, and begins the next game of a match when cards were exchanged (SL 12.9)."""
+
+    def against_number(self, g: State, frame: Frame, verb: Verb, n: int) -> Reason | None:
+        if n >= COLUMNS and verb in (INTO, EXERCISE):
+            return _NO_COLUMN
+        return super().against_number(g, frame, verb, n)
 
     def begin_again(self, g: State) -> bool:
         if g.won_by:
@@ -36,4 +44,4 @@ class ScarabEngine(Engine[State]):
         return True
 
 
-ENGINE: Final = ScarabEngine(FRAMES)
+ENGINE: Final = ScarabEngine(FRAMES, ALONE)

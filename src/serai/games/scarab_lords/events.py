@@ -5,161 +5,117 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.kernel import Event
-
-VEILED = -1
-
-
-@dataclass(frozen=True)
-class TurnBegan(Event):
-    """A player's turn begins."""
-
-    seat: int
-    turn: int
+from serai.parts.events import ALL, OTHERS, OWNER, SeatEvent
 
 
 @dataclass(frozen=True)
-class PhasesNamed(Event):
-    """The first player names two phases (SL 4.9)."""
+class OfFace(SeatEvent):
+    """Something with a card that is not in play."""
 
-    seat: int
-    pair: int
+    face: int
 
 
 @dataclass(frozen=True)
-class PhaseBegan(Event):
-    """A phase of the turn begins."""
+class OfFaces(SeatEvent):
+    """Something with several cards that are not in play."""
 
-    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class OfCard(OfFace):
+    """Something with a card in play."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class OfScarabs(Event):
+    """So many scarabs on a card."""
+
+    face: int
+    card: int
+    n: int
+
+
+@dataclass(frozen=True)
+class OfPhase(SeatEvent):
+    """Something with a phase."""
+
     phase: int
 
 
 @dataclass(frozen=True)
-class Refreshed(Event):
+class TurnBegan(SeatEvent):
+    """A player's turn begins."""
+
+    turn: int
+
+
+@dataclass(frozen=True)
+class PhasesNamed(SeatEvent):
+    """The first player names two phases (SL 4.9)."""
+
+    pair: int
+
+
+class PhaseBegan(OfPhase):
+    """A phase of the turn begins."""
+
+
+class Refreshed(SeatEvent):
     """A player gives up the turn to refresh (SL 4.13)."""
 
-    seat: int
-
 
 @dataclass(frozen=True)
-class Played(Event):
+class ActionsGained(OfPhase):
+    """A player has more actions in a phase of this turn (SL 9.21)."""
+
+    n: int
+
+
+class ActionDenied(OfPhase):
+    """A player will have no action in a phase of the next turn (SL 9.23)."""
+
+
+class Played(OfFace):
     """A card leaves the hand to be played."""
 
-    seat: int
-    face: int
-
 
 @dataclass(frozen=True)
-class Entered(Event):
+class Entered(OfCard):
     """A card comes into play; `card` is its number from now on."""
 
-    seat: int
-    face: int
-    card: int
     place: int
     scarabs: int
 
 
-@dataclass(frozen=True)
-class Activated(Event):
+class Activated(OfCard):
     """A player spends an action on a card's active text."""
 
-    seat: int
-    face: int
-    card: int
 
-
-@dataclass(frozen=True)
-class Used(Event):
+class Used(OfCard):
     """A player uses a card's free text."""
 
-    seat: int
-    face: int
-    card: int
-
 
 @dataclass(frozen=True)
-class Drawn(Event):
-    """A player takes the top card of the deck."""
-
-    seat: int
-    face: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Drawn(self.seat, VEILED)
-
-    def news_to(self, seat: int) -> bool:
-        return seat == self.seat
-
-
-@dataclass(frozen=True)
-class Milled(Event):
-    """The top card of a deck goes to the discard pile, for both to see."""
-
-    seat: int
-    face: int
-
-    def news_to(self, seat: int) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class Discarded(Event):
-    """A card goes from hand to the discard pile: by its owner's choice, or because there was none."""
-
-    seat: int
-    face: int
-    chosen: bool = True
-
-    def news_to(self, seat: int) -> bool:
-        return not self.chosen and seat != self.seat
-
-
-@dataclass(frozen=True)
-class Lost(Event):
-    """A card goes from hand to the discard pile by chance (SL 9.5)."""
-
-    seat: int
-    face: int
-
-    def news_to(self, seat: int) -> bool:
-        return seat != self.seat
-
-
-@dataclass(frozen=True)
-class Left(Event):
+class Left(OfCard):
     """A card leaves play for its owner's discard pile, or for the hand."""
 
-    seat: int
-    face: int
-    card: int
     place: int
     to_hand: bool
 
 
-@dataclass(frozen=True)
-class FateDone(Event):
+class FateDone(OfFace):
     """A fate card has done its work and is discarded."""
 
-    seat: int
-    face: int
 
-
-@dataclass(frozen=True)
-class Cursed(Event):
+class Cursed(OfScarabs):
     """A card gets scarabs."""
 
-    face: int
-    card: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Uncursed(Event):
+class Uncursed(OfScarabs):
     """A card loses scarabs."""
-
-    face: int
-    card: int
-    n: int
 
 
 @dataclass(frozen=True)
@@ -171,80 +127,69 @@ class Moved(Event):
     place: int
 
 
+class Drawn(OfFace):
+    """A player takes the top card of the deck."""
+
+    hides = "face"
+    news = OWNER
+
+
+class Milled(OfFace):
+    """The top card of a deck goes to the discard pile, for both to see."""
+
+    news = ALL
+
+
 @dataclass(frozen=True)
-class Recovered(Event):
+class Discarded(OfFace):
+    """A card goes from hand to the discard pile: by its owner's choice, or because there was none."""
+
+    chosen: bool = True
+
+    def news_to(self, seat: int) -> bool:
+        return not self.chosen and seat != self.seat
+
+
+class Lost(OfFace):
+    """A card goes from hand to the discard pile by chance (SL 9.5)."""
+
+    news = OTHERS
+
+
+@dataclass(frozen=True)
+class Recovered(OfFace):
     """A card of the discard pile goes to the hand, or into the deck."""
 
-    seat: int
-    face: int
     to_hand: bool
 
 
-@dataclass(frozen=True)
-class Shuffled(Event):
+class Shuffled(SeatEvent):
     """A deck is shuffled."""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class Looked(Event):
+class Looked(OfFaces):
     """A player looks at the top cards of the own deck (SL 13.5)."""
 
-    seat: int
-    faces: tuple[int, ...]
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Looked(self.seat, (VEILED,) * len(self.faces))
-
-    def news_to(self, seat: int) -> bool:
-        return seat == self.seat
+    hides = "faces"
+    news = OWNER
 
 
-@dataclass(frozen=True)
-class Kept(Event):
+class Kept(OfFace):
     """Of the cards looked at, one goes to the hand."""
 
-    seat: int
-    face: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Kept(self.seat, VEILED)
+    hides = "face"
 
 
-@dataclass(frozen=True)
-class Buried(Event):
+class Buried(OfFace):
     """Of the cards looked at, one goes to the bottom of the deck."""
 
-    seat: int
-    face: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Buried(self.seat, VEILED)
+    hides = "face"
 
 
 @dataclass(frozen=True)
-class ActionsGained(Event):
-    """A player has more actions in a phase of this turn (SL 9.21)."""
-
-    seat: int
-    phase: int
-    n: int
-
-
-@dataclass(frozen=True)
-class ActionDenied(Event):
-    """A player will have no action in a phase of the next turn (SL 9.23)."""
-
-    seat: int
-    phase: int
-
-
-@dataclass(frozen=True)
-class Boosted(Event):
+class Boosted(SeatEvent):
     """A player's total in a column is higher until the end of the turn (SL 9.26)."""
 
-    seat: int
     column: int
     amount: int
 
@@ -259,22 +204,20 @@ class Determined(Event):
 
 
 @dataclass(frozen=True)
-class Exercised(Event):
+class Exercised(SeatEvent):
     """A player exercises supremacy in a column."""
 
-    seat: int
     column: int
 
 
 @dataclass(frozen=True)
-class GameEnded(Event):
+class GameEnded(SeatEvent):
     """A game is over (-1: drawn), by this rule.
 
     In a match the cards are gathered at once: what the game had shown is then in the log alone, so its last
     step counts as news and is not taken back.
     """
 
-    seat: int
     rule: str
     gathered: bool = False
 
@@ -282,34 +225,21 @@ class GameEnded(Event):
         return self.gathered
 
 
-@dataclass(frozen=True)
-class GaveUp(Event):
+class GaveUp(OfFace):
     """A player puts a card of the own deck aside in secret (SL 12.4)."""
-
-    seat: int
-    face: int
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True)
-class Revealed(Event):
+class Revealed(OfFaces):
     """The cards a player gave up join the bonus cards, for both to see."""
 
-    seat: int
-    faces: tuple[int, ...]
-
-    def news_to(self, seat: int) -> bool:
-        return seat != self.seat
+    news = OTHERS
 
 
-@dataclass(frozen=True)
-class TookBonus(Event):
+class TookBonus(OfFace):
     """A player takes a bonus card into the own deck (SL 12.5)."""
-
-    seat: int
-    face: int
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOBODY, PLACES, region_of
-from serai.games.scarab_lords.words import BOOK, EVERYWHERE, SAME_COLUMN, SAME_REGION
+from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, GODS, LEADER, NOBODY, PLACES, kind_of, region_of
+from serai.games.scarab_lords.words import BOOK, EVERYWHERE, SAME_COLUMN, SAME_REGION, ability
+
+T = TypeVar("T")
 
 
 @BOOK.phrase("your phase {phase} {types:kinds}{area}", "your {types:kinds}{area}", kind="scope")
@@ -38,28 +41,18 @@ def near(g: State, area: int, here: int, there: int) -> bool:
     return True
 
 
-@BOOK.phrase(
+@ability(
     "This card has {amount} power for each opposing card in the same column, cursed or not.",
-    kind="ability",
     scope=Scope(own_card=True),
-    with_leader=False,
     per_opposing=True,
 )
-@BOOK.phrase(
+@ability(
     "This card has {amount} power while you have an uncursed leader in the same column.",
-    kind="ability",
     scope=Scope(own_card=True),
     with_leader=True,
-    per_opposing=False,
 )
-@BOOK.phrase(
-    "This card has {amount} power.",
-    kind="ability",
-    scope=Scope(own_card=True),
-    with_leader=False,
-    per_opposing=False,
-)
-@BOOK.phrase("{Scope} have {amount} power.", kind="ability", with_leader=False, per_opposing=False)
+@ability("This card has {amount} power.", scope=Scope(own_card=True))
+@ability("{Scope} have {amount} power.")
 @dataclass(frozen=True, slots=True)
 class PowerBonus:
     """Cards have more power, or less (SL 9.27)."""
@@ -81,8 +74,8 @@ class PowerBonus:
         return self.amount
 
 
-@BOOK.phrase("This card cannot be {harms} by the opponent.", kind="ability", scope=Scope(own_card=True))
-@BOOK.phrase("{Scope} cannot be {harms} by the opponent.", kind="ability")
+@ability("This card cannot be {harms} by the opponent.", scope=Scope(own_card=True))
+@ability("{Scope} cannot be {harms} by the opponent.")
 @dataclass(frozen=True, slots=True)
 class Protection:
     """Cards that the opponent cannot curse, discard or return to hand (SL 9.30)."""
@@ -91,22 +84,12 @@ class Protection:
     harms: tuple[int, ...]
 
 
-@BOOK.phrase(
-    "Each time you exercise military supremacy{area:exercise_area}, "
-    "the opponent discards {amount:n} more card(s) from the top of the deck.",
-    kind="ability",
-    column=0,
-)
-@BOOK.phrase(
-    "Each time you exercise religious supremacy{area:exercise_area}, you may curse {amount:n} more card(s).",
-    kind="ability",
-    column=1,
-)
-@BOOK.phrase(
-    "Each time you exercise economic supremacy{area:exercise_area}, you may draw {amount:n} more card(s).",
-    kind="ability",
-    column=2,
-)
+_EACH_TIME = "Each time you exercise {} supremacy{{area:exercise_area}}, {} {{amount:n}} more card(s){}."
+
+
+@ability(_EACH_TIME.format("military", "the opponent discards", " from the top of the deck"), column=0)
+@ability(_EACH_TIME.format("religious", "you may curse", ""), column=1)
+@ability(_EACH_TIME.format("economic", "you may draw", ""), column=2)
 @dataclass(frozen=True, slots=True)
 class ExerciseBonus:
     """An exercise of supremacy does more (SL 9.33)."""
@@ -116,24 +99,15 @@ class ExerciseBonus:
     area: int = EVERYWHERE
 
 
-@BOOK.phrase("Your religious supremacy may curse a card in either region.", kind="ability")
+@ability("Your religious supremacy may curse a card in either region.")
 @dataclass(frozen=True, slots=True)
 class Reach:
     """Religious supremacy reaches both regions (SL 9.35)."""
 
 
-@BOOK.phrase("You win ties in the same column.", kind="ability", column=ALL, same_column=True)
-@BOOK.phrase(
-    "You win ties in every column in which you have an uncursed card.",
-    kind="ability",
-    column=ALL,
-    same_column=False,
-)
-@BOOK.phrase(
-    "You win ties in {column:icon} columns in which you have an uncursed card.",
-    kind="ability",
-    same_column=False,
-)
+@ability("You win ties in the same column.", same_column=True)
+@ability("You win ties in every column in which you have an uncursed card.")
+@ability("You win ties in {column:icon} columns in which you have an uncursed card.")
 @dataclass(frozen=True, slots=True)
 class WinTies:
     """Equal totals go to the owner of this text (SL 9.36)."""
@@ -145,7 +119,20 @@ class WinTies:
         """Whether it speaks of this column."""
         if self.same_column:
             return g.place[source] == column
-        return self.column == ALL or self.column == column % 3
+        return self.column in (ALL, kind_of(column))
+
+
+def at_work(g: State, seat: int, kind: type[T]) -> list[tuple[int, T]]:
+    """The lasting texts of a kind on a player's cards without a scarab, each behind its card (SL 8.3)."""
+    texts = g.pool.lasting_texts(kind)
+    base = seat * PLACES
+    return [
+        (source, text)
+        for row in g.rows[base : base + PLACES]
+        for source in row
+        if not g.scarabs[source]
+        for text in texts[g.face[source]]
+    ]
 
 
 def has_uncursed(g: State, seat: int, place: int, type: int = ALL) -> bool:
@@ -158,101 +145,59 @@ def has_uncursed(g: State, seat: int, place: int, type: int = ALL) -> bool:
 
 def power(g: State, card: int) -> int:
     """The current power of a card in a column (SL 2.8)."""
-    if g.scarabs[card]:
-        return 0
-    seat = g.owner[card]
+    return 0 if g.scarabs[card] else _power(g, card, at_work(g, g.owner[card], PowerBonus))
+
+
+def _power(g: State, card: int, bonuses: list[tuple[int, PowerBonus]]) -> int:
+    """The power of an uncursed card, printed and by what its owner's texts add."""
     total = g.pool.power[g.face[card]]
-    bonuses = g.pool.bonuses
-    for row in g.rows[seat * PLACES : seat * PLACES + PLACES]:
-        for source in row:
-            if not g.scarabs[source]:
-                for bonus in bonuses[g.face[source]]:
-                    total += bonus.for_card(g, source, card)
+    for source, bonus in bonuses:
+        total += bonus.for_card(g, source, card)
     return max(0, total)
 
 
 def totals(g: State, seat: int) -> list[int]:
     """A player's totals in the six columns, boosts included (SL 10.5)."""
-    rows = g.rows
     scarabs = g.scarabs
-    faces = g.face
-    powers = g.pool.power
-    bonuses = g.pool.bonuses
-    base = seat * PLACES
-    boosted = [
-        source
-        for row in rows[base : base + PLACES]
-        for source in row
-        if bonuses[faces[source]] and not scarabs[source]
-    ]
+    bonuses = at_work(g, seat, PowerBonus)
     result = g.boost[:] if seat == g.seat else [0] * GODS
     for column in range(GODS):
-        total = 0
-        for card in rows[base + column]:
+        for card in g.rows[seat * PLACES + column]:
             if not scarabs[card]:
-                if boosted:
-                    total += power(g, card)
-                else:
-                    total += powers[faces[card]]
-        result[column] += total
+                result[column] += _power(g, card, bonuses) if bonuses else g.pool.power[g.face[card]]
     return result
 
 
 def tie_winner(g: State, column: int) -> int:
     """Who wins equal totals by a card's text (SL 9.36); nobody if both would (SL 9.37)."""
     zero, one = _wins_tie(g, 0, column), _wins_tie(g, 1, column)
-    if zero == one:
-        return NOBODY
-    return 0 if zero else 1
+    return NOBODY if zero == one else 0 if zero else 1
 
 
 def _wins_tie(g: State, seat: int, column: int) -> bool:
     """Whether a text gives this player the tie in a column in which the player has an uncursed card."""
-    if not has_uncursed(g, seat, column):
-        return False
-    ties = g.pool.ties
-    base = seat * PLACES
-    for row in g.rows[base : base + PLACES]:
-        for source in row:
-            for tie in ties[g.face[source]]:
-                if not g.scarabs[source] and tie.decides(g, source, column):
-                    return True
-    return False
+    return has_uncursed(g, seat, column) and any(
+        tie.decides(g, source, column) for source, tie in at_work(g, seat, WinTies)
+    )
 
 
 def exercise_bonus(g: State, seat: int, column: int) -> int:
     """How much more an exercise in this column does for the player (SL 9.33)."""
     more = 0
-    base = seat * PLACES
-    for row in g.rows[base : base + PLACES]:
-        for source in row:
-            for bonus in g.pool.exercises[g.face[source]]:
-                if (
-                    not g.scarabs[source]
-                    and bonus.column == column % 3
-                    and near(g, bonus.area, g.place[source], column)
-                ):
-                    more += bonus.amount
+    for source, bonus in at_work(g, seat, ExerciseBonus):
+        if bonus.column == kind_of(column) and near(g, bonus.area, g.place[source], column):
+            more += bonus.amount
     return more
 
 
 def has_reach(g: State, seat: int) -> bool:
     """Whether the player's religious supremacy reaches both regions (SL 9.35)."""
-    base = seat * PLACES
-    return any(
-        g.pool.reaches[g.face[card]] and not g.scarabs[card]
-        for row in g.rows[base : base + PLACES]
-        for card in row
-    )
+    return bool(at_work(g, seat, Reach))
 
 
 def protected(g: State, card: int, harm: int) -> bool:
     """Whether the opponent cannot do that to a card (SL 9.30)."""
-    shields = g.pool.shields
-    base = g.owner[card] * PLACES
-    for row in g.rows[base : base + PLACES]:
-        for source in row:
-            for shield in shields[g.face[source]]:
-                if harm in shield.harms and not g.scarabs[source] and shield.scope.covers(g, source, card):
-                    return True
-    return False
+    return any(
+        harm in shield.harms and shield.scope.covers(g, source, card)
+        for source, shield in at_work(g, g.owner[card], Protection)
+    )

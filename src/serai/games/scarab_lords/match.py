@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.choices import each_face
 from serai.games.scarab_lords.events import GameBegan, GameEnded, GaveUp, Revealed, TookBonus
-from serai.games.scarab_lords.frames import Ask, Counted
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     DONE,
@@ -18,7 +16,8 @@ from serai.games.scarab_lords.terms import (
     TAKE,
 )
 from serai.games.scarab_lords.zones import draw, shuffle
-from serai.kernel import Action, Data, Reason, Verb
+from serai.kernel import Action, Data, Reason
+from serai.parts.questions import Choice, Counted
 
 
 def house_deck(g: State, house: int) -> tuple[int, ...]:
@@ -31,12 +30,9 @@ def house_deck(g: State, house: int) -> tuple[int, ...]:
 
 
 def set_up(g: State, first: int) -> None:
-    """Shuffle both decks, clear the board and draw the opening hands (SL 3.2, SL 3.5)."""
-    g.hand = [[], []]
-    g.pile = [[], []]
+    """Take up both decks, shuffle them and draw the opening hands, on an empty board (SL 3.2, SL 3.5)."""
     g.deck = [list(g.decks[0]), list(g.decks[1])]
     g.face, g.owner, g.place, g.scarabs = [], [], [], []
-    g.rows = [()] * (2 * PLACES)
     g.pyramids = [NOBODY] * 6
     g.denied = [0, 0]
     g.turn = 0
@@ -70,14 +66,11 @@ def end_game(g: State, winner: int, rule: str) -> None:
 
 def _gather(g: State) -> None:
     """All cards leave the table; between games a player's cards are the deck alone."""
-    g.hand = [[], []]
-    g.pile = [[], []]
-    g.deck = [[], []]
+    g.hand, g.pile, g.deck = [[], []], [[], []], [[], []]
     for card in range(len(g.face)):
         g.face[card], g.owner[card], g.place[card], g.scarabs[card] = NOBODY, NOBODY, NOWHERE, 0
     g.rows = [()] * (2 * PLACES)
-    g.used = []
-    g.freed = []
+    g.used, g.freed = [], []
 
 
 def next_game(g: State) -> None:
@@ -88,7 +81,7 @@ def next_game(g: State) -> None:
     set_up(g, g.first)
 
 
-class Giving(Ask):
+class Giving(Choice):
     """Cards of the own deck to give up in secret, at most five, or no more (SL 12.4)."""
 
     __slots__ = ()
@@ -96,21 +89,16 @@ class Giving(Ask):
     prompt = ("give-up", "SL 12.4")
     takes = (GIVE, DONE)
 
-    def offer(self, g: State) -> list[Action]:
+    def choices(self, g: State) -> tuple[int, ...]:
         outs = g.outs[self.seat]
-        rest = without(g.decks[self.seat], outs) if len(outs) < EXCHANGE_LIMIT else ()
-        return [*each_face(GIVE, rest), DONE()]
+        return without(g.decks[self.seat], outs) if len(outs) < EXCHANGE_LIMIT else ()
 
     def openly_forced(self, g: State, only: Action) -> bool:
         return False  # how many cards a player gives up is a secret: the fifth one does not end the choice
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        outs = g.outs[self.seat]
-        if verb is DONE:
-            return None
-        if len(outs) >= EXCHANGE_LIMIT:
-            return Reason("five given", "SL 12.4")
-        return None if n in without(g.decks[self.seat], outs) else self.first()
+    def against_unfit(self, g: State, n: int) -> Reason:
+        given = len(g.outs[self.seat])
+        return self.first() if given < EXCHANGE_LIMIT else Reason("five given", "SL 12.4")
 
     def answer(self, g: State, action: Action) -> None:
         """When both are done the cards are shown."""
@@ -119,8 +107,7 @@ class Giving(Ask):
             if not g.stack:
                 _reveal(g)
             return
-        outs = (*g.outs[self.seat], action.n)
-        g.outs = (outs, g.outs[1]) if self.seat == 0 else (g.outs[0], outs)
+        g.outs = _exchanged(g.outs, self.seat, (*g.outs[self.seat], action.n))
         if g.events is not None:
             g.events.append(GaveUp(self.seat, action.n))
 
@@ -130,14 +117,12 @@ def _reveal(g: State) -> None:
     for seat in (0, 1):
         if g.events is not None:
             g.events.append(Revealed(seat, tuple(sorted(g.outs[seat]))))
-    counts = [len(g.outs[seat]) for seat in (0, 1)]
+    for seat in (1 - g.first, g.first):  # the loser begins the next game
+        if g.outs[seat]:
+            g.stack.append(Taking(seat, len(g.outs[seat])))
     g.decks = (without(g.decks[0], g.outs[0]), without(g.decks[1], g.outs[1]))
     g.bonus = tuple(sorted((*g.bonus, *g.outs[0], *g.outs[1])))
     g.outs = ((), ())
-    loser = g.first
-    for seat in (1 - loser, loser):
-        if counts[seat]:
-            g.stack.append(Taking(seat, counts[seat]))
 
 
 class Taking(Counted):
@@ -149,24 +134,30 @@ class Taking(Counted):
     takes = (TAKE,)
 
     def about(self, g: State) -> dict[str, Data]:
-        return {"left": self.left}
+        return {"left": self.count}
 
-    def offer(self, g: State) -> list[Action]:
-        return each_face(TAKE, g.bonus)
+    def choices(self, g: State) -> tuple[int, ...]:
+        return g.bonus
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return None if n in g.bonus else Reason("no bonus card", "SL 12.7")
+    def against_unfit(self, g: State, n: int) -> Reason:
+        return Reason("no bonus card", "SL 12.7")
 
     def answer(self, g: State, action: Action) -> None:
         seat = self.seat
         g.stack.pop()
         g.bonus = without(g.bonus, (action.n,))
-        deck = tuple(sorted((*g.decks[seat], action.n)))
-        g.decks = (deck, g.decks[1]) if seat == 0 else (g.decks[0], deck)
+        g.decks = _exchanged(g.decks, seat, tuple(sorted((*g.decks[seat], action.n))))
         if g.events is not None:
             g.events.append(TookBonus(seat, action.n))
-        if self.left > 1:
-            g.stack.append(Taking(seat, self.left - 1))
+        if self.count > 1:
+            g.stack.append(Taking(seat, self.count - 1))
+
+
+def _exchanged(
+    cards: tuple[tuple[int, ...], tuple[int, ...]], seat: int, own: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Both players' cards, with other ones for one of them."""
+    return (own, cards[1]) if seat == 0 else (cards[0], own)
 
 
 def without(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The three actions: playing, activating and uncursing a card; and the resolving of their texts."""
+"""The actions: playing, activating, using and uncursing a card, what speaks against it, and their texts."""
 
 from __future__ import annotations
 
@@ -9,10 +9,75 @@ from serai.games.scarab_lords.events import Activated, FateDone, Played, Used
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import FATE, GOD, GOD_LIMIT, GODS, INTO, LEADER, NOWHERE, PLACES, REMOVE
+from serai.games.scarab_lords.targets import has_target
+from serai.games.scarab_lords.terms import (
+    ACTIVATE,
+    FATE,
+    GOD,
+    GOD_LIMIT,
+    GODS,
+    INTO,
+    LEADER,
+    NOWHERE,
+    PLACES,
+    REMOVE,
+    UNCURSE,
+    USE,
+)
 from serai.games.scarab_lords.zones import discard_gods, enter, leave, uncurse
-from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Frame, Number
+from serai.kernel import Action, Reason, Verb
+from serai.parts.frames import Frame
+
+_NO_SCARAB: Final = Reason("no scarab", "SL 5.9")
+_NO_TEXT: Final = {
+    ACTIVATE: Reason("no active text", "SL 5.6"),
+    USE: Reason("no free text", "SL 8.4"),
+}
+_CURSED: Final = Reason("cursed", "SL 7.2")
+_ACTIVATED: Final = Reason("activated", "SL 5.8")
+_USED: Final = Reason("used", "SL 8.4")
+_NOTHING_TO_DO: Final = Reason("nothing to do", "SL 8.12")
+
+
+def against_acting(g: State) -> Reason | None:
+    """What speaks against an action in this phase, whatever it is (SL 4.5, SL 9.23)."""
+    if g.barred >> g.phase & 1:
+        return Reason("barred", "SL 9.23", g.phase)
+    return None if g.left[g.phase] > 0 else Reason("no action", "SL 4.5", g.phase)
+
+
+def against_phase(g: State, face: int, rule: str) -> Reason | None:
+    """A card is played and used in the phase that it belongs to."""
+    own = g.pool.phase[face]
+    return None if own == g.phase else Reason("wrong phase", rule, face, own, g.phase)
+
+
+def against_act_on(g: State, seat: int, verb: Verb, card: int) -> Reason | None:
+    """What speaks against activating, using or uncursing an own card, beside the actions that are left.
+
+    A free text must have something to do (SL 8.4, SL 8.12).
+    """
+    pool, face = g.pool, g.face[card]
+    if verb is UNCURSE:
+        if g.place[card] == GODS:
+            return Reason("god uncursed", "SL 6.9")
+        return against_phase(g, face, "SL 5.9") if g.scarabs[card] else _NO_SCARAB
+    texts = pool.active[face] if verb is ACTIVATE else pool.free[face]
+    if not texts:
+        return _NO_TEXT[verb]
+    if g.scarabs[card]:
+        return _CURSED
+    wrong = against_phase(g, face, _NO_TEXT[verb].rule)
+    if wrong is not None:
+        return wrong
+    if verb is ACTIVATE:
+        return _ACTIVATED if card in g.used else None
+    if card in g.freed:
+        return _USED
+    for number in texts:
+        if number not in pool.aimed or has_target(g, seat, card, number):
+            return None
+    return _NOTHING_TO_DO
 
 
 def play(g: State, seat: int, face: int) -> None:
@@ -44,16 +109,10 @@ class Column(OfFace):
     prompt = ("column", "SL 5.3")
     takes = (INTO,)
 
-    def about(self, g: State) -> dict[str, Data]:
-        return {"card": g.pool.faces[self.face].name}
+    def choices(self, g: State) -> tuple[int, ...]:
+        return g.pool.faces[self.face].columns
 
-    def offer(self, g: State) -> list[Action]:
-        into = INTO.actions
-        return [into[column] for column in g.pool.faces[self.face].columns]
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        if n in g.pool.faces[self.face].columns:
-            return None
+    def against_unfit(self, g: State, n: int) -> Reason:
         return Reason("no icon", "SL 5.3", self.face)
 
     def answer(self, g: State, action: Action) -> None:
@@ -74,14 +133,8 @@ class FourthGod(OfFace):
     prompt = ("fourth-god", "SL 6.7")
     takes = (REMOVE,)
 
-    def about(self, g: State) -> dict[str, Data]:
-        return {"card": g.pool.faces[self.face].name}
-
-    def offer(self, g: State) -> list[Action]:
-        return [REMOVE(card) for card in g.rows[self.seat * PLACES + GODS]]
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        return None if n in g.rows[self.seat * PLACES + GODS] else self.first()
+    def choices(self, g: State) -> tuple[int, ...]:
+        return g.rows[self.seat * PLACES + GODS]
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
@@ -112,29 +165,23 @@ def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
         resolve(g, seat, card, pool.played[face])
 
 
-def activate(g: State, seat: int, card: int) -> None:
-    """Spend an action on a card's active text (SL 5.7)."""
-    g.left[g.phase] -= 1
-    insort(g.used, card)
+def act_on(g: State, seat: int, verb: Verb, card: int) -> None:
+    """Activate a card, use its free text or take a scarab from it (SL 5.7, SL 8.4, SL 5.9)."""
     face = g.face[card]
-    if g.events is not None:
-        g.events.append(Activated(seat, face, card))
-    resolve(g, seat, card, g.pool.active[face])
-
-
-def use_free_text(g: State, seat: int, card: int) -> None:
-    """Use a card's free text (SL 8.4)."""
-    insort(g.freed, card)
-    face = g.face[card]
-    if g.events is not None:
-        g.events.append(Used(seat, face, card))
-    resolve(g, seat, card, g.pool.free[face])
-
-
-def uncurse_by_action(g: State, card: int) -> None:
-    """Spend an action on one scarab (SL 5.9)."""
-    g.left[g.phase] -= 1
-    uncurse(g, card, 1)
+    if verb is not USE:
+        g.left[g.phase] -= 1
+    if verb is UNCURSE:
+        uncurse(g, card, 1)
+    elif verb is ACTIVATE:
+        insort(g.used, card)
+        if g.events is not None:
+            g.events.append(Activated(seat, face, card))
+        resolve(g, seat, card, g.pool.active[face])
+    else:
+        insort(g.freed, card)
+        if g.events is not None:
+            g.events.append(Used(seat, face, card))
+        resolve(g, seat, card, g.pool.free[face])
 
 
 def resolve(g: State, seat: int, card: int, effects: tuple[int, ...]) -> None:
@@ -149,6 +196,7 @@ class Resolve(Frame):
     """The effects of a card that are still to be carried out, one after another (SL 8.8)."""
 
     __slots__ = ("card", "effects")
+    named = ("card", "effects")
     kind = 0
     asks = False
 
@@ -156,9 +204,6 @@ class Resolve(Frame):
         super().__init__(seat)
         self.card: Final = card
         self.effects: Final = effects
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.effects)
 
     def go_on(self, g: State) -> None:
         number, *rest = self.effects

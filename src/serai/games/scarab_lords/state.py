@@ -2,85 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from serai.games.scarab_lords.terms import BOTTOM, DISCARD, GIVE, GODS, NOBODY, NOWHERE, PLACES, PLAY, TAKE
-from serai.kernel import Chance, Reason
+from serai.kernel import Chance
 from serai.parts.columns import Layout, Two, Unsaved
 from serai.parts.engine import Waiting
 
+T = TypeVar("T")
 
-class Effect(Protocol):
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
     """What a sentence does once. A card's effects are numbered in the pool, so that a frame can name one."""
+
+    __slots__ = ()
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         """Carry it out for `seat`, from `card` in play (NOWHERE: a fate card), or push what to ask."""
-        ...
+        raise NotImplementedError
 
 
-class Aimed(Effect, Protocol):
-    """An effect that is done to chosen cards in play."""
-
-    @property
-    def target(self) -> Any: ...
-
-    def against(
-        self, g: State, seat: int, card: int, place: int, chosen: tuple[int, ...], other: int
-    ) -> Reason | None:
-        """What speaks against choosing `other` next, a card in play that fits the noun phrase."""
-        ...
-
-    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
-        """Do it to the card chosen last."""
-        ...
-
-
-class Recovery(Effect, Protocol):
-    """An effect that takes chosen cards out of a discard pile."""
-
-    @property
-    def optional(self) -> bool: ...
-
-    def fitting(self, g: State, seat: int) -> list[int]:
-        """The faces that may be taken."""
-        ...
-
-    def take(self, g: State, seat: int, face: int) -> None:
-        """Take one of them."""
-        ...
-
-    def finish(self, g: State, seat: int) -> None:
-        """All are taken."""
-        ...
-
-
+@dataclass(frozen=True)
 class Face:
     """One card as it is printed; every copy of it shares this."""
 
-    def __init__(
-        self,
-        name: str,
-        house: int,
-        copies: int,
-        type: int,
-        power: int,
-        phase: int,
-        icons: tuple[int, ...],
-        text: str,
-        origin: str,
-    ) -> None:
-        self.name: Final = name
-        self.house: Final = house
-        self.copies: Final = copies
-        self.type: Final = type
-        self.power: Final = power
-        self.phase: Final = phase
-        self.icons: Final = icons
-        self.text: Final = text
-        self.origin: Final = origin
-        self.columns: Final = tuple(
-            place for place in range(GODS) if place % 3 in icons
-        )  # where it may stand (SL 5.3)
+    name: str
+    house: int
+    copies: int
+    type: int
+    power: int
+    phase: int
+    icons: tuple[int, ...]
+    columns: tuple[int, ...]  # where it may stand (SL 5.3)
+    text: str
+    origin: str
 
 
 class Pool:
@@ -95,22 +54,23 @@ class Pool:
         self.power: Final[list[int]] = [face.power for face in faces]
         self.enters: Final[list[int]] = [0] * n  # scarabs on entering (SL 7.8)
         self.effects: Final[list[Effect]] = []
-        self.aimed: Final[dict[int, Aimed]] = {}
-        self.recoveries: Final[dict[int, Recovery]] = {}
+        self.aimed: Final[dict[int, Any]] = {}  # those of them that are aimed at cards in columns
         self.played: Final[list[tuple[int, ...]]] = [()] * n  # effects when played, active ones included
         self.active: Final[list[tuple[int, ...]]] = [()] * n
         self.free: Final[list[tuple[int, ...]]] = [()] * n
-        self.bonuses: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: power (SL 9.27)
-        self.shields: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: protection (SL 9.30)
-        self.exercises: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: exercise bonus (SL 9.33)
-        self.reaches: Final[list[bool]] = [False] * n  # lasting text: reach (SL 9.35)
-        self.ties: Final[list[tuple[Any, ...]]] = [()] * n  # lasting text: ties (SL 9.36)
+        self._lasting: Final[dict[type, list[tuple[Any, ...]]]] = {}
         for verb in (PLAY, DISCARD, TAKE, BOTTOM, GIVE):  # every face has its actions
             verb.upto(n)
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
         return self.number.get(name)
+
+    def lasting_texts(self, kind: type[T]) -> list[tuple[T, ...]]:
+        """The lasting texts of a kind, by face."""
+        if kind not in self._lasting:
+            self._lasting[kind] = [()] * len(self.faces)
+        return self._lasting[kind]
 
 
 class State(Waiting):

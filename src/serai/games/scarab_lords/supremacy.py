@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.scarab_lords.events import Determined, Exercised
-from serai.games.scarab_lords.frames import MUST, Ask, Counted
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.lasting import exercise_bonus, has_reach, protected, tie_winner, totals
 from serai.games.scarab_lords.state import State, cards_of
 from serai.games.scarab_lords.targets import against_choice
@@ -22,8 +22,8 @@ from serai.games.scarab_lords.terms import (
 )
 from serai.games.scarab_lords.words import CURSE
 from serai.games.scarab_lords.zones import curse, draw, mill
-from serai.kernel import Action, Reason, Verb
-from serai.parts.frames import Number
+from serai.kernel import Action, Reason
+from serai.parts.questions import Choice, Counted
 
 _OWN: Final = Reason("own card", "SL 10.15")
 _SHIELDED: Final = Reason("not cursed by you", "SL 9.30")
@@ -78,23 +78,25 @@ class Drawing(Counted):
     prompt = ("draw-more", "SL 9.34")
     takes = (DRAW, DONE)
 
-    def offer(self, g: State) -> list[Action]:
-        return [DRAW(), DONE()]
+    def choices(self, g: State) -> tuple[int, ...]:
+        return (0,)
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         if action.verb is DRAW:
             draw(g, self.seat, 1)
-            _draw_next(g, self.seat, self.left - 1)
+            _draw_next(g, self.seat, self.count - 1)
 
 
-class Cursing(Ask):
+class Cursing(Choice):
     """Which opposing card religious supremacy curses; those beyond the first may be left (SL 10.15)."""
 
     __slots__ = ("chosen", "left", "optional", "region")
+    named = ("region", "left", "optional", "chosen")
     kind = 16
     prompt = ("curse", "SL 10.15")
     takes = (TARGET, DONE)
+    must = MUST
 
     def __init__(
         self, seat: int, region: int, left: int, optional: int, chosen: tuple[int, ...] = ()
@@ -105,15 +107,12 @@ class Cursing(Ask):
         self.optional: Final = optional  # from so many left on
         self.chosen: Final = chosen
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.region, self.left, self.optional, self.chosen)
-
     def ask(self, g: State) -> None:
         """Ask, if a card can be chosen (SL 10.16)."""
-        if self.left and self._fitting(g):
+        if self.left and self.choices(g):
             g.stack.append(self)
 
-    def _fitting(self, g: State) -> list[int]:
+    def choices(self, g: State) -> list[int]:
         theirs = cards_of(g, 1 - self.seat)
         return [card for card in theirs if card not in self.chosen and self._against(g, card) is None]
 
@@ -125,16 +124,11 @@ class Cursing(Ask):
             return _OTHER_REGION
         return _SHIELDED if protected(g, card, CURSE) else None
 
-    def offer(self, g: State) -> list[Action]:
-        offers = [TARGET(card) for card in self._fitting(g)]
-        if self.left <= self.optional:
-            offers.append(DONE())
-        return offers
+    def may_end(self, g: State) -> bool:
+        return self.left <= self.optional
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        if verb is DONE:
-            return None if self.left <= self.optional else MUST
-        return against_choice(g, n, self.chosen, "SL 9.33") or self._against(g, n)
+    def against_unfit(self, g: State, n: int) -> Reason:
+        return against_choice(g, n, self.chosen, "SL 9.33") or self._against(g, n) or self.first()
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
-from serai.games.scarab_lords.frames import MUST, Ask
+from serai.games.scarab_lords.frames import MUST
 from serai.games.scarab_lords.lasting import near
 from serai.games.scarab_lords.state import State, cards_of, in_play
 from serai.games.scarab_lords.terms import (
@@ -21,34 +21,34 @@ from serai.games.scarab_lords.terms import (
     TARGET,
     region_of,
 )
-from serai.games.scarab_lords.words import BOOK, EVERYWHERE, ONE_COLUMN, ONE_REGION
+from serai.games.scarab_lords.words import EVERYWHERE, ONE_COLUMN, ONE_REGION, target
 from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Number
+from serai.parts.questions import Choice, Question
 
 # Whose cards a noun phrase means.
 ANYONE = 0
 YOURS = 1
 OPPOSING = 2
 
+#: No place is chosen.
+_ANYWHERE: Final = range(NOWHERE, NOWHERE + 1)
 _TAIL = "{area:target_area}{limit}"
 _NOT_IN_PLAY: Final = Reason("not in play", "SL 8.9")
 _A_GOD: Final = Reason("god chosen", "SL 8.9")
 _DOES_NOT_FIT: Final = Reason("does not fit", "SL 8.9")
 
 
-@BOOK.phrase("every {types}" + _TAIL, kind="target", owner=ANYONE, count=ALL, optional=False)
-@BOOK.phrase("every opposing {types}" + _TAIL, kind="target", owner=OPPOSING, count=ALL, optional=False)
-@BOOK.phrase("all of your {types:kinds}" + _TAIL, kind="target", owner=YOURS, count=ALL, optional=False)
-@BOOK.phrase("each of up to {count} {types:kinds}" + _TAIL, kind="target", owner=ANYONE, optional=True)
-@BOOK.phrase(
-    "each of up to {count} opposing {types:kinds}" + _TAIL, kind="target", owner=OPPOSING, optional=True
-)
-@BOOK.phrase("each of up to {count} of your {types:kinds}" + _TAIL, kind="target", owner=YOURS, optional=True)
-@BOOK.phrase("one {types}" + _TAIL, kind="target", owner=ANYONE, count=1, optional=False)
-@BOOK.phrase("one opposing {types}" + _TAIL, kind="target", owner=OPPOSING, count=1, optional=False)
-@BOOK.phrase("{count} of your {types:kinds}" + _TAIL, kind="target", owner=YOURS, optional=False)
-@BOOK.phrase("{count} {types:kinds}" + _TAIL, kind="target", owner=ANYONE, optional=False)
-@BOOK.phrase("{count} opposing {types:kinds}" + _TAIL, kind="target", owner=OPPOSING, optional=False)
+@target("every {types}" + _TAIL, owner=ANYONE, count=ALL)
+@target("every opposing {types}" + _TAIL, owner=OPPOSING, count=ALL)
+@target("all of your {types:kinds}" + _TAIL, owner=YOURS, count=ALL)
+@target("each of up to {count} {types:kinds}" + _TAIL, owner=ANYONE, optional=True)
+@target("each of up to {count} opposing {types:kinds}" + _TAIL, owner=OPPOSING, optional=True)
+@target("each of up to {count} of your {types:kinds}" + _TAIL, owner=YOURS, optional=True)
+@target("one {types}" + _TAIL, owner=ANYONE)
+@target("one opposing {types}" + _TAIL, owner=OPPOSING)
+@target("{count} of your {types:kinds}" + _TAIL, owner=YOURS)
+@target("{count} {types:kinds}" + _TAIL, owner=ANYONE)
+@target("{count} opposing {types:kinds}" + _TAIL, owner=OPPOSING)
 @dataclass(frozen=True, slots=True)
 class Target:
     """Which cards in columns an effect may be aimed at (SL 8.9)."""
@@ -60,28 +60,38 @@ class Target:
     optional: bool = False
     limit: int = ALL
 
-    def fitting(self, g: State, seat: int, card: int, place: int) -> list[int]:
-        """The cards in play that fit, own ones first; `place` is the region or column chosen, if one is."""
-        found = [*cards_of(g, seat), *cards_of(g, 1 - seat)]
-        return [other for other in found if self.against(g, seat, card, place, other) is None]
-
-    def against(self, g: State, seat: int, card: int, place: int, other: int) -> Reason | None:
+    def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         """What speaks against a card in a column."""
-        face = g.face[other]
-        if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[other] == seat):
+        face = g.face[card]
+        if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[card] == aim.seat):
             return _DOES_NOT_FIT
         if g.pool.type[face] not in self.types:
             return _DOES_NOT_FIT
         if self.limit != ALL and g.pool.power[face] > self.limit:
             return Reason("too strong", "SL 9.10", self.limit)
-        there = g.place[other]
+        there = g.place[card]
         if self.area == ONE_REGION:
-            fits = region_of(there) == place
+            fits = region_of(there) == aim.place
         elif self.area == ONE_COLUMN:
-            fits = there == place
+            fits = there == aim.place
         else:
-            fits = card == NOWHERE or near(g, self.area, g.place[card], there)
+            fits = aim.card == NOWHERE or near(g, self.area, g.place[aim.card], there)
         return None if fits else _DOES_NOT_FIT
+
+
+class Aimed(Protocol):
+    """An effect that is done to chosen cards in play."""
+
+    @property
+    def target(self) -> Target: ...
+
+    def against(self, g: State, aim: Targets, card: int) -> Reason | None:
+        """What speaks against choosing a card next that fits the noun phrase."""
+        ...
+
+    def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
+        """Do it to the card chosen last."""
+        ...
 
 
 def against_choice(g: State, card: int, chosen: tuple[int, ...], rule: str) -> Reason | None:
@@ -95,48 +105,39 @@ def against_choice(g: State, card: int, chosen: tuple[int, ...], rule: str) -> R
 
 def aim(g: State, seat: int, card: int, number: int) -> None:
     """Begin an aimed effect: ask for the place, then for the targets, as far as there is something to ask."""
-    target = g.pool.aimed[number].target
-    if target.area in (ONE_REGION, ONE_COLUMN):
-        g.stack.append(Where(seat, number, card))
-    else:
+    if _places(g, number) == _ANYWHERE:
         _aim_at(g, seat, card, number, NOWHERE)
+    else:
+        g.stack.append(Where(seat, number, card))
+
+
+def _places(g: State, number: int) -> range:
+    """The places among which an aimed effect has one chosen first: regions, columns, or nothing to choose."""
+    area: int = g.pool.aimed[number].target.area
+    return range(len(REGIONS)) if area == ONE_REGION else range(COLUMNS) if area == ONE_COLUMN else _ANYWHERE
 
 
 def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
-    effect = g.pool.aimed[number]
-    target = effect.target
-    fitting = candidates(g, seat, number, card, place)
-    if target.count == ALL:
-        for other in fitting:
+    effect: Aimed = g.pool.aimed[number]
+    aimed = Targets(seat, number, card, place, effect.target.count)
+    found = aimed.choices(g)
+    if effect.target.count == ALL:
+        for other in found:
             effect.hit(g, seat, (other,))
-    elif fitting:
-        g.stack.append(Targets(seat, number, card, place, target.count))
-
-
-def candidates(
-    g: State, seat: int, number: int, card: int, place: int, chosen: tuple[int, ...] = ()
-) -> list[int]:
-    """The cards in play that an aimed effect may choose next; `place` is the region or column chosen."""
-    effect = g.pool.aimed[number]
-    fitting = effect.target.fitting(g, seat, card, place)
-    return [
-        other
-        for other in fitting
-        if other not in chosen and effect.against(g, seat, card, place, chosen, other) is None
-    ]
+    elif found:
+        g.stack.append(aimed)
 
 
 def has_target(g: State, seat: int, card: int, number: int) -> bool:
     """Whether an aimed effect finds any card, in whichever place it is asked to choose (SL 8.12)."""
-    area = g.pool.aimed[number].target.area
-    places = {ONE_REGION: range(len(REGIONS)), ONE_COLUMN: range(COLUMNS)}.get(area, (NOWHERE,))
-    return any(candidates(g, seat, number, card, place) for place in places)
+    return any(Targets(seat, number, card, place, 1).choices(g) for place in _places(g, number))
 
 
-class Where(Ask):
+class Where(Question):
     """One region or one column of choice; an empty one may be chosen as well (SL 8.14)."""
 
     __slots__ = ("card", "effect")
+    named = ("effect", "card")
     kind = 8
     prompt = ("where", "SL 8.14")
     takes = (REGION, INTO)
@@ -146,34 +147,27 @@ class Where(Ask):
         self.effect: Final = effect
         self.card: Final = card
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effect, self.card)
-
     def offer(self, g: State) -> list[Action]:
-        return (REGION if self._is_region(g) else INTO).actions[
-            : len(REGIONS) if self._is_region(g) else COLUMNS
-        ]
-
-    def _is_region(self, g: State) -> bool:
-        return bool(g.pool.aimed[self.effect].target.area == ONE_REGION)
+        places = _places(g, self.effect)
+        return (REGION if len(places) == len(REGIONS) else INTO).actions[: len(places)]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        if (verb is REGION) != self._is_region(g) or (verb is REGION and n >= len(REGIONS)):
-            return self.first()
-        return None
+        return None if verb(n) in self.offer(g) else self.first()
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         _aim_at(g, self.seat, self.card, self.effect, action.n)
 
 
-class Targets(Ask):
+class Targets(Choice):
     """Which card an effect is done to next; no more, if it is optional (SL 8.11)."""
 
     __slots__ = ("card", "chosen", "effect", "left", "place")
+    named = ("effect", "card", "place", "left", "chosen")
     kind = 7
     prompt = ("target", "SL 8.11")
     takes = (TARGET, DONE)
+    must = MUST
 
     def __init__(
         self, seat: int, effect: int, card: int, place: int, left: int, chosen: tuple[int, ...] = ()
@@ -185,31 +179,30 @@ class Targets(Ask):
         self.left: Final = left
         self.chosen: Final = chosen
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effect, self.card, self.place, self.left, self.chosen)
-
     def about(self, g: State) -> dict[str, Data]:
         about: dict[str, Data] = {"left": self.left}
         if in_play(g, self.card):
             about["card"] = g.pool.faces[g.face[self.card]].name
         return about
 
-    def offer(self, g: State) -> list[Action]:
-        """Nothing, if no card fits (SL 8.12)."""
-        fitting = candidates(g, self.seat, self.effect, self.card, self.place, self.chosen)
-        offers = [TARGET(other) for other in fitting]
-        if offers and g.pool.aimed[self.effect].target.optional:
-            offers.append(DONE())
-        return offers
+    def fitting(self, g: State) -> list[int]:
+        """The cards in columns that fit the noun phrase, own ones first."""
+        target = g.pool.aimed[self.effect].target
+        found = [*cards_of(g, self.seat), *cards_of(g, 1 - self.seat)]
+        return [card for card in found if target.against(g, self, card) is None]
 
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        effect = g.pool.aimed[self.effect]
-        if verb is DONE:
-            return None if effect.target.optional else MUST
-        found: Reason | None = against_choice(g, n, self.chosen, "SL 8.12") or effect.target.against(
-            g, self.seat, self.card, self.place, n
-        )
-        return found or effect.against(g, self.seat, self.card, self.place, self.chosen, n)
+    def choices(self, g: State) -> list[int]:
+        effect: Aimed = g.pool.aimed[self.effect]
+        fitting = [card for card in self.fitting(g) if card not in self.chosen]
+        return [card for card in fitting if effect.against(g, self, card) is None]
+
+    def may_end(self, g: State) -> bool:
+        return bool(g.pool.aimed[self.effect].target.optional)
+
+    def against_unfit(self, g: State, n: int) -> Reason:
+        effect: Aimed = g.pool.aimed[self.effect]
+        found = against_choice(g, n, self.chosen, "SL 8.12") or effect.target.against(g, self, n)
+        return found or effect.against(g, self, n) or self.first()
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()

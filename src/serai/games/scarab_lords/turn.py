@@ -6,12 +6,10 @@ from typing import Final
 
 from serai.games.scarab_lords.choices import FromHand
 from serai.games.scarab_lords.events import PhaseBegan, PhasesNamed, Refreshed, TurnBegan
-from serai.games.scarab_lords.frames import Ask
 from serai.games.scarab_lords.match import Giving, Taking, end_game
-from serai.games.scarab_lords.playing import activate, play, uncurse_by_action, use_free_text
+from serai.games.scarab_lords.playing import act_on, against_act_on, against_acting, against_phase, play
 from serai.games.scarab_lords.state import State, in_play
 from serai.games.scarab_lords.supremacy import determine, exercise
-from serai.games.scarab_lords.targets import has_target
 from serai.games.scarab_lords.terms import (
     ACTIONS,
     ACTIVATE,
@@ -21,7 +19,6 @@ from serai.games.scarab_lords.terms import (
     DONE,
     EXERCISE,
     GIVE,
-    GODS,
     HAND_SIZE,
     NAME,
     NEEDED_PYRAMIDS,
@@ -42,7 +39,7 @@ from serai.games.scarab_lords.terms import (
 )
 from serai.games.scarab_lords.zones import discard_from_hand, draw, leave
 from serai.kernel import Action, Data, Reason, Verb
-from serai.parts.frames import Number
+from serai.parts.questions import Choice, Question
 
 ALL_PHASES = 15
 
@@ -54,14 +51,6 @@ _OF_OWN_CARDS: Final = {ACTIVATE: "SL 5.6", USE: "SL 8.4", UNCURSE: "SL 5.10", R
 _OF_A_TURN: Final = (PLAY, ACTIVATE, UNCURSE, DISCARD, REMOVE, PASS, DETERMINE)
 
 _NOT_IN_PLAY: Final = Reason("not in play", "SL 5.1")
-_GOD_UNCURSED: Final = Reason("god uncursed", "SL 6.9")
-_NO_SCARAB: Final = Reason("no scarab", "SL 5.9")
-_NO_ACTIVE_TEXT: Final = Reason("no active text", "SL 5.6")
-_NO_FREE_TEXT: Final = Reason("no free text", "SL 8.4")
-_CURSED: Final = Reason("cursed", "SL 7.2")
-_ACTIVATED: Final = Reason("activated", "SL 5.8")
-_USED: Final = Reason("used", "SL 8.4")
-_NOTHING_TO_DO: Final = Reason("nothing to do", "SL 8.12")
 _MUST_DETERMINE: Final = Reason("must determine", "SL 10.4")
 _NO_REFRESH: Final = Reason("empty refresh", "SL 4.16")
 _NOT_FIRST: Final = Reason("not first", "SL 4.13")
@@ -90,7 +79,8 @@ def phase_of(g: State) -> str:
 def begin_turn(g: State, seat: int) -> None:
     """A player's turn: first the end of the game is tested, before any choice (SL 4.2)."""
     if g.turn >= TURN_LIMIT:
-        end_game(g, _longer_deck(g), "SL 11.8" if _longer_deck(g) != NOBODY else "SL 11.9")
+        zero, one = len(g.deck[0]), len(g.deck[1])
+        end_game(g, NOBODY if zero == one else int(one > zero), "SL 11.9" if zero == one else "SL 11.8")
         return
     g.turn += 1
     g.seat = seat
@@ -129,14 +119,7 @@ def victory(g: State, seat: int) -> str:
     return "" if g.deck[1 - seat] else "SL 11.3"
 
 
-def _longer_deck(g: State) -> int:
-    zero, one = len(g.deck[0]), len(g.deck[1])
-    if zero == one:
-        return NOBODY
-    return 0 if zero > one else 1
-
-
-class Turning(Ask):
+class Turning(Question):
     """A choice that opens a turn, in place of which the player may refresh."""
 
     __slots__ = ()
@@ -173,7 +156,7 @@ class Naming(Turning):
             return self.against_refresh(g)
         return None if n < len(PHASE_PAIRS) else self.first()
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         return _NAME_FIRST if verb in _OF_A_TURN else self.first()
 
     def answer(self, g: State, action: Action) -> None:
@@ -225,12 +208,12 @@ class Phase(Turning):
                 if phases[face] != phase:
                     continue
                 if scarabs[card]:
-                    if acting and against_uncursing(g, card) is None:
+                    if acting:
                         offers.append(UNCURSE(card))
                     continue
-                if acting and active[face] and against_activating(g, card) is None:
+                if acting and active[face] and against_act_on(g, seat, ACTIVATE, card) is None:
                     offers.append(ACTIVATE(card))
-                if free[face] and against_using(g, seat, card) is None:
+                if free[face] and against_act_on(g, seat, USE, card) is None:
                     offers.append(USE(card))
         offers += discards
         if g.fresh and self.against_refresh(g) is None:
@@ -254,22 +237,16 @@ class Phase(Turning):
         return self.against_refresh(g) if g.fresh else _NOT_FIRST
 
     def _against_card(self, g: State, verb: Verb, card: int) -> Reason | None:
-        rule = _OF_OWN_CARDS[verb]
         if not in_play(g, card):
             return _NOT_IN_PLAY
         if g.owner[card] != self.seat:
-            return Reason("not yours", rule)
+            return Reason("not yours", _OF_OWN_CARDS[verb])
         if verb is REMOVE:
             return None
-        if verb is USE:
-            return against_using(g, self.seat, card)
-        if verb is UNCURSE:
-            found = against_uncursing(g, card)
-        else:
-            found = against_activating(g, card)
-        return found or against_acting(g)
+        found = against_act_on(g, self.seat, verb, card)
+        return found if verb is USE else found or against_acting(g)
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         return _ELSEWHERE.get(verb, _NOT_ASKED_FOR)
 
     def answer(self, g: State, action: Action) -> None:
@@ -287,12 +264,8 @@ class Phase(Turning):
             discard_from_hand(g, seat, action.n)
         elif verb is REMOVE:
             leave(g, action.n)
-        elif verb is UNCURSE:
-            uncurse_by_action(g, action.n)
-        elif verb is ACTIVATE:
-            activate(g, seat, action.n)
-        elif verb is USE:
-            use_free_text(g, seat, action.n)
+        elif verb in _OF_OWN_CARDS:
+            act_on(g, seat, verb, action.n)
         else:
             g.stack.pop()
             determine(g)
@@ -312,55 +285,7 @@ class Phase(Turning):
             g.events.append(PhaseBegan(self.seat, phase))
 
 
-def against_acting(g: State) -> Reason | None:
-    """What speaks against an action in this phase, whatever it is (SL 4.5, SL 9.23)."""
-    if g.barred >> g.phase & 1:
-        return Reason("barred", "SL 9.23", g.phase)
-    return None if g.left[g.phase] > 0 else Reason("no action", "SL 4.5", g.phase)
-
-
-def against_phase(g: State, face: int, rule: str) -> Reason | None:
-    """A card is played and used in the phase that it belongs to."""
-    own = g.pool.phase[face]
-    return None if own == g.phase else Reason("wrong phase", rule, face, own, g.phase)
-
-
-def against_uncursing(g: State, card: int) -> Reason | None:
-    """What speaks against removing a scarab from an own card, beside the actions that are left (SL 5.9)."""
-    if g.place[card] == GODS:
-        return _GOD_UNCURSED
-    if not g.scarabs[card]:
-        return _NO_SCARAB
-    return against_phase(g, g.face[card], "SL 5.9")
-
-
-def against_activating(g: State, card: int) -> Reason | None:
-    """What speaks against an own card's active text, beside the actions that are left (SL 5.6)."""
-    face = g.face[card]
-    if not g.pool.active[face]:
-        return _NO_ACTIVE_TEXT
-    if g.scarabs[card]:
-        return _CURSED
-    return against_phase(g, face, "SL 5.6") or (_ACTIVATED if card in g.used else None)
-
-
-def against_using(g: State, seat: int, card: int) -> Reason | None:
-    """What speaks against an own card's free text: it must have something to do (SL 8.4, SL 8.12)."""
-    pool, face = g.pool, g.face[card]
-    if not pool.free[face]:
-        return _NO_FREE_TEXT
-    if g.scarabs[card]:
-        return _CURSED
-    wrong = against_phase(g, face, "SL 8.4")
-    if wrong is not None or card in g.freed:
-        return wrong or _USED
-    for number in pool.free[face]:
-        if number not in pool.aimed or has_target(g, seat, card, number):
-            return None
-    return _NOTHING_TO_DO
-
-
-class Exercising(Ask):
+class Exercising(Choice):
     """Each column held and not exercised yet, in any order, or no more (SL 10.9)."""
 
     __slots__ = ()
@@ -368,9 +293,8 @@ class Exercising(Ask):
     prompt = ("exercise", "SL 10.9")
     takes = (EXERCISE, DONE)
 
-    def offer(self, g: State) -> list[Action]:
-        columns = [column for column in range(COLUMNS) if self.against_answer(g, EXERCISE, column) is None]
-        return [*[EXERCISE.actions[column] for column in columns], DONE()]
+    def choices(self, g: State) -> list[int]:
+        return [column for column in range(COLUMNS) if self.against_answer(g, EXERCISE, column) is None]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if verb is DONE:
@@ -379,7 +303,7 @@ class Exercising(Ask):
             return _NO_PYRAMID
         return _EXERCISED if g.exercised >> n & 1 else None
 
-    def against_other(self, g: State, verb: Verb) -> Reason:
+    def against_other(self, g: State, verb: Verb, n: int) -> Reason:
         if verb in (PLAY, ACTIVATE, UNCURSE, USE):
             return _DETERMINED
         return _NO_FREE_DISCARD if verb in (DISCARD, REMOVE) else self.first()
@@ -393,68 +317,50 @@ class Exercising(Ask):
 
 
 def finish_turn(g: State, seat: int) -> None:
-    """Test the duty, then end the turn (SL 4.20)."""
+    """Test the duty; then the opponent's turn begins (SL 4.20, SL 4.24)."""
     if not g.dutiful and g.hand[seat]:
         g.stack.append(Duty(seat))
     else:
-        end_turn(g)
-
-
-def end_turn(g: State) -> None:
-    """The opponent's turn begins (SL 4.24)."""
-    begin_turn(g, 1 - g.seat)
+        begin_turn(g, 1 - g.seat)
 
 
 class Duty(FromHand):
     """A card of the hand to discard, when none was played or discarded in the turn (SL 4.20)."""
 
     __slots__ = ()
+    named = ()
     kind = 18
     prompt = ("duty", "SL 4.20")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 1)
 
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         discard_from_hand(g, self.seat, action.n, chosen=len(g.hand[self.seat]) > 1)
-        end_turn(g)
+        begin_turn(g, 1 - g.seat)
 
 
 class Refreshing(FromHand):
-    """Cards of the hand to discard, then the hand is filled up and the turn ends (SL 4.14)."""
+    """Cards of the hand to discard, of which so many are, then the hand is filled up (SL 4.14)."""
 
-    __slots__ = ("discarded",)
+    __slots__ = ()
     kind = 4
     prompt = ("refresh", "SL 4.14")
     takes = (DISCARD, DONE)
+    must = _NO_REFRESH
 
-    def __init__(self, seat: int, discarded: int) -> None:
-        super().__init__(seat)
-        self.discarded: Final = discarded
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.discarded,)
-
-    def _may_end(self, g: State) -> bool:
+    def may_end(self, g: State) -> bool:
         """A refresh discards or draws at least one card (SL 4.16)."""
-        return self.discarded > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
-
-    def offer(self, g: State) -> list[Action]:
-        offers = super().offer(g)
-        if self._may_end(g):
-            offers.append(DONE())
-        return offers
-
-    def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
-        if verb is DONE:
-            return None if self._may_end(g) else _NO_REFRESH
-        return super().against_answer(g, verb, n)
+        return self.count > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
 
     def answer(self, g: State, action: Action) -> None:
         seat = self.seat
         g.stack.pop()
         if action.verb is DONE:
             draw(g, seat, max(0, HAND_SIZE - len(g.hand[seat])))
-            end_turn(g)
+            begin_turn(g, 1 - g.seat)
             return
-        chosen = len(g.hand[seat]) > 1 or self._may_end(g)
+        chosen = len(g.hand[seat]) > 1 or self.may_end(g)
         discard_from_hand(g, seat, action.n, chosen)
-        g.stack.append(Refreshing(seat, self.discarded + 1))
+        g.stack.append(Refreshing(seat, self.count + 1))

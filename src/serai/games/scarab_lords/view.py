@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from serai.games.scarab_lords.choices import SeesDeck, top_cards
 from serai.games.scarab_lords.engine import FRAMES
 from serai.games.scarab_lords.frames import OfFace
@@ -11,6 +14,7 @@ from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     COLUMNS,
     EXCHANGE_LIMIT,
+    GAME,
     GODS,
     HOUSES,
     PLACES,
@@ -19,53 +23,39 @@ from serai.games.scarab_lords.terms import (
 from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Refreshing, phase_of
 from serai.kernel import Chance, Data, View
 
+#: The columns that a view shows as they are.
+_OPEN: Final = (
+    *("turn", "first", "left", "barred", "denied", "exercised", "pyramids", "boost", "winner", "won_by"),
+)
+
 
 def view(g: State, seat: int | None) -> View:
     """The open table, and of hidden things what this seat knows."""
-    return View(
-        seat,
-        {
-            "game": "scarab-lords",
-            "seat": seat,
-            "houses": [HOUSES[house] for house in g.houses],
-            "turn": g.turn,
-            "first": g.first,
-            "active": g.seat,
-            "phase": phase_of(g),
-            "question": _question(g),
-            "supremacy_to_come": _supremacy_to_come(g),
-            "left": g.left[:],
-            "barred": g.barred,
-            "denied": g.denied[:],
-            "exercised": g.exercised,
-            "pyramids": g.pyramids[:],
-            "boost": g.boost[:],
-            "players": [_player(g, other, seat) for other in (0, 1)],
-            "seen": _seen(g, seat),
-            "match": _match(g, seat),
-            "exchange": _exchange(g),
-            "winner": g.winner,
-            "won_by": g.won_by,
-        },
-        _inner(g, seat),
-    )
-
-
-def _inner(g: State, seat: int | None) -> Data:
-    """The columns, without the hands, decks and cards put aside that this seat does not know."""
     columns = LAYOUT.dump(g)
     columns["hand"] = [hand if other == seat else [] for other, hand in enumerate(columns["hand"])]
     columns["deck"] = [top_cards(g, other, _looked_at(g, other, seat))[::-1] for other in (0, 1)]
     columns["outs"] = [outs if other == seat else [] for other, outs in enumerate(columns["outs"])]
-    return columns
-
-
-def _question(g: State) -> Data:
-    """What the table waits for: whose choice, and its kind; None after the end."""
-    if not g.stack:
-        return None
-    frame = g.stack[-1]
-    return {"seat": frame.seat, "kind": frame.prompt[0]}
+    top = g.stack[-1] if g.stack else None
+    data: dict[str, Data] = {
+        "game": GAME,
+        "seat": seat,
+        "houses": [HOUSES[house] for house in g.houses],
+        "active": g.seat,
+        "phase": phase_of(g),
+        "question": None if top is None else {"seat": top.seat, "kind": top.prompt[0]},
+        "supremacy_to_come": _supremacy_to_come(g),
+        "players": [_player(g, other, seat) for other in (0, 1)],
+        "seen": [] if seat is None else names(g, columns["deck"][seat][::-1]),
+        "match": None,
+        "exchange": None,
+    }
+    if g.match:  # what a player gives up stays secret until both have chosen (SL 13.7)
+        own = [] if seat is None else names(g, g.outs[seat])
+        data["match"] = {"games": g.games, "wins": list(g.wins), "bonus": names(g, g.bonus), "outs": own}
+    if isinstance(top, (Giving, Taking)):
+        left = top.count if isinstance(top, Taking) else 0
+        data["exchange"] = {"seat": top.seat, "step": "take" if left else "give", "left": left}
+    return View(seat, data | {name: columns[name] for name in _OPEN}, columns)
 
 
 def _supremacy_to_come(g: State) -> bool:
@@ -75,26 +65,18 @@ def _supremacy_to_come(g: State) -> bool:
     return isinstance(g.stack[0], Naming) or bool(g.named >> SUPREMACY & 1)
 
 
-def _exchange(g: State) -> Data:
-    """Between two games of a match: who gives up or takes cards, and how many are still to take."""
-    if not between_games(g):
-        return None
-    frame = g.stack[-1]
-    left = frame.left if isinstance(frame, Taking) else 0
-    return {"seat": frame.seat, "step": "take" if left else "give", "left": left}
-
-
-def _names(g: State, faces: list[int] | tuple[int, ...]) -> list[str]:
+def names(g: State, faces: Sequence[int]) -> list[str]:
+    """The names of some faces."""
     return [g.pool.faces[face].name for face in faces]
 
 
 def _player(g: State, seat: int, eyes: int | None) -> Data:
     base = seat * PLACES
     return {
-        "hand": _names(g, g.hand[seat]) if seat == eyes else len(g.hand[seat]),
+        "hand": names(g, g.hand[seat]) if seat == eyes else len(g.hand[seat]),
         "deck": len(g.deck[seat]),
-        "pile": _names(g, g.pile[seat]),
-        "cards": _names(g, g.decks[seat]),
+        "pile": names(g, g.pile[seat]),
+        "cards": names(g, g.decks[seat]),
         "columns": [[_card(g, card) for card in g.rows[base + column]] for column in range(COLUMNS)],
         "gods": [_card(g, card) for card in g.rows[base + GODS]],
         "totals": totals(g, seat),
@@ -114,27 +96,10 @@ def _card(g: State, card: int) -> Data:
     }
 
 
-def _seen(g: State, seat: int | None) -> Data:
-    """The cards on top of the deck that this seat is looking at, from the top (SL 13.5)."""
-    return [] if seat is None else _names(g, top_cards(g, seat, _looked_at(g, seat, seat)))
-
-
 def _looked_at(g: State, seat: int, eyes: int | None) -> int:
-    """How many cards on top of a player's deck somebody is looking at."""
-    looks = [frame.seen for frame in g.stack if isinstance(frame, SeesDeck) and frame.seat == seat == eyes]
+    """How many cards on top of a player's deck somebody is looking at (SL 13.5)."""
+    looks = [frame.count for frame in g.stack if isinstance(frame, SeesDeck) and frame.seat == seat == eyes]
     return max(looks, default=0)
-
-
-def _match(g: State, seat: int | None) -> Data:
-    """The match: what a player gives up stays secret until both have chosen (SL 13.7)."""
-    if not g.match:
-        return None
-    return {
-        "games": g.games,
-        "wins": list(g.wins),
-        "bonus": _names(g, g.bonus),
-        "outs": _names(g, g.outs[seat]) if seat is not None else [],
-    }
 
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from serai.games.scarab_lords.terms import (
     ALL,
     BUILDING,
     COLUMN_TYPES,
-    ECONOMIC,
     FATE,
     GOD,
+    ICONS,
     LEADER,
-    MILITARY,
     MINION,
-    RELIGIOUS,
+    PHASES,
 )
 from serai.parts.phrases import Phrasebook
 
@@ -32,28 +32,24 @@ DISCARD_FROM_PLAY: Final = 1
 RETURN_TO_HAND: Final = 2
 
 BOOK: Final = Phrasebook("scarab-lords")
+#: Teach a sentence of a card's text, what a text does once, and which cards it is done to.
+ability: Final = partial(BOOK.phrase, kind="ability")
+effect: Final = partial(BOOK.phrase, kind="effect")
+target: Final = partial(BOOK.phrase, kind="target")
 
 BOOK.numbers("n")
 BOOK.numbers("count")
 BOOK.words("amount", {f"{sign}{n}": n if sign == "+" else -n for sign in "+-" for n in range(1, 10)})
-BOOK.words("phase", {"0": 0, "1": 1, "2": 2, "supremacy": 3})
-BOOK.words("icon", {"military": MILITARY, "religious": RELIGIOUS, "economic": ECONOMIC})
+BOOK.words("phase", {name: phase for phase, name in enumerate(PHASES)})
+BOOK.words("icon", {name: icon for icon, name in enumerate(ICONS)})
 BOOK.words(
     "harm", {"cursed": CURSE, "discarded from play": DISCARD_FROM_PLAY, "returned to hand": RETURN_TO_HAND}
 )
 BOOK.listing("harms", "harm", last=" or ")
-BOOK.words("area", {"": EVERYWHERE, " in the same region": SAME_REGION, " in the same column": SAME_COLUMN})
+_AREAS: Final = {"": EVERYWHERE, " in the same region": SAME_REGION, " in the same column": SAME_COLUMN}
+BOOK.words("area", _AREAS)
 BOOK.words("exercise_area", {"": EVERYWHERE, " in the same region": SAME_REGION})
-BOOK.words(
-    "target_area",
-    {
-        "": EVERYWHERE,
-        " in the same region": SAME_REGION,
-        " in the same column": SAME_COLUMN,
-        " in one region": ONE_REGION,
-        " in one column": ONE_COLUMN,
-    },
-)
+BOOK.words("target_area", _AREAS | {" in one region": ONE_REGION, " in one column": ONE_COLUMN})
 BOOK.words("limit", {"": ALL} | {f" of printed power {n} or less": n for n in range(1, 10)})
 
 #: Card types as cards name them; "card" is any card that stands in a column.

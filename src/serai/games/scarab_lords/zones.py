@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.events import (
-    Cursed,
-    Discarded,
-    Drawn,
-    Entered,
-    Left,
-    Lost,
-    Milled,
-    Moved,
-    Recovered,
-    Shuffled,
-    Uncursed,
-)
+from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import GODS, NOBODY, NOWHERE, PLACES
 
 
 def draw(g: State, seat: int, n: int) -> None:
     """Take the top n cards of the deck into hand, or as many as there are (SL 9.1)."""
-    deck = g.deck[seat]
-    hand = g.hand[seat]
-    for _ in range(min(n, len(deck))):
-        face = deck.pop()
-        hand.append(face)
+    for _ in range(min(n, len(g.deck[seat]))):
+        face = g.deck[seat].pop()
+        g.hand[seat].append(face)
         if g.events is not None:
-            g.events.append(Drawn(seat, face))
+            g.events.append(e.Drawn(seat, face))
 
 
 def mill(g: State, seat: int, n: int) -> None:
     """Discard the top n cards of the deck, or as many as there are (SL 9.3)."""
-    deck = g.deck[seat]
-    for _ in range(min(n, len(deck))):
-        face = deck.pop()
+    for _ in range(min(n, len(g.deck[seat]))):
+        face = g.deck[seat].pop()
         g.pile[seat].append(face)
         if g.events is not None:
-            g.events.append(Milled(seat, face))
+            g.events.append(e.Milled(seat, face))
 
 
 def discard_from_hand(g: State, seat: int, face: int, chosen: bool = True) -> None:
@@ -45,7 +30,7 @@ def discard_from_hand(g: State, seat: int, face: int, chosen: bool = True) -> No
     g.hand[seat].remove(face)
     g.pile[seat].append(face)
     if g.events is not None:
-        g.events.append(Discarded(seat, face, chosen))
+        g.events.append(e.Discarded(seat, face, chosen))
 
 
 def lose_at_random(g: State, seat: int, n: int) -> None:
@@ -57,7 +42,7 @@ def lose_at_random(g: State, seat: int, n: int) -> None:
         hand.remove(face)
         g.pile[seat].append(face)
         if g.events is not None:
-            g.events.append(Lost(seat, face))
+            g.events.append(e.Lost(seat, face))
 
 
 def enter(g: State, seat: int, face: int, place: int) -> int:
@@ -70,7 +55,7 @@ def enter(g: State, seat: int, face: int, place: int) -> int:
     g.scarabs.append(scarabs)
     g.rows[seat * PLACES + place] += (card,)
     if g.events is not None:
-        g.events.append(Entered(seat, face, card, place, scarabs))
+        g.events.append(e.Entered(seat, face, card, place, scarabs))
     return card
 
 
@@ -78,17 +63,16 @@ def leave(g: State, card: int, to_hand: bool = False) -> None:
     """Take a card out of play, to its owner's discard pile or hand; scarabs fall off (SL 7.9)."""
     face, seat, place = g.face[card], g.owner[card], g.place[card]
     _take_out(g, seat * PLACES + place, card)
-    if card in g.used:
-        g.used.remove(card)
-    if card in g.freed:
-        g.freed.remove(card)
+    for spent in (g.used, g.freed):
+        if card in spent:
+            spent.remove(card)
     g.face[card] = NOBODY
     g.owner[card] = NOBODY
     g.place[card] = NOWHERE
     g.scarabs[card] = 0
     (g.hand if to_hand else g.pile)[seat].append(face)
     if g.events is not None:
-        g.events.append(Left(seat, face, card, place, to_hand))
+        g.events.append(e.Left(seat, face, card, place, to_hand))
 
 
 def move(g: State, card: int, place: int) -> None:
@@ -98,14 +82,14 @@ def move(g: State, card: int, place: int) -> None:
     g.rows[base + place] += (card,)
     g.place[card] = place
     if g.events is not None:
-        g.events.append(Moved(g.face[card], card, place))
+        g.events.append(e.Moved(g.face[card], card, place))
 
 
 def curse(g: State, card: int, n: int) -> None:
     """Put n scarabs on a card (SL 9.6)."""
     g.scarabs[card] += n
     if g.events is not None:
-        g.events.append(Cursed(g.face[card], card, n))
+        g.events.append(e.Cursed(g.face[card], card, n))
 
 
 def uncurse(g: State, card: int, n: int) -> None:
@@ -113,7 +97,7 @@ def uncurse(g: State, card: int, n: int) -> None:
     n = min(n, g.scarabs[card])
     g.scarabs[card] -= n
     if g.events is not None:
-        g.events.append(Uncursed(g.face[card], card, n))
+        g.events.append(e.Uncursed(g.face[card], card, n))
 
 
 def discard_gods(g: State, seat: int) -> None:
@@ -127,7 +111,7 @@ def recover(g: State, seat: int, face: int, to_hand: bool) -> None:
     g.pile[seat].remove(face)
     (g.hand if to_hand else g.deck)[seat].append(face)
     if g.events is not None:
-        g.events.append(Recovered(seat, face, to_hand))
+        g.events.append(e.Recovered(seat, face, to_hand))
 
 
 def shuffle(g: State, seat: int) -> None:
@@ -136,7 +120,7 @@ def shuffle(g: State, seat: int) -> None:
     deck.sort()
     g.chance.shuffle(deck)
     if g.events is not None:
-        g.events.append(Shuffled(seat))
+        g.events.append(e.Shuffled(seat))
 
 
 def _take_out(g: State, row: int, card: int) -> None:

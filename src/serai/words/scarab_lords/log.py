@@ -9,6 +9,7 @@ from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.terms import GODS, NOBODY, PHASES, PLACE_NAMES, SUPREMACY
 from serai.kernel import Event
+from serai.parts.events import VEILED
 from serai.words.english import counted, listed, number_of
 from serai.words.grammar import YOU, does, possessive
 from serai.words.scarab_lords.sentences import Sentences
@@ -24,7 +25,7 @@ class Log:
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events as lines."""
         lines: list[str] = []
-        played = e.VEILED
+        played = VEILED
         for kind, group in groupby(_worth_a_line(events, self._names), key=_run):
             run = list(group)
             first = run[0]
@@ -41,7 +42,7 @@ class Log:
                 lines += ["", f"Turn {first.turn}: {possessive(self._names[first.seat])}."]
             else:
                 lines.append(self._several(run))
-            played = first.face if isinstance(first, e.Played) else e.VEILED
+            played = first.face if isinstance(first, e.Played) else VEILED
         return lines
 
     def _several(self, run: Sequence[Event]) -> str:
@@ -50,7 +51,7 @@ class Log:
         faces = [event.face for event in run if isinstance(event, (e.Drawn, e.Milled, e.Discarded))]
         if len(faces) < 2:
             return sentence
-        if e.VEILED in faces:
+        if VEILED in faces:
             return sentence.replace("a card", f"{len(faces)} cards", 1)
         cards = [CARD_SETS.house_pool().faces[face].name for face in faces]
         return sentence.replace(cards[0], listed(counted(cards)), 1)

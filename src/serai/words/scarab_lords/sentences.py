@@ -8,6 +8,7 @@ from serai.games.scarab_lords import events as e
 from serai.games.scarab_lords.state import Pool
 from serai.games.scarab_lords.terms import NOBODY, PHASE_PAIRS, PHASES, PLACE_NAMES
 from serai.kernel import Data, Event, Prompt
+from serai.parts.events import VEILED
 from serai.words.grammar import Speaker
 
 
@@ -20,7 +21,7 @@ class Sentences(Speaker):
 
     def card(self, face: int) -> str:
         """A card's name, or what stands for one that is not to be known."""
-        return "a card" if face == e.VEILED else self._pool.faces[face].name
+        return "a card" if face == VEILED else self._pool.faces[face].name
 
     def cards(self, faces: Sequence[int]) -> str:
         """Several cards."""

@@ -2,7 +2,6 @@
 
 from serai.games.burning_sands.state.events_cards import (
     NONE,
-    VEILED,
     Announced,
     Attached,
     Bowed,
@@ -51,6 +50,7 @@ from serai.games.burning_sands.state.events_war import (
     TokenPaid,
     WentHome,
 )
+from serai.parts.events import VEILED
 
 __all__ = [
     "NONE",

@@ -5,9 +5,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.kernel import Event
+from serai.parts.events import ALL, OWNER, VEILED, SeatEvent
 
-VEILED = -1
 NONE = -1
+
+
+@dataclass(frozen=True)
+class OfKind(SeatEvent):
+    """Something with a card that is not in play."""
+
+    kind: int
+
+
+@dataclass(frozen=True)
+class OfCard(Event):
+    """Something with a card in play."""
+
+    card: int
+    kind: int
+
+
+@dataclass(frozen=True)
+class OfTokens(SeatEvent):
+    """So many tokens or so much Copper of a card in play."""
+
+    card: int
+    n: int
+    kind: int = NONE
+
+
+@dataclass(frozen=True)
+class OfCopper(SeatEvent):
+    """So much Copper."""
+
+    n: int
 
 
 @dataclass(frozen=True)
@@ -25,36 +56,21 @@ class PhaseBegan(Event):
     phase: int
 
 
-@dataclass(frozen=True)
-class CutMade(Event):
+class CutMade(OfKind):
     """A player cuts the deck and shows a card for its Fate value."""
 
-    seat: int
-    kind: int
-
-    def news_to(self, seat: int) -> bool:
-        return True
+    news = ALL
 
 
-@dataclass(frozen=True)
-class Drawn(Event):
+class Drawn(OfKind):
     """A player takes the top card of the deck."""
 
-    seat: int
-    kind: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Drawn(self.seat, VEILED)
-
-    def news_to(self, seat: int) -> bool:
-        return seat == self.seat
+    hides = "kind"
+    news = OWNER
 
 
-@dataclass(frozen=True)
-class Shuffled(Event):
+class Shuffled(SeatEvent):
     """A deck is shuffled."""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -66,15 +82,10 @@ class Discarded(Event):
     zone: int
 
 
-@dataclass(frozen=True)
-class Shown(Event):
+class Shown(OfKind):
     """A card is turned up or shown to all."""
 
-    seat: int
-    kind: int
-
-    def news_to(self, seat: int) -> bool:
-        return True
+    news = ALL
 
 
 @dataclass(frozen=True)
@@ -91,12 +102,8 @@ class Looked(Event):
         return seat == self.seat
 
 
-@dataclass(frozen=True)
-class CardNamed(Event):
+class CardNamed(OfKind):
     """A player says the name of a card."""
-
-    seat: int
-    kind: int
 
 
 @dataclass(frozen=True)
@@ -135,12 +142,8 @@ class Announced(Event):
     targets: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Negated(Event):
+class Negated(OfKind):
     """An action is negated, or has lost its target."""
-
-    seat: int
-    kind: int
 
 
 @dataclass(frozen=True)
@@ -165,20 +168,12 @@ class Left(Event):
     zone: int
 
 
-@dataclass(frozen=True)
-class Bowed(Event):
+class Bowed(OfCard):
     """A card bows."""
 
-    card: int
-    kind: int
 
-
-@dataclass(frozen=True)
-class Straightened(Event):
+class Straightened(OfCard):
     """A card straightens."""
-
-    card: int
-    kind: int
 
 
 @dataclass(frozen=True)
@@ -191,50 +186,24 @@ class Attached(Event):
     on: int = NONE  # the host's kind
 
 
-@dataclass(frozen=True)
-class WaterLost(Event):
+class WaterLost(OfTokens):
     """A card gives up Water tokens."""
 
-    seat: int
-    card: int
-    n: int
-    kind: int = NONE
 
-
-@dataclass(frozen=True)
-class WaterGained(Event):
+class WaterGained(OfTokens):
     """A card gets Water tokens."""
 
-    seat: int
-    card: int
-    n: int
-    kind: int = NONE
 
-
-@dataclass(frozen=True)
-class CopperProduced(Event):
+class CopperProduced(OfTokens):
     """A card bows for Copper."""
 
-    seat: int
-    card: int
-    n: int
-    kind: int = NONE
 
-
-@dataclass(frozen=True)
-class CopperGained(Event):
+class CopperGained(OfCopper):
     """An effect gives a player Copper for the next Copper cost of the turn (BS 6.22)."""
 
-    seat: int
-    n: int
 
-
-@dataclass(frozen=True)
-class CopperLost(Event):
+class CopperLost(OfCopper):
     """Copper goes to the Sultan: too much was produced, or an attempt failed."""
-
-    seat: int
-    n: int
 
 
 @dataclass(frozen=True)
@@ -257,11 +226,8 @@ class ControlTaken(Event):
     kind: int
 
 
-@dataclass(frozen=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """A player passes."""
-
-    seat: int
 
 
 @dataclass(frozen=True)

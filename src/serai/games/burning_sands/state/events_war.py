@@ -4,8 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.state.events_cards import NONE, VEILED
+from serai.games.burning_sands.state.events_cards import NONE, OfCard, OfKind
 from serai.kernel import Event
+from serai.parts.events import SeatEvent
+
+
+@dataclass(frozen=True)
+class OfAlly(Event):
+    """Something between a principal and a player who may help."""
+
+    principal: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class OfSection(Event):
+    """Something with a City Section."""
+
+    section: int
+    at: int = NONE  # the City Section's kind
+
+
+@dataclass(frozen=True)
+class OfRaid(SeatEvent):
+    """A Hero raids or defends a City Section with a card."""
+
+    card: int
+    section: int
+    kind: int
+    hero: int = NONE  # the Hero's kind
+    at: int = NONE  # the City Section's kind
 
 
 @dataclass(frozen=True)
@@ -16,20 +44,12 @@ class AttackDeclared(Event):
     defenders: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Invited(Event):
+class Invited(OfAlly):
     """A principal asks a player to be an ally."""
 
-    principal: int
-    seat: int
 
-
-@dataclass(frozen=True)
-class TokenPaid(Event):
+class TokenPaid(OfAlly):
     """A principal pays a Water token for a promise of help."""
-
-    principal: int
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -43,20 +63,12 @@ class Assigned(Event):
     at: int = NONE  # the City Section's kind
 
 
-@dataclass(frozen=True)
-class BattleBegan(Event):
+class BattleBegan(OfSection):
     """A battle begins at a City Section."""
 
-    section: int
-    at: int = NONE  # the City Section's kind
 
-
-@dataclass(frozen=True)
-class BattleEnded(Event):
+class BattleEnded(OfSection):
     """A battle ends."""
-
-    section: int
-    at: int = NONE  # the City Section's kind
 
 
 @dataclass(frozen=True)
@@ -69,50 +81,22 @@ class Engaged(Event):
     kinds: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class WentHome(Event):
+class WentHome(OfCard):
     """A unit leaves a battle for home."""
 
-    card: int
-    kind: int
 
-
-@dataclass(frozen=True)
-class RaidDeclared(Event):
+class RaidDeclared(SeatEvent):
     """A player raids others."""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class RaidSet(Event):
+class RaidSet(OfRaid):
     """A Hero raids a City Section, with a card face down."""
 
-    seat: int
-    card: int
-    section: int
-    kind: int
-    hero: int = NONE  # the Hero's kind
-    at: int = NONE  # the City Section's kind
-
-    def seen_by(self, seat: int | None) -> Event:
-        return (
-            self
-            if seat == self.seat
-            else RaidSet(self.seat, self.card, self.section, VEILED, self.hero, self.at)
-        )
+    hides = "kind"
 
 
-@dataclass(frozen=True)
-class RaidDefended(Event):
+class RaidDefended(OfRaid):
     """A Hero defends a City Section against a raid, with a card face up."""
-
-    seat: int
-    card: int
-    section: int
-    kind: int
-    hero: int = NONE  # the Hero's kind
-    at: int = NONE  # the City Section's kind
 
 
 @dataclass(frozen=True)
@@ -135,22 +119,14 @@ class Challenged(Event):
     kinds: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Refusing(Event):
+class Refusing(SeatEvent):
     """A challenge is refused."""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class Thrust(Event):
+class Thrust(OfKind):
     """A card is put down face down to thrust."""
 
-    seat: int
-    kind: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Thrust(self.seat, VEILED)
+    hides = "kind"
 
 
 @dataclass(frozen=True)

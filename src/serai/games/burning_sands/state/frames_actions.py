@@ -133,6 +133,7 @@ class Which(Frame):
     """Which of several abilities of a card is used (BS 13.12)."""
 
     __slots__ = ("abilities", "card", "card_kind", "cause")
+    named = ("card", "card_kind", "cause", "abilities")
     kind = WHICH
 
     def __init__(
@@ -144,9 +145,6 @@ class Which(Frame):
         self.cause: Final = cause
         self.abilities: Final = abilities
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.card_kind, self.cause, self.abilities)
-
 
 class Pay(Frame):
     """How the rest of a cost is paid: Copper first, then Water (BS 5.1).
@@ -155,6 +153,7 @@ class Pay(Frame):
     """
 
     __slots__ = ("copper", "water")
+    named = ("copper", "water")
     kind = PAY
 
     def __init__(self, seat: int, copper: int, water: int) -> None:
@@ -162,19 +161,14 @@ class Pay(Frame):
         self.copper: Final = copper
         self.water: Final = water
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.copper, self.water)
-
 
 class Council(Frame):
     """Who bows for the rest of the Influence that a Council action needs (BS 15.7)."""
 
     __slots__ = ("influence",)
+    named = ("influence",)
     kind = COUNCIL
 
     def __init__(self, seat: int, influence: int) -> None:
         self.seat = seat
         self.influence: Final = influence
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.influence,)

@@ -15,13 +15,14 @@ from serai.games.burning_sands.state.frame_kinds import (
     TOKEN,
 )
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Attacking(Frame):
     """The segments of an attack; in a battle at `section` of `owner` (BS 8.2)."""
 
     __slots__ = ("owner", "section", "step")
+    named = ("step", "section", "owner")
     kind = ATTACKING
 
     def __init__(self, seat: int, step: int, section: int = NOTHING, owner: int = NOBODY) -> None:
@@ -29,9 +30,6 @@ class Attacking(Frame):
         self.step: Final = step
         self.section: Final = section
         self.owner: Final = owner
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step, self.section, self.owner)
 
 
 class Declare(Frame):
@@ -52,6 +50,7 @@ class Terms(Frame):
     """Whether an invited player asks the inviter for a Water token (BS 8.17)."""
 
     __slots__ = ("ally", "inviter")
+    named = ("ally", "inviter")
     kind = TERMS
 
     def __init__(self, seat: int, ally: int, inviter: int) -> None:
@@ -59,14 +58,12 @@ class Terms(Frame):
         self.ally: Final = ally
         self.inviter: Final = inviter
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ally, self.inviter)
-
 
 class Token(Frame):
     """Whether the inviter pays the token; once it is `paid`, where the ally places it (BS 8.18)."""
 
     __slots__ = ("ally", "inviter", "paid")
+    named = ("ally", "inviter", "paid")
     kind = TOKEN
 
     def __init__(self, seat: int, ally: int, inviter: int, paid: bool = False) -> None:
@@ -75,14 +72,12 @@ class Token(Frame):
         self.inviter: Final = inviter
         self.paid: Final = paid
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ally, self.inviter, self.paid)
-
 
 class Maneuver(Frame):
     """A unit to be assigned by a player in a role, in the Ground or the Flying segment (BS 8.34)."""
 
     __slots__ = ("flying", "role")
+    named = ("flying", "role")
     kind = MANEUVER
 
     def __init__(self, seat: int, flying: bool, role: int) -> None:
@@ -90,14 +85,12 @@ class Maneuver(Frame):
         self.flying: Final = flying
         self.role: Final = role
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.flying, self.role)
-
 
 class Place(Frame):
     """The City Section that a unit is assigned to (BS 8.31)."""
 
     __slots__ = ("flying", "hero", "role")
+    named = ("flying", "role", "hero")
     kind = PLACE
 
     def __init__(self, seat: int, flying: bool, role: int, hero: int) -> None:
@@ -105,9 +98,6 @@ class Place(Frame):
         self.flying: Final = flying
         self.role: Final = role
         self.hero: Final = hero
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.flying, self.role, self.hero)
 
 
 class Order(Frame):

@@ -14,7 +14,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     TACTICS,
 )
 from serai.games.burning_sands.state.terms import NOTHING
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Fight(Frame):
@@ -24,6 +24,7 @@ class Fight(Frame):
     """
 
     __slots__ = ("actions", "army", "passes")
+    named = ("army", "passes", "actions")
     kind = FIGHT
 
     def __init__(self, seat: int, army: int, passes: int, actions: int) -> None:
@@ -31,9 +32,6 @@ class Fight(Frame):
         self.army: Final = army
         self.passes: Final = passes
         self.actions: Final = actions
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.army, self.passes, self.actions)
 
     def for_seat(self, seat: int) -> Fight:
         """The next player of the same army is asked."""
@@ -56,42 +54,36 @@ class Tactics(Frame):
     """The card that is discarded for a Tactician (BS 10.49)."""
 
     __slots__ = ("hero",)
+    named = ("hero",)
     kind = TACTICS
 
     def __init__(self, seat: int, hero: int) -> None:
         self.seat = seat
         self.hero: Final = hero
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.hero,)
-
 
 class Engaging(Frame):
     """Further cards of the unit that engage together (BS 10.1)."""
 
     __slots__ = ("cards",)
+    named = ("cards",)
     kind = ENGAGING
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
         self.seat = seat
         self.cards: Final = cards
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.cards,)
-
 
 class Berserk(Frame):
     """Whether an engagement is announced as Berserk (BS 10.47)."""
 
     __slots__ = ("cards",)
+    named = ("cards",)
     kind = BERSERK
 
     def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
         self.seat = seat
         self.cards: Final = cards
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.cards,)
 
 
 class Strike(Frame):
@@ -102,6 +94,7 @@ class Strike(Frame):
     """
 
     __slots__ = ("berserk", "cards", "struck", "target")
+    named = ("target", "berserk", "cards", "struck")
     kind = STRIKE
 
     def __init__(
@@ -112,9 +105,6 @@ class Strike(Frame):
         self.berserk: Final = berserk
         self.cards: Final = cards
         self.struck: Final = struck
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.target, self.berserk, self.cards, self.struck)
 
     def aimed_at(self, target: int) -> Strike:
         """Archery gets another target (BS 10.46)."""
@@ -138,6 +128,7 @@ class Absorb(Frame):
     """
 
     __slots__ = ("army", "berserk", "damage", "given", "left", "strengths", "water")
+    named = ("army", "damage", "left", "water", "berserk", "strengths", "given")
     kind = ABSORB
 
     def __init__(
@@ -160,9 +151,6 @@ class Absorb(Frame):
         self.strengths: Final = strengths
         self.given: Final = given
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.army, self.damage, self.left, self.water, self.berserk, self.strengths, self.given)
-
     def with_left(self, left: int) -> Absorb:
         """The same choice with so much damage left."""
         return self._but(left, self.water, self.given)
@@ -183,11 +171,9 @@ class Discarding(Frame):
     """A card from hand that absorbs for a Hero who was given up (BS 10.33)."""
 
     __slots__ = ("hero",)
+    named = ("hero",)
     kind = DISCARDING
 
     def __init__(self, seat: int, hero: int) -> None:
         self.seat = seat
         self.hero: Final = hero
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.hero,)

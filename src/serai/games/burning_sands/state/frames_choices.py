@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from serai.games.burning_sands.state.frame_kinds import LOOK, MAY, PICK
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Deciding(Frame):
     """Whether the next effects of an action, which are optional, are carried out (BS 13.18)."""
 
     __slots__ = ("effects",)
+    named = ("effects",)
     kind = MAY
 
     def __init__(self, seat: int, effects: int) -> None:
         self.seat = seat
         self.effects: Final = effects
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.effects,)
-
 
 class EffectQuestion(Frame):
     """What an effect or a cost asks while it is carried out: `step` is its place in the ability."""
 
     __slots__ = ("ability", "step")
+    named: ClassVar[tuple[str, ...]] = ("ability", "step")
 
     def __init__(self, seat: int, ability: int, step: int) -> None:
         self.seat = seat
         self.ability = ability
         self.step = step
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ability, self.step)
 
 
 class Choosing(EffectQuestion):
@@ -45,6 +41,7 @@ class Choosing(EffectQuestion):
     """
 
     __slots__ = ("card", "copper", "goal", "left", "player", "way")
+    named = ("ability", "step", "left", "copper", "way", "card", "goal", "player")
     kind = PICK
 
     def __init__(
@@ -66,9 +63,6 @@ class Choosing(EffectQuestion):
         self.card: Final = card
         self.goal: Final = goal
         self.player: Final = player
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ability, self.step, self.left, self.copper, self.way, self.card, self.goal, self.player)
 
     def with_left(self, left: int) -> Choosing:
         """The same question with so many things still to be chosen."""
@@ -96,6 +90,7 @@ class Looking(EffectQuestion):
     """
 
     __slots__ = ("cards", "chosen", "left", "owner")
+    named = ("ability", "step", "owner", "cards", "left", "chosen")
     kind = LOOK
 
     def __init__(
@@ -113,9 +108,6 @@ class Looking(EffectQuestion):
         self.cards: Final = cards
         self.left: Final = left
         self.chosen: Final = chosen
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ability, self.step, self.owner, self.cards, self.left, self.chosen)
 
     def with_cards(self, cards: list[int], left: int, chosen: list[int]) -> Looking:
         """The same question when one more card was taken or put in its place."""

@@ -12,7 +12,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     PARRYING,
     THRUSTING,
 )
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Accepting(Frame):
@@ -22,6 +22,7 @@ class Accepting(Frame):
     """
 
     __slots__ = ("ability", "challenged", "challenger", "effect")
+    named = ("challenger", "challenged", "ability", "effect")
     kind = CHALLENGE
 
     def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
@@ -30,9 +31,6 @@ class Accepting(Frame):
         self.challenged: Final = challenged
         self.ability: Final = ability
         self.effect: Final = effect
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.challenger, self.challenged, self.ability, self.effect)
 
 
 class Duelling(Frame):
@@ -53,20 +51,19 @@ class Parrying(Frame):
     """A card to parry with, against the card `thrust` that lies face down (BS 12.12)."""
 
     __slots__ = ("thrust",)
+    named = ("thrust",)
     kind = PARRYING
 
     def __init__(self, seat: int, thrust: int) -> None:
         self.seat = seat
         self.thrust: Final = thrust
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.thrust,)
-
 
 class Duelist(Frame):
     """Whether a Duelist adds 1; `thrust` and `parry` are the values (BS 12.18)."""
 
     __slots__ = ("parry", "thrust")
+    named = ("thrust", "parry")
     kind = DUELIST
 
     def __init__(self, seat: int, thrust: int, parry: int) -> None:
@@ -74,14 +71,12 @@ class Duelist(Frame):
         self.thrust: Final = thrust
         self.parry: Final = parry
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.thrust, self.parry)
-
 
 class AfterDuel(Frame):
     """A duel is decided, and those who lost it meet their fate (BS 12.24)."""
 
     __slots__ = ("ability", "effect", "losers", "winner")
+    named = ("ability", "effect", "winner", "losers")
     kind = AFTER
 
     def __init__(self, seat: int, ability: int, effect: int, winner: int, losers: tuple[int, ...]) -> None:
@@ -90,9 +85,6 @@ class AfterDuel(Frame):
         self.effect: Final = effect
         self.winner: Final = winner
         self.losers: Final = losers
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.ability, self.effect, self.winner, self.losers)
 
     def without(self, hero: int) -> AfterDuel:
         """One of the losers is spared (BS 12.25)."""

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state.frame_kinds import ENTER, HOST, MOVING
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Host(Frame):
     """The Hero or City Section that a card from hand is attached to or laid on (BS 5.2)."""
 
     __slots__ = ("card_kind",)
+    named = ("card_kind",)
     kind = HOST
 
     def __init__(self, seat: int, card_kind: int) -> None:
         self.seat = seat
         self.card_kind: Final = card_kind
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card_kind,)
 
 
 class Enter(Frame):
@@ -30,6 +28,7 @@ class Enter(Frame):
     """
 
     __slots__ = ("announced", "card_kind", "host", "negated", "raised")
+    named = ("card_kind", "host", "raised", "announced", "negated")
     kind = ENTER
 
     def __init__(
@@ -48,9 +47,6 @@ class Enter(Frame):
         self.announced: Final = announced
         self.negated: Final = negated
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card_kind, self.host, self.raised, self.announced, self.negated)
-
     def announce(self) -> Enter:
         """All may react to its coming now."""
         return Enter(self.seat, self.card_kind, self.host, self.raised, True, self.negated)
@@ -68,12 +64,10 @@ class Moving(Frame):
     """
 
     __slots__ = ("card", "touched")
+    named = ("card", "touched")
     kind = MOVING
 
     def __init__(self, seat: int, card: int, touched: tuple[int, ...] = ()) -> None:
         self.seat = seat
         self.card: Final = card
         self.touched: Final = touched
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.touched)

@@ -61,6 +61,7 @@ class Answering(Frame):
     """Which of the things that happened together a Reaction answers (BS 13.31)."""
 
     __slots__ = ("card", "card_kind", "places")
+    named = ("card", "card_kind", "places")
     kind = ANSWERING
 
     def __init__(self, seat: int, card: int, card_kind: int, places: tuple[int, ...]) -> None:
@@ -69,22 +70,17 @@ class Answering(Frame):
         self.card_kind: Final = card_kind
         self.places: Final = places
 
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card, self.card_kind, self.places)
-
 
 class Fall(Frame):
     """Cards are destroyed that nobody saved (BS 18.19): `falling` is actor, card and slayer of each."""
 
     __slots__ = ("falling",)
+    named = ("falling",)
     kind = FALL
 
     def __init__(self, seat: int, falling: tuple[int, ...]) -> None:
         self.seat = seat
         self.falling: Final = falling
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.falling,)
 
     def rows(self) -> list[tuple[int, int, int]]:
         """Of each card by whose doing it falls, which it is, and the card that does it, or NOTHING."""

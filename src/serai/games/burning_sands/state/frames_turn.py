@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state.frame_kinds import DAWNING, DRAW_DOWN, ENDING, POURING, STAYING, TURN
-from serai.parts.frames import Frame, Number
+from serai.parts.frames import Frame
 
 
 class Dawning(Frame):
@@ -19,14 +19,12 @@ class Staying(Frame):
     """Whether a card that can remain bowed straightens (BS 4.3)."""
 
     __slots__ = ("card",)
+    named = ("card",)
     kind = STAYING
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card: Final = card
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.card,)
 
 
 class Turn(Frame):
@@ -36,15 +34,13 @@ class Turn(Frame):
     """
 
     __slots__ = ("actions", "passes")
+    named = ("passes", "actions")
     kind = TURN
 
     def __init__(self, seat: int, passes: int, actions: int = 0) -> None:
         self.seat = seat
         self.passes: Final = passes
         self.actions: Final = actions
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.passes, self.actions)
 
     def passed_to(self, seat: int) -> Turn:
         """The player passed, and this one is asked."""
@@ -63,14 +59,12 @@ class Ending(Frame):
     """The steps of the End Phase, of which `step` is the next (BS 4.19)."""
 
     __slots__ = ("step",)
+    named = ("step",)
     kind = ENDING
 
     def __init__(self, seat: int, step: int) -> None:
         self.seat = seat
         self.step: Final = step
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.step,)
 
 
 class DrawDown(Frame):
@@ -88,6 +82,7 @@ class Pouring(Frame):
     """
 
     __slots__ = ("gave", "source", "took")
+    named = ("source", "took", "gave")
     kind = POURING
 
     def __init__(
@@ -97,9 +92,6 @@ class Pouring(Frame):
         self.source: Final = source
         self.took: Final = took
         self.gave: Final = gave
-
-    def numbers(self) -> tuple[Number, ...]:
-        return (self.source, self.took, self.gave)
 
     def from_section(self, section: int) -> Pouring:
         """A City Section is to give the next token."""
