@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from serai.kernel import Action, Chance, Event, Prompt, Reason, Verb
 from serai.parts.frames import Frame
@@ -28,6 +28,11 @@ class Waiting:
         self.stack = []
         self.offers = []
 
+    def tell(self, event: Event) -> None:
+        """Report what happened, if somebody listens."""
+        if self.events is not None:
+            self.events.append(event)
+
     def clone(self: S) -> S:
         """An independent copy without a listener."""
         raise NotImplementedError
@@ -39,18 +44,11 @@ S = TypeVar("S", bound=Waiting)
 class Engine(Generic[S]):
     """The loop of a game: its frames do the work."""
 
-    #: Whether `comes_first` has anything to do.
-    watches: ClassVar[bool] = False
-
     def __init__(self, kinds: dict[int, Callable[..., Frame]], bare: Sequence[Verb] = ()) -> None:
         #: Every kind of frame by its number.
         self.kinds: dict[int, Callable[..., Frame]] = kinds
         #: The verbs that are done to nothing.
         self.bare: Sequence[Verb] = bare
-
-    def comes_first(self, g: S) -> bool:
-        """Do what has to happen before the frame on top goes on; whether there was anything."""
-        return False
 
     def begin_again(self, g: S) -> bool:
         """Put a frame on an empty stack; nothing if the game is over."""
@@ -63,10 +61,7 @@ class Engine(Generic[S]):
 
     def advance(self, g: S) -> None:
         """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
-        watches = self.watches
         while True:
-            if watches and self.comes_first(g):
-                continue
             stack = g.stack
             if not stack:
                 if self.begin_again(g):

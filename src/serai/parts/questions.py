@@ -78,5 +78,5 @@ class Counted(Choice):
     named: ClassVar[tuple[str, ...]] = ("count",)
 
     def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.count: Final = count

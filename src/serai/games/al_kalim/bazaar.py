@@ -121,7 +121,7 @@ class Browsing(Question):
     takes: ClassVar[tuple[Verb, ...]] = (DONE, BROWSE)
 
     def __init__(self, seat: int, stack: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.stack: Final = stack
 
     def offer(self, g: State) -> list[Action]:
@@ -157,7 +157,7 @@ class Dreaming(Question):
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
 
     def __init__(self, seat: int, stack: int, cards: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.stack: Final = stack
         self.cards: Final = cards
 

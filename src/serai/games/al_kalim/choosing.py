@@ -36,7 +36,7 @@ class ChosenCharacter(Question):
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
 
     def __init__(self, seat: int, purpose: int, amount: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.purpose: Final = purpose
         self.amount: Final = amount
 

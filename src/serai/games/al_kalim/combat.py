@@ -177,7 +177,7 @@ class FightingPhase(Question):
     must: ClassVar[Reason | None] = Reason("must face", "AK 10.4")
 
     def __init__(self, seat: int, phase: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.phase: Final = phase
 
     def offer(self, g: State) -> list[Action]:

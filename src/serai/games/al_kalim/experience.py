@@ -156,7 +156,7 @@ class Payment(Question):
     must: ClassVar[Reason | None] = Reason("must pay", "AK 16.1")
 
     def __init__(self, seat: int, spent: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.spent: Final = spent
 
     def offer(self, g: State) -> list[Action]:
@@ -207,7 +207,7 @@ class TileCounter(Question):
     must: ClassVar[Reason | None] = Reason("must lay", "AK 16.9")
 
     def __init__(self, seat: int, colours: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.colours: Final = colours
 
     def offer(self, g: State) -> list[Action]:

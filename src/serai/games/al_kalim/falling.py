@@ -148,7 +148,7 @@ class DearestLoss(Question):
     must: ClassVar[Reason | None] = Reason("must lose", "AK 11.9")
 
     def __init__(self, seat: int, cards: tuple[int, ...], gear: bool) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.cards: Final = cards
         self.gear: Final = gear
 
@@ -212,7 +212,7 @@ class WakingUp(Question):
     takes: ClassVar[tuple[Verb, ...]] = (START,)
 
     def __init__(self, seat: int, towns: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.towns: Final = towns
 
     def offer(self, g: State) -> list[Action]:

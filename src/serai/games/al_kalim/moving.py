@@ -194,7 +194,7 @@ class DieToSpend(Question):
     takes: ClassVar[tuple[Verb, ...]] = (SPEND,)
 
     def __init__(self, seat: int, hex: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.hex: Final = hex
 
     def offer(self, g: State) -> list[Action]:
@@ -265,7 +265,7 @@ class FreeMove(Question):
     must: ClassVar[Reason | None] = Reason("must stop here", "AK 6.18")
 
     def __init__(self, seat: int, left: int, terrains: int, storm: bool) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
         self.terrains: Final = terrains  # a mask
         self.storm: Final = storm  # whether it leads through the storm

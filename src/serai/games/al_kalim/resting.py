@@ -66,7 +66,7 @@ class RestingDie(Question):
     takes: ClassVar[tuple[Verb, ...]] = (CHOOSE,)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
 
     def offer(self, g: State) -> list[Action]:

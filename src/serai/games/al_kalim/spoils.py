@@ -57,7 +57,7 @@ class Spoils(Question):
     takes: ClassVar[tuple[Verb, ...]] = (TAKE, TAKE_GEAR)
 
     def __init__(self, seat: int, loser: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.loser: Final = loser
 
     def offer(self, g: State) -> list[Action]:

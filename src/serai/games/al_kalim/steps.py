@@ -49,7 +49,7 @@ class Turn(Step):
     kind: ClassVar[int] = 0
 
     def __init__(self, seat: int, step: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
 
 
@@ -67,7 +67,7 @@ class Running(Step):
     kind: ClassVar[int] = 1
 
     def __init__(self, seat: int, ability: int, card: int, at: int = 0) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.ability: Final = ability
         self.card: Final = card
         self.at: Final = at
@@ -81,7 +81,7 @@ class Automatic(Step):
     kind: ClassVar[int] = 15
 
     def __init__(self, seat: int, moment: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.moment: Final = moment
 
 
@@ -99,7 +99,7 @@ class Heating(Step):
     kind: ClassVar[int] = 2
 
     def __init__(self, seat: int, step: int, dice: int = 0) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.dice: Final = dice
 
@@ -127,7 +127,7 @@ class Combat(Step):
     kind: ClassVar[int] = 3
 
     def __init__(self, seat: int, step: int, character: int = NOTHING, attacks: bool = False) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.character: Final = character
         self.attacks: Final = attacks
@@ -162,7 +162,7 @@ class Wounding(Step):
     kind: ClassVar[int] = 6
 
     def __init__(self, seat: int, card: int, n: int, announced: bool) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.n: Final = n
         self.announced: Final = announced
@@ -176,7 +176,7 @@ class Tiring(Step):
     kind: ClassVar[int] = 16
 
     def __init__(self, seat: int, card: int, n: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.n: Final = n
 
@@ -189,7 +189,7 @@ class Falling(Step):
     kind: ClassVar[int] = 8
 
     def __init__(self, seat: int, step: int, foe: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.foe: Final = foe
 
@@ -202,7 +202,7 @@ class FightOver(Step):
     kind: ClassVar[int] = 14
 
     def __init__(self, seat: int, loser: int, step: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.loser: Final = loser
         self.step: Final = step
 
@@ -215,7 +215,7 @@ class StoryDie(Step):
     kind: ClassVar[int] = 9
 
     def __init__(self, seat: int, step: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
 
 
@@ -227,7 +227,7 @@ class Visit(Step):
     kind: ClassVar[int] = 10
 
     def __init__(self, seat: int, step: int, stack: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.step: Final = step
         self.stack: Final = stack
 
@@ -246,7 +246,7 @@ class AfterTest(Step):
     kind: ClassVar[int] = 11
 
     def __init__(self, seat: int, purpose: int, of: int = NOTHING, part: int = NOTHING) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.purpose: Final = purpose
         self.of: Final = of
         self.part: Final = part
@@ -260,7 +260,7 @@ class Drawing(Step):
     kind: ClassVar[int] = 12
 
     def __init__(self, seat: int, card: int, ambush: bool) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.ambush: Final = ambush
 

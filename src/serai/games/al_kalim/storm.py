@@ -101,7 +101,7 @@ class StormStep(Question):
     must: ClassVar[Reason | None] = Reason("must blow", "AK 8.4")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
 
     def offer(self, g: State) -> list[Action]:
@@ -133,7 +133,7 @@ class FreeStormStep(Question):
     takes: ClassVar[tuple[Verb, ...]] = (DONE, BLOW)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
 
     def offer(self, g: State) -> list[Action]:

@@ -253,7 +253,7 @@ class CityToEnter(Question):
     takes: ClassVar[tuple[Verb, ...]] = (DONE, EXPLORE)
 
     def __init__(self, seat: int, city: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.city: Final = city
 
     def offer(self, g: State) -> list[Action]:

@@ -54,7 +54,7 @@ class Trading(CardQuestion):
     moments: ClassVar[tuple[int, ...]] = (BAZAAR, ANY_TIME)
 
     def __init__(self, seat: int, stack: int, faith: bool) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.stack: Final = stack
         self.faith: Final = faith  # all wounds may still be discarded (AK 12.24)
 

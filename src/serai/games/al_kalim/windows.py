@@ -27,7 +27,7 @@ class CardWindow(Question):
     takes: ClassVar[tuple[Verb, ...]] = (DONE, USE, SPEND_GEAR)
 
     def __init__(self, seat: int, moment: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.moment: Final = moment
 
     def offer(self, g: State) -> list[Action]:

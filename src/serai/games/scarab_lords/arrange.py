@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.games.scarab_lords.forbidden import check_cards, check_turn
-from serai.games.scarab_lords.match import Giving, house_deck
+from serai.games.scarab_lords.match import Giving
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     ACTIONS,
@@ -82,7 +82,7 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
         wins = numbers_of(match.get("wins", {}), _names(g), "wins")
         g.wins = (wins[0], wins[1])
         g.games = a_number(match.get("game", 1), "game", 1)
-        bonus = _faces(pool, match["bonus"], "bonus") if "bonus" in match else house_deck(g, BONUS)
+        bonus = _faces(pool, match["bonus"], "bonus") if "bonus" in match else pool.decks[BONUS]
         g.bonus = tuple(sorted(bonus))
     unchecked = is_unchecked(table)
     if not unchecked:
@@ -157,7 +157,7 @@ def _deck(g: State, seat: int, side: dict[str, Data], held: list[int], house: st
         if top:
             raise BadTable(f"{house}.deck_top: the deck is told card by card already")
         return _faces(g.pool, deck, f"{house}.deck")[::-1]
-    rest = list(house_deck(g, g.houses[seat]))
+    rest = list(g.pool.decks[g.houses[seat]])
     for face in (*held, *top):
         if face in rest:
             rest.remove(face)

@@ -27,7 +27,7 @@ class Moving(Choice):
     takes = (INTO,)
 
     def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
 
     def about(self, g: State) -> dict[str, Data]:
@@ -125,8 +125,7 @@ class Looking(SeesDeck):
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
         g.hand[self.seat].append(action.n)
-        if g.events is not None:
-            g.events.append(Kept(self.seat, action.n))
+        g.tell(Kept(self.seat, action.n))
         if self.take > 1:
             g.stack.append(Looking(self.seat, self.count - 1, self.take - 1))
 
@@ -142,8 +141,7 @@ class Burying(SeesDeck):
     def answer(self, g: State, action: Action) -> None:
         self.take_out(g, action.n)
         g.deck[self.seat].insert(0, action.n)
-        if g.events is not None:
-            g.events.append(Buried(self.seat, action.n))
+        g.tell(Buried(self.seat, action.n))
         if self.count > 1:
             g.stack.append(Burying(self.seat, self.count - 1))
 
@@ -160,7 +158,7 @@ class Recovering(Choice):
     unfit = "not in pile"
 
     def __init__(self, seat: int, effect: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.effect: Final = effect
         self.left: Final = left
 
@@ -210,5 +208,4 @@ class Boosting(Counted):
     def answer(self, g: State, action: Action) -> None:
         g.stack.pop()
         g.boost[action.n] += self.count
-        if g.events is not None:
-            g.events.append(Boosted(self.seat, action.n, self.count))
+        g.tell(Boosted(self.seat, action.n, self.count))

@@ -19,7 +19,7 @@ class OfFace(Choice):
     named = ("face",)
 
     def __init__(self, seat: int, face: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.face: Final = face
 
     def about(self, g: State) -> dict[str, Data]:

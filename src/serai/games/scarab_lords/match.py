@@ -20,15 +20,6 @@ from serai.kernel import Action, Data, Reason
 from serai.parts.questions import Choice, Counted
 
 
-def house_deck(g: State, house: int) -> tuple[int, ...]:
-    """The cards of a house, or the bonus cards, as their sets list them (SL 2.1)."""
-    cards: list[int] = []
-    for number, face in enumerate(g.pool.faces):
-        if face.house == house:
-            cards += [number] * face.copies
-    return tuple(cards)
-
-
 def set_up(g: State, first: int) -> None:
     """Take up both decks, shuffle them and draw the opening hands, on an empty board (SL 3.2, SL 3.5)."""
     g.deck = [list(g.decks[0]), list(g.decks[1])]
@@ -49,8 +40,7 @@ def end_game(g: State, winner: int, rule: str) -> None:
         zero, one = g.wins
         g.wins = (zero + 1, one) if winner == 0 else (zero, one + 1)
     over = not g.match or max(g.wins) == NEEDED_WINS
-    if g.events is not None:
-        g.events.append(GameEnded(winner, rule, gathered=not over))
+    g.tell(GameEnded(winner, rule, gathered=not over))
     if over:
         g.winner = winner
         g.won_by = "SL 12.1" if g.match else rule
@@ -76,8 +66,7 @@ def _gather(g: State) -> None:
 def next_game(g: State) -> None:
     """The next game of the match is set up."""
     g.games += 1
-    if g.events is not None:
-        g.events.append(GameBegan(g.games, g.first))
+    g.tell(GameBegan(g.games, g.first))
     set_up(g, g.first)
 
 
@@ -108,15 +97,13 @@ class Giving(Choice):
                 _reveal(g)
             return
         g.outs = _exchanged(g.outs, self.seat, (*g.outs[self.seat], action.n))
-        if g.events is not None:
-            g.events.append(GaveUp(self.seat, action.n))
+        g.tell(GaveUp(self.seat, action.n))
 
 
 def _reveal(g: State) -> None:
     """The cards given up join the bonus cards; the loser takes first, then the winner (SL 12.5)."""
     for seat in (0, 1):
-        if g.events is not None:
-            g.events.append(Revealed(seat, tuple(sorted(g.outs[seat]))))
+        g.tell(Revealed(seat, tuple(sorted(g.outs[seat]))))
     for seat in (1 - g.first, g.first):  # the loser begins the next game
         if g.outs[seat]:
             g.stack.append(Taking(seat, len(g.outs[seat])))
@@ -147,8 +134,7 @@ class Taking(Counted):
         g.stack.pop()
         g.bonus = without(g.bonus, (action.n,))
         g.decks = _exchanged(g.decks, seat, tuple(sorted((*g.decks[seat], action.n))))
-        if g.events is not None:
-            g.events.append(TookBonus(seat, action.n))
+        g.tell(TookBonus(seat, action.n))
         if self.count > 1:
             g.stack.append(Taking(seat, self.count - 1))
 

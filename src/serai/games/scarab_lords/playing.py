@@ -19,6 +19,7 @@ from serai.games.scarab_lords.terms import (
     INTO,
     LEADER,
     NOWHERE,
+    PHASES,
     PLACES,
     REMOVE,
     UNCURSE,
@@ -28,6 +29,8 @@ from serai.games.scarab_lords.zones import discard_gods, enter, leave, uncurse
 from serai.kernel import Action, Reason, Verb
 from serai.parts.frames import Frame
 
+_BARRED: Final = [Reason("barred", "SL 9.23", phase) for phase in range(len(PHASES))]
+_NO_ACTION: Final = [Reason("no action", "SL 4.5", phase) for phase in range(len(PHASES))]
 _NO_SCARAB: Final = Reason("no scarab", "SL 5.9")
 _NO_TEXT: Final = {
     ACTIVATE: Reason("no active text", "SL 5.6"),
@@ -41,9 +44,10 @@ _NOTHING_TO_DO: Final = Reason("nothing to do", "SL 8.12")
 
 def against_acting(g: State) -> Reason | None:
     """What speaks against an action in this phase, whatever it is (SL 4.5, SL 9.23)."""
-    if g.barred >> g.phase & 1:
-        return Reason("barred", "SL 9.23", g.phase)
-    return None if g.left[g.phase] > 0 else Reason("no action", "SL 4.5", g.phase)
+    phase = g.phase
+    if g.barred >> phase & 1:
+        return _BARRED[phase]
+    return None if g.left[phase] > 0 else _NO_ACTION[phase]
 
 
 def against_phase(g: State, face: int, rule: str) -> Reason | None:
@@ -201,7 +205,7 @@ class Resolve(Frame):
     asks = False
 
     def __init__(self, seat: int, card: int, effects: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card: Final = card
         self.effects: Final = effects
 

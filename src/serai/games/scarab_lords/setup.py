@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.scarab_lords.match import house_deck, set_up
+from serai.games.scarab_lords.match import set_up
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import ANKAR, BONUS, TEMET
 from serai.games.scarab_lords.turn import begin_turn
@@ -29,9 +29,9 @@ def new_table(pool: Pool, options: dict[str, Data], chance: Chance) -> State:
     g.houses = (TEMET, ANKAR) if temet_first else (ANKAR, TEMET)
     first = chance.below(2) if options["first"] == "random" else int(options["first"]) - 1
     g.match = options["variant"] == "match"
-    g.decks = (house_deck(g, g.houses[0]), house_deck(g, g.houses[1]))
+    g.decks = (pool.decks[g.houses[0]], pool.decks[g.houses[1]])
     if g.match:
-        g.bonus = house_deck(g, BONUS)
+        g.bonus = pool.decks[BONUS]
     set_up(g, first)
     begin_turn(g, first)
     return g

@@ -7,7 +7,18 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from serai.games.scarab_lords.terms import BOTTOM, DISCARD, GIVE, GODS, NOBODY, NOWHERE, PLACES, PLAY, TAKE
+from serai.games.scarab_lords.terms import (
+    BOTTOM,
+    DISCARD,
+    GIVE,
+    GODS,
+    HOUSES,
+    NOBODY,
+    NOWHERE,
+    PLACES,
+    PLAY,
+    TAKE,
+)
 from serai.kernel import Chance
 from serai.parts.columns import Layout, Two, Unsaved
 from serai.parts.engine import Waiting
@@ -42,6 +53,10 @@ class Face:
     origin: str
 
 
+def _deck(faces: list[Face], house: int) -> tuple[int, ...]:
+    return tuple([n for n, face in enumerate(faces) if face.house == house for _ in range(face.copies)])
+
+
 class Pool:
     """All the faces a table knows, and what their texts do, as columns indexed by face."""
 
@@ -49,6 +64,8 @@ class Pool:
         n = len(faces)
         self.faces: Final = faces
         self.number: Final = {face.name: i for i, face in enumerate(faces)}
+        #: The cards of each house, and the bonus cards, as their sets list them (SL 2.1).
+        self.decks: Final = [_deck(faces, house) for house in range(len(HOUSES))]
         self.type: Final[list[int]] = [face.type for face in faces]
         self.phase: Final[list[int]] = [face.phase for face in faces]
         self.power: Final[list[int]] = [face.power for face in faces]

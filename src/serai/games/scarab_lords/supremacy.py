@@ -14,7 +14,9 @@ from serai.games.scarab_lords.terms import (
     DONE,
     DRAW,
     MILITARY,
+    NOBODY,
     NOWHERE,
+    PLACES,
     RELIGIOUS,
     TARGET,
     kind_of,
@@ -39,8 +41,10 @@ def determine(g: State) -> None:
             holder = 0
         elif mine < theirs:
             holder = 1
-        else:
+        elif g.rows[column] or g.rows[PLACES + column]:
             holder = tie_winner(g, column)
+        else:
+            holder = NOBODY
         before = g.pyramids[column]
         g.pyramids[column] = holder
         if g.events is not None and (mine or theirs or holder != before):
@@ -101,7 +105,7 @@ class Cursing(Choice):
     def __init__(
         self, seat: int, region: int, left: int, optional: int, chosen: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.region: Final = region  # NOWHERE: either
         self.left: Final = left
         self.optional: Final = optional  # from so many left on

@@ -143,7 +143,7 @@ class Where(Question):
     takes = (REGION, INTO)
 
     def __init__(self, seat: int, effect: int, card: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.effect: Final = effect
         self.card: Final = card
 
@@ -172,7 +172,7 @@ class Targets(Choice):
     def __init__(
         self, seat: int, effect: int, card: int, place: int, left: int, chosen: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.effect: Final = effect
         self.card: Final = card
         self.place: Final = place  # the region or column chosen before

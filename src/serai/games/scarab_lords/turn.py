@@ -294,7 +294,8 @@ class Exercising(Choice):
     takes = (EXERCISE, DONE)
 
     def choices(self, g: State) -> list[int]:
-        return [column for column in range(COLUMNS) if self.against_answer(g, EXERCISE, column) is None]
+        held = [column for column, holder in enumerate(g.pyramids) if holder == self.seat]
+        return [column for column in held if self.against_answer(g, EXERCISE, column) is None]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if verb is DONE:
