@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from serai.games.scarab_lords.state import Effect
 from serai.games.scarab_lords.words import BOOK, ability
 
@@ -18,6 +20,7 @@ class EntersCursed:
     n: int
 
 
+@mypyc_attr(native_class=False)  # as all that is taught to the phrasebook
 @dataclass(frozen=True)
 class Doing:
     """Text that is carried out: effects in the order in which they are written (SL 8.8)."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from serai.games.scarab_lords.choices import Boosting, Burying, Hand, Looking, Moving, Recovering, top_cards
 from serai.games.scarab_lords.events import ActionDenied, ActionsGained, Looked
 from serai.games.scarab_lords.lasting import protected
@@ -41,6 +43,7 @@ class Draw(Effect):
         draw(g, seat, self.n)
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class ForSeat(Effect):
     """An effect on so many cards of a player: the opponent, or the card's own player."""
@@ -177,6 +180,7 @@ class BoostColumn(Effect):
             g.stack.append(Boosting(seat, self.amount))
 
 
+@mypyc_attr(native_class=False)
 class Aiming(Effect):
     """An effect that is aimed at cards in columns."""
 
@@ -186,6 +190,7 @@ class Aiming(Effect):
         aim(g, seat, card, number)
 
 
+@mypyc_attr(native_class=False)
 class Harming(Aiming):
     """An aimed effect from which cards can be protected (SL 9.30)."""
 

@@ -26,7 +26,7 @@ from serai.parts.engine import Waiting
 T = TypeVar("T")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(native_class=False)  # what is taught to the phrasebook stays Python in the compiled build
 class Effect:
     """What a sentence does once. A card's effects are numbered in the pool, so that a frame can name one."""
 
