@@ -13,10 +13,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     passed = terminalreporter.getreports("passed")
-    told = [f"{name}: {value}" for report in passed for name, value in report.user_properties]
-    if told:
+    measured = [f"{name}: {value}" for report in passed for name, value in report.user_properties]
+    if measured:
         terminalreporter.section("measured")
-        for line in sorted(set(told)):
+        for line in sorted(set(measured)):
             terminalreporter.write_line(line)
 
 

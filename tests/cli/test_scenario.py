@@ -116,7 +116,7 @@ def test_a_trace_as_data(good: Path) -> None:
     assert (after["step"], after["line"], after["by"]) == (1, 9, "temet")
     assert after["do"] == "phases 0 and 1"
     assert after["events"][0]["event"] == "PhasesNamed"
-    assert after["events"][0]["told"]
+    assert after["events"][0]["sentence"]
     assert (after["asked"], after["prompt"], after["phase"]) == ("temet", "phase", "0")
     assert "pass" in after["legal"]
 

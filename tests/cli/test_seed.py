@@ -86,15 +86,15 @@ def test_no_seed_will_do(storm: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("want", "told"),
+    ("want", "message"),
     [
         ("StoryRoled", "did you mean 'StoryRolled'?"),
         ("StoryRolled faces=5", "did you mean 'face'?"),
         ("StoryRolled face", "name=value"),
     ],
 )
-def test_what_cannot_be_wanted(storm: Path, want: str, told: str) -> None:
-    assert complains(call("seed", str(storm), "--want", want), told)
+def test_what_cannot_be_wanted(storm: Path, want: str, message: str) -> None:
+    assert complains(call("seed", str(storm), "--want", want), message)
 
 
 @pytest.mark.parametrize(

@@ -64,20 +64,20 @@ def test_random_games_use_only_words_of_the_lexicon(game: str) -> None:
     assert prompts <= set(lexicon.prompts)
 
 
-def strange(told: Any, lexicon: Lexicon, shape: str, seats: list[str]) -> Iterator[str]:
+def strange(described: Any, lexicon: Lexicon, shape: str, seats: list[str]) -> Iterator[str]:
     """What a description has and the lexicon has not: keys, and names of cards."""
-    if isinstance(told, list):
-        for one in told:
+    if isinstance(described, list):
+        for one in described:
             yield from strange(one, lexicon, shape, seats)
-    elif isinstance(told, dict) and shape:
+    elif isinstance(described, dict) and shape:
         known = lexicon.shapes[shape]
-        for key, value in told.items():
+        for key, value in described.items():
             if key in known or (ANY_SEAT in known and key in seats):
                 yield from strange(value, lexicon, known.get(key, known.get(ANY_SEAT, "")), seats)
             else:
                 yield f"{shape}.{key}"
-    elif isinstance(told, str) and shape in (CARD, CARDS):
-        yield from [told] if not {told, told.rpartition(" (")[0]} & set(lexicon.names) else []
+    elif isinstance(described, str) and shape in (CARD, CARDS):
+        yield from [described] if not {described, described.rpartition(" (")[0]} & set(lexicon.names) else []
 
 
 @every_game

@@ -23,7 +23,7 @@ from tests.kernel.small_table import HEAD, PLAYED, TABLE, run
 ONE_OF_THREE = 'say one of do = "...", play = ["...", "..."] and pass-until = "..."'
 
 
-def told(fault: BadScenario) -> str:
+def message_of(fault: BadScenario) -> str:
     """What is said after the place in the file."""
     place, _, rest = str(fault).partition(": ")
     assert re.fullmatch(r"bad\.toml(:\d+)?", place)
@@ -89,7 +89,7 @@ def told(fault: BadScenario) -> str:
 def test_a_malformed_file_is_refused_with_the_key_at_fault(text: str, fault: str) -> None:
     with pytest.raises(BadScenario) as raised:
         read_scenario(text, "bad.toml")
-    assert told(raised.value).startswith(fault)
+    assert message_of(raised.value).startswith(fault)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_malformed_file_is_refused_with_the_key_at_fault(text: str, fault: str
 def test_what_cannot_be_played_is_refused_with_the_key_at_fault(text: str, fault: str) -> None:
     with pytest.raises(BadScenario) as raised:
         run_scenario(RULES, read_scenario(text, "bad.toml"))
-    assert told(raised.value).startswith(fault)
+    assert message_of(raised.value).startswith(fault)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_a_described_table_is_set_again(seed: int, variant: str) -> None:
 
 def test_a_table_in_the_middle_of_something_is_not_set_by_hand() -> None:
     table = TABLE.replace(
-        '"Merchant Caravan"]\n[table.ankar]', '{ card = "Bazaar of Qesh", scarabs = 1 }]\n[table.ankar]'
+        '"Merchant Caravan"]\n[table.ankar]', '{ card = "Merchant Caravan", scarabs = 1 }]\n[table.ankar]'
     )
     described = RULES.describe(run("", then=f"{PLAYED}\n[[step]]\ndo = 'use \"Khema\"'", table=table).state)
     assert described["waiting"] == "target"

@@ -89,7 +89,7 @@ def test_the_card_is_unknown_without_its_set(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "message"),
     [
         ("name = ", "sets: sets/mine.toml: this is not TOML"),
         ("[[cards]]", "sets: sets/mine.toml: a set is a list of [[card]] tables"),
@@ -102,13 +102,13 @@ def test_the_card_is_unknown_without_its_set(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_fault_in_the_set_is_told_with_its_place(tmp_path: Path, cards: str, told: str) -> None:
+def test_a_fault_in_the_set_is_told_with_its_place(tmp_path: Path, cards: str, message: str) -> None:
     path = written(tmp_path, SANDS, cards)
     with pytest.raises(BadScenario) as raised:
         run_scenario(find_game("burning-sands"), load_scenario(path))
     assert str(raised.value).startswith(f"{path}:3: sets: ")
     assert "mine.toml" in str(raised.value)
-    assert told in str(raised.value)
+    assert message in str(raised.value)
     assert complains(call("scenario", str(path)), "mine.toml")
 
 

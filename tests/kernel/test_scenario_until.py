@@ -87,7 +87,7 @@ def test_decisions_before_and_after() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "until", "told"),
+    ("table", "until", "message"),
     [
         (SCARABS, '"naming"', "there is no prompt, seat or phase 'naming'"),
         (SCARABS, '"supremcy"', "did you mean 'supremacy'?"),
@@ -103,24 +103,24 @@ def test_decisions_before_and_after() -> None:
         (SCARABS, '"duty"\ndo = "pass"', "say one of do"),
     ],
 )
-def test_what_cannot_be_waited_for(table: str, until: str, told: str) -> None:
+def test_what_cannot_be_waited_for(table: str, until: str, message: str) -> None:
     with pytest.raises(BadScenario) as raised:
         played(f"{table}[[step]]\npass-until = {until}")
-    assert told in str(raised.value)
+    assert message in str(raised.value)
 
 
 @pytest.mark.parametrize(
-    ("table", "until", "told"),
+    ("table", "until", "message"),
     [
         (SCARABS, '{ phase = "0" }', "phase 0: this is so already"),
         (SCARABS, '"ankar"', "seat ankar is not reached: nobody can pass here"),  # a card must be discarded
         (SANDS, '"thrust"', "prompt thrust is not reached"),
     ],
 )
-def test_what_does_not_come(table: str, until: str, told: str) -> None:
+def test_what_does_not_come(table: str, until: str, message: str) -> None:
     with pytest.raises(ScenarioFailed) as raised:
         played(f"{table}[[step]]\npass-until = {until}")
-    assert told in str(raised.value)
+    assert message in str(raised.value)
     assert raised.value.moment == "step 1: pass-until"
 
 

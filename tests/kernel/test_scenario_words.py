@@ -47,14 +47,14 @@ def fault(text: str) -> str:
     with pytest.raises(BadScenario) as raised:
         run(text)
     assert raised.value.line > 0
-    told = str(raised.value)
-    assert told.startswith(f"small.toml:{raised.value.line}: ")
+    message = str(raised.value)
+    assert message.startswith(f"small.toml:{raised.value.line}: ")
     assert text.splitlines()[raised.value.line - 1].strip()
-    return told.partition(": ")[2]
+    return message.partition(": ")[2]
 
 
 @pytest.mark.parametrize(
-    ("game", "expect", "told"),
+    ("game", "expect", "message"),
     [
         (
             "scarab-lords",
@@ -96,9 +96,9 @@ def fault(text: str) -> str:
         ),
     ],
 )
-def test_a_misspelt_decision(game: str, expect: str, told: str) -> None:
+def test_a_misspelt_decision(game: str, expect: str, message: str) -> None:
     expect = expect.replace("['pass', ", "['refresh', ")
-    assert fault(f"{GAMES[game]}[expect]\n{expect}").startswith(f"expect: {told}")
+    assert fault(f"{GAMES[game]}[expect]\n{expect}").startswith(f"expect: {message}")
 
 
 def test_a_decision_may_be_unreadable_where_that_is_tested() -> None:
@@ -114,7 +114,7 @@ def test_a_decision_that_means_something_at_another_moment() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "expect", "told"),
+    ("game", "expect", "message"),
     [
         (
             "scarab-lords",
@@ -148,12 +148,12 @@ def test_a_decision_that_means_something_at_another_moment() -> None:
         ),
     ],
 )
-def test_an_unknown_key_of_the_table(game: str, expect: str, told: str) -> None:
-    assert told in fault(f"{GAMES[game]}[expect]\n{expect}")
+def test_an_unknown_key_of_the_table(game: str, expect: str, message: str) -> None:
+    assert message in fault(f"{GAMES[game]}[expect]\n{expect}")
 
 
 @pytest.mark.parametrize(
-    ("expect", "told"),
+    ("expect", "message"),
     [
         ('view.temet.muth = "absent"', "expect: view: temet: muth: nothing here ever had the entry 'muth'"),
         (
@@ -163,8 +163,8 @@ def test_an_unknown_key_of_the_table(game: str, expect: str, told: str) -> None:
         ),
     ],
 )
-def test_an_unknown_key_of_a_view(expect: str, told: str) -> None:
-    assert fault(f"{SCARABS}[expect]\n{expect}").startswith(told)
+def test_an_unknown_key_of_a_view(expect: str, message: str) -> None:
+    assert fault(f"{SCARABS}[expect]\n{expect}").startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -178,14 +178,14 @@ def test_an_unknown_key_of_a_view(expect: str, told: str) -> None:
 )
 def test_an_unknown_paragraph(game: str, number: str, near: str) -> None:
     text = GAMES[game].replace('title = "Small"', f'title = "Small"\nrules = ["{number}"]')
-    told = fault(f'{text}[expect]\noutcome = "none"')
-    assert told == f"rules 1: there is no paragraph {number!r}; did you mean {near!r}?"
+    message = fault(f'{text}[expect]\noutcome = "none"')
+    assert message == f"rules 1: there is no paragraph {number!r}; did you mean {near!r}?"
     for expect in (f'refused = [{{ do = "done", rule = "{number}" }}]', f'outcome.rule = "{number}"'):
         assert f"rule: there is no paragraph {number!r}" in fault(f"{GAMES[game]}[expect]\n{expect}")
 
 
 @pytest.mark.parametrize(
-    ("game", "expect", "told"),
+    ("game", "expect", "message"),
     [
         ("scarab-lords", 'hidden.ankar = ["Kehma"]', "did you mean 'Khema'?"),
         ("scarab-lords", 'hidden.ankar = ["khema"]', "did you mean 'Khema'?"),
@@ -193,10 +193,10 @@ def test_an_unknown_paragraph(game: str, number: str, near: str) -> None:
         ("al-kalim", 'hidden.elaim = ["Viper Nst"]', "did you mean 'Viper Nest'?"),
     ],
 )
-def test_a_hidden_word_that_is_no_word_of_the_game(game: str, expect: str, told: str) -> None:
+def test_a_hidden_word_that_is_no_word_of_the_game(game: str, expect: str, message: str) -> None:
     error = fault(f"{GAMES[game]}[expect]\n{expect}")
     assert "is nowhere at the table, so there is nothing to hide" in error
-    assert error.endswith(told)
+    assert error.endswith(message)
 
 
 def test_a_hidden_card_that_is_not_there() -> None:
@@ -211,21 +211,21 @@ def test_what_is_hidden_besides() -> None:
 
 @pytest.mark.parametrize("key", ["traits", "token_traits", "battle_traits", "lasting_traits"])
 @pytest.mark.parametrize(
-    ("trait", "told"),
+    ("trait", "message"),
     [
         ("+1S", "'+1S' is no trait; a change of Strength and Ka is written +1S/-1K"),
         ("+1S/-1K", "'+1S/-1K' is no trait; a change of Strength and Ka is written +1S/-1K"),
         ("Undaed", "'Undaed' is no trait of any card; did you mean 'Undead'?"),
     ],
 )
-def test_a_change_or_a_misspelt_word_where_traits_stand(key: str, trait: str, told: str) -> None:
+def test_a_change_or_a_misspelt_word_where_traits_stand(key: str, trait: str, message: str) -> None:
     hero = f'{{ card = "Dune Drake", {key} = ["{trait}"] }}'
     error = fault(SANDS.replace('heroes = ["Dune Drake"]', f"heroes = [{hero}]"))
-    assert error == f"table: players.aziz.heroes: Dune Drake: {key}: {told}"
+    assert error == f"table: players.aziz.heroes: Dune Drake: {key}: {message}"
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "message"),
     [
         ("Dune Drake (+1S)", "is a change such as +1S/-1K, not '+1S'"),
         ("Dune Drake (1K)", "is a change such as +1S/-1K, not '1K'"),
@@ -233,15 +233,15 @@ def test_a_change_or_a_misspelt_word_where_traits_stand(key: str, trait: str, to
         ("Dune Drake (Undead, +1S/-1K)", "'+1S/-1K' is no trait"),
     ],
 )
-def test_half_a_change_behind_a_name(name: str, told: str) -> None:
+def test_half_a_change_behind_a_name(name: str, message: str) -> None:
     for old in ('heroes = ["Dune Drake"]', 'hand = ["Rationing"]'):
         key = old.partition(" ")[0]
-        assert told in fault(SANDS.replace(old, f'{key} = ["{name}"]'))
+        assert message in fault(SANDS.replace(old, f'{key} = ["{name}"]'))
     run(SANDS.replace("Dune Drake", "Dune Drake (+1S/-1K, Undead)"))
 
 
 @pytest.mark.parametrize(
-    ("game", "expect", "told"),
+    ("game", "expect", "message"),
     [
         ("scarab-lords", 'asked = "kevin"', "asked: there is no seat 'kevin'"),
         ("scarab-lords", "asked = 3", "asked: there is no seat '3'"),
@@ -258,12 +258,12 @@ def test_half_a_change_behind_a_name(name: str, told: str) -> None:
         ("al-kalim", 'table.decks.green_without = ["Viper Nset"]', "there is no 'Viper Nset' in this game"),
     ],
 )
-def test_a_seat_a_prompt_an_event_or_a_card_that_does_not_exist(game: str, expect: str, told: str) -> None:
-    assert told in fault(f"{GAMES[game]}[expect]\n{expect}")
+def test_a_seat_a_prompt_an_event_or_a_card_that_does_not_exist(game: str, expect: str, message: str) -> None:
+    assert message in fault(f"{GAMES[game]}[expect]\n{expect}")
 
 
 @pytest.mark.parametrize(
-    ("expect", "told"),
+    ("expect", "message"),
     [
         ("", "expect: nothing is said here; known are asked, prompt, "),
         ("table = {}", "expect: table: nothing is said here"),
@@ -290,8 +290,8 @@ def test_a_seat_a_prompt_an_event_or_a_card_that_does_not_exist(game: str, expec
         ("refused = [{ do = 'pass', unreadable = false }]", "refused 1: unreadable: it is true, or"),
     ],
 )
-def test_an_expectation_that_says_nothing(expect: str, told: str) -> None:
-    assert told in fault(f"{SCARABS}[expect]\n{expect}")
+def test_an_expectation_that_says_nothing(expect: str, message: str) -> None:
+    assert message in fault(f"{SCARABS}[expect]\n{expect}")
 
 
 def test_a_refusal_of_whoever_is_not_asked_names_the_rule() -> None:
@@ -303,8 +303,8 @@ def test_a_refusal_of_whoever_is_not_asked_names_the_rule() -> None:
 
 
 def test_two_spellings_of_one_decision() -> None:
-    told = fault(f"{SCARABS}[expect]\nlegal.exactly = ['pass', 'play \"Khema\"', 'play khema']")
-    assert told == "expect: legal: exactly 3: 'play khema' means the same decision as 'play \"Khema\"'"
+    message = fault(f"{SCARABS}[expect]\nlegal.exactly = ['pass', 'play \"Khema\"', 'play khema']")
+    assert message == "expect: legal: exactly 3: 'play khema' means the same decision as 'play \"Khema\"'"
 
 
 def test_a_scenario_that_proves_rules_and_expects_nothing() -> None:

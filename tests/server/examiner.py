@@ -32,7 +32,7 @@ class Line(Protocol):
     heard: list[bytes]
 
     def send(self, message: dict[str, object]) -> None: ...
-    async def settle(self) -> None: ...
+    async def wait_until_heard(self) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -92,7 +92,7 @@ class World:
         line: Line = await self._dial(self._place)
         token = "" if seat is None else self._tokens[seat]
         line.send({"type": "hello", "table": self.live.id, "token": token})
-        await line.settle()
+        await line.wait_until_heard()
         return line
 
     async def come_back(self, viewer: Viewer) -> None:
@@ -109,9 +109,9 @@ class World:
         """A seat, or a spectator, sends a message; then all is quiet."""
         line = self.watched[0][1] if seat is None else self.seats[seat]
         line.send(message)
-        await line.settle()
+        await line.wait_until_heard()
         for _, other in self.watched:
-            await other.settle()
+            await other.wait_until_heard()
 
     @property
     def words(self) -> list[str]:

@@ -78,7 +78,7 @@ class Party(RuleBasedStateMachine):
         before = self._state()
         heard = {id(other): len(other.heard) for _, other in self.clients}
         answer = self.hall.run(wire.ask(message))
-        self.hall.run(wire.settle())
+        self.hall.run(wire.wait_until_heard())
         assert answer["type"] == "error", (message, answer)
         assert answer["code"] in CODES
         self.answers[answer["code"]] += 1
@@ -124,7 +124,7 @@ class Party(RuleBasedStateMachine):
         self.done.append((seat, message, answer["number"]))
         self.answers["done"] += 1
         for _, other in self.clients:
-            self.hall.run(other.settle())
+            self.hall.run(other.wait_until_heard())
             shown = [message for message in other.messages() if message["type"] in ("shown", "welcome")]
             assert shown[-1]["number"] == number + entries
         self._quiet()
@@ -193,7 +193,7 @@ class Party(RuleBasedStateMachine):
             self.tokens[lost] = answer["token"]
             self.answers["reissued"] += 1
             for _, other in self.clients:
-                self.hall.run(other.settle())
+                self.hall.run(other.wait_until_heard())
             self._quiet()
 
     @rule(data=st.data(), text=st.text(min_size=1, max_size=40))
@@ -204,7 +204,7 @@ class Party(RuleBasedStateMachine):
         fit = text.strip() and text.strip().replace("\n", "").isprintable()
         assert answer["type"] == ("done" if fit else "error")
         for _, other in self.clients:
-            self.hall.run(other.settle())
+            self.hall.run(other.wait_until_heard())
         self._quiet()
 
     @precondition(lambda self: len(self.clients) < 6)
@@ -214,7 +214,7 @@ class Party(RuleBasedStateMachine):
         role, _ = self._client(data)
         self._enter(role)
         for _, other in self.clients:
-            self.hall.run(other.settle())
+            self.hall.run(other.wait_until_heard())
 
     @precondition(lambda self: len(self.clients) > 2)
     @rule(data=st.data())
@@ -224,4 +224,4 @@ class Party(RuleBasedStateMachine):
         self.clients.remove((role, wire))
         self.hall.run(wire.close())
         for _, other in self.clients:
-            self.hall.run(other.settle())
+            self.hall.run(other.wait_until_heard())

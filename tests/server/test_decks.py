@@ -305,7 +305,7 @@ async def told_to_others(folder: Path, deck: str, opener: bool) -> list[bytes]:
             await wire.ask({"type": "hello", "table": live.id, "token": token})
             await wire.ask({"type": "why", "id": "m1", "do": "pass"})
             await wire.ask({"type": "play", "id": "m2", "at": 0, "do": "pass"})
-            await wire.settle()
+            await wire.wait_until_heard()
             answers += wire.heard
             await wire.close()
     return [line.replace(live.id.encode(), b"ID") for line in answers]

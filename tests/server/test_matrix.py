@@ -113,7 +113,7 @@ def test_whoever_left_is_a_spectator(hall: Hall, kind: str) -> None:
     wire = hall.enter(live, tokens[0])
     left = body("leave", live) | {"id": "farewell"}
     assert hall.run(wire.ask(left))["type"] == "done"
-    hall.run(wire.settle())
+    hall.run(wire.wait_until_heard())
     shown = [message for message in wire.messages() if message["type"] == "shown"][-1]
     assert (shown["legal"], shown["view"]) == ([], live.rules.view(live.table.state, None).data)
     assert hall.run(wire.ask(left)) == {"type": "done", "id": "farewell", "number": live.number}

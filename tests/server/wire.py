@@ -121,12 +121,12 @@ class Wire:
         found = self.answers()
         return found[before] if len(found) > before else {"type": "closed", "code": self.closed}
 
-    async def settle(self) -> None:
+    async def wait_until_heard(self) -> None:
         """Wait until everything that was caused so far is heard."""
         if self.closed is not None:
             return
         self._pings += 1
-        id = f"settle-{self._pings}"
+        id = f"heard-{self._pings}"
         self.send({"type": "ping", "id": id})
         mark = f'"id":"{id}"'.encode()
         await self._until(lambda: any(mark in data for data in self.heard[-50:]) or self.closed is not None)

@@ -59,7 +59,8 @@ def reference_data(rules: Rules[Any]) -> dict[str, Data]:
     return {
         "game": rules.id,
         "verbs": [
-            {"verb": verb, "form": form, "meaning": told} for verb, (form, told) in lexicon.verbs.items()
+            {"verb": verb, "form": form, "meaning": meaning}
+            for verb, (form, meaning) in lexicon.verbs.items()
         ],
         "prompts": [
             {"kind": kind, "rule": rule, "text": texts.get(rule, "")}

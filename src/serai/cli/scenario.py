@@ -44,8 +44,8 @@ def scenario(
         print_json(verdicts)
     elif len(verdicts) > 1:
         held = len(verdicts) - len(failed) - len(broken)
-        told = f"{count(len(verdicts), 'scenario')}: {held} ok, {len(failed)} failed"
-        print(f"{told}, {len(broken)} cannot be read." if broken else f"{told}.")
+        summary = f"{count(len(verdicts), 'scenario')}: {held} ok, {len(failed)} failed"
+        print(f"{summary}, {len(broken)} cannot be read." if broken else f"{summary}.")
     if broken or failed:
         raise typer.Exit(BAD_INPUT if broken else 1)
 
@@ -87,17 +87,17 @@ def _judged(path: Path, trace: bool, as_json: bool) -> dict[str, Data]:
             print(f"{one.source}: {one.title}")
         run_scenario(find_game(one.game), one, watch)
         verdict["ok"] = True
-        told = f"ok      {one.source}: {one.title}"
+        line = f"ok      {one.source}: {one.title}"
     except (BadScenario, UnknownGame) as fault:
         verdict["fault"] = str(fault) if isinstance(fault, BadScenario) else f"{path}: game: {fault}"
-        told = ""
+        line = ""
     except ScenarioFailed as failed:
         verdict |= {"difference": str(failed), "step": failed.step, "line": failed.line}
-        told = f"failed  {failed}"
+        line = f"failed  {failed}"
     if trace:
         verdict["trace"] = steps
     if not as_json:
-        print(told) if told else complain(str(verdict["fault"]))
+        print(line) if line else complain(str(verdict["fault"]))
     return verdict
 
 
@@ -116,13 +116,13 @@ class _Trace:
         words = words_of(table.rules)
         names = seat_names(table)
         prompt, outcome = table.prompt, table.outcome
-        told = [(event.data(), words.event(event, names)) for event in moment.events]
+        events = [(event.data(), words.event(event, names)) for event in moment.events]
         entry: dict[str, Data] = {
             "step": moment.step,
             "line": self.scenario.line(("step", moment.step)),
             "by": moment.by,
             "do": moment.do,
-            "events": [{**data, "told": sentence} for data, sentence in told],
+            "events": [{**data, "sentence": sentence} for data, sentence in events],
             "asked": None if prompt is None else names[prompt.seat],
             "prompt": None if prompt is None else prompt.kind,
             "rule": prompt.rule if prompt is not None else outcome.rule if outcome is not None else "",
@@ -141,7 +141,7 @@ def _tell(entry: dict[str, Data], question: str) -> None:
     if entry["do"]:
         print(f"step {entry['step']}, {entry['by']}: {entry['do']}")
         for event in entry["events"]:
-            print(f"  * {event['event']}{': ' if event['told'] else ''}{event['told']}")
+            print(f"  * {event['event']}{': ' if event['sentence'] else ''}{event['sentence']}")
     else:
         print("at the start")
     if entry["prompt"] is None:

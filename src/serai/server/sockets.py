@@ -84,8 +84,8 @@ async def _hello(socket: WebSocket) -> tuple[LiveTable, int | None, str, str] | 
         if seat is not None:
             return live, seat, live.sittings[seat].name, id
         return Error(id=id, code="no-seat", text="this token opens no seat here", number=0)
-    except BadRequest as unfit:
-        return Error(id=id, code=unfit.code, text=str(unfit), number=0)
+    except BadRequest as bad:
+        return Error(id=id, code=bad.code, text=str(bad), number=0)
     except (TimeoutError, WebSocketDisconnect):  # a TimeoutError is an OSError, too
         return Error(id=id, code="malformed", text="nobody said hello", number=0)
     except NoTable as lack:
@@ -127,7 +127,7 @@ async def _converse(socket: WebSocket, client: Client, handler: MessageHandler, 
         allowance -= 1
         try:
             message = decoded(data, settings)
-        except BadRequest as unfit:
-            client.post(Error(id="", code=unfit.code, text=str(unfit), number=client.number))
+        except BadRequest as bad:
+            client.post(Error(id="", code=bad.code, text=str(bad), number=client.number))
             continue
         await handler.answer(message, client.seat, client.name, client.post)

@@ -41,10 +41,10 @@ def fight(
     **more: Any,
 ) -> Setting:
     """A hero meets a challenge; what is said more is of the hero, or else of the table."""
-    return table(**_told(hero, more), facing=foe, time=time, rolls=rolls, rules=rules)
+    return table(**_position(hero, more), facing=foe, time=time, rolls=rolls, rules=rules)
 
 
-def _told(hero: str, more: dict[str, Any]) -> dict[str, Any]:
+def _position(hero: str, more: dict[str, Any]) -> dict[str, Any]:
     """What is said of the table, with what is said of the hero under his or her name."""
     player = {key: value for key, value in more.items() if key in _OF_THE_PLAYER}
     said = {key: value for key, value in more.items() if key not in _OF_THE_PLAYER}
@@ -62,9 +62,9 @@ def meet(
     **more: Any,
 ) -> Setting:
     """The hero goes to meet an undefeated challenge, so that what it does before combat is heard."""
-    told = _told(hero, {"where": where, **more})
+    position = _position(hero, {"where": where, **more})
     lair = [{"at": where, "card": card}]
-    g = table(**told, step="deed", time=time, rolls=rolls, rules=rules, lairs=lair)
+    g = table(**position, step="deed", time=time, rolls=rolls, rules=rules, lairs=lair)
     return g.play("adventure")
 
 

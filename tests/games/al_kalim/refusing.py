@@ -61,7 +61,7 @@ def led() -> Setting:
     return g.play("use Rune of the Still Wind")
 
 
-def stirring() -> Setting:
+def empty_jewels() -> Setting:
     g = at(WILD, time="day", jewels_down=["C3"], rolls=[DUNES]).play("rest 4")
     return g.play("symbol dunes")
 
@@ -74,7 +74,7 @@ def covered_town(where: str = "Hadid Gate", **more: Any) -> Setting:
     return at(where, step="deed", storm={"at": "K6", "wind": "east"}, tile="green", **more)
 
 
-def told(face: str, time: str = "day") -> Setting:
+def story_rolled(face: str, time: str = "day") -> Setting:
     """The story die shows a face in the wild."""
     return at(WILD, time=time, rolls=[face], storm=STORM).play("rest 4")
 

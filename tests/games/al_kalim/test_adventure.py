@@ -387,7 +387,7 @@ def test_the_counter_of_the_space_is_taken() -> None:
 
 @rule_not("AK 9.19", "An ambusher has no space of its own: its counter is of its colour.")
 def test_the_counter_of_an_ambusher() -> None:
-    g = kill(fight(WORM, where="A2", ambush=True, **ARSENAL))
+    g = kill(fight("Tomb Sentinel", where="A2", ambush=True, time="night", tile="yellow", **ARSENAL))
     assert g.player("yazmira")["counters"] == {"green": 0, "yellow": 1, "blue": 0, "red": 0}
     assert "A2" not in g.described["jewels_down"]
 

@@ -38,10 +38,10 @@ FULL: dict[str, Any] = {
             "gold": 7,
             "wounds": 2,
             "exhaustion": 3,
-            "facedown": True,
+            "facedown": False,
             "gear": {"pack camel": 1, "water skin": 2, "adventuring kit": 0},
-            "allies": [{"card": "Hedge Conjurer", "wounds": 1, "exhaustion": 2, "facedown": True}],
-            "items": [{"card": "Bronze Scimitar", "facedown": True}, "Looters' Map"],
+            "allies": [{"card": "Goat-Track Guide", "wounds": 1, "exhaustion": 2, "facedown": True}],
+            "items": [{"card": "Brass Compass", "facedown": True}, "Looters' Map"],
             "quests": [
                 {"card": "The Brass Tongue", "steps": [["Qamarun", "City of Faith"], 0]},
                 {"card": "The Broken Company", "steps": [1, 0]},
@@ -55,6 +55,10 @@ FULL: dict[str, Any] = {
         "brunda": {"where": "Zahirat"},
     },
 }
+
+
+#: Talhia has explored the City of Clouds.
+CLOUDS: dict[str, Any] = {"talhia": {"where": "D4"}, "cities": {"City of Clouds": "D4"}}
 
 
 def arrange(described: Any) -> State:
@@ -97,9 +101,9 @@ def test_what_is_not_said_is_the_beginning_of_an_ordinary_turn() -> None:
 
 
 def test_everything_that_can_be_said() -> None:
-    told = RULES.describe(arrange(FULL))
-    assert with_decks(told) == with_decks(FULL)
-    talhia = told["players"]["talhia"]
+    described = RULES.describe(arrange(FULL))
+    assert with_decks(described) == with_decks(FULL)
+    talhia = described["players"]["talhia"]
     assert {key: talhia[key] for key in ("where", "gold", "wounds", "exhaustion", "facedown", "gear")} == {
         key: FULL["players"]["talhia"][key]
         for key in ("where", "gold", "wounds", "exhaustion", "facedown", "gear")
@@ -107,20 +111,20 @@ def test_everything_that_can_be_said() -> None:
     assert talhia["experience"] == FULL["players"]["talhia"]["experience"]
     assert talhia["counters"] == FULL["players"]["talhia"]["counters"]
     assert (talhia["tile"], talhia["life"], talhia["stamina"]) == ("red", 5, 8)
-    assert [card["card"] for card in talhia["items"]] == ["Bronze Scimitar", "Looters' Map"]
+    assert [card["card"] for card in talhia["items"]] == ["Brass Compass", "Looters' Map"]
     assert talhia["quests"] == FULL["players"]["talhia"]["quests"]
     assert talhia["rewards"] == [{"card": "Rune of Noon", "facedown": False, "uses": 1}]
     (ally,) = talhia["allies"]
-    assert (ally["wounds"], ally["exhaustion"], ally["facedown"], ally["life"]) == (1, 2, True, 2)
-    (colossus,) = told["players"]["elaim"]["rewards"]
-    assert (colossus["wounds"], told["players"]["elaim"]["tile"]) == (3, "green")
-    assert told["supply"] == {"pack camel": 6, "water skin": 5, "adventuring kit": 6}
-    assert told["market"]["Qamarun"] == ["Short Bow", "Storm-Caller"]
+    assert (ally["wounds"], ally["exhaustion"], ally["facedown"], ally["life"]) == (1, 2, True, 3)
+    (colossus,) = described["players"]["elaim"]["rewards"]
+    assert (colossus["wounds"], described["players"]["elaim"]["tile"]) == (3, "green")
+    assert described["supply"] == {"pack camel": 6, "water skin": 5, "adventuring kit": 6}
+    assert described["market"]["Qamarun"] == ["Short Bow", "Storm-Caller"]
 
 
 def test_what_is_described_can_be_set() -> None:
-    told = RULES.describe(arrange(FULL))
-    assert RULES.describe(arrange(told)) == told
+    described = RULES.describe(arrange(FULL))
+    assert RULES.describe(arrange(described)) == described
 
 
 def test_every_card_lies_somewhere_once() -> None:
@@ -157,7 +161,7 @@ def test_the_rest_of_a_deck_told_card_by_card_is_discarded() -> None:
         ({"step": "time"}, "time", "time"),
         ({"time": "night"}, "move", "movement"),
         ({"dice": ["road+dunes"]}, "moving", "moving"),
-        ({"step": "landing"}, "landing", "land"),
+        ({"step": "landing", **CLOUDS}, "landing", "land"),
         ({"step": "start"}, "start", "start"),
         ({"step": "refresh"}, "time", "time"),
         ({"step": "experience", "talhia": {"counters": {"red": 2}}}, "experience", "experience"),
@@ -176,22 +180,22 @@ def test_an_experience_step_without_enough_counters_is_over() -> None:
 
 
 def test_dice_that_cards_added_are_rolled_too() -> None:
-    g = table(time="day", extra=2)
-    assert g.described["extra"] == 2
-    assert len(g.play("roll").dice) == 7
+    g = table(time="day", extra=1)
+    assert g.described["extra"] == 1
+    assert len(g.play("roll").dice) == 6
 
 
 def test_a_landing_is_the_city_of_clouds_doing() -> None:
-    g = table(step="landing")
+    g = table(step="landing", **CLOUDS)
     assert g.table.state.clouds
     g.play("land D4")
     assert (g.where("talhia"), g.active) == ("D4", "elaim")
 
 
 def test_a_refresh_turns_cards_up() -> None:
-    facedown = {"items": [{"card": "Bronze Scimitar", "facedown": True}]}
-    assert table(step="time", talhia=facedown).card("Bronze Scimitar")["facedown"]
-    assert not table(step="refresh", talhia=facedown).card("Bronze Scimitar")["facedown"]
+    facedown = {"items": [{"card": "Brass Compass", "facedown": True}]}
+    assert table(step="move", time="day", talhia=facedown).card("Brass Compass")["facedown"]
+    assert not table(step="refresh", talhia=facedown).card("Brass Compass")["facedown"]
 
 
 def test_an_opening_in_which_some_have_chosen_their_town() -> None:
@@ -217,7 +221,7 @@ def test_a_challenge_is_faced_in_its_lair() -> None:
 
 
 def test_an_ambush_can_be_anywhere() -> None:
-    g = table(facing="Viper Nest", ambush=True, talhia={"where": "B4"})
+    g = table(facing="Viper Nest", ambush=True, time="night", talhia={"where": "B4"})
     assert (g.where("talhia"), g.combat["ambush"]) == ("B4", True)
 
 
@@ -227,10 +231,10 @@ def test_heroes_meet_where_one_of_them_is() -> None:
 
 
 def test_a_table_in_the_middle_of_something() -> None:
-    told = table(facing="Viper Nest").described
-    assert told["waiting"] == "escape"
+    described = table(facing="Viper Nest").described
+    assert described["waiting"] == "escape"
     with pytest.raises(BadTable, match=r"waiting: a table in the middle of something \(escape\)"):
-        arrange(told)
+        arrange(described)
     g = table(talhia={"where": "Qamarun", "tile": "green"}, step="deed").play("explore Qamarun")
     assert (g.described["waiting"], g.described["visit"], g.step) == ("bazaar", "Qamarun", "deed")
 
@@ -252,11 +256,11 @@ def test_tables_of_games_can_be_described_and_set_again(seed: int) -> None:
     for decision in range(700):
         if not g.stack:
             break
-        told = RULES.describe(g)
-        if "waiting" not in told and (decision % 10 == 0 or told["step"] not in steps):
-            steps.add(told["step"])
-            again = RULES.arrange(told, Chance(g.chance.seed, g.chance.drawn))
-            assert RULES.describe(again) == told
+        described = RULES.describe(g)
+        if "waiting" not in described and (decision % 10 == 0 or described["step"] not in steps):
+            steps.add(described["step"])
+            again = RULES.arrange(described, Chance(g.chance.seed, g.chance.drawn))
+            assert RULES.describe(again) == described
             goes_on_alike(g.clone(), again, random.Random(decision))
         RULES.apply(g, draw.choice(g.offers))
     assert {"start", "time", "move"} <= steps

@@ -38,5 +38,5 @@ def test_a_short_game(seats: int, mode: str) -> None:
 )
 def test_games(seats: int, mode: str) -> None:
     seed = 10 * seats + MODES.index(mode)
-    every = 4 * seats  # what is dear grows with the seats
+    every = 4 * seats  # the costly checks take longer with more seats
     examine(range(seed, seed + 1), 400, elsewhere=True, every=every, seats=seats, mode=mode, escape="hit")

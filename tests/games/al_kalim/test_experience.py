@@ -89,11 +89,11 @@ def payments(g: Setting) -> set[tuple[str, ...]]:
     paths: list[list[str]] = [[]]
     while paths:
         path = paths.pop()
-        told = table(**arranged(g)).play("level", *path)
-        if told.prompt == "counters":
-            paths += [[*path, words] for words in told.choices()]
+        copy = table(**arranged(g)).play("level", *path)
+        if copy.prompt == "counters":
+            paths += [[*path, words] for words in copy.choices()]
         else:
-            spent = told.table.happened if not path else told.table.log(None)
+            spent = copy.table.happened if not path else copy.table.log(None)
             (colours,) = [
                 event.data()["colours"] for event in spent if type(event).__name__ == "CountersSpent"
             ]
@@ -103,9 +103,9 @@ def payments(g: Setting) -> set[tuple[str, ...]]:
 
 def arranged(g: Setting) -> dict[str, Any]:
     """The table as it can be set again."""
-    told = g.described
-    kept = {key: told[key] for key in ("step", "price", "time", "laid") if key in told}
-    return kept | {"khoros": told["players"]["khoros"]}
+    described = g.described
+    kept = {key: described[key] for key in ("step", "price", "time", "laid") if key in described}
+    return kept | {"khoros": described["players"]["khoros"]}
 
 
 @rule("AK 16.4", "Every counter spent is needed for the cost.")
@@ -260,7 +260,7 @@ def test_the_first_counter_stays_for_the_step() -> None:
     assert (g.player("khoros")["tile"], g.described["laid"]) == ("green", True)
     g.play("level", "raise mind")
     assert (g.player("khoros")["tile"], counters(g)) == ("green", [0, 0, 1, 0])
-    g = step({"blue": 1}, tile="green", laid=True).play("level", "raise mind")
+    g = step({"blue": 1}, tile="green", laid=True, experience={"life": 1}).play("level", "raise mind")
     assert g.player("khoros")["tile"] == "green"
 
 
@@ -273,7 +273,7 @@ def test_counters_of_a_later_step() -> None:
 
 @rule("AK 16.4", "While no counter can go on the tile, a higher one must be needed as well.")
 def test_a_needless_counter_for_a_tile_that_stays() -> None:
-    found = payments(step({"blue": 1, "red": 1}, 4, tile="yellow", laid=True))
+    found = payments(step({"blue": 1, "red": 1}, 4, tile="yellow", laid=True, experience={"life": 1}))
     assert found == {("r",)}
 
 

@@ -142,7 +142,7 @@ def test_the_plan_attacks_where_it_hurts_most_and_nobody_twice() -> None:
             [stroke(0, True, 0.5, 1), stroke(1, True, 0.1, 1), guard],
         ]
     )
-    assert [(told.card, told.attacks) for told in chosen] == [(1, True), (0, True), (0, False)]
+    assert [(best.card, best.attacks) for best in chosen] == [(1, True), (0, True), (0, False)]
     assert best_round([]) == []
 
 
@@ -150,9 +150,9 @@ def test_a_choice_now_changes_what_comes() -> None:
     g = facing(wounds=4).play("stand")
     state = g.table.state
     forecast = Forecast(state)
-    told = g.table.prompt.about["choices"]  # type: ignore[union-attr]
-    better = told["defend"]["win"]
-    assert told['attack "Yazmira of the Deep Well"']["win"] < better  # magic is where she hurts
+    choices = g.table.prompt.about["choices"]  # type: ignore[union-attr]
+    better = choices["defend"]["win"]
+    assert choices['attack "Yazmira of the Deep Well"']["win"] < better  # magic is where she hurts
     assert forecast.outlook(0).win * 100 == pytest.approx(better, abs=0.5)
 
 

@@ -24,7 +24,7 @@ GAMES: dict[str, tuple[int, dict[str, str], int]] = {
 }
 
 
-def told(seed: int, options: dict[str, str], end: int) -> str:
+def played_by_bots(seed: int, options: dict[str, str], end: int) -> str:
     """A game of random bots: every decision in its notation, and what it brought about."""
     names = NAMES[: int(options["seats"])]
     table: Table[Any] = open_table(RULES, seed, options, names)
@@ -44,7 +44,7 @@ def told(seed: int, options: dict[str, str], end: int) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_it_is_played_as_written(name: str) -> None:
     path = FOLDER / f"{name}.txt"
-    played = told(*GAMES[name])
+    played = played_by_bots(*GAMES[name])
     if os.environ.get("SERAI_GOLDEN") == "write":
         path.write_text(played, encoding="utf-8")
     assert played == path.read_text(encoding="utf-8")

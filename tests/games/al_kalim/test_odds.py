@@ -73,7 +73,7 @@ def outcome_of(g: Setting, choice: str) -> tuple[int, int]:
     return dealt, sum(event.n for event in happened[:until] if isinstance(event, Wounded))
 
 
-def told(g: Setting, choice: str) -> dict[str, Any]:
+def odds_of(g: Setting, choice: str) -> dict[str, Any]:
     """What the prompt tells of a choice."""
     prompt = g.table.prompt
     assert prompt is not None
@@ -97,7 +97,7 @@ def test_a_phase_against_every_throw_at_the_table(hero: dict[str, Any], choice: 
     dealt = taken = hits = 0
     for pair in PAIRS:
         g = table(yazmira=hero, khoros={}, rolls=[pair], **FIGHT).play("stand")
-        odds = told(g, choice)
+        odds = odds_of(g, choice)
         deals, takes = outcome_of(g, choice)
         assert deals in (0, odds["deals"])
         assert takes in (0, odds["suffers"])
@@ -109,8 +109,8 @@ def test_a_phase_against_every_throw_at_the_table(hero: dict[str, Any], choice: 
 
 def test_a_challenge_that_deals_no_damage_hurts_nobody() -> None:
     g = table(yazmira={}, khoros={}, rolls=[2], facing="Viper Nest", time="night").play("stand")
-    assert told(g, "defend")["suffers"] == 0
-    assert told(g, "defend")["success"] == percent(chance_to_reach(3, 9))
+    assert odds_of(g, "defend")["suffers"] == 0
+    assert odds_of(g, "defend")["success"] == percent(chance_to_reach(3, 9))
 
 
 def test_everybody_who_may_attack_is_listed_and_nobody_else() -> None:
@@ -128,7 +128,7 @@ def test_everybody_who_may_attack_is_listed_and_nobody_else() -> None:
 
 def test_a_fight_of_heroes_is_counted_over_both_rolls() -> None:
     g = table(yazmira={"where": "D4"}, khoros={"where": "D4"}, facing="khoros", time="day").play("stand")
-    odds = told(g, 'attack "Yazmira of the Deep Well"')
+    odds = odds_of(g, 'attack "Yazmira of the Deep Well"')
     assert odds["success"] == percent(chance_against(3, 3, ties=True))
     assert "win" not in odds
 
@@ -139,7 +139,7 @@ def test_a_fight_of_heroes_is_counted_over_both_rolls() -> None:
 def test_an_escape_is_the_test_of_the_challenge() -> None:
     g = table(yazmira={}, khoros={}, **FIGHT)
     assert chance_of_escape(g.table.state) == chance_to_reach(3, 12)
-    assert told(g, "escape") == {"success": percent(chance_to_reach(3, 12)), "value": 3, "difficulty": 12}
+    assert odds_of(g, "escape") == {"success": percent(chance_to_reach(3, 12)), "value": 3, "difficulty": 12}
 
 
 def test_an_escape_from_an_ambush_is_harder_by_ten() -> None:

@@ -45,16 +45,16 @@ def test_the_start() -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "told"),
+    ("where", "cost"),
     [
         ("Qamarun", "Talhia the Thief 1 exhaustion and 1 more for each mirage (a 60% risk)"),
         ("C3", "Talhia the Thief 2 exhaustion and 1 more for each mirage (a 60% risk)"),
         ("D5", "1 more for each mirage (a 60% risk)"),
     ],
 )
-def test_day_or_night_tells_what_the_day_costs(where: str, told: str) -> None:
+def test_day_or_night_tells_what_the_day_costs(where: str, cost: str) -> None:
     g = at(where)
-    assert asked(g) == f"travel by day or by night from {where}; by day rolling dice costs {told} (AK 5.4)."
+    assert asked(g) == f"travel by day or by night from {where}; by day rolling dice costs {cost} (AK 5.4)."
 
 
 def test_the_heat_of_a_party_with_cards_and_wounds() -> None:
@@ -95,20 +95,20 @@ def test_every_way_is_told_as_it_will_be_gone() -> None:
     dice = [DUNES, "road+bluffs", "dunes+bluffs+canyons", "lowlands+mirage"]
     g = table(talhia={"where": "E4"}, elaim={"where": "C3"}, dice=dice, storm={"at": "G6", "wind": "east"})
     state = g.table.state
-    told = about(g)["choices"]
+    choices = about(g)["choices"]
     reached = ways(state, 0)
     assert [action.n for action in g.table.legal if action.verb is GO] == list(reached)
     for hex, way in reached.items():
         assert way == path_to(state, 0, hex)
-        choice = told[f"go {state.board.name(hex)}"]
+        choice = choices[f"go {state.board.name(hex)}"]
         copy = g.table.clone()
         copy.play(GO(hex))
         steps = [event for event in copy.happened if isinstance(event, Moved)]
         assert choice["dice"] == [FACE_NAMES[step.face] for step in steps]
         assert choice["way"] == [state.board.name(step.hex) for step in steps]
     green_on_a_road = {"terrain": "road", "counter": "green", "day_heat": 1}
-    assert told["go D4"] == {**green_on_a_road, "dice": [DUNES], "way": ["D4"]}
-    assert told["go C3"]["heroes"] == ["Elaim the Dervish"]
+    assert choices["go D4"] == {**green_on_a_road, "dice": [DUNES], "way": ["D4"]}
+    assert choices["go C3"]["heroes"] == ["Elaim the Dervish"]
 
 
 def test_what_lies_on_a_space() -> None:
@@ -196,9 +196,9 @@ def test_escape_and_phase() -> None:
 
 def test_an_adventure_is_weighed_before_it_is_begun() -> None:
     g = at("D4", step="deed")
-    told = about(g)["choices"]["adventure"]
-    assert told["colour"] == "green"
-    assert 50 < told["win"] < 100 - told["out"] + 1
+    adventure = about(g)["choices"]["adventure"]
+    assert adventure["colour"] == "green"
+    assert 50 < adventure["win"] < 100 - adventure["out"] + 1
     known = at("D4", step="deed", lairs=[{"at": "D4", "card": "Dragon of the Copper Sky"}])
     assert about(known)["choices"]["adventure"] == {
         "challenge": "Dragon of the Copper Sky",

@@ -22,12 +22,12 @@ from tests.games.al_kalim.refusing import (
     check,
     city_comes,
     covered_town,
+    empty_jewels,
     fight,
     led,
     refused,
-    stirring,
     stormy,
-    told,
+    story_rolled,
 )
 from tests.games.al_kalim.setting import Setting, table
 
@@ -83,8 +83,8 @@ WAYS: list[Case] = [
     (lambda: at(storm=STORM), "blow east", "AK 8.4", "when the winds blow"),
     (lambda: stormy("east"), "blow west", "AK 8.4", "blows east and southeast"),
     (led, "blow east", "AK 8.5", "off the map"),
-    (stirring, "jewel B1", "AK 13.2", "not a jewel space"),
-    (stirring, "jewel D4", "AK 13.2", "has its counter"),
+    (empty_jewels, "jewel B1", "AK 13.2", "not a jewel space"),
+    (empty_jewels, "jewel D4", "AK 13.2", "has its counter"),
 ]
 
 
@@ -128,7 +128,7 @@ DEEDS: list[Case] = [
     (lambda: at("D4", step="deed"), "assault elaim", "AK 15.1", "not in the space"),
     (bazaar, "adventure", "AK 5.6", "one deed was chosen"),
     (bazaar, "quest rune", "AK 5.6", "one deed was chosen"),
-    (lambda: told(DUNES), "symbol bluffs", "AK 13.1", "no bluffs"),
+    (lambda: story_rolled(DUNES), "symbol bluffs", "AK 13.1", "no bluffs"),
     (at, "symbol road", "AK 13.1", "when the story die was rolled"),
     (at, "city City of Faith", "AK 13.14", "by the story die"),
     (lambda: city_comes({"City of Faith": "A1"}), "city City of Faith", "AK 13.14", "on the map already"),
@@ -226,7 +226,7 @@ def test_the_end() -> None:
         (lambda: at(time="day"), "AK 6.12"),
         (lambda: at(dice=[DUNES]), "AK 6.8"),
         (lambda: at("D4", step="deed"), "AK 5.6"),
-        (lambda: told(DUNES), "AK 13.1"),
+        (lambda: story_rolled(DUNES), "AK 13.1"),
         (lambda: stormy("east"), "AK 8.4"),
         (fight, "AK 10.16"),
         (lambda: fight().play("stand"), "AK 10.4"),

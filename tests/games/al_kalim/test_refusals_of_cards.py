@@ -34,15 +34,20 @@ CARDS: list[Case] = [
     (at, "use elaim", "AK 3.9", "is not yours"),
     (lambda: at(quests=["Song of Noon"]), "use song of noon", "AK 14.2", "not completed"),
     (at, "use talhia 1", "AK 3.1", "works by itself"),
-    (at, "use talhia 2", "AK 3.2", "before a roll"),
+    (at, "use talhia 2", "AK 3.2", "before an escape test"),
     (lambda: at(items=[SKIS]), f"use {SKIS}", "AK 6.18", "while moving"),
     (lambda: moving(items=[HASTE]), f"use {HASTE}", "AK 6.17", "before moving"),
     (lambda: moving(rewards=["Roc Fledgling"]), "use Roc Fledgling", "AK 6.19", "instead of moving"),
-    (lambda: at(items=["Brass Compass"]), "use Brass Compass", "AK 6.22", "after movement dice were rolled"),
-    (lambda: at(items=["Hunter's Javelins"]), "use Hunter's Javelins", "AK 10.10", "when an attack hits"),
+    (lambda: at(items=["Brass Compass"]), "use Brass Compass", "AK 6.22", "after rolling movement dice"),
+    (
+        lambda: at(items=["Hunter's Javelins"]),
+        "use Hunter's Javelins",
+        "AK 10.10",
+        "when this character hits in ranged",
+    ),
     (lambda: at(items=["Ring of Embers"]), "use Ring of Embers", "AK 10.1", "before combat"),
     (lambda: at(items=["Chain of Hooks"]), "use Chain of Hooks", "AK 10.3", "at the start of a round"),
-    (lambda: at(items=["Lamellar Vest"]), "use Lamellar Vest", "AK 10.24", "wounds are about to be dealt"),
+    (lambda: at(items=["Lamellar Vest"]), "use Lamellar Vest", "AK 10.24", "when wounds are dealt"),
     (lambda: at(items=["Looters' Map"]), "use Looters' Map", "AK 12.8", "in a bazaar"),
     (lambda: fight(items=["Healing Draught"], wounds=1), "use Healing Draught", "AK 3.10", "outside combat"),
     (lambda: moving(items=[{"card": SKIS, "facedown": True}]), f"use {SKIS}", "AK 3.4", "is facedown"),
@@ -162,7 +167,9 @@ def test_which_card_a_knockout_takes() -> None:
 def test_where_a_knocked_out_hero_wakes_up() -> None:
     """Two towns are equally near."""
     side = {"where": "F7", "wounds": 3}
-    g = table(talhia=side, facing="Roadside Cutthroats", ambush=True, rolls=[2]).play("stand", "defend")
+    g = table(talhia=side, facing="Roadside Cutthroats", ambush=True, time="night", rolls=[2]).play(
+        "stand", "defend"
+    )
     near = g.choices("start")
     assert g.prompt == "return"
     far = next(name for name in ("Hadid Gate", "Qamarun", "Zahirat") if name not in near)

@@ -53,13 +53,13 @@ def test_the_tables_name_paragraphs_that_there_are(title: str) -> None:
 
 
 def test_the_worked_examples_are_the_scenarios() -> None:
-    told = {
+    proved_by = {
         name: numbers(row[1])
         for row in rows("Worked examples")
         for name in re.findall(r"[\w-]+\.toml", row[2])
     }
-    assert sorted(told) == sorted(path.name for path in SCENARIOS.glob("example-*.toml"))
-    for name, paragraphs in told.items():
+    assert sorted(proved_by) == sorted(path.name for path in SCENARIOS.glob("example-*.toml"))
+    for name, paragraphs in proved_by.items():
         proved = tomllib.loads((SCENARIOS / name).read_text("utf-8"))["rules"]
         assert set(paragraphs) & set(proved), name
 

@@ -42,12 +42,12 @@ def test_no_counter_without_a_jewel() -> None:
 
 @rule("AK 4.2", "One card lies face up on each of the eight stacks, and the rest of the deck is shuffled.")
 def test_the_market_is_laid_out() -> None:
-    told = opened(seed=3).described
-    assert [len(stack) for stack in told["market"].values()] == [1] * 8
-    assert told["discards"]["market"] == []
+    described = opened(seed=3).described
+    assert [len(stack) for stack in described["market"].values()] == [1] * 8
+    assert described["discards"]["market"] == []
     view = opened(seed=3).table.view(0).data
-    assert view["market"] == told["market"]
-    assert opened(seed=4).described["decks"]["market"] != told["decks"]["market"]
+    assert view["market"] == described["market"]
+    assert opened(seed=4).described["decks"]["market"] != described["decks"]["market"]
 
 
 @rule_not("AK 4.2", "No stack has a second card before its bazaar is explored.")
@@ -75,11 +75,11 @@ def test_an_ally_is_replaced() -> None:
 def test_allies_are_replaced_in_set_up() -> None:
     found = 0
     for seed in range(1, 9):
-        told = opened(seed=seed).described
-        cards = [card for stack in told["market"].values() for card in stack]
+        described = opened(seed=seed).described
+        cards = [card for stack in described["market"].values() for card in stack]
         allies = [card for card in cards if kind_of(card) == ALLY]
-        assert len(told["decks"]["allies"]) == 23 - len(allies)
-        assert told["decks"]["market"].count("an ally") == 23 - len(allies)
+        assert len(described["decks"]["allies"]) == 23 - len(allies)
+        assert described["decks"]["market"].count("an ally") == 23 - len(allies)
         found += len(allies)
     assert found > 0
 
@@ -115,9 +115,9 @@ def test_other_places_have_no_stack() -> None:
 
 @rule("AK 4.5", "At first no Lost City lies on the map, though its stack has a card.")
 def test_lost_cities_begin_beside_the_map() -> None:
-    told = opened().described
-    assert told["cities"] == {}
-    assert all(told["market"][city] for city in CITIES)
+    described = opened().described
+    assert described["cities"] == {}
+    assert all(described["market"][city] for city in CITIES)
 
 
 @rule_not("AK 4.5", "Later one may lie there.")
@@ -192,9 +192,9 @@ def test_a_hero_is_not_played_twice() -> None:
 @rule_not("AK 4.9", "Heroes that the options name are not dealt.")
 def test_heroes_are_named() -> None:
     for seed in range(1, 9):
-        told = opened(seed=seed, seats=4, heroes="khoros, elaim").described
-        assert told["seats"][:2] == ["khoros", "elaim"]
-        assert len(set(told["seats"])) == 4
+        described = opened(seed=seed, seats=4, heroes="khoros, elaim").described
+        assert described["seats"][:2] == ["khoros", "elaim"]
+        assert len(set(described["seats"])) == 4
 
 
 @rule("AK 4.10", "Each hero begins with 3 gold and nothing else.")
@@ -299,6 +299,6 @@ def test_start_beside_a_lost_city() -> None:
 
 
 def test_only_items_and_allies_are_traded() -> None:
-    told = opened(seed=9).described
-    cards = [card for stack in told["market"].values() for card in stack]
+    described = opened(seed=9).described
+    cards = [card for stack in described["market"].values() for card in stack]
     assert {kind_of(card) for card in cards} <= {ITEM, ALLY}

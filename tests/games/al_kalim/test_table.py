@@ -22,8 +22,8 @@ def test_too_few_and_too_many(seats: int) -> None:
 
 @rule("AK 1.1", "Each player has one hero, and nobody a second.")
 def test_one_hero_each() -> None:
-    told = opened(seats=6).described
-    assert len(set(told["seats"])) == len(told["players"]) == 6
+    described = opened(seats=6).described
+    assert len(set(described["seats"])) == len(described["players"]) == 6
 
 
 @rule_not("AK 1.1", "From two to six every number plays.")

@@ -15,8 +15,8 @@ TOWNS = ["G3", "B2", "L5", "C9", "J10"]
 def steps(quest: Data, **table: Any) -> list[Data]:
     """What the view tells the other player of a quest that Talhia is on."""
     g = at(quests=[quest], **table)
-    told: list[Data] = g.table.view(1).data["players"][0]["quests"][0]["steps"]
-    return told
+    shown: list[Data] = g.table.view(1).data["players"][0]["quests"][0]["steps"]
+    return shown
 
 
 def test_a_test_at_a_place() -> None:
@@ -71,7 +71,7 @@ def test_a_step_that_is_done_has_no_place_left() -> None:
 
 
 def test_the_quests_on_top_are_told_too() -> None:
-    told = opened(seed=3, seats=2).table.view(None).data
+    shown = opened(seed=3, seats=2).table.view(None).data
     for kind in LEGEND_TYPES:
-        assert [step["done"] for step in told["tasks"][kind]] == [False, False]
-        assert told["tasks"][kind][0]["task"].endswith(".")
+        assert [step["done"] for step in shown["tasks"][kind]] == [False, False]
+        assert shown["tasks"][kind][0]["task"].endswith(".")

@@ -83,7 +83,7 @@ def test_the_principal_acts() -> None:
     assert t.asked == 2
 
 
-def bringing() -> Ability:
+def reinforcing() -> Ability:
     """A Battle action that brings a unit of its player's into the battle."""
     return Ability(BATTLE_ACTION, (), (Reinforce(),), joins=True)
 
@@ -98,7 +98,7 @@ def test_an_ally_comes_from_elsewhere() -> None:
             hero("Hazaad", 1),
             hero("Eye", 3),
             sections=walls("Tower"),
-            hand=(card("Late").with_acts(bringing()),),
+            hand=(card("Late").with_acts(reinforcing()),),
         ),
     )
     t.declare(2).invite((3, 2)).demand().send("Khitai to Wall", "Hazaad to Jewel").fight("Wall")
@@ -119,7 +119,7 @@ def test_an_ally_comes_from_elsewhere() -> None:
 def test_without_a_unit_only_reinforcements() -> None:
     plain = Ability(OPEN_ACTION, (), (Nothing(),))
     hand = (
-        card("Call").with_acts(bringing()),
+        card("Call").with_acts(reinforcing()),
         card("Feint").with_acts(plain),
         card("Red Moon", 1, "Omen").with_acts(plain),
     )
@@ -141,7 +141,7 @@ def test_units_at_home_join_no_army() -> None:
             hero("Bonepicker", 2),
             hero("Crow", 1),
             sections=walls("Wall"),
-            hand=(card("Call").with_acts(bringing()),),
+            hand=(card("Call").with_acts(reinforcing()),),
         ),
     )
     t.declare(2).play("done")
@@ -194,7 +194,7 @@ def test_a_card_brings_it_back() -> None:
             hero("Bonepicker", 2),
             hero("Crow", 1),
             sections=walls("Wall", "Jewel"),
-            hand=(card("Call").with_acts(bringing()),),
+            hand=(card("Call").with_acts(reinforcing()),),
         ),
     )
     t.declare(2).send("Khitai to Wall", "Argoun to Jewel", "Bonepicker to Wall", "Crow to Jewel")
@@ -244,8 +244,10 @@ def test_bowed_but_not_sent_home() -> None:
 @rule("BS 9.19", "A battle without any unit waits for those who might bring one.")
 def test_an_empty_battle_waits() -> None:
     t = table(
-        player(hero("Khitai", 3), sections=walls("Home"), hand=(card("Feint").with_acts(bringing()),)),
-        player(hero("Crow", 2), sections=walls("Wall", "Jewel"), hand=(card("Call").with_acts(bringing()),)),
+        player(hero("Khitai", 3), sections=walls("Home"), hand=(card("Feint").with_acts(reinforcing()),)),
+        player(
+            hero("Crow", 2), sections=walls("Wall", "Jewel"), hand=(card("Call").with_acts(reinforcing()),)
+        ),
     )
     t.declare(2).send("Khitai to Wall").fight("Jewel")
     assert (t.battle, t.asked) == ("Jewel", 2)

@@ -97,11 +97,16 @@ def players(table: Any) -> Any:
 
 def test_what_is_not_said_is_usual() -> None:
     g = arrange({"players": {"one": {}, "two": {"faction": "Assassins"}}})
-    told = RULES.describe(g)
-    assert (told["turn"], told["phase"], told["blessed"], told["active"]) == (1, "Day", "one", "one")
-    assert told["players"]["one"]["stronghold"]["card"] == "Keep"
-    assert told["players"]["two"]["stronghold"]["card"] == "Hidden Fortress"
-    assert told["players"]["two"]["sections"] == [
+    described = RULES.describe(g)
+    assert (described["turn"], described["phase"], described["blessed"], described["active"]) == (
+        1,
+        "Day",
+        "one",
+        "one",
+    )
+    assert described["players"]["one"]["stronghold"]["card"] == "Keep"
+    assert described["players"]["two"]["stronghold"]["card"] == "Hidden Fortress"
+    assert described["players"]["two"]["sections"] == [
         {"card": "Secret Wall", "bowed": False, "water": 3, "strength": 2}
     ]
     assert RULES.asked(g) == 0
@@ -109,10 +114,10 @@ def test_what_is_not_said_is_usual() -> None:
 
 
 def test_everything_that_can_be_said() -> None:
-    told = RULES.describe(arrange(FULL))
+    described = RULES.describe(arrange(FULL))
     for key in ("edition", "turn", "phase", "blessed", "active", "passes", "attacks", "raids", "raided"):
-        assert told[key] == FULL[key]
-    aziz = told["players"]["aziz"]
+        assert described[key] == FULL[key]
+    aziz = described["players"]["aziz"]
     khitai, hala = aziz["heroes"]
     assert (khitai["strength"], khitai["ka"], khitai["influence"]) == (7, 3, 1)
     assert [other["card"] for other in khitai["attached"]] == ["Khitai", "Guard", "Sword"]
@@ -120,29 +125,29 @@ def test_everything_that_can_be_said() -> None:
     assert aziz["sections"][0]["strength"] == 3  # with its Rampart
     assert aziz["deck"] == ["Hala", "Guard"]  # from the top
     assert (aziz["water"], aziz["story_points"]) == (3, 1)
-    assert told["players"]["rashid"]["out"] is True
+    assert described["players"]["rashid"]["out"] is True
 
 
 def test_the_older_edition() -> None:
-    told = RULES.describe(arrange({"seats": ["a", "b"], "edition": "episode-3"}))
-    assert told["edition"] == "episode-3"
-    assert RULES.describe(arrange(told)) == told
+    described = RULES.describe(arrange({"seats": ["a", "b"], "edition": "episode-3"}))
+    assert described["edition"] == "episode-3"
+    assert RULES.describe(arrange(described)) == described
 
 
 def test_what_is_described_can_be_set() -> None:
     g = arrange(FULL)
-    told = RULES.describe(g)
-    assert RULES.describe(arrange(told)) == told
+    described = RULES.describe(g)
+    assert RULES.describe(arrange(described)) == described
 
 
 def test_a_new_holding_is_set_again_as_a_new_one() -> None:
     mines = [{"card": "Copper Mine", "new": True}, {"card": "Copper Mine", "bowed": True}]
-    told = players({"players": {"one": {"holdings": mines}, "two": {}}})["one"]
-    assert told["holdings"] == [
+    described = players({"players": {"one": {"holdings": mines}, "two": {}}})["one"]
+    assert described["holdings"] == [
         {"card": "Copper Mine", "bowed": True, "new": True},
         {"card": "Copper Mine", "bowed": True},
     ]
-    assert players({"players": {"one": told, "two": {}}})["one"] == told
+    assert players({"players": {"one": described, "two": {}}})["one"] == described
 
 
 def test_a_holding_that_was_just_bought_is_described_as_new() -> None:
@@ -150,10 +155,10 @@ def test_a_holding_that_was_just_bought_is_described_as_new() -> None:
     table.play('play "Copper Mine"')
     table.play("pass")
     table.play("play Rampart")
-    told = RULES.describe(table.state)["players"]["one"]
-    assert told["holdings"] == [{"card": "Copper Mine", "bowed": True, "new": True}]
-    assert [card["card"] for card in told["sections"][0]["attached"]] == ["Rampart"]
-    assert "new" not in told["sections"][0]["attached"][0]
+    described = RULES.describe(table.state)["players"]["one"]
+    assert described["holdings"] == [{"card": "Copper Mine", "bowed": True, "new": True}]
+    assert [card["card"] for card in described["sections"][0]["attached"]] == ["Rampart"]
+    assert "new" not in described["sections"][0]["attached"][0]
     while RULES.describe(table.state)["turn"] == 1:
         table.play("pass")
     assert RULES.describe(table.state)["players"]["one"]["holdings"] == [
@@ -162,8 +167,8 @@ def test_a_holding_that_was_just_bought_is_described_as_new() -> None:
 
 
 def test_a_fortification_in_the_title_stands_at_home() -> None:
-    told = players({"players": {"one": {"holdings": ["Fortification Works"]}, "two": {}}})
-    assert [card["card"] for card in told["one"]["holdings"]] == ["Fortification Works"]
+    described = players({"players": {"one": {"holdings": ["Fortification Works"]}, "two": {}}})
+    assert [card["card"] for card in described["one"]["holdings"]] == ["Fortification Works"]
 
 
 def test_seats_in_an_order_of_their_own() -> None:
@@ -175,12 +180,12 @@ def test_seats_in_an_order_of_their_own() -> None:
 def test_the_end_phase_and_the_dawn() -> None:
     rows = {"hand": ["Feint"] * 9, "sections": ["Jewel"]}
     table = {"phase": "End", "players": {"one": rows, "two": {}}, "unchecked": True}
-    told = RULES.describe(arrange(table))
-    assert (told["phase"], told["waiting"]) == ("End", "discard")
+    described = RULES.describe(arrange(table))
+    assert (described["phase"], described["waiting"]) == ("End", "discard")
     bowed = {"heroes": [{"card": "Hala", "bowed": True}]}
-    told = RULES.describe(arrange({"phase": "Dawn", "turn": 3, "players": {"one": bowed, "two": {}}}))
-    assert (told["phase"], told["turn"]) == ("Day", 3)
-    assert told["players"]["one"]["heroes"][0]["bowed"] is False
+    described = RULES.describe(arrange({"phase": "Dawn", "turn": 3, "players": {"one": bowed, "two": {}}}))
+    assert (described["phase"], described["turn"]) == ("Day", 3)
+    assert described["players"]["one"]["heroes"][0]["bowed"] is False
 
 
 def test_a_table_in_the_middle_of_something() -> None:
@@ -188,12 +193,12 @@ def test_a_table_in_the_middle_of_something() -> None:
         RULES, {"players": {"one": {"heroes": ["Hala"]}, "two": {"sections": ["Jewel"]}}}, 1
     )
     table.play("attack")
-    told = RULES.describe(table.state)
-    assert told["waiting"] == "battle"
-    assert told["attack"]["attacker"] == "one"
-    assert told["players"]["one"]["heroes"][0]["at"] == "Jewel"
+    described = RULES.describe(table.state)
+    assert described["waiting"] == "battle"
+    assert described["attack"]["attacker"] == "one"
+    assert described["players"]["one"]["heroes"][0]["at"] == "Jewel"
     with pytest.raises(BadTable, match="waiting"):
-        arrange(told)
+        arrange(described)
 
 
 def test_a_hand_set_table_has_as_many_seats_as_it_says() -> None:

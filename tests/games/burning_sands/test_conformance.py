@@ -25,5 +25,8 @@ def test_a_short_game(seats: int, edition: str) -> None:
     [(2, "awakening"), (3, "episode-3"), (4, "episode-3"), (6, "awakening"), (6, "episode-3")],
 )
 def test_games(seats: int, edition: str) -> None:
-    seed, every = 10 * seats + EDITIONS.index(edition), 4 * seats  # what is dear grows with the seats
+    seed, every = (
+        10 * seats + EDITIONS.index(edition),
+        4 * seats,
+    )  # the costly checks take longer with more seats
     check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=400, every=every)

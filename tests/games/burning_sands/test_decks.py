@@ -68,8 +68,8 @@ def faults(
 @rule("BS 3.1", "A deck of 54 cards is too small, one of 55 is not.")
 @pytest.mark.parametrize(("n", "legal"), [(0, False), (54, False), (55, True), (56, True)])
 def test_fifty_five_cards(n: int, legal: bool) -> None:
-    told = {} if legal else {"BS 3.1": f"{n} cards; a deck has at least 55"}
-    assert faults(rumours(n)) == told
+    expected = {} if legal else {"BS 3.1": f"{n} cards; a deck has at least 55"}
+    assert faults(rumours(n)) == expected
 
 
 @rule_not("BS 3.1", "There is no upper limit.")
@@ -127,8 +127,8 @@ def test_versions_are_different_cards() -> None:
 
 @rule_not("BS 3.5", "Copies of one version count together.")
 def test_four_of_one_version() -> None:
-    told = faults(rumours(55) | {"Altan": 1, "Altan (Experienced)": 4})
-    assert told == {"BS 3.3": "4 copies of Altan (Experienced); at most 3"}
+    found = faults(rumours(55) | {"Altan": 1, "Altan (Experienced)": 4})
+    assert found == {"BS 3.3": "4 copies of Altan (Experienced); at most 3"}
 
 
 @rule("BS 3.6", "A player has one Stronghold, not none and not two.")
@@ -148,8 +148,8 @@ def test_one_stronghold(stronghold: object, words: str) -> None:
 
 @rule("BS 3.6", "A second Stronghold is none of the City Sections either; its City Points are no cost.")
 def test_a_stronghold_is_no_city_section() -> None:
-    told = faults(rumours(55), {"Lane": 4, "Tomb": 1})
-    assert told == {"BS 3.6": "Tomb is a stronghold, not a city section"}
+    found = faults(rumours(55), {"Lane": 4, "Tomb": 1})
+    assert found == {"BS 3.6": "Tomb is a stronghold, not a city section"}
 
 
 @rule_not("BS 3.6", "Two players may each have the same one.")
@@ -164,8 +164,8 @@ def test_the_same_stronghold_twice_at_a_table() -> None:
 @rule("BS 3.7", "With 20 City Points four City Sections of 5 are allowed and a fifth is not.")
 @pytest.mark.parametrize(("sections", "spent"), [(4, 20), (5, 25)])
 def test_four_sections_of_five(sections: int, spent: int) -> None:
-    told = {"BS 3.7": f"the City Sections cost {spent} of 20 City Points"} if spent > 20 else {}
-    assert faults(rumours(55), {"Lane": sections}) == told
+    expected = {"BS 3.7": f"the City Sections cost {spent} of 20 City Points"} if spent > 20 else {}
+    assert faults(rumours(55), {"Lane": sections}) == expected
 
 
 @rule_not("BS 3.7", "It is the points that are counted: five City Sections of 4 are allowed.")
@@ -210,8 +210,8 @@ def test_not_limited_to_a_faction() -> None:
 @rule("BS 20.5", "Episode 3: a deck with a Pantheon card is not legal.")
 @rule_not("BS 2.1", "In Episode 3 there are nine types of card.")
 def test_no_pantheon_in_episode_3() -> None:
-    told = faults(rumours(55) | {"Moon": 1}, edition="episode-3")
-    assert told == {"BS 20.5": "Moon: there are no Pantheon cards in this edition"}
+    found = faults(rumours(55) | {"Moon": 1}, edition="episode-3")
+    assert found == {"BS 20.5": "Moon: there are no Pantheon cards in this edition"}
 
 
 @rule_not("BS 20.5", "In the newest edition it is, and without one a deck is legal in Episode 3 too.")
@@ -223,8 +223,8 @@ def test_pantheon_in_the_newest_edition() -> None:
 def test_all_faults_are_told_together() -> None:
     cards = rumours(30) | {"Guard": 4, "Moon": 2, "Kennel": 1, "Lane": 1, "Rumour 99": 2}
     text = written("Tomb", {"Lane": 4, "Hut": 1, "Corrall": 1}, cards)
-    told = [(fault.words, fault.rule) for fault in SANDS.check_deck(text, "mine", {})]
-    assert told == [
+    found = [(fault.words, fault.rule) for fault in SANDS.check_deck(text, "mine", {})]
+    assert found == [
         ("there is no card 'Corrall'; did you mean 'Corral'?", "BS 3.1"),
         ("there is no card 'Rumour 99'; did you mean 'Rumour 9'?", "BS 3.1"),
         ("39 cards; a deck has at least 55", "BS 3.1"),  # the unknown ones are cards too

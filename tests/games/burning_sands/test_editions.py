@@ -63,8 +63,8 @@ def an_attack(edition: int, base: int) -> list[Event]:
 @rule_not("BS 20.2", "Where one is named they differ.")
 @pytest.mark.parametrize(("base", "same"), [(1, True), (0, False)])
 def test_all_else_holds(base: int, same: bool) -> None:
-    told = [[repr(event) for event in an_attack(edition, base)] for edition in BOTH]
-    assert (told[0] == told[1]) == same
+    logs = [[repr(event) for event in an_attack(edition, base)] for edition in BOTH]
+    assert (logs[0] == logs[1]) == same
 
 
 # Water in the End Phase

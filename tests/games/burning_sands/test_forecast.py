@@ -31,7 +31,7 @@ from tests.games.burning_sands.language.sands import (
 )
 
 
-def told(t: Sands) -> Any:
+def forecast_of(t: Sands) -> Any:
     """The forecast that comes with the question, as everybody gets it."""
     return prompt(t.g).about["forecast"]
 
@@ -63,7 +63,7 @@ def one(rows: list[dict[str, Any]], *cards: int) -> dict[str, Any]:
 def test_damage_counts_what_bowing_takes_away() -> None:
     t = fight([hero("Aziz", 2, text="Your unbowed Heroes have +2S.")], [hero("Hala", 3)])
     assert t.strength("Aziz") == 4
-    row = one(told(t)["engage"], t.number("Aziz"))
+    row = one(forecast_of(t)["engage"], t.number("Aziz"))
     assert (row["damage"], row["each"]) == (2, [2])
     assert row["absorbers"] == [[t.number("Hala"), 3, True]]
     t.act("engage Aziz")
@@ -73,7 +73,7 @@ def test_damage_counts_what_bowing_takes_away() -> None:
 def test_who_cannot_absorb_is_left_out() -> None:
     text = "Your Heroes cannot absorb damage."
     t = fight([hero("Aziz", 5)], [hero("Hala", 2, text=text)], base=3, capacity=4)
-    row = one(told(t)["engage"], t.number("Aziz"))
+    row = one(forecast_of(t)["engage"], t.number("Aziz"))
     assert row["absorbers"] == []
     assert (row["water"], row["falls"]) == (4, True)
     t.act("engage Aziz")
@@ -84,13 +84,13 @@ def test_who_cannot_absorb_is_left_out() -> None:
 @pytest.mark.parametrize(("strength", "falls"), [(6, False), (7, True)])
 def test_the_city_section_falls_at_the_edge(strength: int, falls: bool) -> None:
     t = fight([hero("Aziz", strength)], [hero("Hala", 2)])
-    row = one(told(t)["engage"], t.number("Aziz"))
+    row = one(forecast_of(t)["engage"], t.number("Aziz"))
     assert (row["falls"], row["wall"], row["lost"]) == (falls, True, 0)
 
 
 def test_what_the_defenders_would_give_up_is_what_is_proposed_to_them() -> None:
     t = fight([hero("Aziz", 2)], [hero("Hala", 2, copper=9)])
-    row = one(told(t)["engage"], t.number("Aziz"))
+    row = one(forecast_of(t)["engage"], t.number("Aziz"))
     assert (row["gives"], row["pours"]) == ([], 2)
     t.act("engage Aziz")
     assert prompt(t.g).about["proposed"] == [{"do": "water", "card": "Home 2", "n": 2}]
@@ -99,9 +99,12 @@ def test_what_the_defenders_would_give_up_is_what_is_proposed_to_them() -> None:
 def test_cards_that_are_added_count_together() -> None:
     t = fight([with_on(hero("Aziz", 2), follower("Riders", 3))], [hero("Hala", 4)])
     aziz, riders = t.number("Aziz"), t.number("Riders")
-    assert one(told(t)["engage"], riders)["damage"] == 3
+    assert one(forecast_of(t)["engage"], riders)["damage"] == 3
     t.act("engage Aziz")
-    assert [(row["cards"], row["damage"]) for row in told(t)["engage"]] == [([aziz], 2), ([aziz, riders], 5)]
+    assert [(row["cards"], row["damage"]) for row in forecast_of(t)["engage"]] == [
+        ([aziz], 2),
+        ([aziz, riders], 5),
+    ]
 
 
 def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> None:
@@ -120,7 +123,7 @@ def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> Non
     while t.asked == 2:
         t.act("pass")
     t.play("engage Aziz")
-    assert (t.question, told(t)["strike"]["damage"]) == (f.REACT, 2)
+    assert (t.question, forecast_of(t)["strike"]["damage"]) == (f.REACT, 2)
     t.play("play Answer")
     t.through()
     assert t.top(f.Absorb).damage == 4
@@ -131,7 +134,7 @@ def test_an_engagement_that_is_announced_is_told_to_those_who_may_react() -> Non
 def test_archery_names_each_target(arrows: int, destroyed: bool) -> None:
     t = fight([hero("Aziz", 1, 3, f"Archery +{arrows}")], [hero("Hala", 3)])
     t.act("engage Aziz")
-    (shot,) = told(t)["archery"]
+    (shot,) = forecast_of(t)["archery"]
     assert shot == {
         **{"cards": [t.number("Aziz")], "target": t.number("Hala")},
         **{"damage": 1 + arrows, "destroyed": destroyed},
@@ -157,14 +160,14 @@ def test_a_raid_counts_raid_and_carry_of_texts() -> None:
         water=2,
     )
     t.act("raid")  # there is only one Hero to send and one City Section to raid
-    (row,) = told(t)["raid"]
+    (row,) = forecast_of(t)["raid"]
     assert row == {
         **{"section": t.number("Home 2"), "hero": t.number("Aziz")},
         **{"bonus": 3, "against": 4, "defended": False, "haul": 2},
     }
     t.act("fate Filler 2")
     assert t.asked == 2
-    assert told(t)["raid"] == [row]
+    assert forecast_of(t)["raid"] == [row]
     t.act("done")  # nobody defends: 2 + 3 against 4
     assert t.g.water[t.number("Home 2")] == 0
 
@@ -181,7 +184,7 @@ def test_a_defender_takes_the_place_of_the_walls() -> None:
         night=True,
     )
     t.act("raid", "fate Filler 2", "assign Hala")
-    assert told(t)["raid"][0]["against"] == 4  # no card is laid yet
+    assert forecast_of(t)["raid"][0]["against"] == 4  # no card is laid yet
 
 
 def test_a_duel_tells_what_texts_add() -> None:
@@ -192,11 +195,16 @@ def test_a_duel_tells_what_texts_add() -> None:
         {"heroes": [hero("Hala", 2, 3, "Duelist")], "hand": FILLER, "deck": FILLER},
     )
     t.act("play Dare")
-    assert told(t)["duel"]["ka"] == [4, 3]
+    assert forecast_of(t)["duel"]["ka"] == [4, 3]
     t.act("yes", "pass", "thrust Filler 2")
-    assert told(t)["duel"] == {"ka": [4, 3], "thrust": [1, 0], "parry": [0, 0], "duelist": [False, True]}
+    assert forecast_of(t)["duel"] == {
+        "ka": [4, 3],
+        "thrust": [1, 0],
+        "parry": [0, 0],
+        "duelist": [False, True],
+    }
     t.act("parry Filler 1", "no")  # 2 + 1 against 1
-    assert told(t)["duel"]["ka"] == [4, 1]
+    assert forecast_of(t)["duel"]["ka"] == [4, 1]
 
 
 # In games of bots

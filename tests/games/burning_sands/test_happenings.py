@@ -156,11 +156,14 @@ def test_no_gain_and_no_loss() -> None:
 
 @rule_not("BS 6.8", "A card that bows for anything but Copper can be answered.")
 def test_bowing_for_copper_is_not_told() -> None:
-    for text, copper, told in (("Gain 1 Water.", 3, False), ("Bow your Stronghold. Gain 1 Water.", 0, True)):
+    for text, copper, expected in (
+        ("Gain 1 Water.", 3, False),
+        ("Bow your Stronghold. Gain 1 Water.", 0, True),
+    ):
         card = action("Deed", f"Day: {text}", copper=copper)
         t = sands({"hand": [card, CHAFF]}, {"hand": [watch("a Stronghold bows")]}, water=2)
         t.play("play Deed")
-        assert heard(t, ("as-proposed",) if copper else ()) is told
+        assert heard(t, ("as-proposed",) if copper else ()) is expected
 
 
 @rule("BS 13.31", "What bows for an action is answered together with it.")
@@ -180,7 +183,7 @@ def test_a_caster_bows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         ("an opponent brings a Hero into play", True),
         ("an opponent's Hero enters play", True),
@@ -191,18 +194,18 @@ def test_a_caster_bows() -> None:
         ("you bring a Hero into play", False),
     ],
 )
-def test_a_hero_comes(words: str, told: bool) -> None:
+def test_a_hero_comes(words: str, expected: bool) -> None:
     t = sands({"hand": [hero("Badr", copper=1), CHAFF]}, {"hand": [watch(words), CHAFF]})
     t.play("play Badr", "as-proposed")
-    assert heard(t) is told
+    assert heard(t) is expected
 
 
 def test_an_omen_comes() -> None:
-    for words, told in (("an Omen enters play", True), ("a Hero enters play", False)):
+    for words, expected in (("an Omen enters play", True), ("a Hero enters play", False)):
         omen = action("Eclipse", "Day: Heroes have -1S.", "Omen")
         t = sands({"hand": [omen, CHAFF]}, {"hand": [watch(words), CHAFF]})
         t.play("play Eclipse")
-        assert heard(t) is told
+        assert heard(t) is expected
 
 
 # The turn
@@ -248,7 +251,7 @@ def in_war(words: str, watcher: int, *played: str, base: int = 1, water: int = 4
 
 
 @pytest.mark.parametrize(
-    ("words", "watcher", "played", "told"),
+    ("words", "watcher", "played", "expected"),
     [
         ("an opponent declares an attack", 1, (), True),
         ("you declare an attack", 1, (), False),
@@ -285,15 +288,15 @@ def in_war(words: str, watcher: int, *played: str, base: int = 1, water: int = 4
         ("you lose a battle", 1, ("pass", "pass"), False),
     ],
 )
-def test_what_happens_in_war(words: str, watcher: int, played: tuple[str, ...], told: bool) -> None:
-    assert in_war(words, watcher, *played) is told
+def test_what_happens_in_war(words: str, watcher: int, played: tuple[str, ...], expected: bool) -> None:
+    assert in_war(words, watcher, *played) is expected
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [("you lose a battle", True), ("you win a battle", False), ("you lose a City Section", True)],
 )
-def test_a_battle_is_lost_with_its_city_section(words: str, told: bool) -> None:
+def test_a_battle_is_lost_with_its_city_section(words: str, expected: bool) -> None:
     t = sands(
         {"heroes": [hero("Aziz", 9)], "hand": [CHAFF]},
         {"hand": [watch(words), CHAFF], "sections": [section("Home 2"), section("Wing")]},
@@ -302,7 +305,7 @@ def test_a_battle_is_lost_with_its_city_section(words: str, told: bool) -> None:
     t.play("attack")
     assert (
         heard(t, ("assign Aziz", "to Home 2", "done", "battle Home 2", "engage Aziz", "done", "as-proposed"))
-        is told
+        is expected
     )
 
 
@@ -319,7 +322,7 @@ def in_raid(words: str, watcher: int, card: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("words", "watcher", "card", "told"),
+    ("words", "watcher", "card", "expected"),
     [
         ("an opponent declares a raid", 1, "Chaff", True),
         ("you declare a raid", 1, "Chaff", False),
@@ -337,8 +340,8 @@ def in_raid(words: str, watcher: int, card: str) -> bool:
         ("one of your Heroes bows", 0, "Poor", True),  # it goes home
     ],
 )
-def test_what_happens_in_a_raid(words: str, watcher: int, card: str, told: bool) -> None:
-    assert in_raid(words, watcher, card) is told
+def test_what_happens_in_a_raid(words: str, watcher: int, card: str, expected: bool) -> None:
+    assert in_raid(words, watcher, card) is expected
 
 
 # Duels
@@ -360,7 +363,7 @@ def in_duel(words: str, watcher: int, *played: str, ka: int = 3) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("words", "watcher", "played", "told"),
+    ("words", "watcher", "played", "expected"),
     [
         ("one of your Heroes is challenged", 1, (), True),
         ("one of your Heroes is challenged", 0, (), False),
@@ -383,8 +386,8 @@ def in_duel(words: str, watcher: int, *played: str, ka: int = 3) -> bool:
         ("one of your Heroes loses a duel", 1, ("yes", "pass", "pass"), True),
     ],
 )
-def test_what_happens_in_a_duel(words: str, watcher: int, played: tuple[str, ...], told: bool) -> None:
-    assert in_duel(words, watcher, *played) is told
+def test_what_happens_in_a_duel(words: str, watcher: int, played: tuple[str, ...], expected: bool) -> None:
+    assert in_duel(words, watcher, *played) is expected
 
 
 def test_the_loser_is_still_there_when_the_duel_is_answered() -> None:
@@ -415,10 +418,10 @@ def test_what_works_by_itself_hears_too() -> None:
 
 
 def test_water_that_is_carried_and_finds_no_room_is_lost() -> None:
-    for full, told in ((8, True), (2, False)):
+    for full, expected in ((8, True), (2, False)):
         home = {**section("Home 1"), "water_on": full}
         mine = {"sections": [home], "heroes": [hero("Aziz")], "hand": [CHAFF, watch("you lose Water")]}
         t = sands(mine, {"hand": []}, night=True)
         t.g.water[t.number("Aziz")] = 1
         t.play("pass", "pass")
-        assert heard(t, ("as-proposed",)) is told
+        assert heard(t, ("as-proposed",)) is expected

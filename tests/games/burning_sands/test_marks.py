@@ -153,9 +153,9 @@ SAID: dict[str, Any] = {
 
 
 def test_a_hand_set_table_says_them() -> None:
-    told = players(hand_set(**SAID))["aziz"]["heroes"][0]
-    assert {key: told[key] for key in SAID} == SAID
-    assert told["strength"] == 5
+    described = players(hand_set(**SAID))["aziz"]["heroes"][0]
+    assert {key: described[key] for key in SAID} == SAID
+    assert described["strength"] == 5
     g = arrange(hand_set(**SAID))
     assert g.marked == 1 << m.FORBIDS | 1 << m.SETS | 1 << m.ALLOWS | 1 << m.STAYS_BOWED
 

@@ -10,10 +10,10 @@ from tests.marks import rule, rule_not
 @rule("BS 21.11", "Every cut of the set-up is in everybody's log, the spectator's too.")
 def test_the_cut_is_told_to_all() -> None:
     table = serai.open("burning-sands", seed=5, options={"seats": 3})
-    told = [event for event in table.log(None) if isinstance(event, CutMade)]
-    assert sorted({event.seat for event in told}) == [0, 1, 2]
+    cuts = [event for event in table.log(None) if isinstance(event, CutMade)]
+    assert sorted({event.seat for event in cuts}) == [0, 1, 2]
     for seat in range(3):
-        assert [event for event in table.log(seat) if isinstance(event, CutMade)] == told
+        assert [event for event in table.log(seat) if isinstance(event, CutMade)] == cuts
 
 
 @rule_not("BS 21.11", "The opening hands are no part of what is shown.")

@@ -149,10 +149,10 @@ def test_a_number_beyond_all_numbers_is_no_number_of_copies(number: str) -> None
 
 def test_many_unknown_cards_are_all_told() -> None:
     text = "[cards]\n" + "\n".join([f'"Rationink {n}" = 1' for n in range(300)])
-    told = [fault.words for fault in RULES.check_deck(text, "mine", {}) if "Rationink" in fault.words]
-    assert len(told) == 300
-    assert "did you mean 'Rationing'?" in told[0]
-    assert "did you mean" not in told[-1]
+    faults = [fault.words for fault in RULES.check_deck(text, "mine", {}) if "Rationink" in fault.words]
+    assert len(faults) == 300
+    assert "did you mean 'Rationing'?" in faults[0]
+    assert "did you mean" not in faults[-1]
 
 
 def test_a_file_that_is_too_deep_is_no_deck() -> None:

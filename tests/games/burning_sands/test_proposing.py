@@ -190,7 +190,7 @@ def test_water_that_stays_is_said_to_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    ("army", "sections", "told"),
+    ("army", "sections", "proposal"),
     [
         # Water is cheaper than Heroes, as long as some is left elsewhere.
         ((hero("Lone", 3, copper=8),), (section("Wall"), section("Jewel")), "3 Water of Wall"),
@@ -266,9 +266,9 @@ def test_water_that_stays_is_said_to_stay() -> None:
         ),
     ],
 )
-def test_the_proposal_loses_least(army: tuple[Made, ...], sections: tuple[Made, ...], told: str) -> None:
+def test_the_proposal_loses_least(army: tuple[Made, ...], sections: tuple[Made, ...], proposal: str) -> None:
     t = hit(3, *army, sections=sections)
-    assert proposed(t) == f"absorb as proposed: {told}"
+    assert proposed(t) == f"absorb as proposed: {proposal}"
     t.play("as-proposed")
     assert t.question != f.ABSORB
 

@@ -62,10 +62,10 @@ def test_the_cost_for_another_faction(faction: str, cost: int) -> None:
 def test_a_second_copy_of_a_story() -> None:
     kill = action("Deed", "Day: Destroy target Hero.")
     t = sands({"heroes": [TALE, hero("Aziz"), hero("Batu")], "hand": [TALE, TALE, kill, *FILLER]}, {})
-    told = "you have told Fall already (BS 15.21)"
-    assert refused(t, "play Fall") == told
+    message = "you have told Fall already (BS 15.21)"
+    assert refused(t, "play Fall") == message
     t.play("play Deed", "target Aziz")
-    assert refused(t, "play Fall") == told
+    assert refused(t, "play Fall") == message
 
 
 @rule("BS 15.18", "A Story whose moment has not come is refused as such.")
@@ -148,7 +148,7 @@ def test_a_dear_spell_without_a_caster() -> None:
     "A Reaction that waits for something else is refused as such; one that is too dear, for its cost.",
 )
 @pytest.mark.parametrize(
-    ("text", "copper", "told"),
+    ("text", "copper", "message"),
     [
         ("When one of your Heroes is destroyed", 0, "Ward does not answer what has happened (BS 13.6)"),
         (
@@ -158,7 +158,7 @@ def test_a_dear_spell_without_a_caster() -> None:
         ),
     ],
 )
-def test_a_reaction(text: str, copper: int, told: str) -> None:
+def test_a_reaction(text: str, copper: int, message: str) -> None:
     ward = action("Ward", f"Reaction: {text}, draw one card.", copper=copper)
     t = sands(
         {"hand": [action("Deed", "Day: Bow target Hero."), FILLER[1]]},
@@ -166,7 +166,7 @@ def test_a_reaction(text: str, copper: int, told: str) -> None:
     )
     t.play("play Deed")
     assert t.asked == 2
-    assert refused(t, "play Ward") == told
+    assert refused(t, "play Ward") == message
 
 
 @rule("BS 13.14", "What may be used once in a game and was, is refused as such.")

@@ -46,9 +46,9 @@ def lord(name: str, influence: int, copper: int = 0) -> Made:
 
 @rule("BS 6.20", "A Stronghold that would have to give both is the reason of the refusal.")
 def test_copper_and_influence_from_the_same_card() -> None:
-    told = refusal(council(2, 3), "play Decree")
-    assert told.rule == "BS 6.20"
-    assert "costs Copper and asks for 3 Influence" in told.reason
+    refused = refusal(council(2, 3), "play Decree")
+    assert refused.rule == "BS 6.20"
+    assert "costs Copper and asks for 3 Influence" in refused.reason
 
 
 @rule_not("BS 6.20", "If one of them alone is too much, that is the reason.")
@@ -77,8 +77,8 @@ def test_who_bows_for_what(copper: int, needed: int) -> None:
 
 @rule("BS 6.20", "All of them together may still be too few.")
 def test_nobody_gives_twice() -> None:
-    told = refusal(council(5, 6, lord("Banker", 3, 1), lord("Clerk", 2, 1)), "play Decree")
-    assert told.rule == "BS 6.20"
+    refused = refusal(council(5, 6, lord("Banker", 3, 1), lord("Clerk", 2, 1)), "play Decree")
+    assert refused.rule == "BS 6.20"
 
 
 @rule("BS 5.3", "The cost that is told is the one that would have to be paid, with what texts add to it.")
@@ -88,8 +88,8 @@ def test_the_cost_with_what_texts_add() -> None:
         player(toll, sections=walls("Home"), hand=(printed("Nomad", HERO, copper=1, water=3, ka=1),)),
         player(sections=walls("Wall")),
     )
-    told = refusal(t, "play Nomad")
-    assert (told.rule, told.reason) == (
+    refused = refusal(t, "play Nomad")
+    assert (refused.rule, refused.reason) == (
         "BS 5.3",
         "Nomad costs 3 Copper and 7 Water, and you cannot pay that now",
     )
@@ -155,8 +155,8 @@ def limited(faction: str) -> Sands:
 @rule("BS 3.11", "A card that is limited to another Faction is not played.")
 @pytest.mark.parametrize("name", ["Kennel", "Houndmaster", "Hunt"])
 def test_limited_to_another_faction(name: str) -> None:
-    told = refusal(limited("Senpet"), f"play {name}")
-    assert (told.rule, told.reason) == ("BS 3.11", f"{name} is for Senpet players only")
+    refused = refusal(limited("Senpet"), f"play {name}")
+    assert (refused.rule, refused.reason) == ("BS 3.11", f"{name} is for Senpet players only")
 
 
 @rule_not("BS 3.11", "One that is limited to the own Faction is.")

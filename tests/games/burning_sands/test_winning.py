@@ -34,14 +34,14 @@ class DestroyCities:
 class TellStories:
     """Stories of these points come into play for these players."""
 
-    def __init__(self, *told: tuple[int, str]) -> None:
-        self.told = told
+    def __init__(self, *stories: tuple[int, str]) -> None:
+        self.stories = stories
 
     def slots(self) -> tuple[Slot, ...]:
         return ()
 
     def do(self, g: State, run: Run) -> None:
-        for seat, name in self.told:
+        for seat, name in self.stories:
             enter(g, seat, g.pool.number[name])
 
 

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.ability import (
     Run,
     Slot,
 )
-from serai.games.burning_sands.rules.announcing import NO_TARGET, unfit
+from serai.games.burning_sands.rules.announcing import NO_TARGET, not_asked_for
 from serai.games.burning_sands.rules.board import face, heroes
 from serai.games.burning_sands.rules.changes import change, hand_over
 from serai.games.burning_sands.rules.duel import challenge
@@ -41,7 +41,7 @@ class Chosen:
         return "a card in play"
 
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
-        return None if action in self.choices(g, run) else unfit(g, run, self, action)
+        return None if action in self.choices(g, run) else not_asked_for(g, run, self, action)
 
     def choices(self, g: State, run: Run) -> list[Action]:
         raise NotImplementedError

@@ -171,7 +171,9 @@ def test_a_card_that_can_be_activated() -> None:
 @rule("SL 5.7", "An activation works one card's text, once.")
 def test_an_activation_is_of_one_card_once() -> None:
     leaders = {"upper military": ["Nefrusha the Bold"], "lower military": ["Nefrusha the Bold"]}
-    g = table(leaders, {"deck": 5}, phase="1").play('activate "Nefrusha the Bold" in lower military')
+    g = table(leaders, {"deck": 5}, phase="1", unchecked=True).play(
+        'activate "Nefrusha the Bold" in lower military'
+    )
     assert len(g.deck("ankar")) == 4
     assert g.rule_against('activate "Nefrusha the Bold" in upper military') == "SL 4.5"
     assert g.quiet
@@ -180,7 +182,9 @@ def test_an_activation_is_of_one_card_once() -> None:
 @rule_not("SL 5.7", "A second action activates a second card.")
 def test_a_second_action_activates_another_card() -> None:
     leaders = {"upper military": ["Nefrusha the Bold"], "lower military": ["Nefrusha the Bold"]}
-    g = table({"hand": ["Twin Decrees"], **leaders}, {"deck": 5}).play('play "Twin Decrees"', "pass")
+    g = table({"hand": ["Twin Decrees"], **leaders}, {"deck": 5}, unchecked=True).play(
+        'play "Twin Decrees"', "pass"
+    )
     g.play('activate "Nefrusha the Bold" in lower military', 'activate "Nefrusha the Bold" in upper military')
     assert len(g.deck("ankar")) == 3
 

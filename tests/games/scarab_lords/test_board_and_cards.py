@@ -176,7 +176,7 @@ def test_decks_do_run_out() -> None:
 @rule("SL 1.7", "A column that holds ten cards takes an eleventh.")
 def test_a_column_is_never_full() -> None:
     ten = ["Blacksand Mercenaries"] * 10
-    g = table({"hand": ["Blacksand Mercenaries"], "lower military": ten})
+    g = table({"hand": ["Blacksand Mercenaries"], "lower military": ten}, unchecked=True)
     g.play('play "Blacksand Mercenaries"', "into lower military")
     assert g.column("temet", "lower military") == [*ten, "Blacksand Mercenaries"]
     assert g.total("temet", "lower military") == 11
@@ -375,9 +375,9 @@ def test_current_power_is_never_less_than_nothing() -> None:
     mine |= {"text": "Your minions in the same column have -2 power.", "origin": "original"}
     pool = CARD_SETS.build_pool([*CARD_SETS.house_sheets(), ("mine.toml", mine)])
     temet = {"upper military": ["Mine", "Blacksand Mercenaries", "Bonewheel Chariots"]}
-    told = RULES.describe(arrange(pool, {"temet": temet}, Chance(bytes(32))))
-    assert [card["power"] for card in told["temet"]["upper military"]] == [1, 0, 1]
-    assert told["temet"]["totals"]["upper military"] == 2
+    described = RULES.describe(arrange(pool, {"temet": temet}, Chance(bytes(32))))
+    assert [card["power"] for card in described["temet"]["upper military"]] == [1, 0, 1]
+    assert described["temet"]["totals"]["upper military"] == 2
 
 
 @rule_not("SL 2.8", "A bonus for one column leaves the others, and the opponent, as printed.")

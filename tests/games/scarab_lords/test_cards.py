@@ -44,17 +44,17 @@ def toml(*cards: dict[str, Data]) -> str:
 def verdict(card: dict[str, Data], **other: object) -> CardCheck:
     """What is said of a card with some values changed, or gone."""
     changed = {key: value for key, value in {**card, **other}.items() if value is not GONE}
-    (told,) = CARD_SETS.check_cards(toml(changed), "own.toml")
-    return told
+    (found,) = CARD_SETS.check_cards(toml(changed), "own.toml")
+    return found
 
 
 def fault(card: dict[str, Data], **other: object) -> str:
     """The fault found, behind the file and the card, which are always told."""
-    told = verdict(card, **other)
-    assert not told.ok
-    head = f'own.toml: "{told.name}": '
-    assert told.error.startswith(head)
-    return told.error.removeprefix(head)
+    found = verdict(card, **other)
+    assert not found.ok
+    head = f'own.toml: "{found.name}": '
+    assert found.error.startswith(head)
+    return found.error.removeprefix(head)
 
 
 @pytest.mark.parametrize("card", [MINION, GOD, FATE])
@@ -82,7 +82,7 @@ def test_a_card_with_a_text_of_ones_own_is_compiled(card: dict[str, Data], text:
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "message"),
     [
         ({"colour": "red"}, "the field 'colour' is not known; the fields are name, house,"),
         ({"power": GONE}, "the field 'power' is missing"),
@@ -110,15 +110,15 @@ def test_a_card_with_a_text_of_ones_own_is_compiled(card: dict[str, Data], text:
         ({"name": "Two  Spaces"}, "a name is one word or more"),
     ],
 )
-def test_a_value_that_cannot_be_is_told_with_what_can(changed: dict[str, object], told: str) -> None:
-    assert fault(MINION, **changed).startswith(told)
+def test_a_value_that_cannot_be_is_told_with_what_can(changed: dict[str, object], message: str) -> None:
+    assert fault(MINION, **changed).startswith(message)
 
 
 def test_a_card_without_a_name_is_told_by_its_place_in_the_file() -> None:
     nameless = {key: value for key, value in MINION.items() if key != "name"}
-    told = CARD_SETS.check_cards(toml(GOD, nameless), "own.toml")
-    assert [card.ok for card in told] == [True, False]
-    assert told[1].error == "own.toml: \"card 2\": the field 'name' is missing"
+    verdicts = CARD_SETS.check_cards(toml(GOD, nameless), "own.toml")
+    assert [card.ok for card in verdicts] == [True, False]
+    assert verdicts[1].error == "own.toml: \"card 2\": the field 'name' is missing"
 
 
 @pytest.mark.parametrize("changed", [{"icons": ["military"]}, {"power": 3}, {"power": 0}])
@@ -128,9 +128,9 @@ def test_gods_and_fates_have_neither_power_nor_icons(changed: dict[str, object])
 
 
 def test_two_cards_of_one_name_are_one_too_many() -> None:
-    told = CARD_SETS.check_cards(toml(MINION, GOD, MINION | {"power": 5}), "own.toml")
-    assert [card.ok for card in told] == [True, True, False]
-    assert told[2].error == 'own.toml: "Salt Diggers": there are two cards of this name'
+    verdicts = CARD_SETS.check_cards(toml(MINION, GOD, MINION | {"power": 5}), "own.toml")
+    assert [card.ok for card in verdicts] == [True, True, False]
+    assert verdicts[2].error == 'own.toml: "Salt Diggers": there are two cards of this name'
     with pytest.raises(BadCard, match=r'own.toml: "Salt Diggers": there are two cards of this name'):
         CARD_SETS.build_pool([("own.toml", MINION), ("own.toml", GOD), ("own.toml", MINION)])
 
@@ -181,9 +181,9 @@ def test_other_words_for_a_known_sentence_are_told_with_the_books_own() -> None:
 def test_an_unknown_sentence_is_told_with_the_words_at_fault_and_the_nearest_phrases(
     text: str, words: str, nearest: str
 ) -> None:
-    told = fault(MINION, text=text)
-    assert told.startswith("cannot read ")
-    before, _, phrases = told.partition("Nearest known: ")
+    message = fault(MINION, text=text)
+    assert message.startswith("cannot read ")
+    before, _, phrases = message.partition("Nearest known: ")
     assert words in before
     assert nearest in phrases
 
@@ -270,12 +270,14 @@ def test_a_god_says_nothing_of_itself_that_needs_a_column(text: str) -> None:
     ],
 )
 def test_exactly_two_cards_exchange_their_places(target: str) -> None:
-    told = "exactly two cards exchange their places (SL 9.15)"
-    assert fault(FATE, text=f"Exchange the places of {target}.") == told
-    assert fault(MINION, text=f"Action: Draw one card, then exchange the places of {target}.") == told
+    message = "exactly two cards exchange their places (SL 9.15)"
+    assert fault(FATE, text=f"Exchange the places of {target}.") == message
+    assert fault(MINION, text=f"Action: Draw one card, then exchange the places of {target}.") == message
 
 
 def test_cards_of_one_column_have_no_places_to_exchange() -> None:
-    told = "two cards of one column have no places to exchange (SL 9.15)"
-    assert fault(FATE, text="Exchange the places of two of your minions in one column.") == told
-    assert fault(MINION, text="When played, exchange the places of two minions in the same column.") == told
+    message = "two cards of one column have no places to exchange (SL 9.15)"
+    assert fault(FATE, text="Exchange the places of two of your minions in one column.") == message
+    assert (
+        fault(MINION, text="When played, exchange the places of two minions in the same column.") == message
+    )

@@ -65,7 +65,7 @@ def test_no_free_discard_in_the_opponents_turn(words: str) -> None:
     "A phase that is not played offers no discard: what is left is the duty, and it takes no card from play.",
 )
 def test_no_free_discard_in_a_phase_that_is_not_played() -> None:
-    g = table(CARDS, turn=1).play("phases 0 and 1", "pass", "pass")
+    g = table(CARDS, turn=1, unchecked=True).play("phases 0 and 1", "pass", "pass")
     assert g.prompt == "duty"
     assert g.choices() == [f'discard "{card}"' for card in HAND]
     assert g.rule_against('remove "Bonewheel Chariots"') == "SL 4.20"

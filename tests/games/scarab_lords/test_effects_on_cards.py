@@ -38,7 +38,7 @@ def test_a_draw_is_only_for_its_player() -> None:
 @rule("SL 9.2", "Thirteen cards in hand are no reason to discard one.")
 def test_a_hand_has_no_limit() -> None:
     hand = ["Merchant Caravan"] * 11
-    g = table(temet={"hand": ["Levy of the Red Villages", *hand]}).play(
+    g = table(temet={"hand": ["Levy of the Red Villages", *hand]}, unchecked=True).play(
         "play Levy", "pass", "pass", "pass", "determine"
     )
     assert len(g.hand("temet")) == 13
@@ -47,7 +47,9 @@ def test_a_hand_has_no_limit() -> None:
 
 @rule_not("SL 9.2", "The six of a refresh is a mark to draw up to, not a limit to discard down to.")
 def test_six_is_no_limit_to_the_hand() -> None:
-    g = table(temet={"hand": ["Merchant Caravan"] * 8}).play("refresh", "discard Merchant Caravan", "done")
+    g = table(temet={"hand": ["Merchant Caravan"] * 8}, unchecked=True).play(
+        "refresh", "discard Merchant Caravan", "done"
+    )
     assert len(g.hand("temet")) == 7
     assert g.asked == "ankar"
 
@@ -79,7 +81,12 @@ def test_discard_from_the_deck() -> None:
 @rule_not("SL 9.3", "Only the named deck gives cards; the other deck and the hands keep theirs.")
 def test_discard_from_the_own_deck() -> None:
     deck = ["Khema", MERCENARIES, "Merchant Caravan"]
-    g = table(temet={"hand": ["Deep Well", "Khema"], "deck": deck}, ankar={"deck": ["Enhu"]}, rules=OWN)
+    g = table(
+        temet={"hand": ["Deep Well", "Khema"], "deck": deck},
+        ankar={"deck": ["Enhu"]},
+        rules=OWN,
+        unchecked=True,
+    )
     g.play("play Deep Well")
     assert g.discard("temet") == [*deck[:2], "Deep Well"]
     assert (g.hand("temet"), g.deck("ankar"), g.discard("ankar")) == (["Khema"], ["Enhu"], [])
@@ -207,7 +214,10 @@ def test_recover_to_the_deck() -> None:
     orders = set()
     for seed in range(8):
         g = table(
-            temet={"hand": ["Flood of Renewal", "Khema"], "discard": pile, "deck": deck}, phase="1", seed=seed
+            temet={"hand": ["Flood of Renewal", "Khema"], "discard": pile, "deck": deck},
+            phase="1",
+            seed=seed,
+            unchecked=True,
         )
         g.play("play Flood", "take Khema", "take Merchant Caravan", "done")
         assert sorted(g.deck("temet")) == sorted([*deck, "Khema", "Merchant Caravan"])
@@ -219,13 +229,21 @@ def test_recover_to_the_deck() -> None:
 
 @rule_not("SL 9.18", "What is not chosen stays on the pile, and six are the most.")
 def test_no_more_than_six_go_to_the_deck() -> None:
-    g = table(temet={"hand": ["Flood of Renewal", "Khema"], "discard": ["Khema"] * 7, "deck": []}, phase="1")
+    g = table(
+        temet={"hand": ["Flood of Renewal", "Khema"], "discard": ["Khema"] * 7, "deck": []},
+        phase="1",
+        unchecked=True,
+    )
     g.play("play Flood", *["take Khema"] * 6)
     assert len(g.deck("temet")) == 6
     assert g.discard("temet") == ["Khema", "Flood of Renewal"]
     assert g.quiet
 
-    g = table(temet={"hand": ["Flood of Renewal", "Khema"], "discard": ["Khema"] * 7, "deck": []}, phase="1")
+    g = table(
+        temet={"hand": ["Flood of Renewal", "Khema"], "discard": ["Khema"] * 7, "deck": []},
+        phase="1",
+        unchecked=True,
+    )
     g.play("play Flood", "done")
     assert g.deck("temet") == []
 
@@ -241,11 +259,13 @@ def oracle(deck: list[str]) -> Setting:
 
 @rule("SL 9.19", "Of three cards one is taken; the rest goes to the bottom in the order that is chosen.")
 def test_look_and_take() -> None:
-    g = oracle([MERCENARIES, "Merchant Caravan", "Bonewheel Chariots", "Sack the Granaries", "Khema"])
+    g = oracle(
+        [MERCENARIES, "Merchant Caravan", "Bonewheel Chariots", "Sack the Granaries", "Toll-Takers of Qesh"]
+    )
     assert g.choices("take") == [f'"{MERCENARIES}"', '"Merchant Caravan"', '"Bonewheel Chariots"']
     g.play("take Merchant Caravan", "bottom Bonewheel Chariots")  # the other one goes under it
     assert g.hand("temet") == ["Khema", "Merchant Caravan"]
-    assert g.deck("temet") == ["Sack the Granaries", "Khema", "Bonewheel Chariots", MERCENARIES]
+    assert g.deck("temet") == ["Sack the Granaries", "Toll-Takers of Qesh", "Bonewheel Chariots", MERCENARIES]
     assert g.quiet
 
 

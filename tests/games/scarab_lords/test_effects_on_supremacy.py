@@ -31,7 +31,7 @@ def exercising(house_text: dict[str, Any], ankar: dict[str, Any] | None = None, 
 @rule_not("SL 9.34", "A bonus without 'may' is not asked about.")
 def test_a_military_exercise_bonus() -> None:
     g = exercising(
-        {"gods": ["Naktar of the Thousand Spears"], "deck": [MERCENARIES] * 4},
+        {"gods": ["Naktar of the Thousand Spears"], "deck": [MERCENARIES] * 3},
         {"deck": ["Enhu", "River Merchant", "Lotus Acolytes"]},
         lower_military="temet",
         lower_economic="temet",
@@ -49,7 +49,10 @@ def test_a_military_exercise_bonus() -> None:
 def test_an_exercise_bonus_of_a_region(column: str, scarabs: int, lost: int) -> None:
     arena = {"card": "Arena of Bleached Bones", "scarabs": scarabs}
     g = exercising(
-        {"upper religious": [arena]}, {"deck": ["Enhu"] * 5}, upper_military="temet", lower_military="temet"
+        {"upper religious": [arena]},
+        {"deck": ["Enhu", "River Merchant", "Lotus Acolytes", "Asp Handlers"]},
+        upper_military="temet",
+        lower_military="temet",
     )
     assert len(g.play(f"exercise {column} military").discard("ankar")) == lost
 
@@ -90,7 +93,10 @@ def test_an_exercise_bonus_can_be_declined() -> None:
 
 @rule("SL 9.33", "With Ophetta an economic exercise brings two cards.")
 def test_an_economic_exercise_bonus() -> None:
-    ophetta = {"gods": ["Ophetta, Eye of the River"], "deck": [MERCENARIES, "Merchant Caravan", "Khema"]}
+    ophetta = {
+        "gods": ["Ophetta, Eye of the River"],
+        "deck": [MERCENARIES, "Merchant Caravan", "Bonewheel Chariots"],
+    }
     g = exercising(ophetta, upper_economic="temet").play("exercise upper economic", "draw")
     assert g.hand("temet") == ["Khema", MERCENARIES, "Merchant Caravan"]
     assert g.asked == "ankar"
@@ -122,7 +128,8 @@ def tie(
 ) -> str | None:
     """Who has the pyramid of a column after it is determined."""
     mine: dict[str, Any] = {"hand": ["Khema"], column: temet, "gods": sides.get("temet_gods", [])}
-    g = table(temet=mine, ankar={column: ankar, "gods": sides.get("ankar_gods", [])}, phase="supremacy")
+    theirs = {column: ankar, "gods": sides.get("ankar_gods", [])}
+    g = table(temet=mine, ankar=theirs, phase="supremacy", unchecked=True)  # both may have the same card
     before = (g.total("temet", column), g.total("ankar", column))
     assert before[0] == before[1]
     return g.play("determine").pyramid(column)

@@ -16,6 +16,7 @@ def test_an_extra_action() -> None:
     g = table(
         temet={"hand": ["Twin Decrees", *["Bonewheel Chariots"] * 5, *["Scorpion of Black Glass"] * 2]},
         ankar={"hand": ["Lotus Acolytes"]},
+        unchecked=True,
     )
     g.play("play Twin Decrees", "pass")
     g.play(*["play Bonewheel Chariots", "into upper military"] * 2)
@@ -80,6 +81,7 @@ def test_a_denial_ends_with_a_refresh() -> None:
         temet={"hand": ["Idle Noon", "Khema"], "upper military": [MERCENARIES]},
         ankar={"hand": ["Reed-Boat Traders"] * 5},
         rules=OWN,
+        unchecked=True,
     )
     g.play("play Idle Noon", "pass", "pass", "pass", "determine", "done")
     assert g.described["barred"] == ["1"]

@@ -49,7 +49,9 @@ def test_a_fate_card_does_not_find_itself_in_the_discard_pile() -> None:
 @rule_not("SL 6.11", "A fate card played before is there already, also another copy of the same card.")
 def test_a_fate_card_finds_those_played_before() -> None:
     temet = {"hand": ["Levy of the Red Villages", "Flood of Renewal"], "discard": ["Flood of Renewal"]}
-    g = table(temet).play('play "Levy of the Red Villages"', "pass", 'play "Flood of Renewal"')
+    g = table(temet, unchecked=True).play(
+        'play "Levy of the Red Villages"', "pass", 'play "Flood of Renewal"'
+    )
     assert g.choices() == ['take "Flood of Renewal"', 'take "Levy of the Red Villages"', "done"]
     g.play('take "Flood of Renewal"', 'take "Levy of the Red Villages"')
     assert g.discard("temet") == ["Flood of Renewal"]

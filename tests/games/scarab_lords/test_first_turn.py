@@ -55,7 +55,7 @@ def test_without_the_supremacy_phase_no_pyramid_is_placed() -> None:
 
 @rule("SL 4.10", "Not even pyramids that stand are looked at.")
 def test_without_the_supremacy_phase_no_pyramid_is_removed() -> None:
-    g = first_turn(pyramids={"upper military": "ankar"}).play(
+    g = first_turn(pyramids={"upper military": "ankar"}, unchecked=True).play(
         "phases 1 and 2", 'discard "Khema"', "pass", "pass"
     )
     assert g.active == "ankar"

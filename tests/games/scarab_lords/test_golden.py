@@ -24,7 +24,7 @@ GAMES: dict[str, tuple[int, dict[str, str], str]] = {
 }
 
 
-def told(seed: int, options: dict[str, str], bot: str) -> str:
+def played_by_bots(seed: int, options: dict[str, str], bot: str) -> str:
     """A game between two bots: every decision in its notation, what it brought about, and the end."""
     table: Table[Any] = open_table(RULES, seed, options, ("One", "Two"))
     bots = [find_bot(bot, RULES.id, seat) for seat in (0, 1)]
@@ -43,7 +43,7 @@ def told(seed: int, options: dict[str, str], bot: str) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_it_is_played_as_written(name: str) -> None:
     path = FOLDER / f"{name}.txt"
-    played = told(*GAMES[name])
+    played = played_by_bots(*GAMES[name])
     if os.environ.get("SERAI_GOLDEN") == "write":
         path.write_text(played, encoding="utf-8")
     assert played == path.read_text(encoding="utf-8")

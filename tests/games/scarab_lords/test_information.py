@@ -58,6 +58,7 @@ def test_the_open_table() -> None:
             "gods": ["Enhu"],
         },
         pyramids={"lower economic": "ankar"},
+        unchecked=True,
     )
     for eyes in EVERYBODY:
         temet, ankar = side(g, eyes, "temet"), side(g, eyes, "ankar")

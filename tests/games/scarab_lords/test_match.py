@@ -272,6 +272,7 @@ def last_turn(temet: int, ankar: int, first: str) -> Setting:
         temet={"deck": temet, "hand": ["Khema"]},
         ankar={"deck": ankar, "hand": ["Enhu"]},
         first=first,
+        active="ankar" if first == "temet" else "temet",
         turn=120,
         phase="supremacy",
         dutiful=True,

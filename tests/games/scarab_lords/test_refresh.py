@@ -56,7 +56,7 @@ def test_there_is_no_way_out_of_a_refresh() -> None:
 @pytest.mark.parametrize("thrown", [0, 1, 4])
 def test_a_refresh_discards_and_draws_up_to_six(thrown: int) -> None:
     deck = ["Khema", "Sack the Granaries", "Shon-Ra the Radiant", *["Blacksand Mercenaries"] * 9]
-    g = table({"hand": SIX[:4], "deck": deck}).play("refresh")
+    g = table({"hand": SIX[:4], "deck": deck}, unchecked=True).play("refresh")
     g.play(*[f'discard "{card}"' for card in SIX[:thrown]])
     g.play(*["done"] * (thrown < 4))  # an empty hand leaves nothing to choose
     assert g.discard("temet") == SIX[:thrown]
@@ -76,7 +76,7 @@ def test_an_ordinary_turn_draws_nothing() -> None:
 @rule("SL 4.15", "Who still holds six or more cards draws none.")
 @pytest.mark.parametrize("more", [1, 3])
 def test_a_full_hand_draws_nothing(more: int) -> None:
-    g = table({"hand": [*SIX, *["Toll-Takers of Qesh"] * more]})
+    g = table({"hand": [*SIX, *["Toll-Takers of Qesh"] * more]}, unchecked=True)
     with g.changes("temet hand", "temet discard"):
         g.play("refresh", 'discard "Toll-Takers of Qesh"', "done")
     assert len(g.hand("temet")) == 5 + more
@@ -92,7 +92,7 @@ def test_a_short_deck_gives_what_it_has() -> None:
 
 @rule_not("SL 4.15", "One card short of six draws exactly one.")
 def test_one_card_short_of_six_draws_one() -> None:
-    g = table({"hand": SIX, "deck": ["Sack the Granaries", "Khema"]}).play(
+    g = table({"hand": SIX, "deck": ["Sack the Granaries", "Khema"]}, unchecked=True).play(
         "refresh", 'discard "Khema"', "done"
     )
     assert g.hand("temet") == [*SIX[1:], "Sack the Granaries"]
@@ -118,7 +118,7 @@ def test_a_refresh_with_an_empty_deck_must_discard() -> None:
 @rule("SL 4.16", "With neither hand nor deck there is no refresh.")
 @pytest.mark.parametrize("turn", [1, 3])
 def test_no_refresh_out_of_nothing(turn: int) -> None:
-    g = table({"deck": [], "upper military": ["Bonewheel Chariots"]}, turn=turn)
+    g = table({"deck": [], "upper military": ["Bonewheel Chariots"]}, turn=turn, unchecked=True)
     assert "refresh" not in g.choices()
     assert g.rule_against("refresh") == "SL 4.16"
 

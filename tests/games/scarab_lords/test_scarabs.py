@@ -25,7 +25,7 @@ def test_one_scarab_makes_a_card_cursed() -> None:
         "lower military": [CHARIOTS],
         "lower economic": [CHARIOTS, cursed(CHARIOTS)],
     }
-    g = table(temet, phase="supremacy").play('play "Drums of the Red Land"')
+    g = table(temet, phase="supremacy", unchecked=True).play('play "Drums of the Red Land"')
     assert g.choices("into") == ["lower military", "lower economic"]
 
 
@@ -188,7 +188,13 @@ def test_a_card_that_enters_cursed_is_blank() -> None:
 def test_the_lasting_text_of_a_card_that_enters_cursed(uncursings: int) -> None:
     temple = "Temple of the Drowned Moon"  # its column cannot be cursed
     temet = {"upper religious": ["Scorpion of Black Glass", "Scorpion of Black Glass"]}
-    g = table(temet, {"hand": [temple], "upper religious": ["Lotus Acolytes"]}, active="ankar", phase="2")
+    g = table(
+        temet,
+        {"hand": [temple], "upper religious": ["Lotus Acolytes"]},
+        active="ankar",
+        phase="2",
+        unchecked=True,
+    )
     g.play(f'play "{temple}"', "into upper religious")
     assert g.scarabs("ankar", "upper religious", temple) == 2
     for _ in range(uncursings):

@@ -13,6 +13,9 @@ ALL_SIX = [
 ]
 
 
+DECK = ["Enhu", "River Merchant", "Lotus Acolytes", "Reed-Boat Traders", "Tomb Wardens of Ankar"]
+
+
 def exercising(
     *held: str, temet: dict[str, Any] | None = None, ankar: dict[str, Any] | None = None
 ) -> Setting:
@@ -59,6 +62,7 @@ def test_any_number_of_supremacy_actions() -> None:
         },
         active="ankar",
         phase="supremacy",
+        unchecked=True,
     )
     g.play("play Asp Handlers", "into upper military", "play Stalkers", "into lower economic")
     g.play(*["uncurse Asp Handlers in upper religious"] * 2)
@@ -73,10 +77,10 @@ def test_any_number_of_supremacy_actions() -> None:
 def test_no_supremacy_action_after_determining() -> None:
     ankar = {"hand": ["Asp Handlers", "Enhu"], "lower religious": [{"card": "Asp Handlers", "scarabs": 1}]}
     ankar["upper economic"] = ["River Merchant"]
-    late = table(ankar=ankar, active="ankar", phase="supremacy").play("determine")
+    late = table(ankar=ankar, active="ankar", phase="supremacy", unchecked=True).play("determine")
     assert late.rule_against("play Asp Handlers") == "SL 10.3"
     assert late.rule_against("uncurse Asp Handlers") == "SL 10.3"
-    in_time = table(ankar=ankar, active="ankar", phase="supremacy")
+    in_time = table(ankar=ankar, active="ankar", phase="supremacy", unchecked=True)
     in_time.play("play Asp Handlers", "into upper military", "determine")
     assert in_time.pyramid("upper military") == "ankar"
 
@@ -85,12 +89,12 @@ def test_no_supremacy_action_after_determining() -> None:
 @rule_not("SL 10.4", "Where the phase is not played, in a first turn or a refresh, nothing is determined.")
 def test_determining_is_compulsory() -> None:
     side = {"hand": ["Khema", MERCENARIES], "upper military": [MERCENARIES]}
-    g = table(temet=side, phase="supremacy")
+    g = table(temet=side, phase="supremacy", unchecked=True)
     assert "pass" not in g.choices()
     assert g.refusal("pass") == ("supremacy must be determined", "SL 10.4")
 
-    first = table(temet=side, turn=1).play("phases 0 and 1", "pass", "pass", "discard Khema")
-    refresh = table(temet=side).play("refresh", "done")
+    first = table(temet=side, turn=1, unchecked=True).play("phases 0 and 1", "pass", "pass", "discard Khema")
+    refresh = table(temet=side, unchecked=True).play("refresh", "done")
     for other in (first, refresh):
         assert other.asked == "ankar"
         assert other.described["pyramids"] == {}
@@ -185,7 +189,7 @@ def test_pyramids_change_only_when_determined() -> None:
 @rule("SL 10.9", "Each column held is exercised once.")
 @rule_not("SL 10.9", "A column that is not held is not exercised.")
 def test_each_column_once() -> None:
-    g = exercising("upper military", "lower military", ankar={"deck": ["Enhu"] * 5})
+    g = exercising("upper military", "lower military", ankar={"deck": DECK})
     g.play("exercise upper military")
     assert g.refusal("exercise upper military") == ("upper military has been exercised", "SL 10.9")
     assert g.refusal("exercise upper economic") == (
@@ -200,10 +204,10 @@ def test_each_column_once() -> None:
 @rule("SL 10.10", "One column is exercised and the others are left.")
 @rule_not("SL 10.10", "What is chosen is done, and only what is left is not.")
 def test_exercising_is_optional() -> None:
-    g = exercising("upper military", "lower military", "upper economic", ankar={"deck": ["Enhu"] * 5})
+    g = exercising("upper military", "lower military", "upper economic", ankar={"deck": DECK})
     g.play("exercise lower military", "done")
     assert (len(g.discard("ankar")), g.hand("temet")) == (1, ["Khema"])
-    g = exercising("upper military", "upper economic", ankar={"deck": ["Enhu"] * 5}).play("done")
+    g = exercising("upper military", "upper economic", ankar={"deck": DECK}).play("done")
     assert (g.discard("ankar"), g.hand("temet")) == ([], ["Khema"])
     assert g.asked == "ankar"
 

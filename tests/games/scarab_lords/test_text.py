@@ -168,7 +168,7 @@ def test_free_text_is_not_open_without_its_phase() -> None:
     assert g.choices("use") == []
     assert g.rule_against("use Khema") == "SL 4.14"
 
-    g = khema_at_work(turn=1)
+    g = khema_at_work(turn=1, unchecked=True)
     g.play("phases 0 and 1")
     assert g.rule_against("use Khema") == "SL 8.4"
     g.play("pass")
@@ -179,7 +179,7 @@ def test_free_text_is_not_open_without_its_phase() -> None:
 
 @rule_not("SL 8.7", "A first turn with phase 2 among the two has room for Khema.")
 def test_free_text_is_open_in_a_named_phase() -> None:
-    g = khema_at_work(turn=1)
+    g = khema_at_work(turn=1, unchecked=True)
     g.play("phases 0 and 2", "pass")
     assert g.choices("use") == ['"Khema" among the gods']
 

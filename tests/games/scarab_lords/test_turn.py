@@ -49,7 +49,9 @@ def test_a_turn_opens_with_the_test_for_winning() -> None:
 
 @rule_not("SL 4.2", "Four pyramids in the middle of a turn, or at its end, win nothing yet.")
 def test_no_later_step_of_a_turn_tests_for_winning() -> None:
-    g = table({column: ["Bonewheel Chariots"] for column in FOUR}, phase="supremacy").play("determine")
+    g = table({column: ["Bonewheel Chariots"] for column in FOUR}, phase="supremacy", unchecked=True).play(
+        "determine"
+    )
     assert g.described["pyramids"] == dict.fromkeys(FOUR, "temet")
     assert g.winner is None
     g.play("done")
@@ -123,7 +125,9 @@ def test_phases_1_and_2_have_one_action(phase: str, one: str, other: str) -> Non
 
 @rule_not("SL 4.5", "A card that grants one more action makes it two, and not three.")
 def test_an_extra_action_makes_it_two() -> None:
-    g = table({"hand": ["Twin Decrees", *["Merchant Caravan"] * 3]}).play('play "Twin Decrees"', "pass")
+    g = table({"hand": ["Twin Decrees", *["Merchant Caravan"] * 3]}, unchecked=True).play(
+        'play "Twin Decrees"', "pass"
+    )
     g.play('play "Merchant Caravan"', "into upper economic", 'play "Merchant Caravan"', "into lower economic")
     assert g.rule_against('play "Merchant Caravan"') == "SL 4.5"
 

@@ -105,18 +105,24 @@ def test_nothing_happens_to_an_empty_deck() -> None:
     g = table(
         temet={"hand": ["Levy of the Red Villages", "Sack the Granaries", "Khema"], "deck": []},
         ankar={"deck": []},
+        unchecked=True,
     )
     g.play("play Levy", "pass", "play Sack")
     assert (g.hand("temet"), g.discard("ankar"), ended(g)) == (["Khema"], [], None)
     g = table(
-        temet={"hand": ["Levy of the Red Villages", "Khema"], "deck": [MERCENARIES]}, ankar={"deck": []}
+        temet={"hand": ["Levy of the Red Villages", "Khema"], "deck": [MERCENARIES]},
+        ankar={"deck": []},
+        unchecked=True,
     )
     assert g.play("play Levy").hand("temet") == ["Khema", MERCENARIES]
 
 
 @rule("SL 11.7", "The discard pile does not become a deck.")
 def test_the_pile_is_not_shuffled_back() -> None:
-    g = table(temet={"hand": ["Levy of the Red Villages", "Khema"], "deck": [], "discard": [MERCENARIES] * 9})
+    g = table(
+        temet={"hand": ["Levy of the Red Villages", "Khema"], "deck": [], "discard": [MERCENARIES] * 9},
+        unchecked=True,
+    )
     g.play("play Levy")
     assert (g.deck("temet"), len(g.discard("temet"))) == ([], 10)
     g.play("pass", "pass", "pass", "determine")
@@ -165,6 +171,7 @@ def test_the_limit_comes_before_the_next_turn() -> None:
         active="ankar",
         turn=120,
         pyramids=dict.fromkeys(FOUR, "temet"),
+        unchecked=True,
     )
     g.play("refresh", "discard Enhu", "done")  # seven to seven
     assert ended(g) == (None, "SL 11.9")

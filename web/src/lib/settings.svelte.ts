@@ -4,7 +4,7 @@ import { readKept, writeKept } from "./keeping";
 
 const KEY = "serai.settings";
 
-export interface Wishes {
+export interface SettingValues {
   theme: "system" | "day" | "night";
   text: "normal" | "large" | "larger";
   motion: "system" | "none";
@@ -16,9 +16,9 @@ export interface Wishes {
   passes: Record<string, string[]>;
 }
 
-const USUAL: Wishes = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal", passes: {} };
+const USUAL: SettingValues = { theme: "system", text: "normal", motion: "system", sound: false, notice: true, clock: true, speed: "normal", passes: {} };
 
-export const settings: Wishes = $state({ ...USUAL, ...readKept<Partial<Wishes>>(KEY, {}) });
+export const settings: SettingValues = $state({ ...USUAL, ...readKept<Partial<SettingValues>>(KEY, {}) });
 
 export function keepSettings(): void {
   writeKept(KEY, $state.snapshot(settings));

@@ -17,7 +17,7 @@ const LATER = [250, 500, 1000, 2000, 4000, 8000];
 
 export class TableSocket {
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, { message: Sendable; settle: (answer: Answer) => void }>();
+  private waiting = new Map<string, { message: Sendable; resolve: (answer: Answer) => void }>();
   private tries = 0;
   private timer = 0;
   private count = 0;
@@ -39,8 +39,8 @@ export class TableSocket {
     this.count += 1;
     const id = `${this.page}-${this.count}`;
     const whole = { ...message, id } as Sendable;
-    return new Promise((settle) => {
-      this.waiting.set(id, { message: whole, settle });
+    return new Promise((resolve) => {
+      this.waiting.set(id, { message: whole, resolve });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
     });
   }
@@ -87,7 +87,7 @@ export class TableSocket {
       return;
     }
     this.waiting.delete(id);
-    waiter.settle(message as Answer);
+    waiter.resolve(message as Answer);
   }
 
   private arrived(_: Welcome): void {

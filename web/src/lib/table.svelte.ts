@@ -147,32 +147,32 @@ export class TableStore implements Scene {
     this.picked = null;
     this.notice = null;
     this.own = this.number;
-    return this.told(await this.socket.send({ type: "play", at: this.number, do: words }));
+    return this.accepted(await this.socket.send({ type: "play", at: this.number, do: words }));
   }
 
   async undo(): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "undo", at: this.number }));
+    return this.accepted(await this.socket.send({ type: "undo", at: this.number }));
   }
 
   async askTakeback(to: number): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "ask-takeback", at: this.number, to }));
+    return this.accepted(await this.socket.send({ type: "ask-takeback", at: this.number, to }));
   }
 
   async answerTakeback(agreed: boolean): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "answer-takeback", at: this.number, agreed }));
+    return this.accepted(await this.socket.send({ type: "answer-takeback", at: this.number, agreed }));
   }
 
   async concede(): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "concede", at: this.number }));
+    return this.accepted(await this.socket.send({ type: "concede", at: this.number }));
   }
 
   async leave(): Promise<void> {
-    if (await this.told(await this.socket.send({ type: "leave", at: this.number }))) forgetSeat(this.id);
+    if (await this.accepted(await this.socket.send({ type: "leave", at: this.number }))) forgetSeat(this.id);
   }
 
   /** Give an open seat to the usual bot. */
   async fill(seat: number): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "fill", seat }));
+    return this.accepted(await this.socket.send({ type: "fill", seat }));
   }
 
   /** A new secret for a seat whose holder lost the link; or why there is none. */
@@ -183,15 +183,15 @@ export class TableStore implements Scene {
   }
 
   async again(): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "rematch" }));
+    return this.accepted(await this.socket.send({ type: "rematch" }));
   }
 
   async say(text: string): Promise<boolean> {
-    return this.told(await this.socket.send({ type: "say", text }));
+    return this.accepted(await this.socket.send({ type: "say", text }));
   }
 
   /** At a new table one passes in the phases that one has chosen for the game; told once, as it can be changed there. */
-  async settle(): Promise<void> {
+  async passAsChosen(): Promise<void> {
     const kept = seatAt(this.id);
     if (!kept || kept.asked || kept.lesson || this.seat === null) return;
     keepSeat({ ...kept, asked: true });
@@ -204,7 +204,7 @@ export class TableStore implements Scene {
   async passBySelf(on: boolean, phase = ""): Promise<void> {
     const before = this.passes;
     this.passes = this.stops.filter((stop) => (phase === "" || stop === phase ? on : before.includes(stop)));
-    if (!this.told(await this.socket.send({ type: "auto-pass", on, phase }))) this.passes = before;
+    if (!this.accepted(await this.socket.send({ type: "auto-pass", on, phase }))) this.passes = before;
   }
 
   /** Why something cannot be done; null if it can. */
@@ -218,7 +218,7 @@ export class TableStore implements Scene {
   async hint(): Promise<{ do: string; label: string } | null> {
     const answer = await this.socket.send({ type: "hint" });
     if (answer.type === "hinted") return answer;
-    this.told(answer);
+    this.accepted(answer);
     return null;
   }
 
@@ -268,7 +268,7 @@ export class TableStore implements Scene {
     this.pacer.flush();
   }
 
-  private told(answer: Outgoing): boolean {
+  private accepted(answer: Outgoing): boolean {
     this.catchUp();
     if (answer.type === "done") this.own = Math.max(this.own, answer.number);
     if (answer.type !== "error") return true;
@@ -326,32 +326,32 @@ export class TableStore implements Scene {
   }
 
   /** Everything up to now: of a table that one comes to, the last step is another's, unless one may take it back. */
-  private arrive(told: Welcome): void {
-    const own = this.number ? Math.min(this.own, told.number) : Math.max(0, told.undoable ? told.number : told.number - 1);
-    this.show(told, true);
+  private arrive(shown: Welcome): void {
+    const own = this.number ? Math.min(this.own, shown.number) : Math.max(0, shown.undoable ? shown.number : shown.number - 1);
+    this.show(shown, true);
     if (this.seat !== null) this.own = own;
   }
 
   private show(
-    told: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "undoes" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
+    shown: Pick<TableStore, "number" | "view" | "ask" | "legal" | "undoable" | "undoes" | "log" | "earlier" | "takeback" | "outcome"> & { lesson?: LessonAt | null },
     whole: boolean,
   ): void {
-    if (!whole && told.number < this.number) return;
+    if (!whole && shown.number < this.number) return;
     // Whoever looks on sees the last step; after something was taken back there is none.
-    if (this.seat === null) this.own = Math.max(0, told.number - 1);
-    else if (whole && this.number > 0) this.own = told.number;
-    this.number = told.number;
-    this.view = told.view;
-    this.ask = told.ask;
-    this.choices = told.legal;
-    this.undoable = told.undoable;
-    this.undoes = told.undoes;
-    this.news = told.log;
-    this.log = whole ? told.log : [...this.log, ...told.log];
-    if (whole) this.earlier = told.earlier;
-    this.takeback = told.takeback;
-    this.outcome = told.outcome;
-    this.lesson = told.lesson ?? null;
+    if (this.seat === null) this.own = Math.max(0, shown.number - 1);
+    else if (whole && this.number > 0) this.own = shown.number;
+    this.number = shown.number;
+    this.view = shown.view;
+    this.ask = shown.ask;
+    this.choices = shown.legal;
+    this.undoable = shown.undoable;
+    this.undoes = shown.undoes;
+    this.news = shown.log;
+    this.log = whole ? shown.log : [...this.log, ...shown.log];
+    if (whole) this.earlier = shown.earlier;
+    this.takeback = shown.takeback;
+    this.outcome = shown.outcome;
+    this.lesson = shown.lesson ?? null;
     this.picked = null;
     this.busy = false;
   }

@@ -169,7 +169,7 @@ def _before_roll(g: State, seat: int, ability: Ability, card: int) -> bool:
 
 
 def _after_roll(g: State, seat: int, ability: Ability, card: int) -> bool:
-    """A failed roll is made again if there is hope, and something hangs on it."""
+    """A failed roll is made again if it can well succeed, and something depends on it."""
     if roll_succeeds(g) or chance_to_reach(g.roll_bonus, g.roll_target) < 0.2:
         return False
     return g.roll_kind != COMBAT_ROLL or g.attacks or ability.exhaust < 2

@@ -256,7 +256,7 @@ def symbol(look: Look) -> Action:
     return min(look.legal, key=lambda action: _ORDER.index(action.n))
 
 
-def stirring(look: Look) -> Action:
+def jewel_space(look: Look) -> Action:
     """A counter where the player would like to fight for it, and soon."""
     g, hunt = look.g, look.aims.hunt
     here = g.where[look.seat]

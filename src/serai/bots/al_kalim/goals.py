@@ -22,7 +22,7 @@ HEALED: Final = 0.75  # a wound; more if there are many
 ALLY_HEALED: Final = 0.4
 STORY: Final = 0.35  # the story die
 WELL: Final = 0.08  # its road, for a tired hero
-STIRRING: Final = 0.15  # its dunes by day
+CREATURES_STIR: Final = 0.15  # its dunes by day
 AMBUSH: Final = 0.5  # three of its six faces bring one at night
 DRAWN: Final = 0.9  # of what a quest promises
 DRAWN_LEAST: Final = 2.0  # any quest is better than none
@@ -112,7 +112,7 @@ class Aims:
         known = self._stories.get(time)
         if known is None:
             known = STORY + (WELL if self.g.tired[self.g.hero[self.seat]] else 0.0)
-            known += STIRRING if time == DAY else AMBUSH * self.hunt.ambush()
+            known += CREATURES_STIR if time == DAY else AMBUSH * self.hunt.ambush()
             self._stories[time] = known
         return known
 

@@ -21,7 +21,7 @@ _RULES: Final[dict[str, Callable[[Look], Action]]] = {
     "cards": answers.window,
     "deed": answers.deed,
     "symbol": answers.symbol,
-    "stir": answers.stirring,
+    "stir": answers.jewel_space,
     "lost city": answers.city,
     "enter city": answers.entering,
     "wind": answers.wind,

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from serai.games.al_kalim.arrange_board import set_board
-from serai.games.al_kalim.arrange_players import check_player, claim, set_player
+from serai.games.al_kalim.arrange_players import claim, set_player
 from serai.games.al_kalim.board import Board
 from serai.games.al_kalim.choosing import StartingTown, ask_starts
 from serai.games.al_kalim.combat import begin_combat, begin_duel
 from serai.games.al_kalim.deeds import Deed
 from serai.games.al_kalim.experience import Landing
 from serai.games.al_kalim.faces import Pool
+from serai.games.al_kalim.forbidden import check_combat, check_duel, check_table
 from serai.games.al_kalim.lairs import lair_at
 from serai.games.al_kalim.moving import Moving, WayToMove
 from serai.games.al_kalim.naming import FACE_NAMES
@@ -23,7 +24,7 @@ from serai.games.al_kalim.steps import TO_END, TO_END_MOVE, TO_EXPERIENCE, TO_MO
 from serai.games.al_kalim.storm import covered
 from serai.games.al_kalim.terms import CHALLENGE, LAST_ROUND, NOBODY, NOTHING, NOWHERE, TERRAINS, TIMES
 from serai.games.al_kalim.turn import TimeOfDay, begin_turn
-from serai.kernel import BadTable, Chance, Data
+from serai.kernel import UNCHECKED, BadTable, Chance, Data, is_unchecked
 from serai.parts.frames import Frame
 from serai.parts.reading import a_flag, a_list, a_number, a_table, a_word, only, refuse_middle
 
@@ -43,7 +44,20 @@ _FRAMES: Final[tuple[tuple[int, tuple[Callable[[int], Frame], ...]], ...]] = (
 _OPTIONS: Final = ("mode", "goal", "price", "resale", "escape")
 _PLACES: Final = ("jewels", "jewels_down", "lairs", "cities", "storm", "market", "decks", "discards")
 _TABLE: Final = (
-    *("seats", "players", "active", "first", "round", "time", "step", *_OPTIONS, *_PLACES, "quests", "sunk"),
+    *(
+        UNCHECKED,
+        "seats",
+        "players",
+        "active",
+        "first",
+        "round",
+        "time",
+        "step",
+        *_OPTIONS,
+        *_PLACES,
+        "quests",
+        "sunk",
+    ),
     *("dice", "rolled", "extra", "swaps", "used", "facing", "ambush", "laid", "supply", "waiting"),
 )
 #: What a table in the middle of something is described with; it cannot be set by hand.
@@ -71,13 +85,21 @@ def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
     step = _step(g, table)
     foe = _foe(g, table, placed)
     set_board(g, table, placed)
-    for seat, name in enumerate(seat_names(g)):
-        check_player(g, seat, f"players.{name}")
     _set_turn(g, table, step)
-    if "facing" in table:
-        _begin_fight(g, table, foe)
-    elif step != _START:
+    other = _rival(g, table.get("facing"))
+    if other == g.seat:
+        raise BadTable("facing: nobody fights his or her own hero (AK 15.1)")
+    _stand_for_the_fight(g, other, foe)
+    if step != _START:
         _stand_somewhere(g)
+    ambush = a_flag(table.get("ambush", False), "ambush")
+    if not is_unchecked(table):
+        check_table(g, STEPS[step])
+        if other != NOBODY:
+            check_duel(g, g.seat, other)
+        elif foe != NOTHING:
+            check_combat(g, g.seat, foe, ambush)
+    _begin_fight(g, other, foe, ambush)
     return g
 
 
@@ -132,8 +154,8 @@ def _step(g: State, table: dict[str, Data]) -> int:
         ("laid", range(_EXPERIENCE, len(STEPS))),
     ):
         if key in table and step not in steps:
-            told = " or ".join([STEPS[other] for other in steps])
-            raise BadTable(f"{key}: it is said in step {told}, not in {STEPS[step]}")
+            names = " or ".join([STEPS[other] for other in steps])
+            raise BadTable(f"{key}: it is said in step {names}, not in {STEPS[step]}")
     return step
 
 
@@ -215,32 +237,29 @@ def _rival(g: State, said: Data) -> int:
     return seat_names(g).index(str(said).lower()) if str(said).lower() in seat_names(g) else NOBODY
 
 
-def _begin_fight(g: State, table: dict[str, Data], foe: int) -> None:
+def _stand_for_the_fight(g: State, other: int, foe: int) -> None:
+    """Heroes of whom nothing is said stand where the fight can begin: at the challenge, or together."""
     seat = g.seat
+    if foe != NOTHING and g.where[seat] == NOWHERE:
+        g.where[seat] = _lair_for(g, foe)
+    if other == NOBODY:
+        return
+    for one, two in ((seat, other), (other, seat)):
+        if g.where[one] == NOWHERE:
+            g.where[one] = g.where[two] if g.where[two] != NOWHERE else g.board.towns[0]
+
+
+def _begin_fight(g: State, other: int, foe: int, ambush: bool) -> None:
+    if other == NOBODY and foe == NOTHING:
+        return
     g.stack.pop()  # the deed is chosen
     if foe == NOTHING:
-        other = _rival(g, table["facing"])
-        for one, two in ((seat, other), (other, seat)):
-            if g.where[one] == NOWHERE:
-                g.where[one] = g.where[two] if g.where[two] != NOWHERE else g.board.towns[0]
-        _stand_somewhere(g)
-        if other == seat or g.where[other] != g.where[seat]:
-            raise BadTable("facing: heroes fight in the same space (AK 15.1)")
-        begin_duel(g, seat, other)
-        return
-    ambush = a_flag(table.get("ambush", False), "ambush")
-    if g.where[seat] == NOWHERE:
-        g.where[seat] = _lair_for(g, foe, ambush)
-    _stand_somewhere(g)
-    here = g.where[seat]
-    if not ambush and (lair_at(g, here) not in (NOTHING, foe) or covered(g, here)):
-        raise BadTable(f"facing: on {g.board.name(here)} it cannot be fought (AK 9.4, AK 8.13)")
-    if not ambush and lair_at(g, here) == NOTHING and not g.up[here]:
-        raise BadTable(f"facing: {g.board.name(here)} has no adventure counter (AK 9.1)")
-    begin_combat(g, seat, foe, ambush)
+        begin_duel(g, g.seat, other)
+    else:
+        begin_combat(g, g.seat, foe, ambush)
 
 
-def _lair_for(g: State, foe: int, ambush: bool) -> int:
+def _lair_for(g: State, foe: int) -> int:
     """Where a challenge is fought if nothing is said: its lair, or the first open counter of its colour."""
     for at in range(0, len(g.lairs), 2):
         if g.lairs[at + 1] == foe:

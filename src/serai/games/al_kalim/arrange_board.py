@@ -9,14 +9,13 @@ from serai.games.al_kalim.board import read_jewels
 from serai.games.al_kalim.naming import SOME_ALLY, stack_name
 from serai.games.al_kalim.reading import a_card, a_spot, a_stack
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.storm import arrows, fits, open_steps
+from serai.games.al_kalim.storm import fits
 from serai.games.al_kalim.terms import (
     ALLIES,
     ALLY,
     CHALLENGE,
     DECK_NAMES,
     ITEM,
-    LAIRS,
     LEGEND,
     LEGEND_TYPES,
     LEGENDS,
@@ -76,17 +75,13 @@ def _set_lairs(g: State, data: Data, placed: dict[int, str]) -> None:
             raise BadTable(f"lairs: one undefeated challenge lies on {g.board.name(hex)}, not two")
         card = claim(g, placed, a_card(g, lair.get("card"), "lairs", CHALLENGE), "lairs")
         g.lairs = (*g.lairs, hex, card)
-    if len(g.lairs) // 2 > LAIRS:
-        raise BadTable(f"lairs: there are {LAIRS} markers (AK 9.16)")
 
 
 def _set_cities(g: State, data: Data) -> None:
     cities = only(data, [stack_name(g, TOWNS + city) for city in range(len(g.cities))], "cities")
     for name, spot in cities.items():
-        hex = a_spot(g, spot, f"cities.{name}")
-        if g.board.town_at[hex] != NOTHING:
-            raise BadTable(f"cities.{name}: a Lost City does not lie on a town (AK 13.16)")
-        g.cities[a_stack(g, name, "cities", TOWNS, STACKS) - TOWNS] = hex
+        city = a_stack(g, name, "cities", TOWNS, STACKS) - TOWNS
+        g.cities[city] = a_spot(g, spot, f"cities.{name}")
 
 
 def _set_storm(g: State, data: Data) -> None:
@@ -95,8 +90,6 @@ def _set_storm(g: State, data: Data) -> None:
     if not fits(g, g.storm):
         raise BadTable(f"storm.at: around {storm['at']} the storm would lie beside the map (AK 8.5)")
     g.wind = a_word(storm.get("wind"), DIRECTIONS, "storm.wind")
-    if len(open_steps(g, arrows(g))) < 2:
-        raise BadTable(f"storm.wind: with {storm['wind']} an arrow points off the map (AK 8.6)")
 
 
 def _set_stacks(g: State, data: Data, placed: dict[int, str]) -> None:
@@ -108,7 +101,7 @@ def _set_stacks(g: State, data: Data, placed: dict[int, str]) -> None:
         g.stacks[stack] = tuple([claim(g, placed, card, where) for card in found])
 
 
-# Decks. A list is told from the top; in the state the top is the last.
+# Decks. A list is given from the top; in the state the top is the last.
 
 
 def _set_decks(g: State, table: dict[str, Data], placed: dict[int, str]) -> None:
@@ -134,7 +127,7 @@ def _set_deck(
     """A deck card by card, or its first cards with all that is nowhere else below them."""
     where = f"{above}.{name}"
     if name in said and name + _TOP in said:
-        raise BadTable(f"{where}{_TOP}: the deck is told card by card already")
+        raise BadTable(f"{where}{_TOP}: the deck is given card by card already")
     top = _cards(g, deck, said.get(name, said.get(name + _TOP, [])), placed, where)
     rest = [card for card in _all(g, deck) if card not in placed]
     if name not in said:

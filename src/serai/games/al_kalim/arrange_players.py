@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim.limits import surplus
-from serai.games.al_kalim.quests import rewards_of, set_progress
+from serai.games.al_kalim.quests import set_progress
 from serai.games.al_kalim.reading import a_card, a_spot, a_stack
 from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import life
 from serai.games.al_kalim.terms import (
     ALLY,
     CHALLENGE,
@@ -22,20 +20,20 @@ from serai.games.al_kalim.terms import (
     STACKS,
     START_GOLD,
 )
-from serai.games.al_kalim.zones import gain, is_character, party
+from serai.games.al_kalim.zones import gain, is_character
 from serai.kernel import BadTable, Data
 from serai.parts.reading import a_flag, a_list, a_number, a_sheet, a_word, numbers_of, only
 
 NO_TILE: Final = "none"
 _TILES: Final = (NO_TILE, *COLOURS)
 # Current numbers follow from the cards; they are read over, so that a described table can be set.
-_TOLD: Final = ("life", "stamina", "values")
+_DERIVED: Final = ("life", "stamina", "values")
 _COUNTED: Final = ("wounds", "exhaustion", "facedown")
 _PLAYER: Final = (
     *("where", "gold", *_COUNTED, "gear", "allies", "items", "quests", "rewards"),
-    *("experience", "counters", "tile", *_TOLD),
+    *("experience", "counters", "tile", *_DERIVED),
 )
-_CARD: Final = ("card", *_COUNTED, "uses", *_TOLD)
+_CARD: Final = ("card", *_COUNTED, "uses", *_DERIVED)
 _QUEST: Final = ("card", "steps")
 
 
@@ -145,21 +143,3 @@ def _explored(g: State, said: Data, where: str) -> list[int]:
     if len(set(stacks)) < len(stacks):
         raise BadTable(f"{where}: each bazaar counts once (AK 14.18)")
     return stacks
-
-
-def check_player(g: State, seat: int, where: str) -> None:
-    """What can only be judged when all is laid out: limits, Life, and that nobody has won."""
-    over = surplus(g, seat)
-    if over:
-        names = ", ".join([g.pool.faces[card].name for card in over])
-        raise BadTable(f"{where}: too many cards of one sort (AK 2.9 to AK 2.11): {names}")
-    for card in party(g, seat):
-        if g.wounds[card] >= life(g, card):
-            name = g.pool.faces[card].name
-            raise BadTable(f"{where}: {name} has {life(g, card)} Life and fewer wounds than that (AK 2.5)")
-    if len(g.legends[seat]) > g.tile[seat]:
-        raise BadTable(
-            f"{where}.tile: it allows {g.tile[seat]} Legendary cards, not {len(g.legends[seat])} (AK 14.3)"
-        )
-    if len(rewards_of(g, seat)) >= g.goal:
-        raise BadTable(f"{where}.rewards: with {g.goal} rewards the game is won (AK 17.1)")

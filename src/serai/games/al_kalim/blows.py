@@ -10,7 +10,7 @@ from serai.games.al_kalim.state import State
 from serai.games.al_kalim.stats import damage_number, foe_damage
 from serai.games.al_kalim.steps import STRUCK, Combat, Hitting, Resolving, goes_on
 from serai.games.al_kalim.terms import NOBODY
-from serai.games.al_kalim.trials import settle_test
+from serai.games.al_kalim.trials import decide_test
 from serai.games.al_kalim.windows import foe_text, open_window
 
 
@@ -20,7 +20,7 @@ def _resolve_roll(g: State, frame: Resolving) -> None:
     if g.roll_kind == RIVAL_ROLL:
         return  # the STRIKE below takes the sum as its number
     if g.roll_kind != COMBAT_ROLL:
-        settle_test(g)
+        decide_test(g)
         return
     card = g.roll_card
     if g.owner[card] != frame.seat:

@@ -51,7 +51,7 @@ _QUESTIONS = {
     "land": "landing",
     "experience": "experience",
 }
-#: The step that follows on each step of a Turn, for what is told in the middle of something.
+#: The step that follows on each step of a Turn, for a table described in the middle of something.
 _DOING = ("refresh", "refresh", "time", "move", "moving", "deed", "experience")
 
 
@@ -59,7 +59,7 @@ def describe(g: State) -> Data:
     """The whole table, nothing hidden; `arrange` sets it again, unless it is in the middle of something."""
     names = seat_names(g)
     step = _step(g)
-    told: dict[str, Data] = {
+    table: dict[str, Data] = {
         "seats": names,
         "first": names[g.first],
         "active": names[g.seat],
@@ -68,17 +68,17 @@ def describe(g: State) -> Data:
         **_options(g),
     }
     if g.time != UNDECIDED:
-        told["time"] = TIMES[g.time]
-        told["used"] = [ABILITIES.say(g, ability) for ability in g.used]
-    told |= _movement(g, step)
+        table["time"] = TIMES[g.time]
+        table["used"] = [ABILITIES.say(g, ability) for ability in g.used]
+    table |= _movement(g, step)
     if g.laid:
-        told["laid"] = True
+        table["laid"] = True
     waiting = _waiting(g)
     if waiting:
-        told["waiting"] = waiting
-        told |= _middle(g)
-    told["players"] = {name: _player(g, seat) for seat, name in enumerate(names)}
-    return told | _board(g) | _decks(g)
+        table["waiting"] = waiting
+        table |= _middle(g)
+    table["players"] = {name: _player(g, seat) for seat, name in enumerate(names)}
+    return table | _board(g) | _decks(g)
 
 
 def _options(g: State) -> dict[str, Data]:
@@ -111,33 +111,33 @@ def _waiting(g: State) -> str:
 
 
 def _movement(g: State, step: str) -> dict[str, Data]:
-    told: dict[str, Data] = {}
+    dice: dict[str, Data] = {}
     if step == "move":
-        told["extra"] = g.extra
+        dice["extra"] = g.extra
     if step == "moving":
-        told["dice"] = [FACE_NAMES[face] for face in g.dice]
-        told["swaps"] = [f"{TERRAINS[swap // 8]} as {TERRAINS[swap % 8]}" for swap in g.swaps]
+        dice["dice"] = [FACE_NAMES[face] for face in g.dice]
+        dice["swaps"] = [f"{TERRAINS[swap // 8]} as {TERRAINS[swap % 8]}" for swap in g.swaps]
     if step in STEPS[STEPS.index("moving") :]:
-        told["rolled"] = g.rolled
-    return told
+        dice["rolled"] = g.rolled
+    return dice
 
 
 def _middle(g: State) -> dict[str, Data]:
     """The combat, the story die and the visit that are going on."""
-    told: dict[str, Data] = {}
+    middle: dict[str, Data] = {}
     if g.foe != NOTHING or g.rival != NOBODY:
-        told["combat"] = _combat(g)
+        middle["combat"] = _combat(g)
     if g.sides:
-        told["story"] = [TERRAINS[terrain] for terrain in g.sides]
+        middle["story"] = [TERRAINS[terrain] for terrain in g.sides]
     for frame in g.stack:
         if isinstance(frame, (Trading, Dreaming)):
-            told["visit"] = stack_name(g, frame.stack)
-    return told
+            middle["visit"] = stack_name(g, frame.stack)
+    return middle
 
 
 def _combat(g: State) -> Data:
     names = seat_names(g)
-    told: dict[str, Data] = {
+    combat: dict[str, Data] = {
         "fighter": names[g.fighter],
         "round": g.bout,
         "phase": PHASES[g.phase],
@@ -146,8 +146,8 @@ def _combat(g: State) -> Data:
         "target": g.roll_target,
     }
     if g.foe == NOTHING:
-        return told | {"rival": names[g.rival]}
-    return told | {
+        return combat | {"rival": names[g.rival]}
+    return combat | {
         "foe": card_name(g, g.foe),
         "wounds": g.hurt,
         "life": foe_life(g),
@@ -160,8 +160,8 @@ def _combat(g: State) -> Data:
 
 def _player(g: State, seat: int) -> Data:
     hero = g.hero[seat]
-    told: dict[str, Data] = {} if g.where[seat] == NOWHERE else {"where": g.board.name(g.where[seat])}
-    return told | {
+    player: dict[str, Data] = {} if g.where[seat] == NOWHERE else {"where": g.board.name(g.where[seat])}
+    return player | {
         "gold": g.gold[seat],
         **_character(g, hero),
         "gear": dict(zip(GEAR, g.gear[seat * 3 : seat * 3 + 3], strict=True)),
@@ -191,11 +191,11 @@ def _character(g: State, card: int) -> dict[str, Data]:
 
 def _card(g: State, card: int) -> Data:
     """A card in a player's hands with all that is said of it."""
-    told: dict[str, Data] = {"card": card_name(g, card)}
-    told |= _character(g, card) if is_character(g, card) else {"facedown": g.down[card] == 1}
+    entry: dict[str, Data] = {"card": card_name(g, card)}
+    entry |= _character(g, card) if is_character(g, card) else {"facedown": g.down[card] == 1}
     if g.pool.faces[card].uses:
-        told["uses"] = g.uses[card]
-    return told
+        entry["uses"] = g.uses[card]
+    return entry
 
 
 def _quest(g: State, card: int) -> Data:
@@ -214,7 +214,7 @@ def _quest(g: State, card: int) -> Data:
 
 def _board(g: State) -> dict[str, Data]:
     board = g.board
-    told: dict[str, Data] = {
+    board_entries: dict[str, Data] = {
         "jewels": jewel_picture(board, g.up),
         "jewels_down": [board.spot(hex) for hex in empty_jewels(g, sunburst_only=False)],
         "lairs": [
@@ -229,8 +229,8 @@ def _board(g: State) -> dict[str, Data]:
         "supply": dict(zip(GEAR, g.supply, strict=True)),
     }
     if g.storm != NOWHERE:
-        told["storm"] = {"at": board.name(g.storm), "wind": DIRECTIONS[g.wind]}
-    return told
+        board_entries["storm"] = {"at": board.name(g.storm), "wind": DIRECTIONS[g.wind]}
+    return board_entries
 
 
 def _decks(g: State) -> dict[str, Data]:

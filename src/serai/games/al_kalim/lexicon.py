@@ -77,7 +77,7 @@ VERBS: Final = {
 }
 #: The steps of a turn, as `phase` names them.
 _STEPS: Final = ("refresh", "move", "deed", "experience")
-_TOLD: Final = ("wounds", "exhaustion", "facedown", "life", "stamina")
+_OF_CHARACTERS: Final = ("wounds", "exhaustion", "facedown", "life", "stamina")
 
 
 def _shapes(board: Board) -> dict[str, dict[str, str]]:
@@ -92,10 +92,12 @@ def _shapes(board: Board) -> dict[str, dict[str, str]]:
         },
         "players": {ANY_SEAT: "player"},
         "player": {
-            **keys("where", "gold", *_TOLD, "tile", gear="gear", allies=CARD, items=CARD, quests=CARD),
+            **keys(
+                "where", "gold", *_OF_CHARACTERS, "tile", gear="gear", allies=CARD, items=CARD, quests=CARD
+            ),
             **keys(rewards=CARD, experience="experience", counters="counters", values="values"),
         },
-        CARD: keys("card", "at", "steps", "uses", *_TOLD, values="values"),
+        CARD: keys("card", "at", "steps", "uses", *_OF_CHARACTERS, values="values"),
         "values": keys(*PHASES),
         "gear": keys(*GEAR),
         "experience": keys(*RAISES),

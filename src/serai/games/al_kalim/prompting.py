@@ -142,17 +142,17 @@ def _about_character(g: State, asked: ChosenCharacter) -> About:
 
 def _conditions(g: State) -> About:
     """How the characters are that may be chosen."""
-    told: About = {}
+    conditions: About = {}
     for action in g.offers:
         if action.verb is CHOOSE and is_character(g, action.n):
             card = action.n
-            told[NOTATION.notate(g, action)] = {
+            conditions[NOTATION.notate(g, action)] = {
                 "wounds": g.wounds[card],
                 "life": life(g, card),
                 "exhaustion": g.tired[card],
                 "stamina": stamina(g, card),
             }
-    return told
+    return conditions
 
 
 def _about_symbols(g: State, asked: Question) -> About:

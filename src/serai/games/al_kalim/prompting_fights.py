@@ -1,4 +1,4 @@
-"""What is told of questions in combat: the challenge, the roll on the table, and the odds of each choice."""
+"""What a prompt says of combat: the challenge, the roll on the table, and the odds of each choice."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def about_combat(g: State) -> About:
     if g.foe == NOTHING and g.rival == NOBODY:
         return {}
     hero = g.hero[g.fighter]
-    told: About = {"round": g.bout, "hero": {"wounds": g.wounds[hero], "life": life(g, hero)}}
+    about: About = {"round": g.bout, "hero": {"wounds": g.wounds[hero], "life": life(g, hero)}}
     if g.foe == NOTHING:
         rival = g.hero[g.rival]
-        return told | {
+        return about | {
             "rival": g.rival,
             "foe": card_name(g, rival),
             "foe_wounds": g.wounds[rival],
             "foe_life": life(g, rival),
         }
-    return told | {"foe": card_name(g, g.foe), "foe_wounds": g.hurt, "foe_life": foe_life(g)}
+    return about | {"foe": card_name(g, g.foe), "foe_wounds": g.hurt, "foe_life": foe_life(g)}
 
 
 def about_roll(g: State) -> About:
@@ -90,7 +90,7 @@ def about_facing(g: State, asked: FightingPhase) -> About:
         forecast = Forecast(g)
     choices: About = {}
     for stroke in strokes(g, phase):
-        told: About = {
+        odds: About = {
             "value": stroke.value,
             "success": percent(stroke.chance),
             "deals": stroke.deals,
@@ -100,8 +100,8 @@ def about_facing(g: State, asked: FightingPhase) -> About:
         }
         if forecast is not None:
             outlook = forecast.outlook_after(stroke, phase)
-            told |= {"win": percent(outlook.win), "out": percent(outlook.out)}
-        choices[NOTATION.notate(g, ATTACK(stroke.card) if stroke.attacks else DEFEND())] = told
+            odds |= {"win": percent(outlook.win), "out": percent(outlook.out)}
+        choices[NOTATION.notate(g, ATTACK(stroke.card) if stroke.attacks else DEFEND())] = odds
     return about | {"choices": choices}
 
 

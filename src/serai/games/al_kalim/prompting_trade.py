@@ -1,4 +1,4 @@
-"""What is told of deeds, bazaars, quests and experience: prices, odds and what each choice is about."""
+"""What a prompt says of deeds, bazaars, quests and experience: prices, odds and what each choice is about."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def about_deed(g: State, asked: Question) -> About:
     hex = g.where[seat]
     choices: About = {}
     for action in g.offers:
-        told = _deed(g, seat, action)
-        if told:
-            choices[NOTATION.notate(g, action)] = told
+        facts = _deed(g, seat, action)
+        if facts:
+            choices[NOTATION.notate(g, action)] = facts
     return {"at": g.board.name(hex), "time": TIMES[g.time], **spot(g, hex, seat), "choices": choices}
 
 
@@ -86,13 +86,13 @@ def _adventure(g: State, seat: int) -> About:
         outlook = forecast_against(g, seat, card)
         return {"challenge": card_name(g, card), "win": percent(outlook.win), "out": percent(outlook.out)}
     colour = g.board.jewel[hex]
-    told: About = {"colour": COLOURS[colour]}
+    about: About = {"colour": COLOURS[colour]}
     possible = drawable(g, colour)
     if possible:
         outlooks = [forecast_against(g, seat, other) for other in possible]
-        told["win"] = percent(sum([outlook.win for outlook in outlooks]) / len(outlooks))
-        told["out"] = percent(sum([outlook.out for outlook in outlooks]) / len(outlooks))
-    return told
+        about["win"] = percent(sum([outlook.win for outlook in outlooks]) / len(outlooks))
+        about["out"] = percent(sum([outlook.out for outlook in outlooks]) / len(outlooks))
+    return about
 
 
 def drawable(g: State, deck: int) -> list[int]:
@@ -111,9 +111,9 @@ def about_bazaar(g: State, asked: Trading) -> About:
     """Where the bazaar is, what gold there is, and the price of everything."""
     choices: About = {}
     for action in g.offers:
-        told = _deal(g, asked.seat, action)
-        if told:
-            choices[NOTATION.notate(g, action)] = told
+        facts = _deal(g, asked.seat, action)
+        if facts:
+            choices[NOTATION.notate(g, action)] = facts
     return {
         "bazaar": stack_name(g, asked.stack),
         "gold": g.gold[asked.seat],

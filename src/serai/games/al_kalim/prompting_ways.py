@@ -1,4 +1,4 @@
-"""What is told of questions about the way: spaces, dice, heat, the storm, the jewels."""
+"""What a prompt says of questions about the way: spaces, dice, heat, the storm, the jewels."""
 
 from __future__ import annotations
 
@@ -45,29 +45,29 @@ _NO_MIRAGE = 5 / 6  # the chance that a die shows none
 def spot(g: State, hex: int, visitor: int) -> About:
     """A space and what lies on it; only what there is has a word."""
     board = g.board
-    told: About = {"terrain": TERRAINS[board.terrain[hex]]}
+    facts: About = {"terrain": TERRAINS[board.terrain[hex]]}
     places = board.places_at(hex)
     if places:
-        told["places"] = places
+        facts["places"] = places
     if g.up[hex]:
-        told["counter"] = COLOURS[board.jewel[hex]]
+        facts["counter"] = COLOURS[board.jewel[hex]]
     card = lair_at(g, hex)
     if card != NOTHING:
-        told["challenge"] = card_name(g, card)
+        facts["challenge"] = card_name(g, card)
     cities = [board.city_names[city] for city in range(CITIES) if g.cities[city] == hex]
     if cities:
-        told["cities"] = cities
+        facts["cities"] = cities
     heroes = [
         card_name(g, g.hero[seat]) for seat in range(g.seats) if seat != visitor and g.where[seat] == hex
     ]
     if heroes:
-        told["heroes"] = heroes
+        facts["heroes"] = heroes
     quests = quests_at(g, visitor, hex)
     if quests:
-        told["quests"] = quests
+        facts["quests"] = quests
     if covered(g, hex):
-        told["storm"] = True
-    return told
+        facts["storm"] = True
+    return facts
 
 
 def quests_at(g: State, seat: int, hex: int) -> list[str]:
@@ -96,16 +96,16 @@ def quests_at(g: State, seat: int, hex: int) -> list[str]:
 
 def _spots(g: State, seat: int) -> About:
     """The spaces among the choices; of those that a hero moves to also the heat of a day there."""
-    told: About = {}
+    spots: About = {}
     for action in g.offers:
         if action.verb in (STEP, ENTER, GO):
-            told[NOTATION.notate(g, action)] = {
+            spots[NOTATION.notate(g, action)] = {
                 **spot(g, action.n, seat),
                 "day_heat": terrain_heat(g, action.n),
             }
         elif action.verb in (JEWEL, START):
-            told[NOTATION.notate(g, action)] = spot(g, action.n, seat)
-    return told
+            spots[NOTATION.notate(g, action)] = spot(g, action.n, seat)
+    return spots
 
 
 # Heat
@@ -145,12 +145,12 @@ def _share(g: State, card: int, n: int) -> Data:
 
 def about_starts(g: State, asked: Question) -> About:
     """Towns, with what lies in their bazaars."""
-    told = _spots(g, asked.seat)
+    spots = _spots(g, asked.seat)
     for action in g.offers:
         if action.verb is START:
             town = g.board.town_at[action.n]
-            told[NOTATION.notate(g, action)]["bazaar"] = card_names(g, g.stacks[town])
-    return {"hero": card_name(g, g.hero[asked.seat]), "choices": told}
+            spots[NOTATION.notate(g, action)]["bazaar"] = card_names(g, g.stacks[town])
+    return {"hero": card_name(g, g.hero[asked.seat]), "choices": spots}
 
 
 def about_time(g: State, asked: Question) -> About:
@@ -164,26 +164,26 @@ def about_movement(g: State, asked: Question) -> About:
     seat = asked.seat
     hex = g.where[seat]
     tired = sum([g.tired[card] for card in party(g, seat)])
-    told: About = {"at": g.board.name(hex), "time": TIMES[g.time], "dice": movement_dice(g, seat)}
-    told |= spot(g, hex, seat)
+    about: About = {"at": g.board.name(hex), "time": TIMES[g.time], "dice": movement_dice(g, seat)}
+    about |= spot(g, hex, seat)
     if g.time == DAY:
-        told |= heat_of_rolling(g, seat)
-    return told | {"exhaustion": tired, "extra": extra_dice(g, seat), "choices": _spots(g, seat)}
+        about |= heat_of_rolling(g, seat)
+    return about | {"exhaustion": tired, "extra": extra_dice(g, seat), "choices": _spots(g, seat)}
 
 
 def about_moving(g: State, asked: Question) -> About:
     """The dice that are left, and for each space in reach what lies there and what it costs."""
     seat = asked.seat
-    told = _spots(g, seat)
+    spots = _spots(g, seat)
     for hex, way in ways(g, seat).items():
         key = NOTATION.notate(g, GO(hex))
-        if key in told:
-            told[key]["dice"] = [FACE_NAMES[face] for _, face in way]
-            told[key]["way"] = [g.board.name(step) for step, _ in way]
+        if key in spots:
+            spots[key]["dice"] = [FACE_NAMES[face] for _, face in way]
+            spots[key]["way"] = [g.board.name(step) for step, _ in way]
     return {
         "at": g.board.name(g.where[seat]),
         "dice": [FACE_NAMES[face] for face in g.dice],
-        "choices": told,
+        "choices": spots,
     }
 
 
@@ -206,21 +206,21 @@ def about_free_move(g: State, asked: FreeMove) -> About:
 
 def about_jewels(g: State, asked: Question) -> About:
     """The empty jewel spaces with the colour that comes back there."""
-    told = _spots(g, asked.seat)
+    spots = _spots(g, asked.seat)
     for action in g.offers:
         if action.verb is JEWEL:
-            told[NOTATION.notate(g, action)]["jewel"] = COLOURS[g.board.jewel[action.n]]
-    return {"choices": told}
+            spots[NOTATION.notate(g, action)]["jewel"] = COLOURS[g.board.jewel[action.n]]
+    return {"choices": spots}
 
 
 def about_cities(g: State, asked: Question) -> About:
     """The Lost Cities beside the map with their bazaars."""
-    told: About = {
+    choices: About = {
         NOTATION.notate(g, action): {"bazaar": card_names(g, g.stacks[TOWNS + action.n])}
         for action in g.offers
         if action.verb is CITY
     }
-    return {"at": g.board.name(g.where[asked.seat]), "choices": told}
+    return {"at": g.board.name(g.where[asked.seat]), "choices": choices}
 
 
 def about_new_storm(g: State, asked: Question) -> About:
@@ -230,11 +230,11 @@ def about_new_storm(g: State, asked: Question) -> About:
 
 def about_storm(g: State, asked: StormStep | FreeStormStep) -> About:
     """Where the storm is, and what each step would cover."""
-    told: About = {}
+    choices: About = {}
     for action in g.offers:
         if action.verb is BLOW:
-            told[NOTATION.notate(g, action)] = _covered_by(g, g.board.grid.beside[g.storm][action.n])
-    about: About = {"at": g.board.name(g.storm), "wind": DIRECTIONS[g.wind], "choices": told}
+            choices[NOTATION.notate(g, action)] = _covered_by(g, g.board.grid.beside[g.storm][action.n])
+    about: About = {"at": g.board.name(g.storm), "wind": DIRECTIONS[g.wind], "choices": choices}
     return about | {"left": asked.left}
 
 
@@ -249,7 +249,7 @@ def _covered_by(g: State, centre: int) -> Data:
 
 
 def about_landing(g: State, asked: Question) -> About:
-    """Every space of the map is open: each is told by what lies on it."""
+    """Every space of the map is open: each with what lies on it."""
     return {
         "choices": {
             NOTATION.notate(g, LAND(hex)): spot(g, hex, asked.seat) for hex in range(g.board.grid.size)

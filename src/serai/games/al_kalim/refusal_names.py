@@ -5,30 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from serai.games.al_kalim.ability import (
-    AFTER_ROLL,
-    AMBUSHED,
-    ANY_TIME,
-    ATTACKING,
-    BAZAAR,
-    BEFORE_COMBAT,
-    BEFORE_MOVE,
-    BEFORE_ROLL,
-    COMBAT_ROLL,
-    END_MOVE,
-    ESCAPE_ROLL,
-    HEAT,
-    INSTEAD_OF_MOVING,
-    LIMITS,
-    MOVEMENT,
-    ON_DAMAGE,
-    ON_HIT,
-    ON_KNOCKOUT,
-    REROLLING,
-    ROUND_START,
-    STORY_ROLLED,
-    Step,
-)
+from serai.games.al_kalim.ability import ATTACKING, COMBAT_ROLL, ESCAPE_ROLL, LIMITS, Ability, Step
 from serai.games.al_kalim.bazaar import ALLY_CHOICE, stacks_here
 from serai.games.al_kalim.naming import FACE_NAMES, SOME_ALLY, card_name, stack_name
 from serai.games.al_kalim.quests import STEPS, quest_of_type
@@ -38,73 +15,13 @@ from serai.games.al_kalim.stats import price_of, stamina
 from serai.games.al_kalim.storm import arrows
 from serai.games.al_kalim.terms import COLOURS, GEAR, LEGEND_TYPES, PHASES, TERRAINS, TIMES
 from serai.games.al_kalim.trade import Trading
+from serai.games.al_kalim.wording import moment_words
 from serai.games.al_kalim.zones import bearer
 from serai.parts.hexes import DIRECTIONS
-
-#: When a text with a cost is used.
-_MOMENTS: Final = {
-    BEFORE_MOVE: "before moving",
-    INSTEAD_OF_MOVING: "instead of moving",
-    MOVEMENT: "while moving",
-    REROLLING: "after movement dice were rolled",
-    HEAT: "when heat is dealt",
-    END_MOVE: "at the end of the Movement step",
-    BEFORE_COMBAT: "before combat",
-    ROUND_START: "at the start of a round of combat",
-    BEFORE_ROLL: "before a roll",
-    AFTER_ROLL: "after a roll",
-    ON_HIT: "when an attack hits",
-    ON_DAMAGE: "when wounds are about to be dealt",
-    ON_KNOCKOUT: "when your hero would be knocked out",
-    BAZAAR: "in a bazaar",
-    STORY_ROLLED: "after the story die was rolled",
-    ANY_TIME: "outside combat, when you are asked for a decision of your turn",
-    AMBUSHED: "when you are ambushed",
-}
 
 
 def _card(g: State, seat: int, n: int) -> str:
     return card_name(g, n) if n < len(g.pool.faces) else "that card"
-
-
-def _dream(g: State, seat: int, n: int) -> str:
-    return SOME_ALLY if n == ALLY_CHOICE else _card(g, seat, n)
-
-
-def _hex(g: State, seat: int, n: int) -> str:
-    return g.board.name(n)
-
-
-def _here(g: State, seat: int, n: int) -> str:
-    return g.board.name(g.where[seat])
-
-
-def _terrain(g: State, seat: int, n: int) -> str:
-    return TERRAINS[g.board.terrain[n]]
-
-
-def _symbol(g: State, seat: int, n: int) -> str:
-    return TERRAINS[n] if n < len(TERRAINS) else "symbol"
-
-
-def _face(g: State, seat: int, n: int) -> str:
-    return FACE_NAMES[n]
-
-
-def _winds(g: State, seat: int, n: int) -> str:
-    return " and ".join([DIRECTIONS[arrow] for arrow in arrows(g)])
-
-
-def _city(g: State, seat: int, n: int) -> str:
-    return g.board.city_names[n]
-
-
-def _stack(g: State, seat: int, n: int) -> str:
-    return stack_name(g, n)
-
-
-def _bazaars(g: State, seat: int, n: int) -> str:
-    return " or ".join([stack_name(g, stack) for stack in stacks_here(g, seat)])
 
 
 def _explored(g: State, seat: int, n: int) -> str:
@@ -113,91 +30,21 @@ def _explored(g: State, seat: int, n: int) -> str:
     return stack_name(g, asked.stack) if isinstance(asked, Trading) else "a bazaar"
 
 
-def _hero(g: State, seat: int, n: int) -> str:
-    return card_name(g, g.hero[n])
+def _ability(g: State, n: int) -> Ability:
+    return g.pool.abilities[n]
 
 
-def _foe(g: State, seat: int, n: int) -> str:
-    return card_name(g, g.foe)
-
-
-def _exhaustion(g: State, seat: int, n: int) -> str:
-    return str(exhaustion_of(g, seat))
-
-
-def _gear(g: State, seat: int, n: int) -> str:
-    return GEAR[n]
-
-
-def _purse(g: State, seat: int, n: int) -> str:
-    return str(g.gold[seat])
-
-
-def _price(g: State, seat: int, n: int) -> str:
-    return str(price_of(g, seat, n))
-
-
-def _colour(g: State, seat: int, n: int) -> str:
-    return COLOURS[n]
-
-
-# Texts, by the number of the ability
-
-
-def _text(g: State, seat: int, n: int) -> str:
-    return card_name(g, g.pool.source[n])
-
-
-def _text_face(g: State, seat: int, n: int) -> str:
-    return g.pool.faces[g.pool.source[n]].name
-
-
-def _moment(g: State, seat: int, n: int) -> str:
-    return _MOMENTS.get(g.pool.abilities[n].when, "at its own moment")
-
-
-def _limit(g: State, seat: int, n: int) -> str:
-    return LIMITS[g.pool.abilities[n].limit]
-
-
-def _text_gold(g: State, seat: int, n: int) -> str:
-    return str(g.pool.abilities[n].gold)
-
-
-def _bearer(g: State, seat: int, n: int) -> str:
-    return card_name(g, bearer(g, g.pool.source[n]))
-
-
-def _tired(g: State, seat: int, n: int) -> str:
-    who = bearer(g, g.pool.source[n])
-    return f"{g.tired[who]} of {stamina(g, who)}"
+def _bearer(g: State, n: int) -> int:
+    """The character who pays for an ability."""
+    return bearer(g, g.pool.source[n])
 
 
 def _rolls(g: State, seat: int, n: int) -> str:
-    return {COMBAT_ROLL: "combat rolls", ESCAPE_ROLL: "escape tests"}.get(g.pool.abilities[n].rolls, "tests")
+    return {COMBAT_ROLL: "combat rolls", ESCAPE_ROLL: "escape tests"}.get(_ability(g, n).rolls, "tests")
 
 
-def _text_time(g: State, seat: int, n: int) -> str:
-    return TIMES[g.pool.abilities[n].condition.time]
-
-
-def _text_phase(g: State, seat: int, n: int) -> str:
-    return PHASES[g.pool.abilities[n].condition.phase]
-
-
-def _text_role(g: State, seat: int, n: int) -> str:
-    return "attacks" if g.pool.abilities[n].condition.role == ATTACKING else "defences"
-
-
-# Quests, by type, and by card * STEPS + step
-
-
-def _type(g: State, seat: int, n: int) -> str:
-    return LEGEND_TYPES[n].capitalize()
-
-
-def _of_type(g: State, seat: int, n: int) -> str:
-    return card_name(g, quest_of_type(g, seat, n))
+def _step(g: State, n: int) -> Step:
+    return g.pool.faces[n // STEPS].steps[n % STEPS]
 
 
 def _allowed(g: State, seat: int, n: int) -> str:
@@ -205,68 +52,45 @@ def _allowed(g: State, seat: int, n: int) -> str:
     return f"{limit} Legendary card{'s' * (limit != 1)}"
 
 
-def _quest(g: State, seat: int, n: int) -> str:
-    return g.pool.faces[n // STEPS].name
-
-
-def _step(g: State, seat: int, n: int) -> str:
-    return str(n % STEPS + 1)
-
-
-def _printed(g: State, n: int) -> Step:
-    return g.pool.faces[n // STEPS].steps[n % STEPS]
-
-
-def _step_gold(g: State, seat: int, n: int) -> str:
-    return str(_printed(g, n).gold)
-
-
-def _step_time(g: State, seat: int, n: int) -> str:
-    return TIMES[_printed(g, n).time]
-
-
-def _step_place(g: State, seat: int, n: int) -> str:
-    places = _printed(g, n).places
-    return " or ".join(places) if places else "another space"
-
-
 NAMES: Final[dict[str, Callable[[State, int, int], str]]] = {
     "card": _card,
-    "dream": _dream,
-    "hex": _hex,
-    "here": _here,
-    "terrain": _terrain,
-    "symbol": _symbol,
-    "face": _face,
-    "winds": _winds,
-    "city": _city,
-    "stack": _stack,
-    "bazaars": _bazaars,
+    "dream": lambda g, seat, n: SOME_ALLY if n == ALLY_CHOICE else _card(g, seat, n),
+    "hex": lambda g, seat, n: g.board.name(n),
+    "here": lambda g, seat, n: g.board.name(g.where[seat]),
+    "terrain": lambda g, seat, n: TERRAINS[g.board.terrain[n]],
+    "symbol": lambda g, seat, n: TERRAINS[n] if n < len(TERRAINS) else "symbol",
+    "face": lambda g, seat, n: FACE_NAMES[n],
+    "winds": lambda g, seat, n: " and ".join([DIRECTIONS[arrow] for arrow in arrows(g)]),
+    "city": lambda g, seat, n: g.board.city_names[n],
+    "stack": lambda g, seat, n: stack_name(g, n),
+    "bazaars": lambda g, seat, n: " or ".join([stack_name(g, stack) for stack in stacks_here(g, seat)]),
     "explored": _explored,
-    "hero": _hero,
-    "foe": _foe,
-    "exhaustion": _exhaustion,
-    "gear": _gear,
-    "purse": _purse,
-    "price": _price,
-    "colour": _colour,
-    "text": _text,
-    "text_face": _text_face,
-    "moment": _moment,
-    "limit": _limit,
-    "text_gold": _text_gold,
-    "bearer": _bearer,
-    "tired": _tired,
+    "hero": lambda g, seat, n: card_name(g, g.hero[n]),
+    "foe": lambda g, seat, n: card_name(g, g.foe),
+    "exhaustion": lambda g, seat, n: str(exhaustion_of(g, seat)),
+    "gear": lambda g, seat, n: GEAR[n],
+    "purse": lambda g, seat, n: str(g.gold[seat]),
+    "price": lambda g, seat, n: str(price_of(g, seat, n)),
+    "colour": lambda g, seat, n: COLOURS[n],
+    # Texts, by the number of the ability.
+    "text": lambda g, seat, n: card_name(g, g.pool.source[n]),
+    "text_face": lambda g, seat, n: g.pool.faces[g.pool.source[n]].name,
+    "moment": lambda g, seat, n: moment_words(_ability(g, n)),
+    "limit": lambda g, seat, n: LIMITS[_ability(g, n).limit],
+    "text_gold": lambda g, seat, n: str(_ability(g, n).gold),
+    "bearer": lambda g, seat, n: card_name(g, _bearer(g, n)),
+    "tired": lambda g, seat, n: f"{g.tired[_bearer(g, n)]} of {stamina(g, _bearer(g, n))}",
     "rolls": _rolls,
-    "text_time": _text_time,
-    "text_phase": _text_phase,
-    "text_role": _text_role,
-    "type": _type,
-    "of_type": _of_type,
+    "text_time": lambda g, seat, n: TIMES[_ability(g, n).condition.time],
+    "text_phase": lambda g, seat, n: PHASES[_ability(g, n).condition.phase],
+    "text_role": lambda g, seat, n: "attacks" if _ability(g, n).condition.role == ATTACKING else "defences",
+    # Quests, by type, and by card * STEPS + step.
+    "type": lambda g, seat, n: LEGEND_TYPES[n].capitalize(),
+    "of_type": lambda g, seat, n: card_name(g, quest_of_type(g, seat, n)),
     "allowed": _allowed,
-    "quest": _quest,
-    "step": _step,
-    "step_gold": _step_gold,
-    "step_time": _step_time,
-    "step_place": _step_place,
+    "quest": lambda g, seat, n: g.pool.faces[n // STEPS].name,
+    "step": lambda g, seat, n: str(n % STEPS + 1),
+    "step_gold": lambda g, seat, n: str(_step(g, n).gold),
+    "step_time": lambda g, seat, n: TIMES[_step(g, n).time],
+    "step_place": lambda g, seat, n: " or ".join(_step(g, n).places) or "another space",
 }

@@ -48,19 +48,19 @@ def option_values(pool: Pool) -> dict[str, list[Data]]:
 
 def fill_options(options: Options, pool: Pool) -> dict[str, Data]:
     """The options with the defaults filled in."""
-    settled = dict(_DEFAULTS)
+    filled = dict(_DEFAULTS)
     for name, value in options.items():
         if name not in _DEFAULTS:
             raise BadOption(f"{name!r} is not an option; the options are {', '.join(_DEFAULTS)}")
-        settled[name] = _number(name, value) if name in _RANGES else str(value)
-    if settled["mode"] not in MODES:
-        raise BadOption(f"mode is one of {', '.join(MODES)}, not {settled['mode']!r}")
-    if settled["escape"] not in ESCAPES:
-        raise BadOption(f"escape is one of {', '.join(ESCAPES)}, not {settled['escape']!r}")
-    heroes = _named_heroes(str(settled["heroes"]), pool)
-    if len(heroes) > settled["seats"]:
-        raise BadOption(f"heroes names {len(heroes)} heroes for {settled['seats']} seats")
-    return settled
+        filled[name] = _number(name, value) if name in _RANGES else str(value)
+    if filled["mode"] not in MODES:
+        raise BadOption(f"mode is one of {', '.join(MODES)}, not {filled['mode']!r}")
+    if filled["escape"] not in ESCAPES:
+        raise BadOption(f"escape is one of {', '.join(ESCAPES)}, not {filled['escape']!r}")
+    heroes = _named_heroes(str(filled["heroes"]), pool)
+    if len(heroes) > filled["seats"]:
+        raise BadOption(f"heroes names {len(heroes)} heroes for {filled['seats']} seats")
+    return filled
 
 
 _RANGES = {"seats": (2, 6), "experience": (0, 10), "resale": (0, 100)}
@@ -105,13 +105,13 @@ def new_table(pool: Pool, board: Board, options: dict[str, Data], chance: Chance
     return g
 
 
-def _apply_options(g: State, settled: dict[str, Data]) -> None:
-    quick = settled["mode"] == "quick"
+def _apply_options(g: State, filled: dict[str, Data]) -> None:
+    quick = filled["mode"] == "quick"
     g.goal = 3 if quick else 4
-    g.harder = 2 if settled["mode"] == "epic" else 0
-    g.price = int(settled["experience"]) or COSTS[g.seats] - int(quick)
-    g.resale = int(settled["resale"])
-    g.struck_fleeing = settled["escape"] == "hit"
+    g.harder = 2 if filled["mode"] == "epic" else 0
+    g.price = int(filled["experience"]) or COSTS[g.seats] - int(quick)
+    g.resale = int(filled["resale"])
+    g.struck_fleeing = filled["escape"] == "hit"
 
 
 def _shuffled(g: State, cards: list[int]) -> tuple[int, ...]:

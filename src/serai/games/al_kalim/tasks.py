@@ -26,8 +26,8 @@ def tasks_of(g: State, card: int) -> list[Data]:
         count = progress_of(g, card, number)
         done = count >= step.count
         spaces = () if done else _spaces(g, card, number, step)
-        told: dict[str, Data] = {"done": done, "count": count, "at": [names[hex] for hex in spaces]}
-        found.append(told | _asked(g.pool, card, number))
+        task: dict[str, Data] = {"done": done, "count": count, "at": [names[hex] for hex in spaces]}
+        found.append(task | _asked(g.pool, card, number))
     return found
 
 

@@ -103,7 +103,7 @@ def roll_dice(g: State) -> None:
         g.events.append(TestRolled(seat, g.roll_skill, g.one, g.two, g.roll_bonus, g.roll_target))
 
 
-def settle_test(g: State) -> None:
+def decide_test(g: State) -> None:
     """The test on the table is over; the AfterTest below it goes on from `passed`."""
     g.passed = g.sure or g.one + g.two + g.roll_bonus >= g.roll_target
     if g.events is not None:

@@ -57,7 +57,7 @@ def _go_on_with_the_turn(g: State, frame: Turn) -> None:
         return
     g.stack.append(Turn(seat, step + 1))
     if step == TO_REFRESH:
-        if g.events is not None:  # told here: in set-up the towns are chosen first
+        if g.events is not None:  # reported here: in set-up the towns are chosen first
             g.events.append(TurnBegan(seat, g.round))
         for card in holdings(g, seat):
             g.down[card] = 0

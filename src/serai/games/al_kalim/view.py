@@ -161,16 +161,16 @@ def _character(g: State, card: int) -> Data:
 
 
 def _item(g: State, card: int) -> Data:
-    told: dict[str, Data] = {"card": card_name(g, card), "facedown": g.down[card] == 1}
+    shown: dict[str, Data] = {"card": card_name(g, card), "facedown": g.down[card] == 1}
     if g.pool.faces[card].uses:
-        told["uses"] = g.uses[card]
-    return told
+        shown["uses"] = g.uses[card]
+    return shown
 
 
 def _combat(g: State) -> Data:
     if g.foe == NOTHING and g.rival == NOBODY:
         return None
-    told: dict[str, Data] = {
+    shown: dict[str, Data] = {
         "fighter": g.fighter,
         "round": g.bout,
         "phase": PHASES[g.phase],
@@ -182,8 +182,8 @@ def _combat(g: State) -> Data:
         "skipped": [name for phase, name in enumerate(PHASES) if g.skipped >> phase & 1],
     }
     if g.foe == NOTHING:
-        return told | {"rival": g.rival}
-    return told | {
+        return shown | {"rival": g.rival}
+    return shown | {
         "foe": card_name(g, g.foe),
         "wounds": g.hurt,
         "life": foe_life(g),

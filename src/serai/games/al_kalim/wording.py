@@ -1,12 +1,13 @@
-"""The sentences of cards, one for each ability and each step of a quest."""
+"""The sentences of cards, one for each ability and each step of a quest, and the words for their moments."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from serai.games.al_kalim.ability import Ability
 from serai.games.al_kalim.faces import Pool
 from serai.games.al_kalim.language import BOOK
-from serai.games.al_kalim.language.moments import Usable, Works
+from serai.games.al_kalim.language.moments import AnyRoll, Moment, RollMoment, Usable, Works
 
 
 @lru_cache(maxsize=512)
@@ -35,3 +36,11 @@ def step_words(pool: Pool, card: int, step: int) -> str:
     """The sentence of a step of a quest; "" for one that was made without words."""
     said = _step_sentences(pool.faces[card].quest)
     return said[step] if step < len(said) else ""
+
+
+def moment_words(ability: Ability) -> str:
+    """When a text with a cost is used, as cards say it: before a melee attack."""
+    when, condition = ability.when, ability.condition
+    if ability.rolls < 0:
+        return BOOK.say("moment", Moment(when, condition.phase, condition.time))
+    return BOOK.say("moment", RollMoment(when, AnyRoll(ability.rolls, condition.phase, condition.role)))

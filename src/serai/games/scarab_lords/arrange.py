@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from serai.games.scarab_lords.forbidden import check_cards, check_turn
 from serai.games.scarab_lords.match import Giving
-from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     ACTIONS,
     ANKAR,
     BONUS,
     COLUMN_NAMES,
-    FATE,
-    GOD,
-    GOD_LIMIT,
-    GODS,
     HOUSES,
-    LEADER,
-    NOWHERE,
     PHASES,
-    PLACES,
     SUPREMACY,
     TEMET,
     TURN_LIMIT,
 )
 from serai.games.scarab_lords.turn import Exercising, Naming, Phase, begin_turn
 from serai.games.scarab_lords.zones import enter
-from serai.kernel import BadTable, Chance, Data
+from serai.kernel import UNCHECKED, BadTable, Chance, Data, is_unchecked
 from serai.parts.reading import (
     a_flag,
     a_list,
@@ -45,7 +38,19 @@ _HOUSES = HOUSES[:BONUS]
 _STEPS = (*PHASES, "exercise", "naming")
 _EXERCISE, _NAMING = 4, 5
 _TABLE = (
-    *("seats", "turn", "active", "first", "phase", "begin", "fresh", "dutiful", "actions", "named"),
+    *(
+        UNCHECKED,
+        "seats",
+        "turn",
+        "active",
+        "first",
+        "phase",
+        "begin",
+        "fresh",
+        "dutiful",
+        "actions",
+        "named",
+    ),
     *("barred", "denied", "exercised", "pyramids", "boost", "match", "temet", "ankar", "waiting"),
 )
 _LATER = ("phase", "fresh", "dutiful", "actions", "named", "barred", "exercised", "boost")
@@ -63,10 +68,12 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     if sorted(seats) != [TEMET, ANKAR]:
         raise BadTable("seats names temet and ankar, each once")
     g.houses = (seats[0], seats[1])
-    decks = [_side(g, seat, house, table.get(house, {})) for seat, house in enumerate(_names(g))]
+    sides = [only(table.get(house, {}), _SIDE, house) for house in _names(g)]
+    held = [_lay_out(g, seat, side, _names(g)[seat]) for seat, side in enumerate(sides)]
+    for seat, side in enumerate(sides):
+        g.deck[seat] = _deck(g, seat, side, [*held[0], *held[1]], _names(g)[seat])
+    decks = [tuple(sorted([*held[seat], *g.deck[seat]])) for seat in (0, 1)]
     g.decks = (decks[0], decks[1])
-    if g.rows[GODS] and g.rows[PLACES + GODS]:
-        raise BadTable("only one player has gods in play (SL 6.6)")
     for column, house in only(table.get("pyramids", {}), COLUMN_NAMES, "pyramids").items():
         g.pyramids[COLUMN_NAMES.index(column)] = a_word(house, _names(g), "pyramids")
     match = only(table.get("match", {}), _MATCH, "match")
@@ -77,13 +84,18 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
         g.games = a_number(match.get("game", 1), "game", 1)
         bonus = _faces(pool, match["bonus"], "bonus") if "bonus" in match else pool.decks[BONUS]
         g.bonus = tuple(sorted(bonus))
-    _set_turn(g, table)  # it may end a game of the match at once
+    unchecked = is_unchecked(table)
+    if not unchecked:
+        check_cards(g)
+    step = _set_turn(g, table)  # it may end a game of the match at once
     if "exchange" in match:  # the loser of the last game
         if any(g.rows) or any(g.hand) or any(g.pile):
             raise BadTable("between games a player's cards are the deck alone (SL 12.3)")
         g.first = a_word(match["exchange"], _names(g), "exchange")
         g.deck = [[], []]
         g.stack = [Giving(1 - g.first), Giving(g.first)]
+    elif step and not unchecked:
+        check_turn(g, step)
     return g
 
 
@@ -92,7 +104,8 @@ def _names(g: State) -> list[str]:
     return [HOUSES[house] for house in g.houses]
 
 
-def _set_turn(g: State, table: Data) -> None:
+def _set_turn(g: State, table: Data) -> str:
+    """Where in the turn the table stands, in the words of the table; "" at its very beginning."""
     seat = a_word(table.get("active", _names(g)[0]), _names(g), "active")
     turn = a_number(table.get("turn", 3), "turn", 1)
     if turn > TURN_LIMIT:
@@ -106,7 +119,7 @@ def _set_turn(g: State, table: Data) -> None:
                 raise BadTable(f"{key}: with begin = true the turn has not come so far yet")
         g.turn = turn - 1
         begin_turn(g, seat)
-        return
+        return ""
     g.turn, g.seat = turn, seat
     g.left = numbers_of(table.get("actions", {}), PHASES, "actions", ACTIONS)
     g.barred = _bits(table.get("barred", []), PHASES, "barred")
@@ -122,19 +135,18 @@ def _set_turn(g: State, table: Data) -> None:
     if g.exercised and step != _EXERCISE:
         raise BadTable('exercised: columns are exercised only in phase = "exercise" (SL 10.9)')
     g.stack.append({_NAMING: Naming, _EXERCISE: Exercising}.get(step, Phase)(seat))
+    return _STEPS[step]
 
 
-def _side(g: State, seat: int, house: str, said: Data) -> tuple[int, ...]:
-    """Lay out one player's cards; the answer is all of them."""
-    side = only(said, _SIDE, house)
+def _lay_out(g: State, seat: int, side: dict[str, Data], house: str) -> list[int]:
+    """Lay out one player's cards, the deck apart; the answer is all of them."""
     g.hand[seat] = _faces(g.pool, side.get("hand", []), f"{house}.hand")
     g.pile[seat] = _faces(g.pool, side.get("discard", []), f"{house}.discard")
     held = [*g.hand[seat], *g.pile[seat]]
     for place, key in enumerate((*COLUMN_NAMES, "gods")):
         entries = a_list(side.get(key, []), f"{house}.{key}")
         held += [_stand(g, seat, place, entry, f"{house}.{key}") for entry in entries]
-    g.deck[seat] = _deck(g, seat, side, held, house)
-    return tuple(sorted([*held, *g.deck[seat]]))
+    return held
 
 
 def _deck(g: State, seat: int, side: dict[str, Data], held: list[int], house: str) -> list[int]:
@@ -160,21 +172,8 @@ def _stand(g: State, seat: int, place: int, entry: Data, where: str) -> int:
     """A card comes to stand in play; the answer is its face."""
     sheet = a_sheet(entry, _CARD, where)
     (face,) = _faces(g.pool, [sheet.get("card")], where)
-    name, type = g.pool.faces[face].name, g.pool.type[face]
-    scarabs = a_number(sheet.get("scarabs", 0), f"{where}: scarabs")
-    if place == GODS:
-        if type != GOD:
-            raise BadTable(f"{where}: {name} is not a god (SL 6.5)")
-        if scarabs:
-            raise BadTable(f"{where}: gods never carry scarabs (SL 6.9)")
-        if len(g.rows[seat * PLACES + GODS]) >= GOD_LIMIT:
-            raise BadTable(f"{where}: at most three gods are in play (SL 6.7)")
-    elif type in (GOD, FATE) or place not in g.pool.faces[face].columns:
-        raise BadTable(f"{where}: {name} may not stand there (SL 5.3)")
-    elif type == LEADER and leader_in(g, seat, place) != NOWHERE:
-        raise BadTable(f"{where}: one leader in each column (SL 6.1)")
     card = enter(g, seat, face, place)
-    g.scarabs[card] = scarabs
+    g.scarabs[card] = a_number(sheet.get("scarabs", 0), f"{where}: scarabs")
     for key, cards in (("used", g.used), ("freed", g.freed)):
         if a_flag(sheet.get(key, False), f"{where}: {key}"):
             cards.append(card)

@@ -111,7 +111,7 @@ SENTENCES: Final[Sentences[State]] = Sentences(
         "another leader": "another leader is there",
         "god chosen": "gods are never chosen",
         "chosen before": "{n:card} was chosen before",
-        "unfit": "{n:card}, a {n:type}, does not fit what the text asks for",
+        "does not fit": "{n:card}, a {n:type}, does not fit what the text asks for",
         "too strong": "the printed power of {n:card} is higher than {0}",
         "protected": "{n:card} is protected from this",
         "no way": "{n:card} has no other column to go to",

@@ -35,7 +35,7 @@ _ANYWHERE: Final = range(NOWHERE, NOWHERE + 1)
 _TAIL = "{area:target_area}{limit}"
 _NOT_IN_PLAY: Final = Reason("not in play", "SL 8.9")
 _A_GOD: Final = Reason("god chosen", "SL 8.9")
-_UNFIT: Final = Reason("unfit", "SL 8.9")
+_DOES_NOT_FIT: Final = Reason("does not fit", "SL 8.9")
 
 
 @target("every {types}" + _TAIL, owner=ANYONE, count=ALL)
@@ -64,9 +64,9 @@ class Target:
         """What speaks against a card in a column."""
         face = g.face[card]
         if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[card] == aim.seat):
-            return _UNFIT
+            return _DOES_NOT_FIT
         if g.pool.type[face] not in self.types:
-            return _UNFIT
+            return _DOES_NOT_FIT
         if self.limit != ALL and g.pool.power[face] > self.limit:
             return Reason("too strong", "SL 9.10", self.limit)
         there = g.place[card]
@@ -76,7 +76,7 @@ class Target:
             fits = there == aim.place
         else:
             fits = aim.card == NOWHERE or near(g, self.area, g.place[aim.card], there)
-        return None if fits else _UNFIT
+        return None if fits else _DOES_NOT_FIT
 
 
 class Aimed(Protocol):

@@ -52,8 +52,8 @@ class Checker:
         elif until is not None:
             meant = self.meanings(until)
             if len(meant) > 1:
-                told = " or ".join([f'{{ {key} = "{until}" }}' for key in meant])
-                raise self._bad(at, f"{until!r} can mean several things; say {told}")
+                meanings = " or ".join([f'{{ {key} = "{until}" }}' for key in meant])
+                raise self._bad(at, f"{until!r} can mean several things; say {meanings}")
             if not meant:
                 known = [*self.lexicon.prompts, *self.seats, *self.lexicon.phases]
                 raise self._bad(at, f"there is no prompt, seat or phase {until!r}; {nearest(until, known)}")

@@ -170,19 +170,19 @@ class Run(Generic[S]):
             if len(meant) != 1:
                 self.checker.check()
             until = {meant[0]: until}
-        told = ", ".join([f"{key} {value}" for key, value in until.items()])
+        awaited = ", ".join([f"{key} {value}" for key, value in until.items()])
         if self._reached(until):
-            raise ScenarioFailed(self.scenario, moment, "", (f"{told}: this is so already",), at)
+            raise ScenarioFailed(self.scenario, moment, "", (f"{awaited}: this is so already",), at)
         happened: list[Event] = []
         for _ in range(_PASSES):
             words = self._pass_words()
             if not words:
-                lines = (f"{told} is not reached: nobody can pass here", *self.expectations.choices())
+                lines = (f"{awaited} is not reached: nobody can pass here", *self.expectations.choices())
                 raise ScenarioFailed(self.scenario, moment, "", lines, at)
             happened += self._decide(words, "", number, moment, at)
             if self._reached(until):
                 return happened
-        lines = (f"{told} is not reached in {_PASSES} passes", *self.expectations.choices())
+        lines = (f"{awaited} is not reached in {_PASSES} passes", *self.expectations.choices())
         raise ScenarioFailed(self.scenario, moment, "", lines, at)
 
     def _reached(self, until: dict[str, Any]) -> bool:

@@ -305,7 +305,7 @@ def test_the_efreet_burns_a_quest_of_the_fallen() -> None:
 def test_the_herd_leaves_a_camel() -> None:
     g = kill(fight("Stampeding Herd", **ARSENAL))
     assert g.gear("yazmira", "pack camel") == 1
-    g = kill(fight("Stampeding Herd", ambush=True, **ARSENAL))
+    g = kill(fight("Stampeding Herd", ambush=True, time="night", **ARSENAL))
     assert (g.gear("yazmira", "pack camel"), g.gold("yazmira")) == (0, 3)  # nothing from an ambusher
 
 
@@ -335,6 +335,6 @@ def test_the_looters_leave_their_map() -> None:
     g.play("use Looters' Map")
     assert len(g.described["market"]["Qamarun"]) == before + 2
     assert (g.held("yazmira", "items"), g.described["discards"]["green"]) == ([], ["Tomb Looters"])
-    assert kill(fight("Tomb Looters", ambush=True, **ARSENAL)).described["discards"]["green"] == [
-        "Tomb Looters"
-    ]
+    assert kill(fight("Tomb Looters", ambush=True, time="night", **ARSENAL)).described["discards"][
+        "green"
+    ] == ["Tomb Looters"]

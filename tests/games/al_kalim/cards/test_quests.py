@@ -176,7 +176,7 @@ def test_challenges(quest: str, step: int, n: int, right: list[Foe], wrong: list
     assert on(quest, step)["steps"][step - 1] == n - 1
     for foe, where, time in (*right, *wrong):
         side = {"where": where, "experience": MIGHTY, "quests": [on(quest, step)]}
-        g = fight(table(khoros=side, facing=foe, time=time))
+        g = fight(table(khoros=side, facing=foe, time=time, lairs=[{"at": where, "card": foe}]))
         assert "ChallengeDefeated" in g.happened
         assert completed(g, quest) if (foe, where, time) in right else undone(g, quest, step)
 
@@ -216,8 +216,8 @@ def test_different_towns(quest: str, step: int, n: int, gold: int) -> None:
 
 
 def test_every_step_is_told_here() -> None:
-    told = [(row[0], row[1]) for row in TESTS] + [(row[0], row[1]) for row in DEFEATS]
-    told += [(row[0], row[1]) for row in BAZAARS] + [(row[0], row[1]) for row in TOWNS]
+    tested = [(row[0], row[1]) for row in TESTS] + [(row[0], row[1]) for row in DEFEATS]
+    tested += [(row[0], row[1]) for row in BAZAARS] + [(row[0], row[1]) for row in TOWNS]
     steps = [(face.name, number) for face in POOL.faces for number in range(1, len(face.steps) + 1)]
-    assert sorted(told) == sorted(steps)
+    assert sorted(tested) == sorted(steps)
     assert len(QUESTS) == 25

@@ -277,8 +277,8 @@ def test_the_cup_is_passed() -> None:
 
 
 @rule_not("BS 15.18", "A raid that fails tells no tale.")
-@pytest.mark.parametrize(("card", "told"), [("Rationing", True), ("Toss of Knucklebones", False)])
-def test_the_thief_drinks_the_moon(card: str, told: bool) -> None:
+@pytest.mark.parametrize(("card", "scores"), [("Rationing", True), ("Toss of Knucklebones", False)])
+def test_the_thief_drinks_the_moon(card: str, scores: bool) -> None:
     tale = "The Thief Who Drank the Moon"
     hand = "Quiet Hand of the Well"
     t = house({"heroes": [hand], "hand": [card, tale]}, {"sections": [LANE]}, phase="Night")
@@ -288,8 +288,8 @@ def test_the_thief_drinks_the_moon(card: str, told: bool) -> None:
             t.play(word)
     while t.can("done"):
         t.play("done")
-    if told:
+    if scores:
         t.answer(f"play {tale}")
     else:
         assert t.never(f"play {tale}")
-    assert t.points(1) == (2 if told else 0)
+    assert t.points(1) == (2 if scores else 0)

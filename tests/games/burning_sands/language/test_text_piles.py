@@ -83,7 +83,7 @@ def test_the_last_that_was_dealt_with_is_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("Day: Discard your hand. Draw one card for each Hero discarded this way.", 'say "card discarded"'),
         (
@@ -93,10 +93,10 @@ def test_the_last_that_was_dealt_with_is_counted() -> None:
         ),
     ],
 )
-def test_what_cannot_be_counted_so_is_refused(text: str, told: str) -> None:
+def test_what_cannot_be_counted_so_is_refused(text: str, message: str) -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
     (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "{text}"', "mine.toml")
-    assert told in verdict.error
+    assert message in verdict.error
 
 
 def test_look_and_take() -> None:

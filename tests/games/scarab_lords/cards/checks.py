@@ -21,10 +21,11 @@ def other(house: str) -> str:
 def in_hand(name: str, **more: Any) -> Setting:
     """The card's phase: the card and another in hand, cards of both sides standing around."""
     house = house_of(name)
+    held = "Edict of Stillness" if name == "Twin Decrees" else "Twin Decrees"
     spare = "Menukh, the Silent Flood" if house == "ankar" else "Khema"
     sides: dict[str, Any] = {
         house: {"hand": [name, spare], "upper religious": ["Sellblades of the Delta"]},
-        other(house): {"lower military": ["Sellblades of the Delta"], "hand": ["Twin Decrees"]},
+        other(house): {"lower military": ["Blacksand Mercenaries"], "hand": [held]},
     }
     return table(**sides, **{"active": house, "phase": BY_NAME[name].phase, **more})
 

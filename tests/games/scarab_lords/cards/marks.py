@@ -27,7 +27,7 @@ def each_card(*names: str) -> Callable[[T], T]:
     card(*names)
 
     def marked(test: T) -> T:
-        told: T = pytest.mark.parametrize("name", names)(test)
-        return told
+        repeated: T = pytest.mark.parametrize("name", names)(test)
+        return repeated
 
     return marked

@@ -39,7 +39,9 @@ def test_a_plain_card_waits_for_its_phase(name: str) -> None:
 
 @card("Asp Handlers")
 def test_asp_handlers_arrive_in_time_for_the_supremacy_of_the_turn() -> None:
-    g = table(ankar={"hand": ["Asp Handlers", "Asp Handlers"]}, active="ankar", phase="supremacy")
+    g = table(
+        ankar={"hand": ["Asp Handlers", "Asp Handlers"]}, active="ankar", phase="supremacy", unchecked=True
+    )
     g.play('play "Asp Handlers"', "into upper military", 'play "Asp Handlers"', "into lower religious")
     g.play("determine")
     assert (g.pyramid("upper military"), g.pyramid("lower religious")) == ("ankar", "ankar")

@@ -199,7 +199,11 @@ def test_enhu_asks_also_for_a_hand_of_copies_so_that_silence_betrays_nothing() -
 @card("Enhu")
 def test_enhu_eats_once_a_turn_and_only_in_phase_2() -> None:
     g = table(
-        ankar={"gods": ["Enhu"]}, temet={"hand": ["Khema", "Merchant Caravan"] * 3}, active="ankar", phase="1"
+        ankar={"gods": ["Enhu"]},
+        temet={"hand": ["Khema", "Merchant Caravan"] * 3},
+        active="ankar",
+        phase="1",
+        unchecked=True,
     )
     assert g.rule_against("activate Enhu") == "SL 5.6"
     g.to_phase("2").play("activate Enhu", "discard Khema", "discard Khema")

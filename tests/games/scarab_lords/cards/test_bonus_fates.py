@@ -25,7 +25,9 @@ def test_twin_decrees_allow_two_phase_1_actions_and_no_third() -> None:
 @card("Twin Decrees")
 def test_twin_decrees_give_nothing_to_phase_2_nor_to_the_next_turn() -> None:
     g = table(
-        temet={"hand": ["Twin Decrees", *["Scorpion of Black Glass", "Merchant Caravan"] * 2]}, phase="0"
+        temet={"hand": ["Twin Decrees", *["Scorpion of Black Glass", "Merchant Caravan"] * 2]},
+        phase="0",
+        unchecked=True,
     )
     g.play("play Twin Decrees").to_phase("2")
     g.play("play Scorpion of Black Glass", "into upper military")
@@ -98,6 +100,7 @@ def test_the_edict_is_used_up_by_a_refresh_and_does_not_bind_its_own_player() ->
         temet={"hand": ["Edict of Stillness", "Scorpion of Black Glass"]},
         ankar={"hand": ["Granite Attendants"], "deck": ["Enhu"] * 9},
         phase="1",
+        unchecked=True,
     )
     g.play("play Edict of Stillness").to_phase("2").play(
         "play Scorpion of Black Glass", "into upper military"
@@ -178,6 +181,7 @@ def test_the_flood_takes_each_copy_for_itself_and_shuffles() -> None:
             },
             phase="1",
             seed=seed,
+            unchecked=True,
         )
         g.play("play Flood of Renewal")
         assert g.choices() == ['take "Blacksand Mercenaries"', "done"]

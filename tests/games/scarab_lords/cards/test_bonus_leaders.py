@@ -236,6 +236,7 @@ def test_two_shrines_undo_each_other() -> None:
         ankar={"upper religious": ["Shrine of Open Hands"]},
         pyramids={"upper religious": "ankar"},
         phase="supremacy",
+        unchecked=True,
     )
     with g.changes("pyramids"):
         g.end_turn()

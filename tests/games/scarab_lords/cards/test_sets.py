@@ -137,6 +137,6 @@ def _names(mark: ast.expr) -> list[str]:
 
 def test_every_card_has_its_tests() -> None:
     """A plain card is tried in and out of its place and phase; a text at work, in vain and at its edge."""
-    told = named_by_tests()
-    assert set(told) == set(NAMES)
-    assert [name for name in NAMES if told[name] < (3 if "text" in SHEETS[name] else 2)] == []
+    times_named = named_by_tests()
+    assert set(times_named) == set(NAMES)
+    assert [name for name in NAMES if times_named[name] < (3 if "text" in SHEETS[name] else 2)] == []

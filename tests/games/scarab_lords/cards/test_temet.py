@@ -319,6 +319,7 @@ def test_nefrusha_takes_a_card_off_the_deck_when_played_and_again_in_a_later_tur
         temet={"hand": ["Nefrusha the Bold"], "deck": ["Khema"] * 3},
         ankar={"deck": ["Enhu", "River Merchant", "Archive of Reeds"]},
         phase="1",
+        unchecked=True,
     )
     with g.changes("temet hand", "temet upper military", "ankar deck", "ankar discard"):
         g.play('play "Nefrusha the Bold"', "into upper military")

@@ -144,6 +144,7 @@ def test_the_sack_takes_three_cards() -> None:
         temet={"hand": ["Sack the Granaries", "Khema"]},
         ankar={"deck": ANKAR_DECK, "hand": ["Enhu"]},
         phase="1",
+        unchecked=True,
     )
     with g.changes("temet hand", "temet discard", "ankar deck", "ankar discard"):
         g.play('play "Sack the Granaries"')

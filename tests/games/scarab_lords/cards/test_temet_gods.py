@@ -188,7 +188,9 @@ def test_naktar_serves_only_his_owner_and_only_while_he_stays() -> None:
 def test_naktar_and_the_arena_add_up_as_far_as_the_deck_goes() -> None:
     side = {"gods": ["Naktar of the Thousand Spears"], "upper military": ["Arena of Bleached Bones"]}
     for size, taken in ((4, 3), (3, 3), (2, 2)):
-        g = table(temet=side, ankar={"deck": ANKAR_DECK[:size], "hand": ["Enhu"]}, phase="supremacy")
+        g = table(
+            temet=side, ankar={"deck": ANKAR_DECK[:size], "hand": ["Enhu"]}, phase="supremacy", unchecked=True
+        )
         g.play("determine", "exercise upper military")
         assert g.discard("ankar") == ANKAR_DECK[:taken]
         assert g.quiet

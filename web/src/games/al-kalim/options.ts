@@ -2,19 +2,19 @@
 
 import { capital } from "../../lib/english";
 import type { Choice } from "../../lib/protocol";
-import type { About, Fight, Told } from "./view";
+import type { About, Fight, ChoiceFacts } from "./view";
 
 export interface Option {
   do: string;
   title: string;
-  told: Told;
+  facts: ChoiceFacts;
   /** Null: somebody else's to choose. */
   choice: Choice | null;
 }
 
 const quoted = (words: string): string => /"([^"]+)"/.exec(words)?.[1] ?? "";
 
-export function titleOf(words: string, told: Told): string {
+export function titleOf(words: string, facts: ChoiceFacts): string {
   const [verb = ""] = words.split(" ");
   switch (verb) {
     case "attack":
@@ -26,11 +26,11 @@ export function titleOf(words: string, told: Told): string {
     case "stand":
       return "Stand and fight";
     case "adventure":
-      return told.challenge ? `Fight ${told.challenge}` : `Draw a ${told.colour} challenge`;
+      return facts.challenge ? `Fight ${facts.challenge}` : `Draw a ${facts.colour} challenge`;
     case "test":
-      return `${told.skill} ${told.difficulty}: ${quoted(words)}`;
+      return `${facts.skill} ${facts.difficulty}: ${quoted(words)}`;
     case "raise":
-      return `${capital(told.what ?? "")} ${told.now} → ${told.then}`;
+      return `${capital(facts.what ?? "")} ${facts.now} → ${facts.then}`;
     case "use":
       return `Use ${words.slice(4).replaceAll('"', "")}`;
     default:
@@ -40,17 +40,17 @@ export function titleOf(words: string, told: Told): string {
 
 /** Those with numbers to weigh; how far a way is, is told on the map. */
 export function optionsOf(about: About, legal: readonly Choice[]): Option[] {
-  const weighed = (told: Told): boolean => [told.win, told.success, told.now].some((n) => n !== undefined) || (told.text !== undefined && told.price === undefined && told.quest === undefined);
+  const weighed = (facts: ChoiceFacts): boolean => [facts.win, facts.success, facts.now].some((n) => n !== undefined) || (facts.text !== undefined && facts.price === undefined && facts.quest === undefined);
   return Object.entries(about.choices ?? {})
-    .filter(([, told]) => weighed(told))
-    .map(([words, told]) => ({ do: words, title: titleOf(words, told), told, choice: legal.find((choice) => choice.do === words) ?? null }));
+    .filter(([, facts]) => weighed(facts))
+    .map(([words, facts]) => ({ do: words, title: titleOf(words, facts), facts, choice: legal.find((choice) => choice.do === words) ?? null }));
 }
 
 /** The odds as players say them: "10+ on 2d10: 64 %"; without a number to reach only the chance. */
-export function oddsWords(told: Told, target: number | null): string {
-  if (told.success === undefined) return "";
-  const needs = target !== null && told.value !== undefined ? target - told.value : null;
-  const chance = `${told.success}\u00a0%`;
+export function oddsWords(facts: ChoiceFacts, target: number | null): string {
+  if (facts.success === undefined) return "";
+  const needs = target !== null && facts.value !== undefined ? target - facts.value : null;
+  const chance = `${facts.success}\u00a0%`;
   if (needs === null) return chance;
   return needs <= 2 ? `any roll: ${chance}` : `${needs}+ on 2d10: ${chance}`;
 }

@@ -41,9 +41,9 @@ describe("turns", () => {
 });
 
 describe("a turn in a line or two", () => {
-  const told = (...lines: Line[]): string => summaryOf({ seat: 1, from: 0, lines }, grid);
+  const summary = (...lines: Line[]): string => summaryOf({ seat: 1, from: 0, lines }, grid);
   it("tells the way, the deeds and what they brought", () => {
-    const words = told(
+    const words = summary(
       line(1, { event: "TimeChosen", seat: 1, time: 2 }),
       moved(2, 1, 1),
       moved(3, 1, 2),
@@ -59,9 +59,9 @@ describe("a turn in a line or two", () => {
   });
   it("tells who was knocked out, and a fight that goes on", () => {
     const drawn = line(1, { event: "ChallengeDrawn", seat: 1, card: 5, ambush: false }, "", "Viper Nest");
-    expect(told(drawn)).toBe("Fights Viper Nest.");
-    expect(told(drawn, line(2, { event: "KnockedOut", seat: 1 }, "Bo's hero is knocked out."))).toBe("Is knocked out by Viper Nest.");
-    expect(told(line(1, { event: "TimeChosen", seat: 1, time: 1 }))).toBe("By day, staying.");
-    expect(told()).toBe("The turn begins.");
+    expect(summary(drawn)).toBe("Fights Viper Nest.");
+    expect(summary(drawn, line(2, { event: "KnockedOut", seat: 1 }, "Bo's hero is knocked out."))).toBe("Is knocked out by Viper Nest.");
+    expect(summary(line(1, { event: "TimeChosen", seat: 1, time: 1 }))).toBe("By day, staying.");
+    expect(summary()).toBe("The turn begins.");
   });
 });

@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /** What an event of the log tells; only what applies is there. */
-interface Told {
+interface EventData {
   event?: string;
   seat?: number;
   hex?: number;
@@ -31,7 +31,7 @@ interface Told {
 }
 
 const MOST = 600; // lines that are kept: some turns of six players
-const toldOf = (line: Line): Told => (line.event ?? {}) as Told;
+const eventOf = (line: Line): EventData => (line.event ?? {}) as EventData;
 
 /** The lines so far and the news; after an undo or a jump the news are the whole log. */
 export function keep(lines: readonly Line[], news: readonly Line[]): Line[] {
@@ -46,10 +46,10 @@ export function turnsOf(lines: readonly Line[]): Turn[] {
   const turns: Turn[] = [];
   const stands = new Map<number, number>();
   for (const line of lines) {
-    const told = toldOf(line);
-    if (told.event === "TurnBegan" && told.seat !== undefined) turns.push({ seat: told.seat, from: stands.get(told.seat) ?? -1, lines: [] });
+    const event = eventOf(line);
+    if (event.event === "TurnBegan" && event.seat !== undefined) turns.push({ seat: event.seat, from: stands.get(event.seat) ?? -1, lines: [] });
     else turns.at(-1)?.lines.push(line);
-    if ((told.event === "Moved" || told.event === "Placed") && told.seat !== undefined) stands.set(told.seat, told.hex ?? -1);
+    if ((event.event === "Moved" || event.event === "Placed") && event.seat !== undefined) stands.set(event.seat, event.hex ?? -1);
   }
   return turns;
 }
@@ -65,7 +65,7 @@ export function sinceOwn(turns: readonly Turn[], seat: number | null): Turn[] {
 
 /** Where the hero of a turn went. */
 export function trailOf(turn: Turn): Trail {
-  const steps = turn.lines.map(toldOf).flatMap((told) => (told.event === "Moved" && told.seat === turn.seat && told.hex !== undefined ? [told.hex] : []));
+  const steps = turn.lines.map(eventOf).flatMap((event) => (event.event === "Moved" && event.seat === turn.seat && event.hex !== undefined ? [event.hex] : []));
   return { seat: turn.seat, hexes: turn.from >= 0 ? [turn.from, ...steps] : steps };
 }
 
@@ -82,18 +82,18 @@ export function summaryOf(turn: Turn, grid: Grid): string {
   const gains: string[] = [];
   const rises: string[] = [];
   for (const line of turn.lines) {
-    const told = toldOf(line);
+    const event = eventOf(line);
     const card = line.cards[0] ?? "";
-    const own = told.seat === turn.seat;
-    switch (told.event) {
+    const own = event.seat === turn.seat;
+    switch (event.event) {
       case "TimeChosen":
-        way = told.time === 2 ? "By night" : "By day";
+        way = event.time === 2 ? "By night" : "By day";
         break;
       case "Moved":
-        if (own) goal = place(told.hex);
+        if (own) goal = place(event.hex);
         break;
       case "Placed":
-        if (own) deeds.push(`is put in ${place(told.hex)}`);
+        if (own) deeds.push(`is put in ${place(event.hex)}`);
         break;
       case "ChallengeDrawn":
       case "ChallengeMet":
@@ -151,13 +151,13 @@ export function summaryOf(turn: Turn, grid: Grid): string {
         deeds.push("rolls the story die");
         break;
       case "GoldChanged":
-        if (own) gold += told.n ?? 0;
+        if (own) gold += event.n ?? 0;
         break;
       case "CounterGained":
-        gains.push(`a ${COLOURS[told.colour ?? 0]} counter`);
+        gains.push(`a ${COLOURS[event.colour ?? 0]} counter`);
         break;
       case "Raised":
-        rises.push(`${RAISES[told.what ?? 0]} rises`);
+        rises.push(`${RAISES[event.what ?? 0]} rises`);
         break;
       default:
         break;

@@ -3,7 +3,7 @@
 import type { Choice } from "../../lib/protocol";
 import type { Grid, Point } from "./grid";
 import type { Pin } from "./quests";
-import { countersUp, type Told, type View } from "./view";
+import { countersUp, type ChoiceFacts, type View } from "./view";
 import type { OnHex } from "./words";
 
 export interface Spot extends OnHex {
@@ -13,7 +13,7 @@ export interface Spot extends OnHex {
   pins: number[];
   /** The choice that a click makes, and what is told of it. */
   choice: Choice | null;
-  told: Told | undefined;
+  facts: ChoiceFacts | undefined;
 }
 
 /** The choice that is meant by a click on a hex: the proposed way before the single step of choosing a die. */
@@ -32,7 +32,7 @@ export function spotsOf(
   view: View,
   pins: Pin[],
   legal: readonly Choice[],
-  told: Record<string, Told>,
+  facts: Record<string, ChoiceFacts>,
   seatWords: (seat: number) => string,
 ): Spot[] {
   const up = countersUp(view.jewels);
@@ -53,7 +53,7 @@ export function spotsOf(
       seats,
       pins: [...new Set(here.map((pin) => pin.quest))],
       choice,
-      told: choice ? told[choice.do] : undefined,
+      facts: choice ? facts[choice.do] : undefined,
     };
   });
 }

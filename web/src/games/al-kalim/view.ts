@@ -126,7 +126,7 @@ export interface View extends TableView {
 }
 
 /** What is told of a single choice; only what applies is there. */
-export interface Told {
+export interface ChoiceFacts {
   terrain?: string;
   places?: string[];
   counter?: Colour;
@@ -201,7 +201,7 @@ export interface About {
   points?: number;
   price?: number;
   left?: number;
-  choices?: Record<string, Told>;
+  choices?: Record<string, ChoiceFacts>;
 }
 
 export const viewOf = (view: unknown): View => view as View;

@@ -2,7 +2,7 @@
 
 import { count, listed } from "../../lib/english";
 import type { Hex } from "../../lib/protocol";
-import { COLOURS, type Character, type Player, type Told, type View } from "./view";
+import { COLOURS, type Character, type Player, type ChoiceFacts, type View } from "./view";
 
 export interface OnHex {
   counter: boolean;
@@ -41,19 +41,19 @@ export function marksOf(hex: Hex, on: OnHex): Mark[] {
 }
 
 /** What the way to a hex costs: dice, exhaustion, and the heat of a day that begins there. */
-export function wayMarks(told: Told | undefined, dice: number): Mark[] {
+export function wayMarks(facts: ChoiceFacts | undefined, dice: number): Mark[] {
   const marks: Mark[] = [];
-  if (told?.dice) marks.push({ sign: "die", text: `${told.dice.length} of ${count(dice, "die", "dice")}: ${diceWords(told.dice)}` });
-  if (told?.day_heat !== undefined) {
-    marks.push({ sign: "sun", text: `no exhaustion; by day from there ${told.day_heat ? `heat ${told.day_heat}` : "no heat"}` });
+  if (facts?.dice) marks.push({ sign: "die", text: `${facts.dice.length} of ${count(dice, "die", "dice")}: ${diceWords(facts.dice)}` });
+  if (facts?.day_heat !== undefined) {
+    marks.push({ sign: "sun", text: `no exhaustion; by day from there ${facts.day_heat ? `heat ${facts.day_heat}` : "no heat"}` });
   }
   return marks;
 }
 
 /** Everything that is to be known of a hex, in one line. */
-export function hexWords(hex: Hex, on: OnHex, told: Told | undefined, doing: string, dice: number): string {
+export function hexWords(hex: Hex, on: OnHex, facts: ChoiceFacts | undefined, doing: string, dice: number): string {
   const texts = (marks: Mark[]): string[] => marks.map((mark) => mark.text);
-  return [hexName(hex), ...texts(marksOf(hex, on)), ...(doing ? [doing] : []), ...texts(wayMarks(told, dice))].join("; ");
+  return [hexName(hex), ...texts(marksOf(hex, on)), ...(doing ? [doing] : []), ...texts(wayMarks(facts, dice))].join("; ");
 }
 
 /** Faces in words, equal ones counted. */

@@ -3,7 +3,7 @@ import type { Printed } from "../../lib/api";
 import { numbersOf } from "./numbers";
 import { armyStrength, blowOf, duelNow, heldThrusts, outcomeOf, proposal, raidOdds, roundsOf, safeParries } from "./preview";
 import { fitsBoth } from "./room";
-import { NONE, armyAt, isAway, plainName, type BlowTold, type Card, type CardType, type Duel, type DuelTold, type Player, type View } from "./view";
+import { NONE, armyAt, isAway, plainName, type BlowForecast, type Card, type CardType, type Duel, type DuelForecast, type Player, type View } from "./view";
 import { whyHand, whyPlay } from "./why";
 import { bannerOf, spokenCard, summaryOf, tintOf } from "./words";
 
@@ -44,7 +44,7 @@ function battle(): { view: View; hero: Card; guard: Card; section: Card; captain
   return { view: table([player([hero, guard]), player([section, captain, drake])], more), hero, guard, section, captain, drake };
 }
 
-function blow(cards: number[], damage: number, more: Partial<BlowTold> = {}): BlowTold {
+function blow(cards: number[], damage: number, more: Partial<BlowForecast> = {}): BlowForecast {
   const plain = { each: [], on_defenders: true, absorbers: [], water: 0, wall: true, falls: false, lost: 0, gives: [], pours: 0 };
   return { cards, damage, ...plain, ...more };
 }
@@ -74,9 +74,9 @@ describe("battles", () => {
     expect(armyStrength(armyAt(view, section.id, false))).toEqual({ ready: 2, all: 7 });
   });
   it("finds what is told of an engagement, in whatever order its cards were named", () => {
-    const told = { engage: [blow([1], 2), blow([1, 2], 5)] };
-    expect(blowOf(told, [2, 1])?.damage).toBe(5);
-    expect(blowOf(told, [2])).toBeNull();
+    const forecast = { engage: [blow([1], 2), blow([1, 2], 5)] };
+    expect(blowOf(forecast, [2, 1])?.damage).toBe(5);
+    expect(blowOf(forecast, [2])).toBeNull();
     expect(blowOf({}, [1])).toBeNull();
   });
   it("says in a few words what comes of it", () => {
@@ -97,10 +97,10 @@ describe("raids and duels", () => {
   it("adds the Fate of a card to what is told of a raid", () => {
     const thief = card("Thief", "hero", { strength: 1 });
     const view = table([player([thief])]);
-    const told = { section: 9, hero: thief.id, bonus: 1, against: 2, defended: false, haul: 2 };
-    expect(raidOdds(told, 2, null)).toEqual({ ...told, value: 3 });
-    expect(raidOdds(told, null, 4)).toEqual({ ...told, against: 4, defended: true, value: null });
-    expect(raidOdds({ ...told, bonus: -3 }, 2, null).value).toBe(0);
+    const forecast = { section: 9, hero: thief.id, bonus: 1, against: 2, defended: false, haul: 2 };
+    expect(raidOdds(forecast, 2, null)).toEqual({ ...forecast, value: 3 });
+    expect(raidOdds(forecast, null, 4)).toEqual({ ...forecast, against: 4, defended: true, value: null });
+    expect(raidOdds({ ...forecast, bonus: -3 }, 2, null).value).toBe(0);
     const rows = [{ section: 9, hero: thief.id, card: null, defender: NONE, answer: "" }];
     expect(isAway({ ...view, raid: { seat: 0, rows, sending: null, answering: NONE } }, thief)).toBe(true);
     expect(isAway(view, thief)).toBe(false);
@@ -114,7 +114,7 @@ describe("raids and duels", () => {
     expect(duelNow(table([player([one])], { duel }))).toBeNull();
   });
   it("knows which parries save a Hero", () => {
-    const duel = (ka: number, more: Partial<DuelTold> = {}): DuelTold => ({ ka: [9, ka], thrust: [0, 0], parry: [0, 0], duelist: [false, false], ...more });
+    const duel = (ka: number, more: Partial<DuelForecast> = {}): DuelForecast => ({ ka: [9, ka], thrust: [0, 0], parry: [0, 0], duelist: [false, false], ...more });
     expect(safeParries(3, duel(2), 0)).toEqual([2, 4]);
     expect(safeParries(1, duel(3), 0)).toEqual([0, 3]);
     expect(safeParries(3, duel(0), 0)).toBeNull();
@@ -138,8 +138,8 @@ describe("proposals", () => {
     const view = table([player([a, b, c])]);
     const marked = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], undefined);
     expect([...marked.keys()]).toEqual([b.id]);
-    const told = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], { do: "as-proposed", label: "", aside: false, things: [{ id: c.id }] });
-    expect([...told.keys()]).toEqual([c.id]);
+    const proposed = proposal(view, 0, [{ do: "bow", card: "Mine", n: 1 }], { do: "as-proposed", label: "", aside: false, things: [{ id: c.id }] });
+    expect([...proposed.keys()]).toEqual([c.id]);
   });
 });
 

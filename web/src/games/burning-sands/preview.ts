@@ -3,12 +3,12 @@
 import type { Choice, Line } from "../../lib/protocol";
 import {
   cardAt,
-  type BlowTold,
+  type BlowForecast,
   type Card,
   type Duel,
-  type DuelTold,
+  type DuelForecast,
   type Forecast,
-  type RaidTold,
+  type RaidForecast,
   type Step,
   type Unit,
   type View,
@@ -34,27 +34,27 @@ export function armyStrength(units: Unit[]): ArmyStrength {
 }
 
 /** The engagement of these cards, in whatever order they were named. */
-export function blowOf(told: Forecast, cards: readonly number[]): BlowTold | null {
-  return told.engage?.find((row) => row.cards.length === cards.length && row.cards.every((id) => cards.includes(id))) ?? null;
+export function blowOf(forecast: Forecast, cards: readonly number[]): BlowForecast | null {
+  return forecast.engage?.find((row) => row.cards.length === cards.length && row.cards.every((id) => cards.includes(id))) ?? null;
 }
 
 /** In a few words what an engagement would do. */
-export function outcomeOf(blow: BlowTold): string {
+export function outcomeOf(blow: BlowForecast): string {
   if (blow.damage === 0) return "no damage";
   if (blow.falls) return `${blow.damage} damage, the City Section falls if nobody discards`;
   if (blow.lost === blow.damage) return `${blow.damage} damage, but nobody must give up anything`;
   return `${blow.damage} damage${blow.lost ? ", more than the army can absorb" : ""}`;
 }
 
-export interface RaidOdds extends RaidTold {
+export interface RaidOdds extends RaidForecast {
   /** The raiding value, where the card on the Hero is known. */
   value: number | null;
 }
 
 /** The odds of a raid with a card of this Fate on the Hero, against one of that Fate on a defender, as far as they are known. */
-export function raidOdds(told: RaidTold, fate: number | null, answer: number | null): RaidOdds {
-  const value = fate === null ? null : Math.max(0, fate + told.bonus);
-  return answer === null ? { ...told, value } : { ...told, value, against: answer, defended: true };
+export function raidOdds(forecast: RaidForecast, fate: number | null, answer: number | null): RaidOdds {
+  const value = fate === null ? null : Math.max(0, fate + forecast.bonus);
+  return answer === null ? { ...forecast, value } : { ...forecast, value, against: answer, defended: true };
 }
 
 export interface Duellist {
@@ -91,14 +91,14 @@ function within(value: number, ka: number, bonus: number, more: number): [least:
 }
 
 /** The parries that save a Hero from a thrust with a card of this Fate; null: none. A Duelist may add 1. */
-export function safeParries(fate: number, duel: DuelTold, striker: number): [least: number, most: number] | null {
+export function safeParries(fate: number, duel: DuelForecast, striker: number): [least: number, most: number] | null {
   const other = 1 - striker;
   const thrust = Math.max(0, fate + (duel.thrust[striker] ?? 0));
   return within(thrust, duel.ka[other] ?? 0, duel.parry[other] ?? 0, duel.duelist[other] ? 1 : 0);
 }
 
 /** The thrusts that a Hero withstands with a parry of this Fate; null: none. */
-export function heldThrusts(fate: number, duel: DuelTold, striker: number): [least: number, most: number] | null {
+export function heldThrusts(fate: number, duel: DuelForecast, striker: number): [least: number, most: number] | null {
   const other = 1 - striker;
   const parry = Math.max(0, fate + (duel.parry[other] ?? 0));
   const found = within(parry, duel.ka[other] ?? 0, duel.thrust[striker] ?? 0, 0);
@@ -115,11 +115,11 @@ export function roundsOf(log: readonly Line[]): string[] {
 /** What a proposal would do to which cards: by the choice's own things, else by the names of its steps. */
 export function proposal(view: View, seat: number, steps: readonly Step[], choice: Choice | undefined): Map<number, Step["do"]> {
   const marked = new Map<number, Step["do"]>();
-  const told = choice?.things.map((thing) => thing.id).filter((id): id is number => id != null) ?? [];
+  const touched = choice?.things.map((thing) => thing.id).filter((id): id is number => id != null) ?? [];
   for (const step of steps) {
     const cards = view.players[step.player === undefined ? seat : step.player - 1]?.play ?? [];
     const named = cards.filter((card) => card.card === step.card && !marked.has(card.id));
-    const fit = named.filter((card) => (told.length ? told.includes(card.id) : step.do === "bow" ? !card.bowed : true));
+    const fit = named.filter((card) => (touched.length ? touched.includes(card.id) : step.do === "bow" ? !card.bowed : true));
     // Water of one City Section is one step with its number; bowed cards are as many cards.
     for (const card of fit.slice(0, step.do === "bow" || step.do === "destroy" ? step.n : 1)) marked.set(card.id, step.do);
   }

@@ -157,7 +157,7 @@ export interface Step {
 }
 
 /** An engagement that could be announced now, and how the other army would meet it (docs/views.md). */
-export interface BlowTold {
+export interface BlowForecast {
   cards: number[];
   damage: number;
   each: number[];
@@ -171,7 +171,7 @@ export interface BlowTold {
   pours: number;
 }
 
-export interface ShotTold {
+export interface ShotForecast {
   cards: number[];
   target: number;
   damage: number;
@@ -179,7 +179,7 @@ export interface ShotTold {
 }
 
 /** What counts in a raid beside the Fate value of the raider's card. */
-export interface RaidTold {
+export interface RaidForecast {
   section: number;
   hero: number;
   bonus: number;
@@ -189,7 +189,7 @@ export interface RaidTold {
 }
 
 /** Both duellists: the challenger, then the challenged. */
-export interface DuelTold {
+export interface DuelForecast {
   ka: [number, number];
   thrust: [number, number];
   parry: [number, number];
@@ -198,12 +198,12 @@ export interface DuelTold {
 
 /** What the rules' own sums say beforehand; nothing hidden is in it. */
 export interface Forecast {
-  engage?: BlowTold[];
+  engage?: BlowForecast[];
   /** The engagement that is announced and may be reacted to. */
-  strike?: BlowTold;
-  archery?: ShotTold[];
-  raid?: RaidTold[];
-  duel?: DuelTold;
+  strike?: BlowForecast;
+  archery?: ShotForecast[];
+  raid?: RaidForecast[];
+  duel?: DuelForecast;
 }
 
 /** What a question is about; which fields there are depends on its kind. */

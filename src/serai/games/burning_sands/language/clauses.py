@@ -11,7 +11,7 @@ from serai.games.burning_sands.language.conditions import Condition, all_hold
 from serai.games.burning_sands.language.conditions_done import Done
 from serai.games.burning_sands.language.effects_cards import ChoosePlayer
 from serai.games.burning_sands.language.effects_paying import Pay
-from serai.games.burning_sands.language.hoisting import hoisted, leans, names_target
+from serai.games.burning_sands.language.hoisting import hoisted, names_target, refers_back
 from serai.games.burning_sands.language.players import Who
 from serai.games.burning_sands.language.running import DECLINED, HELD, SHORT, jump, recall, remember
 from serai.games.burning_sands.language.together import flat, run_together
@@ -106,7 +106,7 @@ class If:
     late: bool = False  # it stands behind, and speaks of the target that is named before it
 
     def __post_init__(self) -> None:
-        if self.late and not (leans(self.conditions) and names_target(self.then.steps())):
+        if self.late and not (refers_back(self.conditions) and names_target(self.then.steps())):
             object.__setattr__(self, "late", False)  # in front it would mean the same
 
     def steps(self) -> list[Effect]:
@@ -221,7 +221,7 @@ class Replaced:
         """A test, the usual steps, the others."""
         usual, other = self.first.steps(), self.then.steps()
         chosen: list[Effect] = []
-        if leans(self.conditions) and names_target(usual):
+        if refers_back(self.conditions) and names_target(usual):
             chosen, usual = hoisted(usual)
         return [*chosen, Tested(self.conditions, True, len(usual)), *usual, Failed(len(other)), *other]
 

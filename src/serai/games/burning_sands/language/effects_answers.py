@@ -58,7 +58,6 @@ class Negate:
     word: str = "action"
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

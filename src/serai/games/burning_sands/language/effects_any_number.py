@@ -37,7 +37,6 @@ class PayAny:
     coin: str
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

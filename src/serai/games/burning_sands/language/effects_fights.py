@@ -172,7 +172,6 @@ class RaidAgain:
     """You may declare one raid more this turn than the rules give you (BS 11.1)."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -186,7 +185,6 @@ class StartAttack:
     """You begin your one attack of the turn now, also by night (BS 8.1)."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -211,7 +209,6 @@ class Damage:
     n: Measure
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -227,7 +224,6 @@ class EndBattle:
     """The battle is over at once; all go home as at the end of any battle (BS 9.20, BS 9.21)."""
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

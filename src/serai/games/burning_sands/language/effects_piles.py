@@ -125,7 +125,6 @@ class Fetch:
     upto: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen beforehand."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

@@ -18,16 +18,16 @@ _SPOKEN: Final = ("it", "that ", "its Hero")
 _ROLES: Final = ("its controller", "its owner")
 
 
-def leans(value: object) -> bool:
+def refers_back(value: object) -> bool:
     """Whether words anywhere inside speak of a card that was named before: "its Strength is 1 or less"."""
     if isinstance(value, That):
         return value.word.startswith(_SPOKEN)
     if isinstance(value, Who):
         return value.role in _ROLES
     if isinstance(value, tuple):
-        return any(leans(part) for part in value)
+        return any(refers_back(part) for part in value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return any(leans(getattr(value, field.name)) for field in dataclasses.fields(value))
+        return any(refers_back(getattr(value, field.name)) for field in dataclasses.fields(value))
     return False
 
 

@@ -44,17 +44,17 @@ class While:
         meant = self.meant
         if meant is not None:
             text = dataclasses.replace(text, what=meant)  # type: ignore[type-var]
-        conditions = self.told
+        conditions = self.own_conditions
         return text.standing().given((Otherwise(conditions),) if self.no else conditions)
 
     @property
-    def told(self) -> tuple[Condition, ...]:
+    def own_conditions(self) -> tuple[Condition, ...]:
         """The conditions, where "it" is the card that the text itself speaks of."""
         subject = getattr(self.text, "what", None)
         if not isinstance(subject, This):
             return self.conditions
         return tuple(
-            dataclasses.replace(one, what=subject) if leans(one) else one  # type: ignore[type-var]
+            dataclasses.replace(one, what=subject) if speaks_of_it(one) else one  # type: ignore[type-var]
             for one in self.conditions
         )
 
@@ -68,7 +68,7 @@ class While:
         return found[0] if found else None
 
 
-def leans(condition: Condition) -> bool:
+def speaks_of_it(condition: Condition) -> bool:
     """Whether a condition speaks of something that was named before."""
     return isinstance(getattr(condition, "what", None), That)
 

@@ -76,7 +76,6 @@ class Back:
         self._steps: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -91,7 +90,6 @@ class Leap:
         self._steps: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -106,7 +104,6 @@ class AskedOf:
         self._deeds: Final = deeds
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -154,7 +151,6 @@ class Spared:
         self._steps: Final = steps
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:
@@ -171,7 +167,6 @@ class Fork:
         self._ways: Final = ways
 
     def slots(self) -> tuple[Slot, ...]:
-        """Nothing is chosen."""
         return ()
 
     def do(self, g: State, run: Run) -> None:

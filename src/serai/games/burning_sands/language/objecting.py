@@ -31,7 +31,7 @@ from serai.games.burning_sands.language.effects_traits import Forbid
 from serai.games.burning_sands.language.lasting import Cannot, Has, HasEqual, HasFixed
 from serai.games.burning_sands.language.lasting_cards import OnlyFor
 from serai.games.burning_sands.language.lasting_together import parts_of
-from serai.games.burning_sands.language.lasting_while import While, WhileBeing, leans
+from serai.games.burning_sands.language.lasting_while import While, WhileBeing, speaks_of_it
 from serai.games.burning_sands.language.refs import That
 from serai.games.burning_sands.language.replacing import InPlace, Spare
 from serai.games.burning_sands.language.selectors import Pick
@@ -131,7 +131,7 @@ def _against_part(text: StandingWords) -> str:
     bare = text
     meant: object = None
     while isinstance(bare, (While, WhileBeing)):
-        if isinstance(bare, While) and any(leans(one) for one in bare.told):
+        if isinstance(bare, While) and any(speaks_of_it(one) for one in bare.own_conditions):
             return 'nothing was spoken of before: say "this card", "this card\'s Hero" (BS 16.9)'
         meant = bare.meant if isinstance(bare, While) else None
         bare = bare.text

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from serai.games.burning_sands.rules import still_valid
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.announcing import NO_TARGET, UNFIT, unfit
+from serai.games.burning_sands.rules.announcing import NO_TARGET, NOT_ASKED_FOR, not_asked_for
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import NO_CAUSE, Running
 from serai.games.burning_sands.state.terms import NOTHING, PLAYER, TARGET
@@ -64,7 +64,7 @@ class CardSlot:
         """What speaks against a card as such."""
         if action.verb is TARGET and self.fits(g, run, action.n):
             return None
-        return unfit(g, run, self, action)
+        return not_asked_for(g, run, self, action)
 
 
 class NarrowerSlot(CardSlot):
@@ -76,7 +76,7 @@ class NarrowerSlot(CardSlot):
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
         """What speaks against a card as such: all that the other slot has against it, then this one."""
         inner = self.slot.against(g, run, action)
-        return super().against(g, run, action) if inner is None or inner.code in UNFIT else inner
+        return super().against(g, run, action) if inner is None or inner.code in NOT_ASKED_FOR else inner
 
 
 class PlayerSlot:
@@ -108,7 +108,7 @@ class PlayerSlot:
         """What speaks against a player as such."""
         if action.verb is PLAYER and self.fits(g, run, action.n):
             return None
-        return unfit(g, run, self, action)
+        return not_asked_for(g, run, self, action)
 
 
 class Cards(Protocol):

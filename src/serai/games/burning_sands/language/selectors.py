@@ -18,7 +18,7 @@ from serai.games.burning_sands.language.words import (
     BOOK,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.announcing import source_kind, unfit
+from serai.games.burning_sands.rules.announcing import not_asked_for, source_kind
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.rules.units import forbidden
@@ -184,13 +184,13 @@ class PickSlot(CardSlot):
 
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
         if action.verb is not TARGET:
-            return unfit(g, run, self, action)
+            return not_asked_for(g, run, self, action)
         card, slots = action.n, run.ability.slots
         if any(card == n and isinstance(slots[at], CardSlot) for at, n in enumerate(run.targets)):
             return Reason("a target already", "BS 14.9", source_kind(g, run))
         if not targetable(g, run, card):
             return Reason("cannot be targeted by it", "BS 1.4", source_kind(g, run))
-        return None if self.fits(g, run, card) else unfit(g, run, self, action)
+        return None if self.fits(g, run, card) else not_asked_for(g, run, self, action)
 
 
 def targetable(g: State, run: Run, card: int) -> bool:

@@ -44,7 +44,7 @@ CONDITION: Final = Reason("its condition does not hold", "BS 5.1")
 NOT_PAID_IN_FULL: Final = Reason("cannot pay all costs", "BS 6.15")
 NO_TARGET: Final = Reason("no legal target", "BS 14.4")
 NOT_TIED: Final = Reason("affects nothing in the battle", "BS 9.8")
-UNFIT: Final = ("does not fit", "not that player")  # the codes of what the text does not ask for
+NOT_ASKED_FOR: Final = ("does not fit", "not that player")  # the codes of what the text does not ask for
 _NO_INFLUENCE: Final[dict[int, Reason]] = {}
 _NOT_BOTH: Final[dict[int, Reason]] = {}
 
@@ -181,9 +181,9 @@ def source_kind(g: State, run: Run) -> int:
     return g.kind[run.card] if run.card != NOTHING else NOTHING
 
 
-def unfit(g: State, run: Run, slot: Slot, action: Action) -> Reason:
+def not_asked_for(g: State, run: Run, slot: Slot, action: Action) -> Reason:
     """What was chosen is not what the text asks for."""
-    code = UNFIT[1] if action.verb is PLAYER else UNFIT[0]
+    code = NOT_ASKED_FOR[1] if action.verb is PLAYER else NOT_ASKED_FOR[0]
     return Reason(code, "BS 14.3", source_kind(g, run), slot.words())
 
 

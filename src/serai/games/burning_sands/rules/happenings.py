@@ -48,14 +48,14 @@ TRIGGERS: Final = (
     "straightens",  # a straightened by an effect or in the Dawn Phase
 )
 #: Happenings whose card is told by its kind (b), and its player by a seat (c).
-_TOLD_BY_KIND: Final = ("action", "destroyed", "section-lost", "battle-ends")
+_KNOWN_BY_KIND: Final = ("action", "destroyed", "section-lost", "battle-ends")
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 
 
 def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
     if g.pool.counting.get(trigger, False):
-        own = a if a != NOTHING and trigger not in _TOLD_BY_KIND else NOTHING
+        own = a if a != NOTHING and trigger not in _KNOWN_BY_KIND else NOTHING
         seat = actor if trigger == "action" else c if own == NOTHING else g.control[own]
         note(g, trigger, actor, b if own == NOTHING else g.kind[own], seat)
     if is_awaited(g, trigger):

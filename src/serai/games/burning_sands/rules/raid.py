@@ -50,7 +50,7 @@ from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE,
 from serai.kernel import Action, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
-_SEND, _DEFEND, _SHOW, SETTLE = range(4)
+_SEND, _DEFEND, _SHOW, RESOLVE = range(4)
 
 
 _HAS_RAIDED: Final = Reason("raided this turn", "BS 11.1")
@@ -150,11 +150,11 @@ def go_on(g: State, frame: Frame) -> None:
     """The steps of a raid, one after another."""
     assert isinstance(frame, Raiding)
     step, row = frame.step, frame.row
-    if step == SETTLE and row < len(g.raiders):
-        g.stack[-1] = Raiding(frame.seat, SETTLE, row + 1)
+    if step == RESOLVE and row < len(g.raiders):
+        g.stack[-1] = Raiding(frame.seat, RESOLVE, row + 1)
         _settle(g, frame.seat, row)
         return
-    if step == SETTLE:
+    if step == RESOLVE:
         _go_home(g, frame.seat)
         g.stack.pop()
         return

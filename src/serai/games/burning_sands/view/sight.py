@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.duel_rounds import duel_now
-from serai.games.burning_sands.rules.raid import SETTLE
+from serai.games.burning_sands.rules.raid import RESOLVE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
     Aiming,
@@ -49,7 +49,7 @@ def raiding(stack: list[Frame]) -> int:
 
 def face_down(stack: list[Frame]) -> bool:
     """Whether the cards on raiding Heroes are not yet turned up (BS 11.17, BS 21.8)."""
-    return any(isinstance(frame, Raiding) and frame.step < SETTLE for frame in stack)
+    return any(isinstance(frame, Raiding) and frame.step < RESOLVE for frame in stack)
 
 
 def named(stack: list[Frame]) -> list[tuple[int, int]]:
