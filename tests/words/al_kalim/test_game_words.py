@@ -76,7 +76,7 @@ def test_a_sheet_has_everything_a_hero_has() -> None:
         "wounds": 1,
         "exhaustion": 2,
         "gear": {"pack camel": 2},
-        "allies": [{"card": "Desert Falconer", "wounds": 1, "facedown": True}],
+        "allies": [{"card": "Goat-Track Guide", "wounds": 1, "facedown": True}],
         "items": [{"card": "Sand-Skis", "facedown": True}, "Looters' Map"],
         "quests": [{"card": "The Broken Company", "steps": [1, 0]}],
         "rewards": [{"card": "Rune of Noon", "uses": 1}],
@@ -84,11 +84,11 @@ def test_a_sheet_has_everything_a_hero_has() -> None:
         "experience": {"life": 1},
         "tile": "yellow",
     }
-    lines = shown(table(talhia=side, elaim={}))
+    lines = shown(table(talhia=side, elaim={}, time="day"))
     assert "You (1): Talhia the Thief, I3 (dunes, Sea of Knives); 7 gold, 2 pack camels." in lines
     assert "  Talhia the Thief: Life 4 of 5, exhaustion 2 of 4; ranged 3/2, melee 3/1, magic 1/1." in lines
     assert any(
-        line.startswith("  Ally Desert Falconer: Life ") and line.endswith(", facedown.") for line in lines
+        line.startswith("  Ally Goat-Track Guide: Life ") and line.endswith(", facedown.") for line in lines
     )
     items = next(line for line in lines if line.startswith("  Items: "))
     assert "Sand-Skis (facedown): Activate while moving: Move 1 space into dunes" in items
