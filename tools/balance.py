@@ -19,7 +19,7 @@ from serai.arena import wilson
 from serai.arena.work import share_out
 from serai.bots import find_bot
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.setup import MODES
+from serai.games.al_kalim.setup.new_table import MODES
 from serai.kernel import Chance, Data, seed_from
 
 GAME = "al-kalim"

@@ -5,8 +5,8 @@ import pytest
 from serai.arena import simulate
 from serai.bots import bot_names, find_bot
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import ASSAULT, DISMISS, LAST_ROUND
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import ASSAULT, DISMISS, LAST_ROUND
 from serai.kernel import Action, Chance, Seat, View, seed_from
 
 GAME = "al-kalim"

@@ -6,7 +6,7 @@ import pytest
 
 from serai.bots import find_bot
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
 from serai.kernel import Chance, seed_from
 
 GAME = "al-kalim"

@@ -8,8 +8,8 @@ from serai.bots.al_kalim.prospects import Scout
 from serai.bots.al_kalim.rounds import HERO, Choice, best_round, outlook
 from serai.bots.al_kalim.ways import dice_from, dice_to, goal_values, reach_chance
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import DAY, DONE, LEVEL, NIGHT, NOWHERE
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import DAY, DONE, LEVEL, NIGHT, NOWHERE
 from serai.kernel import Chance, seed_from
 
 BOARD = RULES.board

@@ -68,11 +68,11 @@ async def start():
     async with opened(Settings(database="sqlite:///{file}", eager={eager})):
         for _ in range({tenths}):
             await asyncio.sleep(0.1)
-            if "serai.games.al_kalim.rules" in sys.modules:
+            if "serai.games.al_kalim.game" in sys.modules:
                 break
 
 asyncio.run(start())
-print("serai.games.al_kalim.rules" in sys.modules)
+print("serai.games.al_kalim.game" in sys.modules)
 """
 
 

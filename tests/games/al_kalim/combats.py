@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.games.al_kalim import RULES, AlKalim
-from serai.games.al_kalim.cards import CARD_SETS
-from serai.games.al_kalim.events_fights import CombatRolled, RivalRolled, TestRolled
-from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
+from serai.games.al_kalim.state.events_fights import CombatRolled, RivalRolled, TestRolled
+from serai.games.al_kalim.state.terms import ESCAPE_TEST, PHASES, SKILLS
 from tests.games.al_kalim.setting import Roll, Setting, table
 
 YAZMIRA = "Yazmira of the Deep Well"

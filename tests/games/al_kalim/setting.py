@@ -28,8 +28,8 @@ from functools import cache
 from typing import Any
 
 from serai.games.al_kalim import RULES, AlKalim
-from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from serai.kernel import Chance, Refused, arrange_table, open_table, seed_from
 from tests.table import TableSetting
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.terms import CHALLENGE, NOTHING
+from serai.games.al_kalim.state.terms import CHALLENGE, NOTHING
 from tests.games.al_kalim.combats import ARSENAL, HIT, MISS, THUGS, YAZMIRA, fight, kill, lairs, meet
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
 from serai.kernel import BadTable, Chance, replay, seed_from
 from tests.games.al_kalim.setting import seed_for, seed_where, table
 

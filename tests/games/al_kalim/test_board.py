@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from serai.games.al_kalim.board import (
+from serai.games.al_kalim.state.board import (
     Board,
     house_board,
     jewel_picture,
@@ -13,7 +13,7 @@ from serai.games.al_kalim.board import (
     read_picture,
     terrain_picture,
 )
-from serai.games.al_kalim.terms import COLOURS, LETTERS, NOWHERE, TERRAINS, TOWN
+from serai.games.al_kalim.state.terms import COLOURS, LETTERS, NOWHERE, TERRAINS, TOWN
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from tests.games.al_kalim.setting import Setting, table
 from tests.games.al_kalim.test_movement import dice_rolled, moving
 from tests.marks import rule, rule_not

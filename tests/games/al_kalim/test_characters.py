@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from serai.games.al_kalim import RULES, AlKalim
-from serai.games.al_kalim import events_fights as e
-from serai.games.al_kalim.cards import CARD_SETS
-from serai.games.al_kalim.terms import SKILLS
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
+from serai.games.al_kalim.state import events_fights as e
+from serai.games.al_kalim.state.terms import SKILLS
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
 from serai.kernel import UNCHECKED, Chance, ForbiddenTable, seed_from
 
 TALHIA = "Talhia the Thief"

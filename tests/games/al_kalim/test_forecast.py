@@ -5,12 +5,18 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.forecast import Forecast, best_round, forecast_against, has_running_text, round_of
-from serai.games.al_kalim.naming import card_name
-from serai.games.al_kalim.odds import Stroke
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import foe_life, life
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.rules.forecast import (
+    Forecast,
+    best_round,
+    forecast_against,
+    has_running_text,
+    round_of,
+)
+from serai.games.al_kalim.rules.odds import Stroke
+from serai.games.al_kalim.rules.stats import foe_life, life
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.naming import card_name
+from serai.games.al_kalim.state.zones import party
 from tests.games.al_kalim.setting import Setting, table
 
 THUGS = "Roadside Cutthroats"

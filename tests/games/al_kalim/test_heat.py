@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
 

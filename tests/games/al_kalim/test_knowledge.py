@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
 from serai.kernel import Chance, Event, Table, open_table, seed_from
 from tests.games.al_kalim.fights import fight
 from tests.games.al_kalim.setting import Setting, opened, table

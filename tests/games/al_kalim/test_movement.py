@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim import events as e
-from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state import events as e
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from serai.kernel import BadTable
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not

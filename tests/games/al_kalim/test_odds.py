@@ -4,10 +4,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.events import Wounded
-from serai.games.al_kalim.events_fights import CombatRolled, FoeWounded
-from serai.games.al_kalim.naming import card_name
-from serai.games.al_kalim.odds import (
+from serai.games.al_kalim.rules.odds import (
     THROWS,
     WAYS,
     chance_against,
@@ -18,7 +15,10 @@ from serai.games.al_kalim.odds import (
     strokes,
     ways_to_reach,
 )
-from serai.games.al_kalim.terms import SKILLS
+from serai.games.al_kalim.state.events import Wounded
+from serai.games.al_kalim.state.events_fights import CombatRolled, FoeWounded
+from serai.games.al_kalim.state.naming import card_name
+from serai.games.al_kalim.state.terms import SKILLS
 from tests.games.al_kalim.setting import Setting, table
 
 PAIRS = [(one, two) for one in range(1, 11) for two in range(1, 11)]

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.events import Moved
-from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.reach import path_to, ways
-from serai.games.al_kalim.terms import GO
+from serai.games.al_kalim.rules.reach import path_to, ways
+from serai.games.al_kalim.state.events import Moved
+from serai.games.al_kalim.state.naming import FACE_NAMES
+from serai.games.al_kalim.state.terms import GO
 from serai.kernel import Chance, Prompt, canonical, open_table, seed_from
 from serai.words import words_of
 from tests.games.al_kalim.refusing import DUNES, WILD, at, bazaar, fight

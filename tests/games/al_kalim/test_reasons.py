@@ -6,10 +6,10 @@ import re
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.frames import FRAMES, QUESTIONS, STEPS
-from serai.games.al_kalim.refusals import SENTENCES
-from serai.games.al_kalim.setup import MODES
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.rules.frames import FRAMES, QUESTIONS, STEPS
+from serai.games.al_kalim.setup.new_table import MODES
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.words.refusals import SENTENCES
 from serai.kernel import Action, open_table
 from serai.parts.rulebook import read_rulebook
 from tests.games.al_kalim.test_rules_page import PAGE

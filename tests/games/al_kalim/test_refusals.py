@@ -6,9 +6,21 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.frames import QUESTIONS
-from serai.games.al_kalim.refusals import SENTENCES
-from serai.games.al_kalim.terms import BLOW, BUY, CITY, ENTER, EXPLORE, QUEST, ROLL, SPEND, STORY, SYMBOL, USE
+from serai.games.al_kalim.rules.frames import QUESTIONS
+from serai.games.al_kalim.state.terms import (
+    BLOW,
+    BUY,
+    CITY,
+    ENTER,
+    EXPLORE,
+    QUEST,
+    ROLL,
+    SPEND,
+    STORY,
+    SYMBOL,
+    USE,
+)
+from serai.games.al_kalim.words.refusals import SENTENCES
 from serai.kernel import Action, Verb
 from tests.games.al_kalim.refusing import (
     DUNES,

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim import events as e
-from serai.games.al_kalim.board import house_board, jewel_picture
-from serai.games.al_kalim.terms import ALLY, ITEM
+from serai.games.al_kalim.state import events as e
+from serai.games.al_kalim.state.board import house_board, jewel_picture
+from serai.games.al_kalim.state.terms import ALLY, ITEM
 from serai.kernel import BadOption
 from tests.games.al_kalim.setting import Setting, opened, table
 from tests.marks import rule, rule_not

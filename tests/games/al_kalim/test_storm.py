@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim.board import house_board
-from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state.board import house_board
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.al_kalim.terms import LEGEND_TYPES
+from serai.games.al_kalim.state.terms import LEGEND_TYPES
 from serai.kernel import Data
 from tests.games.al_kalim.refusing import at
 from tests.games.al_kalim.setting import opened

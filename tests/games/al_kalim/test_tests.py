@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.terms import SKILLS
+from serai.games.al_kalim.state.terms import SKILLS
 from tests.games.al_kalim.combats import HIT, OWN, THUGS, fight, meet, trials
 from tests.marks import rule, rule_not
 

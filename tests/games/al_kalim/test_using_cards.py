@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim import events_fights as e
+from serai.games.al_kalim.state import events_fights as e
 from tests.games.al_kalim.combats import OWN
 from tests.games.al_kalim.setting import Setting, table
 from tests.marks import rule, rule_not

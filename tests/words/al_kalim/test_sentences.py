@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim import events as e
-from serai.games.al_kalim import events_fights as ef
-from serai.games.al_kalim import events_trade as et
-from serai.games.al_kalim.frames import QUESTIONS
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.rules.frames import QUESTIONS
+from serai.games.al_kalim.state import events as e
+from serai.games.al_kalim.state import events_fights as ef
+from serai.games.al_kalim.state import events_trade as et
+from serai.games.al_kalim.state.terms import (
     BODY,
     CAMEL,
     CANYONS,
@@ -26,7 +26,7 @@ from serai.games.al_kalim.terms import (
     SKILLS,
     TOWNS,
 )
-from serai.games.al_kalim.zones import ANY_ALLY
+from serai.games.al_kalim.state.zones import ANY_ALLY
 from serai.kernel import Event, Prompt
 from serai.words import words_of
 from serai.words.al_kalim.sentences import Sentences

@@ -7,7 +7,24 @@ from typing import Final
 
 from serai.bots.al_kalim.fighting import foe_left, phases_now, standing
 from serai.bots.al_kalim.table import shield
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.language.effects_fights import (
+    AttackAgain,
+    MoreHarm,
+    RoundBonus,
+    SendAway,
+    SkipPhase,
+    WeakenFoe,
+    WoundFoe,
+)
+from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds, SpareParty
+from serai.games.al_kalim.language.effects_rolls import HelpRoll, Succeed
+from serai.games.al_kalim.rules.gear import roll_succeeds
+from serai.games.al_kalim.rules.moving import WayToMove
+from serai.games.al_kalim.rules.odds import chance_to_reach
+from serai.games.al_kalim.rules.resting import terrain_heat
+from serai.games.al_kalim.rules.stats import damage_number, heat_for, life, mirages_for, stamina
+from serai.games.al_kalim.rules.windows import CardWindow
+from serai.games.al_kalim.state.ability import (
     AFTER_ROLL,
     AMBUSHED,
     ANY_TIME,
@@ -23,24 +40,8 @@ from serai.games.al_kalim.ability import (
     STORY_ROLLED,
     Ability,
 )
-from serai.games.al_kalim.gear import roll_succeeds
-from serai.games.al_kalim.language.effects_fights import (
-    AttackAgain,
-    MoreHarm,
-    RoundBonus,
-    SendAway,
-    SkipPhase,
-    WeakenFoe,
-    WoundFoe,
-)
-from serai.games.al_kalim.language.effects_harm import CancelHeat, CancelWounds, SpareParty
-from serai.games.al_kalim.language.effects_rolls import HelpRoll, Succeed
-from serai.games.al_kalim.moving import WayToMove
-from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.resting import terrain_heat
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import damage_number, heat_for, life, mirages_for, stamina
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import (
     DAY,
     DONE,
     DUNES,
@@ -53,8 +54,7 @@ from serai.games.al_kalim.terms import (
     SPEND_GEAR,
     USE,
 )
-from serai.games.al_kalim.windows import CardWindow
-from serai.games.al_kalim.zones import bearer, party
+from serai.games.al_kalim.state.zones import bearer, party
 from serai.kernel import Action
 
 SAFE: Final = 0.85  # a fight as good as won needs no card that is given up

@@ -10,11 +10,11 @@ from serai.bots.al_kalim.look import Look
 from serai.bots.al_kalim.questing import promise
 from serai.bots.al_kalim.table import shield
 from serai.bots.policy import prefer
-from serai.games.al_kalim.bazaar import ALLY_CHOICE
-from serai.games.al_kalim.choosing import HEAL_WOUNDS, ChosenCharacter
-from serai.games.al_kalim.quests import STEPS
-from serai.games.al_kalim.stats import life
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.rules.bazaar import ALLY_CHOICE
+from serai.games.al_kalim.rules.choosing import HEAL_WOUNDS, ChosenCharacter
+from serai.games.al_kalim.rules.quests import STEPS
+from serai.games.al_kalim.rules.stats import life
+from serai.games.al_kalim.state.terms import (
     ADVENTURE,
     BARRENS,
     BLOW,

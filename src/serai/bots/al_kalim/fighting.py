@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from serai.bots.al_kalim.rounds import HERO, NO_PHASE, Choice, Round, best_round, outlook, twin_phases
 from serai.bots.policy import prefer
-from serai.games.al_kalim.odds import chance_of_escape, stroke_of
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import foe_life, life
-from serai.games.al_kalim.terms import ATTACK, DEFEND, NOBODY, NOTHING
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.rules.odds import chance_of_escape, stroke_of
+from serai.games.al_kalim.rules.stats import foe_life, life
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import ATTACK, DEFEND, NOBODY, NOTHING
+from serai.games.al_kalim.state.zones import party
 from serai.kernel import Action
 
 HASTE: Final = 0.12  # what a wound of the challenge is worth beyond the usual price of one

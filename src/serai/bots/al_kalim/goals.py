@@ -8,12 +8,12 @@ from serai.bots.al_kalim.hunting import NEVER, Hunt
 from serai.bots.al_kalim.prospects import Scout
 from serai.bots.al_kalim.questing import Task, is_place_of, promise, still_unexplored
 from serai.bots.al_kalim.trading import bargain
-from serai.games.al_kalim.ability import BAZAAR_STEP, TEST_STEP
-from serai.games.al_kalim.quests import open_types, top_quest
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.storm import covered, is_terrain
-from serai.games.al_kalim.terms import CLOUDS, DAY, FAITH, NIGHT, NOTHING, NOWHERE, TOWNS, UNDECIDED
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.rules.quests import open_types, top_quest
+from serai.games.al_kalim.rules.storm import covered, is_terrain
+from serai.games.al_kalim.state.ability import BAZAAR_STEP, TEST_STEP
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import CLOUDS, DAY, FAITH, NIGHT, NOTHING, NOWHERE, TOWNS, UNDECIDED
+from serai.games.al_kalim.state.zones import party
 
 # What things are worth, in the coin of hunting.
 VISIT: Final = 0.3  # a bazaar, whatever it holds

@@ -11,11 +11,21 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import promise, test_odds
 from serai.bots.al_kalim.trading import IN_TURNS
 from serai.bots.policy import prefer
-from serai.games.al_kalim.ability import TEST_STEP
-from serai.games.al_kalim.experience import Payment, goes_on_the_tile, is_fair
-from serai.games.al_kalim.quests import top_quest
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import CHOOSE, COUNTER, DONE, LEGENDS, LEVEL, LIFE, RAISE, RAISED_BY, STAMINA
+from serai.games.al_kalim.rules.experience import Payment, goes_on_the_tile, is_fair
+from serai.games.al_kalim.rules.quests import top_quest
+from serai.games.al_kalim.state.ability import TEST_STEP
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import (
+    CHOOSE,
+    COUNTER,
+    DONE,
+    LEGENDS,
+    LEVEL,
+    LIFE,
+    RAISE,
+    RAISED_BY,
+    STAMINA,
+)
 from serai.kernel import Action
 
 TESTED: Final = 0.5  # how much a quest's test weighs against strength in fights

@@ -8,12 +8,12 @@ from typing import Final
 from serai.bots.al_kalim.prospects import Outfit, Prospect, Scout
 from serai.bots.al_kalim.questing import Task, is_place_of, tasks
 from serai.bots.al_kalim.table import spare
-from serai.games.al_kalim.ability import DEFEAT_STEP
-from serai.games.al_kalim.lairs import lair_at
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import life
-from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.terms import CHALLENGE, DAY, NIGHT, NOTHING
+from serai.games.al_kalim.rules.lairs import lair_at
+from serai.games.al_kalim.rules.stats import life
+from serai.games.al_kalim.rules.storm import covered
+from serai.games.al_kalim.state.ability import DEFEAT_STEP
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import CHALLENGE, DAY, NIGHT, NOTHING
 
 # What things are worth; a turn is worth about 2.
 POINT: Final = 1.0  # of an adventure counter

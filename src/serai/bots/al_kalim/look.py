@@ -11,7 +11,7 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.prospects import Scout
 from serai.bots.al_kalim.table import table_of
 from serai.bots.al_kalim.travel import Journey
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.state.columns import State
 from serai.kernel import Action, View
 
 #: The columns that a look at the map rests on; dice and the time of day are not among them.

@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from serai.bots.al_kalim.rounds import twin_phases
-from serai.games.al_kalim.ability import ATTACKING, DEFENDING
-from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import attribute, combat_value, damage_number, life, skill_bonus, sure_of
+from serai.games.al_kalim.rules.odds import chance_to_reach
+from serai.games.al_kalim.rules.stats import (
+    attribute,
+    combat_value,
+    damage_number,
+    life,
+    skill_bonus,
+    sure_of,
+)
+from serai.games.al_kalim.state.ability import ATTACKING, DEFENDING
+from serai.games.al_kalim.state.columns import State
 
 #: Numbers to beat that a party grows towards.
 NUMBERS: Final = (15, 17, 19, 20)

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from serai.bots.al_kalim.rounds import HERO, Force, best_round, outlook, twin_phases
 from serai.bots.al_kalim.table import opening
 from serai.bots.al_kalim.trading import surprise
-from serai.games.al_kalim.ability import DAMAGE, VALUE
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import life
-from serai.games.al_kalim.terms import DAY, NOTHING
-from serai.games.al_kalim.zones import holdings, party
+from serai.games.al_kalim.rules.stats import life
+from serai.games.al_kalim.state.ability import DAMAGE, VALUE
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import DAY, NOTHING
+from serai.games.al_kalim.state.zones import holdings, party
 
 _ARMOUR: Final = 4  # wounds to spare beyond the hero's Life that are told apart
 _RICH: Final = 12  # the price of the dearest cards

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 
 from serai.bots.al_kalim.table import rerolls
 from serai.bots.al_kalim.ways import turns_between
-from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
-from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.quest_tests import difficulty_of
-from serai.games.al_kalim.quests import explored_for, is_done, quests_of
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import attribute, skill_bonus, sure_of
-from serai.games.al_kalim.storm import is_terrain
-from serai.games.al_kalim.terms import KIT, KIT_BONUS, TOWNS, UNDECIDED
+from serai.games.al_kalim.rules.odds import chance_to_reach
+from serai.games.al_kalim.rules.quest_tests import difficulty_of
+from serai.games.al_kalim.rules.quests import explored_for, is_done, quests_of
+from serai.games.al_kalim.rules.stats import attribute, skill_bonus, sure_of
+from serai.games.al_kalim.rules.storm import is_terrain
+from serai.games.al_kalim.state.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import KIT, KIT_BONUS, TOWNS, UNDECIDED
 
 REWARD: Final = 8.0  # what a Legendary Reward is worth
 LAST: Final = 1.5  # how much more the one is that wins

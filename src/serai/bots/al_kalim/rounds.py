@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from serai.games.al_kalim.ability import ATTACKING, DEFENDING, ON_HIT
 from serai.games.al_kalim.language.effects_fights import AttackAgain
-from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import combat_value, damage_number, stamina
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.rules.odds import chance_to_reach
+from serai.games.al_kalim.rules.stats import combat_value, damage_number, stamina
+from serai.games.al_kalim.state.ability import ATTACKING, DEFENDING, ON_HIT
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.zones import party
 
 # What harm weighs, in wounds of the hero.
 ALLY_WOUND: Final = 0.55

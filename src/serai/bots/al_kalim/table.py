@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_harm import CancelWounds
+from serai.games.al_kalim.rules.frames import FRAMES
+from serai.games.al_kalim.rules.stats import life, stamina
+from serai.games.al_kalim.state.ability import (
     AFTER_ROLL,
     BEFORE_COMBAT,
     ON_DAMAGE,
     ON_HIT,
     Ability,
 )
-from serai.games.al_kalim.frames import FRAMES
-from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
-from serai.games.al_kalim.language.effects_harm import CancelWounds
-from serai.games.al_kalim.state import State, load
-from serai.games.al_kalim.stats import life, stamina
-from serai.games.al_kalim.zones import bearer, holdings
+from serai.games.al_kalim.state.columns import State, load
+from serai.games.al_kalim.state.zones import bearer, holdings
 from serai.kernel import Chance, View
 
 _SILENT: Final = Chance(bytes(32))  # never drawn from: nothing is played out on this table

@@ -8,7 +8,15 @@ from typing import Final
 from serai.bots.al_kalim.needs import STAMINA as STAMINA_WORTH
 from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.questing import tasks_of
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
+from serai.games.al_kalim.language.effects_harm import CancelWounds, HealWounds
+from serai.games.al_kalim.language.effects_moving import FreeMove
+from serai.games.al_kalim.language.effects_rolls import HelpRoll
+from serai.games.al_kalim.rules.odds import chance_to_reach
+from serai.games.al_kalim.rules.quests import quests_of
+from serai.games.al_kalim.rules.stats import price_of
+from serai.games.al_kalim.rules.trade import Trading
+from serai.games.al_kalim.state.ability import (
     ATTACKING,
     DAMAGE,
     DEFENDING,
@@ -26,15 +34,8 @@ from serai.games.al_kalim.ability import (
     VALUE,
     Passive,
 )
-from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
-from serai.games.al_kalim.language.effects_harm import CancelWounds, HealWounds
-from serai.games.al_kalim.language.effects_moving import FreeMove
-from serai.games.al_kalim.language.effects_rolls import HelpRoll
-from serai.games.al_kalim.odds import chance_to_reach
-from serai.games.al_kalim.quests import quests_of
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import price_of
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import (
     ALLY,
     ALLY_LIMIT,
     ANY_PHASE,
@@ -56,8 +57,7 @@ from serai.games.al_kalim.terms import (
     WEAPON,
     WEAPON_LIMIT,
 )
-from serai.games.al_kalim.trade import Trading
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.state.zones import party
 from serai.kernel import Action
 
 #: A number to beat of the middle of the game, for allies.

@@ -9,15 +9,15 @@ from serai.bots.al_kalim.goals import Aims
 from serai.bots.al_kalim.hunting import WOUND
 from serai.bots.al_kalim.ways import dice_from, goal_values, reach_chance
 from serai.bots.policy import prefer
-from serai.games.al_kalim.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
 from serai.games.al_kalim.language.effects_moving import FreeMove, GoToTown
-from serai.games.al_kalim.moving import FreeMove as FreeMoveQuestion
-from serai.games.al_kalim.moving import free_spaces
-from serai.games.al_kalim.resting import terrain_heat
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina
-from serai.games.al_kalim.storm import covered
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.rules.moving import FreeMove as FreeMoveQuestion
+from serai.games.al_kalim.rules.moving import free_spaces
+from serai.games.al_kalim.rules.resting import terrain_heat
+from serai.games.al_kalim.rules.stats import extra_dice, heat_for, mirages_for, movement_dice, stamina
+from serai.games.al_kalim.rules.storm import covered
+from serai.games.al_kalim.state.ability import BEFORE_MOVE, INSTEAD_OF_MOVING, MOVEMENT
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import (
     CAMEL,
     DAY,
     DONE,
@@ -31,7 +31,7 @@ from serai.games.al_kalim.terms import (
     TRAVEL,
     USE,
 )
-from serai.games.al_kalim.zones import party
+from serai.games.al_kalim.state.zones import party
 from serai.kernel import Action
 
 LATER: Final = 0.8  # what the next turns count

@@ -7,8 +7,8 @@ from heapq import heappop, heappush
 from math import exp
 from typing import Final
 
-from serai.games.al_kalim.board import Board
-from serai.games.al_kalim.terms import NOWHERE
+from serai.games.al_kalim.state.board import Board
+from serai.games.al_kalim.state.terms import NOWHERE
 
 #: About how many dice it takes to enter each terrain; see terms.TERRAINS.
 _DICE: Final = (1.3, 2.1, 1.6, 2.1, 3.4, 2.1, 3.4, 1.0)

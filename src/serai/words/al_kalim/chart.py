@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.al_kalim.board import house_board
-from serai.games.al_kalim.terms import COLOURS, LETTERS, NOTHING, TERRAINS
+from serai.games.al_kalim.state.board import house_board
+from serai.games.al_kalim.state.terms import COLOURS, LETTERS, NOTHING, TERRAINS
 from serai.kernel import Data
 from serai.parts.hexes import DIRECTIONS
 from serai.words.english import listed

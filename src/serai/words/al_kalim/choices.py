@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from serai.games.al_kalim.terms import RAISED_BY, RAISES
+from serai.games.al_kalim.state.terms import RAISED_BY, RAISES
 from serai.kernel import Action, Data, Prompt
 from serai.words.al_kalim.sheets import Sheets
 from serai.words.cards import face_line

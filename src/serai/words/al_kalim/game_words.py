@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.al_kalim.events import GameWon
+from serai.games.al_kalim.state.events import GameWon
 from serai.kernel import Action, Data, Event, Prompt, View
 from serai.words.al_kalim.chart import LEGEND, land_lines, order_of, picture
 from serai.words.al_kalim.choices import label, stands_aside

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.al_kalim import events as e
-from serai.games.al_kalim import events_fights as f
-from serai.games.al_kalim import events_trade as trade
-from serai.games.al_kalim.board import house_board
-from serai.games.al_kalim.naming import FACE_NAMES
+from serai.games.al_kalim.state import events as e
+from serai.games.al_kalim.state import events_fights as f
+from serai.games.al_kalim.state import events_trade as trade
+from serai.games.al_kalim.state.board import house_board
+from serai.games.al_kalim.state.naming import FACE_NAMES
 from serai.kernel import Event
 from serai.words.al_kalim.sentences import Sentences
 from serai.words.english import listed

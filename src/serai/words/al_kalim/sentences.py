@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim import events as e
-from serai.games.al_kalim.ability import Ability
-from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.terms import DECK_NAMES, TIMES
+from serai.games.al_kalim.state import events as e
+from serai.games.al_kalim.state.ability import Ability
+from serai.games.al_kalim.state.naming import FACE_NAMES
+from serai.games.al_kalim.state.terms import DECK_NAMES, TIMES
 from serai.kernel import Event, Prompt
 from serai.words.al_kalim.questions import wanted
 from serai.words.al_kalim.sentences_fights import of_fights

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim import events_fights as e
-from serai.games.al_kalim.terms import ESCAPE_TEST, PHASES, SKILLS
+from serai.games.al_kalim.state import events_fights as e
+from serai.games.al_kalim.state.terms import ESCAPE_TEST, PHASES, SKILLS
 from serai.kernel import Event
 from serai.words.al_kalim.speech import Speech, gear, total, wounds
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from serai.games.al_kalim import events_trade as e
-from serai.games.al_kalim.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
-from serai.games.al_kalim.wording import step_words
+from serai.games.al_kalim.state import events_trade as e
+from serai.games.al_kalim.state.terms import ALLY, COLOURS, LEGEND_TYPES, RAISED_BY, RAISES
+from serai.games.al_kalim.words.wording import step_words
 from serai.kernel import Event
 from serai.words.al_kalim.speech import Speech, gear
 from serai.words.english import article, listed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.games.al_kalim.cards import CARD_SETS
-from serai.games.al_kalim.terms import COLOURS, PHASES
-from serai.games.al_kalim.wording import step_words
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
+from serai.games.al_kalim.state.terms import COLOURS, PHASES
+from serai.games.al_kalim.words.wording import step_words
 from serai.kernel import Data
 from serai.words.al_kalim.chart import where
 from serai.words.english import joined, listed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.al_kalim.board import Board
-from serai.games.al_kalim.faces import Pool
-from serai.games.al_kalim.naming import FACE_NAMES, SOME_ALLY
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.state.board import Board
+from serai.games.al_kalim.state.faces import Pool
+from serai.games.al_kalim.state.naming import FACE_NAMES, SOME_ALLY
+from serai.games.al_kalim.state.terms import (
     BARRENS,
     BLUFFS,
     CANYONS,
@@ -22,7 +22,7 @@ from serai.games.al_kalim.terms import (
     TOWNS,
     TRAITS,
 )
-from serai.games.al_kalim.zones import ANY_ALLY
+from serai.games.al_kalim.state.zones import ANY_ALLY
 from serai.parts.hexes import DIRECTIONS
 from serai.words.english import article, listed, number_of
 from serai.words.grammar import Speaker

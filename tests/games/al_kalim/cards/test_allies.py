@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim.cards import CARD_SETS
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
 from tests.games.al_kalim.combats import ARSENAL, fight, kill, meet, rolled, values
 from tests.games.al_kalim.setting import Setting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.al_kalim.events import Prevented
+from serai.games.al_kalim.state.events import Prevented
 from tests.games.al_kalim.combats import fight, values
 from tests.games.al_kalim.setting import Setting
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.cards import CARD_SETS
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
 from tests.games.al_kalim.combats import ARSENAL, fight, kill, lairs, meet, rolled, trials, values
 from tests.games.al_kalim.setting import Setting, table
 

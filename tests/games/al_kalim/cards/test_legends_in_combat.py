@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.al_kalim.cards import CARD_SETS
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
 from tests.games.al_kalim.combats import HIT, MISS, fight, meet, rolled, trials, values
 
 WORM = "Blindworm"  # Abomination; ranged 10/0, melee 15/2, magic 10/0; Life 7 by night, 6 by day

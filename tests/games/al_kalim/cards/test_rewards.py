@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.events_fights import CombatRolled
-from serai.games.al_kalim.terms import LEGEND_TYPES
+from serai.games.al_kalim.state.events_fights import CombatRolled
+from serai.games.al_kalim.state.terms import LEGEND_TYPES
 from tests.games.al_kalim.cards.marks import card, card_not
 from tests.games.al_kalim.combats import duel
 from tests.games.al_kalim.setting import Setting, table

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, NO_SKILL, TEST_STEP, Step
-from serai.games.al_kalim.faces import Face
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.state.ability import BAZAAR_STEP, DEFEAT_STEP, NO_SKILL, TEST_STEP, Step
+from serai.games.al_kalim.state.faces import Face
+from serai.games.al_kalim.state.terms import (
     ALLY,
     ATTRIBUTES,
     CHALLENGE,

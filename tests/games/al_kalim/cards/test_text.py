@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim.cards import CARD_SETS
 from serai.games.al_kalim.language import BOOK
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
 from serai.parts.cards import BadCard
 from serai.parts.phrases import Entry, PhraseError
 from tests.cli.calling import call

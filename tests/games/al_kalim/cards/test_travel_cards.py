@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from serai.games.al_kalim import RULES
-from serai.games.al_kalim import ability as a
-from serai.games.al_kalim.naming import FACE_NAMES
-from serai.games.al_kalim.terms import CHALLENGE, STAMINA
+from serai.games.al_kalim.state import ability as a
+from serai.games.al_kalim.state.naming import FACE_NAMES
+from serai.games.al_kalim.state.terms import CHALLENGE, STAMINA
 from tests.games.al_kalim.cards.marks import card, card_not
 from tests.games.al_kalim.setting import Setting, table
 from tests.games.al_kalim.test_movement import dice_rolled, moving

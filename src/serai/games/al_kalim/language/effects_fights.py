@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import ROUND_BOOST, VALUE
-from serai.games.al_kalim.blows import wound_foe
-from serai.games.al_kalim.events_fights import FoeHealed
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import FOE_BOOST
-from serai.games.al_kalim.terms import ANY_PHASE, NOTHING
-from serai.games.al_kalim.victory import send_away
-from serai.games.al_kalim.zones import bearer
+from serai.games.al_kalim.rules.blows import wound_foe
+from serai.games.al_kalim.rules.stats import FOE_BOOST
+from serai.games.al_kalim.rules.victory import send_away
+from serai.games.al_kalim.state.ability import ROUND_BOOST, VALUE
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.events_fights import FoeHealed
+from serai.games.al_kalim.state.terms import ANY_PHASE, NOTHING
+from serai.games.al_kalim.state.zones import bearer
 
 
 @BOOK.phrase("{bonus} damage", kind="effect")

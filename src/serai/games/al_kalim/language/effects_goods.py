@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.falling import change_gold, lose_dearest, lose_one_gear
-from serai.games.al_kalim.gear import gain_gear
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.quests import forfeit_quest
-from serai.games.al_kalim.state import State
+from serai.games.al_kalim.rules.falling import change_gold, lose_dearest, lose_one_gear
+from serai.games.al_kalim.rules.gear import gain_gear
+from serai.games.al_kalim.rules.quests import forfeit_quest
+from serai.games.al_kalim.state.columns import State
 
 
 @BOOK.phrase("gain {n} gold", kind="effect", loses=False)

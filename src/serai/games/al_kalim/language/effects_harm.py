@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import ALL_ALLIES, ONE, ONE_ALLY, PARTY, SELF, TARGET
-from serai.games.al_kalim.choosing import (
+from serai.games.al_kalim.language.words import BOOK
+from serai.games.al_kalim.rules.choosing import (
     HEAL_ALLY_EXHAUSTION,
     HEAL_EXHAUSTION,
     HEAL_WOUNDS,
     candidates,
     choose_character,
 )
-from serai.games.al_kalim.hurting import deal_exhaustion, deal_wounds, heal, in_turn, prevent, refresh
-from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.moving import WayToMove
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.stats import heat_for
-from serai.games.al_kalim.terms import DAY, PARTY_SPARED
-from serai.games.al_kalim.zones import all_allies, bearer, party
+from serai.games.al_kalim.rules.hurting import deal_exhaustion, deal_wounds, heal, in_turn, prevent, refresh
+from serai.games.al_kalim.rules.moving import WayToMove
+from serai.games.al_kalim.rules.stats import heat_for
+from serai.games.al_kalim.state.ability import ALL_ALLIES, ONE, ONE_ALLY, PARTY, SELF, TARGET
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import DAY, PARTY_SPARED
+from serai.games.al_kalim.state.zones import all_allies, bearer, party
 
 ALL = 99  # all wounds, all exhaustion
 

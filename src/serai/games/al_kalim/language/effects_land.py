@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.bazaar import stack_new_cards
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.storm import FreeStormStep, blow, change_course
-from serai.games.al_kalim.story import roll_story_die
-from serai.games.al_kalim.terms import NOWHERE
-from serai.games.al_kalim.trade import Trading
+from serai.games.al_kalim.rules.bazaar import stack_new_cards
+from serai.games.al_kalim.rules.storm import FreeStormStep, blow, change_course
+from serai.games.al_kalim.rules.story import roll_story_die
+from serai.games.al_kalim.rules.trade import Trading
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import NOWHERE
 
 
 @BOOK.phrase("the sandstorm moves", kind="effect")

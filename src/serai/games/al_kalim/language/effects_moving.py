@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.choosing import choose_town
 from serai.games.al_kalim.language.passives import mask
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.moving import ANYWHERE, free_spaces
-from serai.games.al_kalim.moving import FreeMove as FreeMoveQuestion
-from serai.games.al_kalim.resting import DieToReroll
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.terms import DIE_MASKS
+from serai.games.al_kalim.rules.choosing import choose_town
+from serai.games.al_kalim.rules.moving import ANYWHERE, free_spaces
+from serai.games.al_kalim.rules.moving import FreeMove as FreeMoveQuestion
+from serai.games.al_kalim.rules.resting import DieToReroll
+from serai.games.al_kalim.state.columns import State
+from serai.games.al_kalim.state.terms import DIE_MASKS
 
 
 @BOOK.phrase(

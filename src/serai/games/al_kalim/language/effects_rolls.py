@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import RIVAL_ROLL, Op, Test
-from serai.games.al_kalim.gear import roll_succeeds
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.state import State
-from serai.games.al_kalim.trials import roll_dice
+from serai.games.al_kalim.rules.gear import roll_succeeds
+from serai.games.al_kalim.rules.trials import roll_dice
+from serai.games.al_kalim.state.ability import RIVAL_ROLL, Op, Test
+from serai.games.al_kalim.state.columns import State
 
 
 @BOOK.phrase("{bonus} on it", kind="effect")

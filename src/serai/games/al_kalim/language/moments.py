@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.language.effects_rolls import TestOr
+from serai.games.al_kalim.language.passives import mask
+from serai.games.al_kalim.language.words import BOOK
+from serai.games.al_kalim.state.ability import (
     AFTER_ROLL,
     AMBUSHED,
     ANY_ROLE,
@@ -39,10 +42,7 @@ from serai.games.al_kalim.ability import (
     Op,
     Test,
 )
-from serai.games.al_kalim.language.effects_rolls import TestOr
-from serai.games.al_kalim.language.passives import mask
-from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.terms import ANY_PHASE, UNDECIDED
+from serai.games.al_kalim.state.terms import ANY_PHASE, UNDECIDED
 
 BOOK.sequence("effects", "effect", joint=", then ")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.language.words import BOOK
+from serai.games.al_kalim.state.ability import (
     ALWAYS,
     ATTACKING,
     DAMAGE,
@@ -31,8 +32,7 @@ from serai.games.al_kalim.ability import (
     Condition,
     Passive,
 )
-from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.terms import ANY_PHASE, ESCAPE_TEST, UNDECIDED
+from serai.games.al_kalim.state.terms import ANY_PHASE, ESCAPE_TEST, UNDECIDED
 
 
 def mask(numbers: tuple[int, ...]) -> int:

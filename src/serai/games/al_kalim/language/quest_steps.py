@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.al_kalim.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
-from serai.games.al_kalim.board import house_board
 from serai.games.al_kalim.language.passives import mask
 from serai.games.al_kalim.language.words import BOOK
-from serai.games.al_kalim.terms import DAY, NIGHT, TOWN, UNDECIDED
+from serai.games.al_kalim.state.ability import BAZAAR_STEP, DEFEAT_STEP, TEST_STEP, Step
+from serai.games.al_kalim.state.board import house_board
+from serai.games.al_kalim.state.terms import DAY, NIGHT, TOWN, UNDECIDED
 
 _BOARD = house_board()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim import ability as a
 from serai.games.al_kalim.language.effects_fights import (
     AttackAgain,
     BarAllies,
@@ -27,7 +26,8 @@ from serai.games.al_kalim.language.effects_moving import (
 )
 from serai.games.al_kalim.language.effects_rolls import HelpRoll, Reroll, Succeed, TestOr
 from serai.games.al_kalim.language.moments import Usable, Works
-from serai.games.al_kalim.terms import CHALLENGE
+from serai.games.al_kalim.state import ability as a
+from serai.games.al_kalim.state.terms import CHALLENGE
 
 #: The moments that give an effect its meaning; effects that are not named here fit everywhere.
 _FITTING: Final[tuple[tuple[type, tuple[int, ...], str], ...]] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim.ability import (
+from serai.games.al_kalim.state.ability import (
     ALL_ALLIES,
     BOTH,
     ONE,
@@ -18,7 +18,7 @@ from serai.games.al_kalim.ability import (
     TARGET,
     WHO_HERO,
 )
-from serai.games.al_kalim.terms import (
+from serai.games.al_kalim.state.terms import (
     ALLY,
     COLOURS,
     DAY,

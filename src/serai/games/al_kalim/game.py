@@ -1,0 +1,118 @@
+"""Sands of Al-Kalim as the kernel's contract wants it: the one front of the game's modules."""
+
+from __future__ import annotations
+
+from serai.games.al_kalim.language import BOOK
+from serai.games.al_kalim.rules import turn
+from serai.games.al_kalim.rules.engine import ENGINE
+from serai.games.al_kalim.setup import arrange, describe, lexicon
+from serai.games.al_kalim.setup import new_table as setup
+from serai.games.al_kalim.setup.card_sets import CARD_SETS
+from serai.games.al_kalim.state.board import Board, house_board
+from serai.games.al_kalim.state.columns import LAYOUT, State, blank_state
+from serai.games.al_kalim.state.faces import Pool
+from serai.games.al_kalim.state.terms import GAME, NOBODY
+from serai.games.al_kalim.view import guessing
+from serai.games.al_kalim.view import seat_view as view
+from serai.games.al_kalim.words import prompting, refusals
+from serai.games.al_kalim.words.notation import NOTATION
+from serai.kernel import Chance, Data, Options, Outcome, Prompt, Reason, Seat, View
+from serai.kernel.lexicon import Lexicon
+from serai.parts.game import PoolGame
+
+_REASONS = {
+    "AK 17.1": "enough Legendary Rewards of different types",
+    "AK 1.11": "furthest after the last round",
+    "AK 1.13": "equal after the last round",
+}
+
+
+class AlKalim(PoolGame[State, Pool]):
+    """An adventure for two to six heroes on a map of hexes: four Legendary Rewards make a legend.
+
+    Every choice has a name of its own: nobody passes, so it has no stops.
+    """
+
+    id = GAME
+    title = "Runebound: Sands of Al-Kalim"
+    version = "2"
+    seats = range(2, 7)
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return house_board()
+
+    def chart(self) -> Data:
+        """The map, which never changes, for whoever draws it."""
+        return self.board.data()
+
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        return setup.fill_options(options, self.pool)
+
+    def values(self) -> dict[str, list[Data]]:
+        return setup.option_values(self.pool)
+
+    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
+        return setup.new_table(self.pool, self.board, options, chance)
+
+    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
+        return refusals.against_bystander(state, seat, verb)
+
+    def prompt(self, state: State) -> Prompt:
+        return prompting.prompt(state)
+
+    def result(self, state: State) -> Outcome:
+        winners = turn.leaders(state) if state.winner == NOBODY else [state.winner]
+        share = 1.0 / len(winners)
+        scores = tuple([share if seat in winners else 0.0 for seat in range(state.seats)])
+        return Outcome(scores, _REASONS[state.won_by], state.won_by)
+
+    def phase(self, state: State) -> str:
+        return turn.phase_of(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
+
+    def guessed_state(self, view_: View, chance: Chance) -> State:
+        return guessing.guess(self.pool, self.board, view_, chance)
+
+    def blank_state(self, data: Data, chance: Chance) -> State:
+        return blank_state(self.pool, self.board, chance, data["seats"])
+
+    def cards(self, state: State) -> list[tuple[str, int]]:
+        """Every card with its zone."""
+        return guessing.all_cards(state)
+
+    def counters(self, state: State) -> list[int]:
+        """Gold, gear, supplies, counters, wounds, exhaustion and uses."""
+        return [
+            *state.gold,
+            *state.gear,
+            *state.supply,
+            *state.raised,
+            *state.counters,
+            *state.tile,
+            *state.wounds,
+            *state.tired,
+            *state.uses,
+            *state.sunk,
+            state.hurt,
+            state.pending,
+            state.round,
+        ]
+
+    def arranged_state(self, table: Data, chance: Chance) -> State:
+        return arrange.arrange(self.pool, self.board, table, chance)
+
+    def describe(self, state: State) -> Data:
+        return describe.describe(state)
+
+    def lexicon(self) -> Lexicon:
+        return lexicon.lexicon(self.pool, house_board())
+
+
+RULES = AlKalim()

@@ -1,0 +1,1 @@
+"""The rules of Al-Kalim, a module for each topic of the rulebook."""

@@ -1,0 +1,1 @@
+"""What a seat sees, and full states that agree with it."""

@@ -1,0 +1,1 @@
+"""What Al-Kalim says: notation, prompts, refusals, the sentences of cards."""
