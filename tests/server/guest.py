@@ -297,11 +297,16 @@ def sands_phase(guest: Guest) -> str:
 
 @contextlib.contextmanager
 def company(
-    server: Server, game: str = "scarab-lords", persons: int = 2, bots: Sequence[str] = (), **more: object
+    server: Server,
+    game: str = "scarab-lords",
+    persons: int = 2,
+    bots: Sequence[str] = (),
+    seed: int | None = None,
+    **more: object,
 ) -> Iterator[list[Guest]]:
     """A new table with so many persons, all of them here, and these bots."""
     seats = ["me", *["open"] * (persons - 1), *bots]
-    first = open_table(server, game, *seats, **more)
+    first = open_table(server, game, *seats, seed=seed, **more)
     taken = [first, *(sit(server, first["table"], seat, f"Person {seat + 1}") for seat in range(1, persons))]
     with contextlib.ExitStack() as stack:
         yield [stack.enter_context(Guest(server, seat["table"], seat["token"])) for seat in taken]
