@@ -16,6 +16,7 @@ INSTALL = $(PIP) install --quiet
 SELF = $(INSTALL) --no-deps --no-build-isolation --editable .
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONDONTWRITEBYTECODE # the tests start some hundred processes, which would all compile the same modules
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .PHONY: help play page screenshots test check static prove prove-crash prove-redaction prove-fuzz prove-network prove-load services bench compiled test-compiled pins clean

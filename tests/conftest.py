@@ -1,8 +1,14 @@
 """For all tests: `--full`, their order, and what was measured, which is told and never asserted."""
 
+import contextlib
+import sys
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -18,6 +24,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("measured")
         for line in sorted(set(measured)):
             terminalreporter.write_line(line)
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """The processes share the work of making the test modules ready.
+
+    Each imports a part of them before all; pytest rewrites their assertions meanwhile and keeps what it made,
+    and the other processes find it there. Otherwise all would make the same modules at the same time.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or sys.dont_write_bytecode or session.config.args != session.config.getini("testpaths"):
+        return
+    number, count = int(worker["workerid"].removeprefix("gw")), int(worker["workercount"])
+    for path in sorted((ROOT / "tests").rglob("test_*.py"))[number::count]:
+        with contextlib.suppress(Exception, pytest.skip.Exception):  # pytest tries it again, and tells
+            import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -16,6 +16,9 @@ from tools import page
 
 ROOT = Path(__file__).resolve().parents[2]
 
+#: There is only one site here: no page needs another process when it leaves its blank beginning.
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-site-isolation-trials"]
+
 
 class Opened:
     """The browser and the server of this process, kept from one test to the next."""
@@ -28,9 +31,7 @@ class Opened:
     def open_browser(self, program: str) -> Browser:
         """A browser without a window."""
         driver = self._ends.enter_context(sync_playwright())
-        self.browser = driver.chromium.launch(
-            executable_path=program, args=["--no-sandbox", "--disable-gpu"], timeout=CEILING * 1000
-        )
+        self.browser = driver.chromium.launch(executable_path=program, args=ARGS, timeout=CEILING * 1000)
         self._ends.callback(self.browser.close)
         return self.browser
 

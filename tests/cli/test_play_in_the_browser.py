@@ -31,7 +31,7 @@ def page(tmp_path: Path) -> Path:
 def playing(folder: Path, *words: str, **more: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     """The command while it serves, and the first lines that it printed."""
     env = {name: text for name, text in os.environ.items() if not name.startswith(("SERAI_", "SSH_"))}
-    env |= {"XDG_DATA_HOME": str(folder), "SERAI_PORT": "0", **more}
+    env |= {"XDG_DATA_HOME": str(folder), "SERAI_PORT": "0", "SERAI_EAGER": "0", **more}
     process = subprocess.Popen(
         [sys.executable, "-m", "serai", "play", *words],
         env=env,
@@ -48,7 +48,8 @@ def playing(folder: Path, *words: str, **more: str) -> Iterator[tuple[subprocess
 
 
 def test_it_prints_the_address_and_how_to_stop(tmp_path: Path, page: Path) -> None:
-    with playing(tmp_path, SERAI_PAGE=str(page), DISPLAY="", WAYLAND_DISPLAY="") as (process, lines):
+    settings = {"SERAI_PAGE": str(page), "DISPLAY": "", "WAYLAND_DISPLAY": "", "SERAI_EAGER": "1"}
+    with playing(tmp_path, **settings) as (process, lines):
         address = lines[0].removeprefix("Serai is at ")
         assert lines[1].startswith("Ctrl-C stops it")
         assert lines[2] == "Open that address in a browser, or play here: serai play --terminal"

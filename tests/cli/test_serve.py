@@ -24,7 +24,7 @@ READY = re.compile(r"Serai is at (http://127\.0\.0\.1:(\d+)) \(Ctrl-C stops it\)
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("SERAI_")}
-    return kept | {"XDG_DATA_HOME": str(home), **more}
+    return kept | {"XDG_DATA_HOME": str(home), "SERAI_EAGER": "0", **more}  # no table is opened here
 
 
 @contextmanager
@@ -72,7 +72,7 @@ def test_it_prints_its_address_and_stops_cleanly(
     tmp_path: Path, sign: signal.Signals, record_property: Callable[[str, object], None]
 ) -> None:
     begun = time.monotonic()
-    with started(tmp_path, "--port", "0") as (process, address, _):
+    with started(tmp_path, "--port", "0", SERAI_EAGER="1") as (process, address, _):  # all games are read too
         took = time.monotonic() - begun
         assert healthy(address)
         process.send_signal(sign)

@@ -39,7 +39,7 @@ def test_during_play_a_seat_takes_home_its_own_log_and_no_more(server: Server) -
 
 def test_a_long_log_comes_home_whole_and_its_end_comes_with_the_welcome(server: Server) -> None:
     luck = random.Random(7)
-    with company(server, game="al-kalim") as guests:
+    with company(server, "al-kalim", seed=7) as guests:
         first = guests[0]
         assert not first.welcome["earlier"]
         play_on(guests, luck.choice, until=lambda guest: guest.number >= 260)

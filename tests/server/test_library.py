@@ -35,7 +35,7 @@ def test_the_map_names_every_hex_as_views_and_choices_do(server: Server) -> None
     hexes = {hex["hex"]: hex for hex in chart["hexes"]}
     assert len(hexes) == chart["columns"] * chart["rows"]
     assert {hex["town"] for hex in hexes.values()} > {"", "Qamarun"}
-    with company(server, "al-kalim", 2) as guests:
+    with company(server, "al-kalim", seed=4) as guests:
         for player in guests[0].now["view"]["players"]:
             assert player["where"] == "" or player["where"] in hexes
         luck, touched = random.Random(4), set()
@@ -136,7 +136,7 @@ def test_choices_have_words_for_people_and_lines_name_their_cards(server: Server
         if sheet.get(field)
     }
     luck = random.Random(2)
-    with company(server, game, 2) as guests:
+    with company(server, game, seed=2) as guests:
         named: list[str] = []
         for _ in range(80):
             guest = mover(guests)

@@ -158,7 +158,7 @@ def test_a_table_is_one_thing(server: Server, wish: object) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_a_report_holds_what_the_seat_knows_and_opens_again(server: Server, game: str) -> None:
     luck = random.Random(game)
-    with company(server, game, 2) as guests, Guest(server, guests[0].table) as eve:
+    with company(server, game, seed=1) as guests, Guest(server, guests[0].table) as eve:
         for most in (3, 17, 40):
             play_on(guests, luck.choice, until=lambda guest, most=most: guest.number >= most)  # type: ignore[misc]
             asked = mover(guests)
@@ -221,7 +221,7 @@ def test_nothing_is_reported_of_a_table_that_waits(server: Server) -> None:
 
 def finished(server: Server, game: str, decisions: int) -> str:
     luck = random.Random(game)
-    with company(server, game, 2) as guests:
+    with company(server, game, seed=1) as guests:
         play_on(guests, luck.choice, until=lambda guest: guest.number >= decisions)
         mover(guests)
         guests[0].do("concede")

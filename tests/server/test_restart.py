@@ -62,7 +62,7 @@ def same(before: Guest, after: Guest) -> None:
 def test_a_restart_in_the_middle_of_an_effect(own_server: Server) -> None:
     luck = random.Random(1)
     restarts = 0
-    with company(own_server, "burning-sands") as guests:
+    with company(own_server, "burning-sands", seed=1) as guests:
         seats = [(guest.table, guest.token) for guest in guests]
         guests[0].do("say", text="before the storm")
         present = list(guests)
@@ -154,7 +154,7 @@ def test_a_seat_that_passes_by_itself_goes_on_after_a_restart(own_server: Server
     luck = random.Random(3)
     stand: dict[bool, tuple[Guest, int, str]] = {}
     for in_all in (True, False):
-        with company(own_server, "burning-sands") as guests:
+        with company(own_server, "burning-sands", seed=3) as guests:
             bob = play_until_it_may_pass(guests, luck)
             stand[in_all] = bob, bob.number, sands_phase(bob)
     own_server.stop()

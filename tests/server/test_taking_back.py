@@ -52,7 +52,7 @@ def test_undo_gives_back_the_state_before_the_own_step(server: Server) -> None:
 @pytest.mark.parametrize("game", ["scarab-lords", "burning-sands", "al-kalim"])
 def test_undo_says_what_it_takes_back_in_the_words_of_the_choice(server: Server, game: str) -> None:
     luck = random.Random(7)
-    with company(server, game) as guests, Guest(server, guests[0].table) as eve:
+    with company(server, game, seed=7) as guests, Guest(server, guests[0].table) as eve:
         labels: dict[int, list[str]] = {0: [], 1: []}  # of the decisions that stand and can be taken back
         with_lines = 0
         for _ in range(60):

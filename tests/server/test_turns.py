@@ -20,7 +20,7 @@ from tests.waiting import until_soon
 
 def test_a_notice_comes_when_it_becomes_your_turn_and_not_again_while_it_is(server: Server) -> None:
     luck = random.Random(3)
-    with company(server) as guests:
+    with company(server, seed=3) as guests:
         for _ in range(30):
             found = mover(guests)
             if found is None:
@@ -45,7 +45,7 @@ def test_a_notice_comes_when_it_becomes_your_turn_and_not_again_while_it_is(serv
 def test_a_seat_passes_by_itself_where_it_may(server: Server) -> None:
     """Burning Sands asks everybody for reactions; whoever passes by itself is not asked for a pass again."""
     luck = random.Random(4)
-    with company(server, "burning-sands") as guests:
+    with company(server, "burning-sands", seed=4) as guests:
         ann, bob = guests
         bob.do("auto-pass", on=True)
         asked_to_pass = 0
@@ -71,7 +71,7 @@ def test_a_seat_passes_by_itself_where_it_may(server: Server) -> None:
 
 def test_a_seat_is_asked_in_one_phase_and_passes_by_itself_in_others(server: Server) -> None:
     luck = random.Random(5)
-    with company(server, "burning-sands") as guests:
+    with company(server, "burning-sands", seed=5) as guests:
         ann, bob = guests
         stops = bob.welcome["stops"]
         assert stops == ["dawn", "day", "attack", "night", "raid", "end"]
