@@ -277,8 +277,8 @@ def teach_goods(g: Grammar) -> None:
     g.add("Goods", "o=Owner n=Num? g=%goods p=Post*", lambda o, g, n=None, p=(): _owned(g, o, n, p), 4)
     g.add(
         "Goods",
-        "a|an e=Extra? g=%goods bonus|penalty p=Post*",
-        lambda g, e=None, p=(): Node("goods", what=g + " bonus", count=number("a"), extra=e, after=p),
+        "a|an e=Extra? g=%goods w=bonus|penalty p=Post*",
+        lambda g, w, e=None, p=(): Node("goods", what=f"{g} {w}", count=number("a"), extra=e, after=p),
     )
     g.add("Bonus", "b=%bonus", lambda b: _bonus(b))
     g.add(

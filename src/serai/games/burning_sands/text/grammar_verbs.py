@@ -14,7 +14,7 @@ from serai.games.burning_sands.text.verbal import (
     with_number,
     with_subject,
 )
-from serai.parts.english.chart import Grammar, only
+from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
 
 _PREPOSITIONS: Final = (
@@ -272,6 +272,15 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
     return VPs(conjunction, (first, second))
 
 
+def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
+    """ "You may search and take": a plain verb behind a modal one rather shares its modal."""
+    made = _both(conjunction, first, second)
+    if made is None or isinstance(first, VPs) or first.node["modal"] is None:
+        return made
+    bare = isinstance(second, VP) and second.node["modal"] is None and second.number == "many"
+    return Priced(made, 20) if bare else made
+
+
 def _teach_finite(g: Grammar) -> None:
     """Verb phrases that a subject can take: tenses, modal verbs, negation."""
     for gap in ("", "G"):
@@ -324,7 +333,7 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
-    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both(j, v, w), 10)
+    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 10)
     g.add("FinG", "v=FinG1", only)
     g.add("FinG", "a=Adverb v=FinG1", lambda a, v: _said(v, a))
     for words, modal in _MODALS.items():

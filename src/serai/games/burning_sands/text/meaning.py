@@ -730,6 +730,14 @@ class Times:
 
 
 @dataclass(frozen=True)
+class Instead:
+    """In this action something that would happen does not; something else is done."""
+
+    event: Event
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Later:
     """Something is done when a moment or an event comes."""
 
@@ -739,7 +747,7 @@ class Later:
     once: bool = True
 
 
-Step: TypeAlias = Union[Atom, "If", "May", "OneOf", "Unless", "ForEach", "Times", "Later"]
+Step: TypeAlias = Union[Atom, "If", "May", "OneOf", "Unless", "ForEach", "Times", "Instead", "Later"]
 
 
 # Changes that last

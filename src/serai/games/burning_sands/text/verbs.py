@@ -52,7 +52,7 @@ bring, put, place, play | agent:player/event | what:card to<into>:play from_<fro
 bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone? | bring
 bring | agent:player/event | what:card from_<from>:zone to<into>:play state~? | bring
 bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
-move, shift, transfer | agent:player/event | what:card/token/goods from_<from,between>:zone/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
+move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
 move, go, travel, ride, march | what:card/token | from_<from>:zone/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
@@ -117,7 +117,9 @@ pass | agent:player | what:office to<to>:player | pass_on
 pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
 lose | agent:player | what:card/token | loses
-lose, win, fight | agent:card/player | what:event with_<to,against,with>:card/player? | outcome
+win | agent:card/player | what:event with_<against,with>:card/player? | wins
+lose | agent:card/player | what:event with_<to,against,with>:card/player? | loses_event
+fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
 increase, raise, improve | agent:player/card/event | what:value/goods by<by>:number/value/goods? to<to>:number? | increase
