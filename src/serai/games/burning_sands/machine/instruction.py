@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, set_fixed
+from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, fixed, set_fixed
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import run_of
 from serai.games.burning_sands.rules.announcing import source_kind
@@ -27,6 +27,8 @@ class Instruction:
 
     #: Whether only the one who is asked can know that there is just one answer.
     hidden: bool = False
+    #: Whether what it deals with is counted together with what was before: in a round of players.
+    adds: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
         """What is chosen for it when the action is announced."""
@@ -35,6 +37,10 @@ class Instruction:
     def do(self, g: State, run: Run) -> None:
         """Do it; what is to be chosen now is put on the stack."""
         raise NotImplementedError
+
+    def done(self, g: State, count: int, short: bool) -> None:
+        """Remember how many things it dealt with, and whether it could not be done in full."""
+        done(g, count + fixed(g, COUNT) if self.adds else count, short)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """What may be answered."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.events import Heard, action_answered
-from serai.games.burning_sands.machine.instruction import Instruction, done
+from serai.games.burning_sands.machine.instruction import Instruction
 from serai.games.burning_sands.machine.looking import cards_of, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import action_now
@@ -124,7 +124,7 @@ class StartAttack(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         able = attack.against_attack(g, run.seat) is None
-        done(g, 0, not able)
+        self.done(g, 0, not able)
         if able:
             attack.declare(g, run.seat)
 
@@ -203,7 +203,7 @@ class Attach(Instruction):
             g.host[card] = hosts[0]
             g.dirty = True
             moved += 1
-        done(g, moved, not moved)
+        self.done(g, moved, not moved)
 
 
 _KEEP: Final[tuple[Any, ...]] = (m,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine import deeds
-from serai.games.burning_sands.machine.instruction import Instruction, done
+from serai.games.burning_sands.machine.instruction import Instruction
 from serai.games.burning_sands.machine.looking import (
     bonus_in,
     cards_of,
@@ -54,7 +54,7 @@ class Deed(Instruction):
     def do(self, g: State, run: Run) -> None:
         cards = [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]
         n = len([card for card in cards if deeds.do(g, self.deed, card)])
-        done(g, n, not n or n < len(cards))
+        self.done(g, n, not n or n < len(cards))
 
 
 class Change(Instruction):
@@ -129,7 +129,7 @@ class Tokens(Instruction):
                 else number_of(g, eyes, words.count.number)
             )
             count += self._put(g, card, n) if words.op == "put" else _remove(g, card, words.token, n)
-        done(g, count, not cards)
+        self.done(g, count, not cards)
 
     def _put(self, g: State, card: int, n: int) -> int:
         token = self.words.token
@@ -184,6 +184,8 @@ class TakeControl(Instruction):
 class Challenge(Instruction):
     """A Hero challenges another; a loser's fate may be another than destruction (BS 12.1, BS 12.24)."""
 
+    forced: bool = False  # it cannot be refused
+
     def __init__(self, words: m.Act, slots: tuple[Slot, ...], fate: tuple[Any, ...] | None) -> None:
         self.words: Final = words
         self._slots: Final = slots
@@ -198,7 +200,7 @@ class Challenge(Instruction):
         theirs = [card for card in cards_of(g, eyes, self.words.target) if card >= 0]
         able = bool(mine) and bool(theirs) and g.control[mine[0]] != g.control[theirs[0]]
         able = able and _can_challenge(g, mine[0]) and _can_be_challenged(g, theirs[0])
-        done(g, 0, not able)
+        self.done(g, 0, not able)
         for place, value in ((REFUSED, 0), (WINNER, NOTHING), (LOSER, NOTHING)):
             set_fixed(g, place, value)
         if able:
@@ -209,7 +211,7 @@ class Challenge(Instruction):
     def was_refused(self, g: State) -> None:
         """What follows may hang on it."""
         set_fixed(g, REFUSED, 1)
-        done(g, 0, True)
+        self.done(g, 0, True)
 
     def was_won(self, g: State, winner: int, loser: int) -> None:
         """What follows may speak of the winner and the loser."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.instruction import Instruction, ask, done, source_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, source_below
 from serai.games.burning_sands.machine.looking import cards_of, number_of, room_left, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -66,7 +66,7 @@ class Water(Instruction):
                     continue
                 lost = _ask_to_lose(g, giver, n, taker[0])
                 moved, short = moved + lost, short or lost < n
-        done(g, moved, short)
+        self.done(g, moved, short)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         own = sections(g, frame.seat)
@@ -146,7 +146,7 @@ class MoveWater(Instruction):
         goals = [card for card in cards_of(g, eyes, words.to) if card >= 0]
         most = sum([g.water[card] for card in froms])
         n = most if words.count.op == "any" else min(most, number_of(g, eyes, words.count.number))
-        done(g, 0, n == 0)
+        self.done(g, 0, n == 0)
         if n and goals:
             if len(froms) == 1 and len(goals) == 1 and words.count.op != "any":
                 _pour(g, froms[0], goals[0], n)
@@ -203,7 +203,7 @@ class Pay(Instruction):
         eyes = Eyes(run)
         copper, water = self.amounts(g, eyes)
         seats = seats_of(g, eyes, self.words.who)
-        done(g, copper + water, not seats or not all(can_pay(g, seat, copper, water) for seat in seats))
+        self.done(g, copper + water, not seats or not all(can_pay(g, seat, copper, water) for seat in seats))
         for seat in reversed(seats):
             if can_pay(g, seat, copper, water):
                 ask(g, seat, water, spend_kept(g, seat, copper))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.instruction import Instruction, ask, done, eyes_below, source_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
 from serai.games.burning_sands.machine.looking import cards_of, kind_fits, number_of, seats_of, zone_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
@@ -127,7 +127,7 @@ class FromZone(Instruction):
         owner = self._owner(g, eyes)
         choosers = seats_of(g, eyes, self.words.by or m.You())
         set_row(g, self.register, [])
-        done(g, 0, owner == NOTHING or not choosers)
+        self.done(g, 0, owner == NOTHING or not choosers)
         if owner == NOTHING or not choosers:
             return
         n = number_of(g, eyes, self.words.count.number)
@@ -272,7 +272,7 @@ class TopOfDeck(Instruction):
                 if self.how == "look" and seen:
                     g.events.append(e.Looked(run.seat, tuple(seen)))
         set_row(g, self._register, [of_kind(kind) for kind in kinds])
-        done(g, len(kinds), not kinds)
+        self.done(g, len(kinds), not kinds)
 
 
 class LookAtHand(Instruction):
@@ -306,14 +306,14 @@ class TakeTop(Instruction):
         seats = seats_of(g, Eyes(run), self.whose)
         kinds = [kind_in(value) for value in row(g, self._register)]
         if not seats or not kinds or not g.deck[seats[0]] or g.deck[seats[0]][-1] != kinds[0]:
-            done(g, 0, True)
+            self.done(g, 0, True)
             return
         kind = top_card(g, seats[0])
         if self.to.zone == "bottom":
             g.deck[seats[0]].insert(0, kind)
         else:
             put(g, seats[0], kind, _ZONES[self.to.zone])
-        done(g, 1, False)
+        self.done(g, 1, False)
 
 
 class Reorder(Instruction):

@@ -127,6 +127,8 @@ class Program:
         player = self.names.register(step.name)
         left = self.names.register(step.name + " left")
         inner = self._block(step.steps)
+        for instruction in inner:
+            instruction.adds = True
         self._emit(flow.EachPlayer(step.of, player, left, len(inner) + 1))
         self.instructions += inner
         self._emit(flow.NextPlayer(player, left, len(inner) + 1))
@@ -296,16 +298,21 @@ def _merged(steps: tuple[Any, ...]) -> list[Any]:
     """The same steps, where a card that is searched for and then moved is moved by one step."""
     found: list[Any] = []
     for step in steps:
-        last = found[-1] if found else None
-        chosen = last.what if isinstance(last, m.Pick) else None
-        hidden = isinstance(chosen, m.Chosen) and chosen.place.zone != "play"
-        if hidden and isinstance(step, m.Move) and step.cards == m.That(chosen.name):
+        chosen = _searched(found[-1]) if found else None
+        if chosen is not None and isinstance(step, m.Move) and step.cards == m.That(chosen.name):
             found[-1] = dataclasses.replace(step, cards=chosen)
-        elif hidden and isinstance(step, m.Look) and step.cards == m.That(chosen.name):
+        elif chosen is not None and isinstance(step, m.Look) and step.cards == m.That(chosen.name):
             continue  # what is searched for is shown anyway
         else:
             found.append(step)
     return found
+
+
+def _searched(step: Any) -> m.Chosen | None:
+    """The card that a step searches a deck, a hand or a pile for."""
+    if isinstance(step, m.Pick) and isinstance(step.what, m.Chosen) and step.what.place.zone != "play":
+        return step.what
+    return None
 
 
 def _deed_of(step: m.Move) -> str:

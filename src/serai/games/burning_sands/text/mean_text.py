@@ -404,7 +404,9 @@ def is_cost(step: Step) -> bool:
 def _is_own(cards: object) -> bool:
     if isinstance(cards, That):
         return cards.name in ("self", "hero")
-    return isinstance(cards, Chosen) and cards.place.zone == "play" and OfPlayer(YOU) in cards.tests
+    if not isinstance(cards, Chosen) or cards.count.op != "=":
+        return False  # what may be left out is no cost
+    return cards.place.zone == "play" and OfPlayer(YOU) in cards.tests
 
 
 # Triggers
