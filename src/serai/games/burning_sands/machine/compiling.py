@@ -10,7 +10,7 @@ from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
 from serai.games.burning_sands.machine.events import ROWS, Heard
 from serai.games.burning_sands.machine.point_of_view import TextAbility
-from serai.games.burning_sands.machine.program import Program
+from serai.games.burning_sands.machine.program import Program, Touching
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.marks import SHIELDS
 from serai.games.burning_sands.state.pool import Pool
@@ -110,6 +110,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             council=words.influence,
             joins=program.joins,
             here=speaks_of_battle(words.steps),
+            reach=Touching(words.steps),
         ),
     )
 

@@ -15,16 +15,18 @@ from serai.games.burning_sands.machine.looking import (
     tokens_on,
 )
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import LOSER, REFUSED, WINNER, action_now, set_fixed
+from serai.games.burning_sands.machine.registers import LOSER, REFUSED, WINNER, action_now, kind_in, set_fixed
+from serai.games.burning_sands.machine.slots import may_join
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import change, put_tokens, remove_tokens, take_over
 from serai.games.burning_sands.rules.duel import challenge
+from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import gain_water, lose_water
 from serai.games.burning_sands.rules.units import forbidden, join
-from serai.games.burning_sands.rules.zones import change_permanently
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.rules.zones import DECK, HAND, SAVED, change_permanently, put, shuffle
+from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.marks import (
     BATTLE,
     DUEL,
@@ -52,9 +54,30 @@ class Deed(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        cards = [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]
-        n = len([card for card in cards if deeds.do(g, self.deed, card)])
+        cards = cards_of(g, Eyes(run), self.cards)
+        n = 0
+        for card in cards:
+            n += 1 if (deeds.do(g, self.deed, card) if card >= 0 else self._bring_back(g, run, card)) else 0
         self.done(g, n, not n or n < len(cards))
+
+    def _bring_back(self, g: State, run: Run, card: int) -> bool:
+        """A card whose destruction is answered leaves the Buried pile; the answer is whether it did."""
+        zone, kind = _COMING_BACK.get(self.deed), kind_in(card)
+        trigger = run.ability.trigger
+        if zone is None or trigger is None or trigger.kind != "destroyed":
+            return False
+        seat = run.cause[2]
+        owners = [owner for owner in in_turn(g, seat) if kind in g.buried[owner]] if g.alive[seat] else []
+        if not owners:
+            return False
+        g.buried[owners[0]].remove(kind)
+        put(g, owners[0], kind, zone)
+        if self.deed == "shuffle":
+            shuffle(g, owners[0])
+        return True
+
+
+_COMING_BACK: Final = {"return": HAND, "top": DECK, "shuffle": DECK, "discard": SAVED}
 
 
 class Change(Instruction):
@@ -135,8 +158,11 @@ class Tokens(Instruction):
         token = self.words.token
         if token == "water":
             limit = room_left(g, card) if face(g, card).type == SECTION else n
-            gain_water(g, card, min(n, limit))
-            return min(n, limit)
+            n = min(n, limit)
+            gain_water(g, card, n)
+            if n:
+                tell(g, "water-gained", doer(g), NOTHING, NOTHING, g.control[card])
+            return n
         bonus = bonus_in(token)
         if bonus is not None:
             put_tokens(g, card, *bonus, n, TURN if self.words.until == "turn" else TOKEN)
@@ -147,7 +173,10 @@ class Tokens(Instruction):
 
 def _remove(g: State, card: int, token: str, n: int) -> int:
     if token == "water":
-        return lose_water(g, card, n)
+        lost = lose_water(g, card, n)
+        if lost:
+            tell(g, "water-lost", doer(g), NOTHING, NOTHING, g.control[card])
+        return lost
     if token == "any":
         gone = [row for row in g.tokens if row[0] == card]
         remove_tokens(g, gone)
@@ -252,5 +281,5 @@ class JoinBattle(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
-            if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle:
+            if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle and may_join(g, card):
                 join(g, card, g.battle)

@@ -181,7 +181,12 @@ def _has_room(g: State, card: int) -> bool:
 
 def _pour(g: State, source: int, goal: int, n: int) -> None:
     n = min(n, room_left(g, goal)) if face(g, goal).type == SECTION else n
-    gain_water(g, goal, lose_water(g, source, n))
+    moved = lose_water(g, source, n)
+    gain_water(g, goal, moved)
+    g.dirty = True
+    if moved and g.control[goal] != g.control[source]:
+        tell(g, "water-lost", doer(g), NOTHING, NOTHING, g.control[source])
+        tell(g, "water-gained", doer(g), NOTHING, NOTHING, g.control[goal])
 
 
 class Pay(Instruction):

@@ -9,10 +9,12 @@ from serai.games.burning_sands.machine import flow, on_actions, on_cards, on_wat
 from serai.games.burning_sands.machine.answers import Lasting, NotCompiled, doings_of
 from serai.games.burning_sands.machine.costs import DeedCost, DiscardCost, PayCost, TokenCost
 from serai.games.burning_sands.machine.instruction import Instruction
+from serai.games.burning_sands.machine.looking import cards_of, seats_of
 from serai.games.burning_sands.machine.on_cards import UNTIL
-from serai.games.burning_sands.machine.point_of_view import Names
+from serai.games.burning_sands.machine.point_of_view import Eyes, Names
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
-from serai.games.burning_sands.rules.ability import Slot
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.units import in_battle, is_involved
 from serai.games.burning_sands.text import meaning as m
 
 _DEEDS: Final = ("destroy", "bury", "discard")
@@ -145,7 +147,7 @@ class Program:
             return
         if step.manner == "join":
             self.joins = True
-            self._emit(on_cards.JoinBattle(cards, self._cards(cards)))
+            self._emit(on_cards.JoinBattle(cards, self.slots_of(cards, part="joiner")))
             return
         if step.manner == "attach":
             assert to is not None
@@ -346,6 +348,58 @@ def chosen_in(part: Any) -> list[Any]:
     if hasattr(part, "__dataclass_fields__"):
         return [one for name in part.__dataclass_fields__ for one in chosen_in(getattr(part, name))]
     return []
+
+
+class Touching:
+    """The cards and players that the steps of an action touch without choosing them (BS 9.8)."""
+
+    def __init__(self, steps: tuple[Any, ...]) -> None:
+        said = [one for step in steps for one in _touched(step)]
+        self._cards: Final = [one for one in said if isinstance(one, (m.That, m.Every, m.Together))]
+        self._players: Final = [
+            one for one in said if isinstance(one, (m.EachPlayer, m.AnyPlayer, m.ThatPlayer, m.ControllerOf))
+        ]
+        #: It does something that is about nobody in particular.
+        self._always: Final = any(one is None for one in said)
+        self._own: Final = any(isinstance(one, m.You) for one in said)
+
+    def touches(self, g: Any, run: Any) -> bool:
+        """Whether one of them is in the battle now fought or has a part in it."""
+        if self._always or (self._own and is_involved(g, run.seat)):
+            return True
+        bare = Eyes(Run(run.ability, run.seat, run.card, run.kind, run.cause, (), 0))
+        if any(is_involved(g, seat) for who in self._players for seat in seats_of(g, bare, who)):
+            return True
+        cards = [card for group in self._cards for card in cards_of(g, bare, group)]
+        return any(card >= 0 and in_battle(g, card) for card in cards)
+
+
+def _touched(step: Any) -> list[Any]:
+    """The groups and players that a step does something to; None for a step about none."""
+    if isinstance(step, m.If):
+        return [one for part in (*step.then, *step.otherwise) for one in _touched(part)]
+    if isinstance(step, (m.May, m.Unless, m.Times)):
+        return [one for part in step.steps for one in _touched(part)]
+    if isinstance(step, m.ForEach):
+        return [step.of]
+    if isinstance(step, m.OneOf):
+        return [one for option in step.options for part in option for one in _touched(part)]
+    if isinstance(step, m.Pick):
+        return []
+    said = [getattr(step, name, None) for name in ("cards", "of", "on", "who", "other", "actor", "target")]
+    answer = getattr(step, "answer", None)
+    said += [answer.about] if answer is not None else []
+    found = [one for one in said if isinstance(one, _GROUPS)]
+    found = [one.whose if isinstance(one, m.TopCards) else one for one in found]
+    chosen = [one for one in found if chosen_in(one)]
+    rest = [one for one in found if not chosen_in(one)]
+    return rest if rest or chosen else [None]
+
+
+_GROUPS: Final = (
+    *(m.That, m.Every, m.Together, m.Chosen, m.TopCards),
+    *(m.You, m.ThatPlayer, m.ControllerOf, m.OwnerOf, m.SomePlayer, m.EachPlayer, m.AnyPlayer),
+)
 
 
 class _Targets(Instruction):

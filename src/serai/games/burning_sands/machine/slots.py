@@ -10,15 +10,17 @@ from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.announcing import NO_TARGET, source_kind, unfit
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.traits import is_sahir
-from serai.games.burning_sands.rules.units import forbidden
+from serai.games.burning_sands.rules.units import ATTACKERS, forbidden, side_of
 from serai.games.burning_sands.state import State, face_of, in_turn
 from serai.games.burning_sands.state.marks import (
+    TO_ATTACK,
     TO_BE_CHALLENGED,
     TO_BE_TARGETED,
     TO_BE_TARGETED_BY_INNATE_ABILITIES,
     TO_BE_TARGETED_BY_OPPONENTS,
     TO_BE_TARGETED_BY_SPELLS,
     TO_CHALLENGE,
+    TO_DEFEND,
 )
 from serai.games.burning_sands.state.terms import DONE, NOTHING, PLAYER, SPELL, TARGET
 from serai.games.burning_sands.text import meaning as m
@@ -32,6 +34,12 @@ def most_of(count: m.Bound) -> int:
     if count.op == "any":
         return ANY_NUMBER
     return count.number.n if isinstance(count.number, m.Fixed) else ANY_NUMBER
+
+
+def may_join(g: State, card: int) -> bool:
+    """Whether no text forbids a Hero to attack or to defend, whichever it would do in the battle (BS 1.4)."""
+    attacking = g.battle != NOTHING and side_of(g, g.control[card]) == ATTACKERS
+    return not forbidden(g, TO_ATTACK if attacking else TO_DEFEND, card)
 
 
 class CardSlot:
@@ -50,6 +58,8 @@ class CardSlot:
             return False
         if self._part == "challenger":
             return is_hero(g, card) and not g.bowed[card] and not forbidden(g, TO_CHALLENGE, card)
+        if self._part == "joiner":
+            return may_join(g, card)
         if self._part == "challenged":
             return (
                 is_hero(g, card) and g.control[card] != run.seat and not forbidden(g, TO_BE_CHALLENGED, card)
