@@ -1,0 +1,279 @@
+"""Costs: what an action takes from its own player before it is announced (BS 13.8, BS 14.6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine import deeds
+from serai.games.burning_sands.machine.instruction import AS_COST, eyes_below, source_below
+from serai.games.burning_sands.machine.looking import cards_of, fits, kind_fits, tokens_on
+from serai.games.burning_sands.machine.on_cards import Tokens
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import (
+    COUNT,
+    action_now,
+    fixed,
+    of_kind,
+    row,
+    set_fixed,
+    set_row,
+)
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.acting import CASTER, is_off
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay
+from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.tying import wants_caster_there
+from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, bow, discard
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
+from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
+from serai.games.burning_sands.text import meaning as m
+from serai.kernel import Action, Reason
+
+CANNOT_PAY: Final = Reason("cannot pay its text", "BS 6.15")
+NO_CASTER: Final = Reason("no caster", "BS 15.9")
+_NOT_YOURS: Final = Reason("not yours", "BS 14.7")
+_CASTER_NOT_YOURS: Final = Reason("not yours", "BS 15.9")
+
+
+def ask_cost(g: State, run: Run, cost: object, left: int = 0) -> None:
+    """Ask the player of an action something for one of its costs."""
+    frame = action_now(g)
+    assert frame is not None
+    step = next(n for n, other in enumerate(run.ability.costs) if other is cost)
+    g.stack.append(Choosing(run.seat, frame.ability, AS_COST + step, left))
+
+
+class PayCost:
+    """Copper or Water that an action costs beside what its card costs (BS 6.15)."""
+
+    def __init__(self, copper: int, water: int) -> None:
+        self.copper: Final = copper
+        self.water: Final = water
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether it can be paid in full."""
+        return None if can_pay(g, run.seat, self.copper, self.water) else CANNOT_PAY
+
+    def pay(self, g: State, run: Run) -> None:
+        """Ask how."""
+        ask_payment(g, run.seat, self.copper, self.water)
+
+
+class DeedCost:
+    """Own cards that are bowed, destroyed or given up in another way."""
+
+    def __init__(self, deed: str, cards: Any, register: int) -> None:
+        self.deed: Final = deed
+        self.cards: Final = cards
+        self.bows_this: Final = deed == "bow" and cards == m.That("self")
+        self._register: Final = register
+
+    @property
+    def _count(self) -> int:
+        chosen = isinstance(self.cards, m.Chosen)
+        return self.cards.count.number.n if chosen and isinstance(self.cards.count.number, m.Fixed) else 1
+
+    @property
+    def _any_number(self) -> bool:
+        return isinstance(self.cards, m.Chosen) and self.cards.count.op == "any"
+
+    def _able(self, g: State, run: Run) -> list[int]:
+        eyes = Eyes(run)
+        if isinstance(self.cards, m.Chosen):
+            cards = [
+                card
+                for card in g.side[run.seat]
+                if all(fits(g, eyes, card, test) for test in self.cards.tests)
+            ]
+        else:
+            cards = cards_of(g, eyes, self.cards)
+        return [
+            card
+            for card in cards
+            if card >= 0 and g.control[card] == run.seat and deeds.against(g, self.deed, card) is None
+        ]
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether there are enough such cards."""
+        if self._any_number:
+            return None
+        return None if self._is_waived(g, run) or len(self._able(g, run)) >= self._count else CANNOT_PAY
+
+    def _is_waived(self, g: State, run: Run) -> bool:
+        """Whether its own card need not bow (BS 2.31)."""
+        return self.bows_this and run.card != NOTHING and stays_up(g, run.card, TO_USE_ABILITIES)
+
+    def spares(self, g: State, run: Run, hero: int) -> bool:
+        """Whether it can be paid without a Hero who is needed otherwise."""
+        return len([card for card in self._able(g, run) if card != hero]) >= self._count
+
+    def pay(self, g: State, run: Run) -> None:
+        """Give up the card that is named, or ask which."""
+        set_fixed(g, COUNT, 0)
+        if self._is_waived(g, run):
+            return
+        if isinstance(self.cards, m.Chosen):
+            ask_cost(g, run, self, 99 if self._any_number else self._count)
+        else:
+            self._give(g, self._able(g, run)[0])
+
+    def _give(self, g: State, card: int) -> None:
+        kind = g.kind[card]
+        deeds.do(g, self.deed, card)
+        set_fixed(g, COUNT, fixed(g, COUNT) + 1)
+        gone = g.kind[card] == NOTHING
+        set_row(g, self._register, [*row(g, self._register), of_kind(kind) if gone else card])
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """The cards that may be given up."""
+        from serai.games.burning_sands.state.terms import DONE
+
+        verb = BOW if self.deed == "bow" else DESTROY if self.deed == "destroy" else TARGET
+        run = eyes_below(g).run
+        able = self._able(g, run)
+        if any(isinstance(cost, CastCost) for cost in run.ability.costs):  # somebody must still cast
+            able = [card for card in able if any(hero != card for hero in casters(g, run.seat))]
+        found = [verb(card) for card in able]
+        return [*found, DONE()] if self._any_number else found
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be given up."""
+        source, order = source_below(g), f"{self.deed} a card of yours"
+        if action.verb not in (TARGET, BOW, DESTROY):
+            return Reason("asks you", "BS 14.6", source, order)
+        reason = against_own(g, frame.seat, action.n, _NOT_YOURS)
+        if reason is not None:
+            rule = "BS 14.6" if reason is _NOT_YOURS else reason.rule
+            return Reason(f"asks you, {reason.code}", rule, source, order)
+        reason = deeds.against(g, self.deed, action.n)
+        if reason is not None and reason.code == "cannot":
+            return reason
+        code = "asks you, bowed" if reason is deeds.BOWED else "asks you, does not fit"
+        return Reason(code, "BS 14.6", source, order)
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """One is given up; perhaps another must be."""
+        if action.verb not in (TARGET, BOW, DESTROY):
+            return
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
+        self._give(g, action.n)
+
+
+class DiscardCost:
+    """Cards that are discarded or buried from hand."""
+
+    hidden: Final = True
+
+    def __init__(self, chosen: m.Chosen, buried: bool, register: int) -> None:
+        self._words: Final = chosen
+        self._n: Final = chosen.count.number.n if isinstance(chosen.count.number, m.Fixed) else 1
+        self._where: Final = BURIED if buried else SAVED
+        self._register: Final = register
+
+    def _fitting(self, g: State, seat: int, run: Run) -> list[int]:
+        return [
+            kind
+            for kind in g.hand[seat]
+            if all(kind_fits(g, Eyes(run), kind, test) for test in self._words.tests)
+        ]
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether enough cards are in hand, beside the one that is played."""
+        able = self._fitting(g, run.seat, run)
+        return None if len(able) - (1 if run.kind in able else 0) >= self._n else CANNOT_PAY
+
+    def pay(self, g: State, run: Run) -> None:
+        """Ask which."""
+        set_fixed(g, COUNT, 0)
+        ask_cost(g, run, self, self._n)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """The cards of the hand."""
+        return [DISCARD(kind) for kind in dict.fromkeys(self._fitting(g, frame.seat, eyes_below(g).run))]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a card misses that should be discarded."""
+        if action.verb is DISCARD and action.n not in g.hand[frame.seat]:
+            return Reason("not in hand", "BS 6.15")
+        return Reason("say which to discard", "BS 6.15", source_below(g), "costs you", frame.left)
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """One goes; perhaps another must."""
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
+        discard(g, frame.seat, action.n, self._where)
+        tell(g, "discards", frame.seat, NOTHING, action.n, frame.seat)
+        set_fixed(g, COUNT, fixed(g, COUNT) + 1)
+        set_row(g, self._register, [*row(g, self._register), of_kind(action.n)])
+
+
+class TokenCost:
+    """Tokens that are removed from the card itself."""
+
+    def __init__(self, words: m.Tokens) -> None:
+        self._words: Final = words
+        self._remove: Final = Tokens(words, ())
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether the card has so many."""
+        wanted = self._words.count.number.n if isinstance(self._words.count.number, m.Fixed) else 1
+        have = sum([tokens_on(g, card, self._words.token) for card in cards_of(g, Eyes(run), self._words.on)])
+        return None if have >= wanted else CANNOT_PAY
+
+    def pay(self, g: State, run: Run) -> None:
+        """Remove them."""
+        self._remove.do(g, run)
+
+
+class CastCost:
+    """The unbowed Sahir Hero who casts a Spell bows (BS 15.9)."""
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether there is one who is not needed for another cost."""
+        others = [cost for cost in run.ability.costs if isinstance(cost, DeedCost)]
+        able = casters(g, run.seat)
+        return None if any(all(cost.spares(g, run, hero) for cost in others) for hero in able) else NO_CASTER
+
+    def pay(self, g: State, run: Run) -> None:
+        """Ask who casts."""
+        ask_cost(g, run, self)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """The Sahirs; where the Spell must come from the battle, those who are there (BS 9.12)."""
+        there = wants_caster_there(g, eyes_below(g).run)
+        able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
+        fitting = [hero for hero in able if _suits(g, hero)]
+        return [BOW(hero) for hero in fitting or able]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What a Hero misses who should cast."""
+        spell = source_below(g)
+        if action.verb is not BOW:
+            return Reason("say who casts", "BS 15.9", spell)
+        reason = against_own(g, frame.seat, action.n, _CASTER_NOT_YOURS)
+        if reason is None:
+            reason = against_casting(g, action.n)
+        if reason is None:
+            return Reason("the caster is not in the battle", "BS 9.12", spell)
+        return Reason(reason.code, reason.rule, spell) if reason is BOWED_CASTER else reason
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """The caster bows."""
+        set_fixed(g, CASTER, action.n)
+        if not stays_up(g, action.n, TO_CAST):
+            bow(g, action.n)
+
+
+def _suits(g: State, hero: int) -> bool:
+    """Whether the targets are right if this Hero casts: "with lower Ka than the caster"."""
+    before = fixed(g, CASTER)
+    set_fixed(g, CASTER, hero)
+    frame = action_now(g)
+    suits = frame is not None and not is_off(g, frame)
+    set_fixed(g, CASTER, before)
+    return suits

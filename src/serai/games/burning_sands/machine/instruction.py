@@ -1,0 +1,102 @@
+"""What an instruction is: one step of a program, run by the rules' own frames.
+
+An instruction names what is chosen when the action is announced (`slots`) and does its one thing (`do`). One
+that asks while the action is carried out puts a question on the stack, offers answers and takes one. What
+it hides and counts it says itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, fixed, set_fixed
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.acting import run_of
+from serai.games.burning_sands.rules.announcing import source_kind
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+from serai.kernel import Action, Reason
+
+AS_COST: Final = 100  # the steps of questions about costs begin here
+
+
+class Instruction:
+    """One step of a program."""
+
+    #: Whether only the one who is asked can know that there is just one answer.
+    hidden: bool = False
+    #: Whether what it deals with is counted together with what was before: in a round of players.
+    adds: bool = False
+
+    def slots(self) -> tuple[Slot, ...]:
+        """What is chosen for it when the action is announced."""
+        return ()
+
+    def do(self, g: State, run: Run) -> None:
+        """Do it; what is to be chosen now is put on the stack."""
+        raise NotImplementedError
+
+    def done(self, g: State, count: int, short: bool) -> None:
+        """Remember how many things it dealt with, and whether it could not be done in full."""
+        done(g, count + fixed(g, COUNT) if self.adds else count, short)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """What may be answered."""
+        raise NotImplementedError
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """An answer is given."""
+        raise NotImplementedError
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """What speaks against another answer."""
+        return Reason("first choose for it", "BS 14.7", source_below(g))
+
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
+        """What is done if all goes as proposed."""
+        raise NotImplementedError
+
+
+def ask(
+    g: State,
+    seat: int,
+    left: int = 0,
+    copper: int = 0,
+    way: int = 0,
+    card: int = NOTHING,
+    goal: int = NOTHING,
+    player: int = NOBODY,
+) -> None:
+    """Ask a player something for the instruction that is carried out now."""
+    frame = action_now(g)
+    assert frame is not None
+    g.stack.append(Choosing(seat, frame.ability, frame.step - 1, left, copper, way, card, goal, player))
+
+
+def eyes_below(g: State) -> Eyes:
+    """The point of view of the action that asks."""
+    frame = action_now(g)
+    assert frame is not None
+    return Eyes(run_of(g, frame, 0))
+
+
+def source_below(g: State) -> int:
+    """The kind of the card whose action is carried out now; NOTHING if it is gone."""
+    frame = action_now(g)
+    return NOTHING if frame is None else source_kind(g, run_of(g, frame, 0))
+
+
+def ability_below(g: State) -> Ability:
+    """The ability that is carried out now."""
+    frame = action_now(g)
+    assert frame is not None
+    ability: Ability = g.pool.abilities[frame.ability]
+    return ability
+
+
+def done(g: State, count: int, short: bool) -> None:
+    """Remember how many things a step dealt with, and whether it could not be done in full."""
+    set_fixed(g, COUNT, count)
+    set_fixed(g, SHORT, 1 if short else 0)

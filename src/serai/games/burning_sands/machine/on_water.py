@@ -1,0 +1,248 @@
+"""Instructions about Water and payments (section 6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.instruction import Instruction, ask, source_below
+from serai.games.burning_sands.machine.looking import cards_of, number_of, room_left, seats_of
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.board import face, section_water, sections
+from serai.games.burning_sands.rules.ending import room, roomiest
+from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.paying import (
+    can_pay,
+    gain_water,
+    lose_water,
+    producers,
+    propose_copper,
+    propose_water,
+    spend_kept,
+)
+from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.stats import produces
+from serai.games.burning_sands.rules.zones import bow
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.terms import BOW, NOBODY, NOTHING, NUMBER, POUR, PROPOSED, SECTION, TO
+from serai.games.burning_sands.text import meaning as m
+from serai.kernel import Action, Reason
+
+# The questions about Water: which City Section gives a token, and which one takes it.
+GIVE: Final = 0
+TAKE: Final = 1
+_NOT_YOURS: Final = Reason("not yours", "BS 6.14")
+
+
+class Water(Instruction):
+    """A player gains or loses Water, or takes it from another (BS 6.13, BS 6.16)."""
+
+    def __init__(self, words: m.Water, slots: tuple[Slot, ...]) -> None:
+        self.words: Final = words
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        eyes, words = Eyes(run), self.words
+        moved, short = 0, False
+        for seat in reversed(seats_of(g, eyes, words.who)):
+            n = number_of(g, eyes, words.count.number)
+            if words.op == "gain":
+                _ask_to_place(g, seat, n)
+                moved += n
+            elif words.op == "lose":
+                lost = _ask_to_lose(g, seat, n)
+                moved, short = moved + lost, short or lost < n
+            else:
+                others = seats_of(g, eyes, words.other)
+                giver, taker = (
+                    (seat, others) if words.op == "give" else (others[0] if others else NOBODY, [seat])
+                )
+                if giver == NOBODY or not taker:
+                    continue
+                lost = _ask_to_lose(g, giver, n, taker[0])
+                moved, short = moved + lost, short or lost < n
+        self.done(g, moved, short)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        own = sections(g, frame.seat)
+        if frame.way == GIVE:
+            able = [POUR(section) for section in own if g.water[section]]
+        else:
+            able = [TO(section) for section in own if room(g, section) > 0]
+        return [PROPOSED(), *able] if len(able) > 1 else able
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        n, gives = action.n, frame.way == GIVE
+        source, rule = source_below(g), "BS 6.14" if gives else "BS 6.16"
+        said = "takes Water from" if gives else "gives Water to"
+        if action.verb not in (POUR, TO):
+            return Reason("say which city section", rule, source, said)
+        reason = against_own(g, frame.seat, n, _NOT_YOURS)
+        if reason is not None:
+            code = "its city section, not yours" if reason is _NOT_YOURS else "its city section, not in play"
+            return Reason(code, rule if reason is _NOT_YOURS else reason.rule, source, said)
+        if face(g, n).type != SECTION:
+            return Reason("its city section, none", rule, source, said)
+        if gives and not g.water[n]:
+            return Reason("has no water", rule)
+        if not gives and room(g, n) <= 0:
+            return Reason("full", "BS 6.17")
+        return Reason("say its name", rule, source, said, "water" if gives else "to")
+
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
+        if frame.way == GIVE:
+            return [POUR(section) for section in propose_water(g, frame.seat, frame.left)]
+        return [TO(section) for section in roomiest(g, frame.seat, frame.left)]
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        giving, left = frame.way == GIVE, frame.left
+        moved = 0
+        for one in self.proposed(g, frame) if action.verb is PROPOSED else [action]:
+            if giving:
+                moved += lose_water(g, one.n, 1)
+            else:
+                gain_water(g, one.n, 1)
+                moved += 1
+        if left > moved and (giving or action.verb is not PROPOSED):
+            g.stack.append(frame.with_left(left - moved))
+        if frame.player != NOBODY:
+            _ask_to_place(g, frame.player, moved)
+
+
+def _ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
+    """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
+    lost = min(n, section_water(g, seat))
+    if lost:
+        tell(g, "water-lost", doer(g), NOTHING, NOTHING, seat)
+        ask(g, seat, lost, way=GIVE, player=taker)
+    return lost
+
+
+def _ask_to_place(g: State, seat: int, n: int) -> None:
+    """A player places gained Water on City Sections that have room (BS 6.16 to BS 6.18)."""
+    if n > 0 and any(room(g, section) > 0 for section in sections(g, seat)):
+        tell(g, "water-gained", doer(g), NOTHING, NOTHING, seat)
+        ask(g, seat, n, way=TAKE)
+
+
+class MoveWater(Instruction):
+    """Water tokens go from some cards to others; where there are several, the player chooses token by token."""
+
+    def __init__(self, words: m.MoveTokens, slots: tuple[Slot, ...]) -> None:
+        self.words: Final = words
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        eyes, words = Eyes(run), self.words
+        froms = [card for card in cards_of(g, eyes, words.from_) if card >= 0 and g.water[card]]
+        goals = [card for card in cards_of(g, eyes, words.to) if card >= 0]
+        most = sum([g.water[card] for card in froms])
+        n = most if words.count.op == "any" else min(most, number_of(g, eyes, words.count.number))
+        self.done(g, 0, n == 0)
+        if n and goals:
+            if len(froms) == 1 and len(goals) == 1 and words.count.op != "any":
+                _pour(g, froms[0], goals[0], n)
+            else:
+                ask(g, run.seat, n, way=GIVE)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        from serai.games.burning_sands.machine.instruction import eyes_below
+        from serai.games.burning_sands.state.terms import DONE
+
+        eyes = eyes_below(g)
+        if frame.way == TAKE:
+            goals = [
+                card for card in cards_of(g, eyes, self.words.to) if card != frame.card and _has_room(g, card)
+            ]
+            return [TO(card) for card in goals]
+        found = [POUR(card) for card in cards_of(g, eyes, self.words.from_) if g.water[card]]
+        return [*found, DONE()] if self.words.count.op in ("any", "up to") else found
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        if action.verb is POUR:
+            g.stack.append(Choosing(frame.seat, frame.ability, frame.step, frame.left, 0, TAKE, action.n))
+        elif action.verb is TO:
+            _pour(g, frame.card, action.n, 1)
+            if frame.left > 1:
+                g.stack.append(Choosing(frame.seat, frame.ability, frame.step, frame.left - 1, 0, GIVE))
+
+
+def _has_room(g: State, card: int) -> bool:
+    return face(g, card).type != SECTION or room_left(g, card) > 0
+
+
+def _pour(g: State, source: int, goal: int, n: int) -> None:
+    n = min(n, room_left(g, goal)) if face(g, goal).type == SECTION else n
+    moved = lose_water(g, source, n)
+    gain_water(g, goal, moved)
+    g.dirty = True
+    if moved and g.control[goal] != g.control[source]:
+        tell(g, "water-lost", doer(g), NOTHING, NOTHING, g.control[source])
+        tell(g, "water-gained", doer(g), NOTHING, NOTHING, g.control[goal])
+
+
+class Pay(Instruction):
+    """A player pays Copper or Water, as an effect lets or makes (BS 6.1, BS 6.9, BS 6.15)."""
+
+    def __init__(self, words: m.Pay, slots: tuple[Slot, ...]) -> None:
+        self.words: Final = words
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def amounts(self, g: State, eyes: Eyes) -> tuple[int, int]:
+        """The Copper and the Water."""
+        n = number_of(g, eyes, self.words.amount.number)
+        return (n, 0) if self.words.goods == "Copper" else (0, n)
+
+    def do(self, g: State, run: Run) -> None:
+        eyes = Eyes(run)
+        copper, water = self.amounts(g, eyes)
+        seats = seats_of(g, eyes, self.words.who)
+        self.done(g, copper + water, not seats or not all(can_pay(g, seat, copper, water) for seat in seats))
+        for seat in reversed(seats):
+            if can_pay(g, seat, copper, water):
+                ask(g, seat, water, spend_kept(g, seat, copper))
+            elif seat != run.seat and not copper and section_water(g, seat):
+                ask(g, seat, section_water(g, seat))
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        if frame.copper > 0:
+            ways = [BOW(card) for card in producers(g, frame.seat)]
+        else:
+            ways = [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
+        return [PROPOSED(), *ways] if len(ways) > 1 else [PROPOSED()]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        return Reason("first pay for it", "BS 6.15", source_below(g))
+
+    def proposed(self, g: State, frame: Choosing) -> list[Action]:
+        bowing = propose_copper(g, frame.seat, max(0, frame.copper))
+        pouring = propose_water(g, frame.seat, frame.left)
+        return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        seat, copper, water = frame.seat, frame.copper, frame.left
+        for one in self.proposed(g, frame) if action.verb is PROPOSED else [action]:
+            if one.verb is BOW:
+                gained = produces(g, one.n)
+                bow(g, one.n, paying=True)
+                copper -= gained
+                if g.events is not None:
+                    g.events.append(e.CopperProduced(seat, one.n, gained, g.kind[one.n]))
+            else:
+                water -= lose_water(g, one.n, 1)
+        if copper > 0 or water > 0:
+            g.stack.append(frame.with_copper(copper, water))
+
+
+_KEEP: Final[tuple[Any, ...]] = (NUMBER,)

@@ -1,0 +1,131 @@
+"""The point of view of a text: whose it is, which card has it, and what its names mean just now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.machine import registers
+from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.acting import CASTER
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import NO_CAUSE
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+
+
+class Names:
+    """Where an ability keeps what its text speaks of: announced targets, or registers."""
+
+    def __init__(self) -> None:
+        self.targets: Final[
+            dict[str, tuple[int, int]]
+        ] = {}  # name: first target, and the one behind the last
+        self.registers: Final[dict[str, int]] = {}
+
+    def register(self, name: str) -> int:
+        """The number of the register for a name."""
+        return self.registers.setdefault(name, len(self.registers))
+
+
+class TextAbility(Ability):
+    """An ability made from a meaning; it knows where its names are kept."""
+
+    names: Names
+
+
+NO_NAMES: Final = Names()
+EMPTY: Final = Ability(0, (), ())
+
+
+class Eyes:
+    """Who reads a text, from which card, about which card; `bound` are names that hold for a moment."""
+
+    __slots__ = ("bound", "it", "printed", "run")
+
+    def __init__(
+        self, run: Run, it: int = NOTHING, bound: dict[str, int] | None = None, printed: bool = False
+    ) -> None:
+        self.run: Final = run
+        self.it: Final = it  # the card that "which" means in a description
+        self.bound: Final = bound
+        self.printed: Final = printed  # traits that lasting texts give are not seen
+
+    def on(self, card: int) -> Eyes:
+        """The same, looking at a card."""
+        return Eyes(self.run, card, self.bound, self.printed)
+
+    def names(self) -> Names:
+        """Where the names of the text are kept."""
+        ability = self.run.ability
+        return ability.names if isinstance(ability, TextAbility) else NO_NAMES
+
+
+def eyes_of(g: State, source: int, printed: bool = False) -> Eyes:
+    """The point of view of a card in play, for its lasting text."""
+    run = Run(EMPTY, g.control[source], source, NOTHING, NO_CAUSE, (), 0)
+    return Eyes(run, NOTHING, None, printed)
+
+
+def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
+    """The cards that a name means: those in play by number, others by kind (`registers.of_kind`)."""
+    run = eyes.run
+    if name == "self":
+        return [run.card] if run.card != NOTHING and g.kind[run.card] != NOTHING else []
+    if name in ("hero", "section"):
+        host = g.host[run.card] if run.card != NOTHING else NOTHING
+        return [host] if host != NOTHING else []
+    if name == "<which>":
+        return [eyes.it] if eyes.it != NOTHING else []
+    if name == "battlefield":
+        return [g.battle] if g.battle != NOTHING else []
+    if name == "caster":
+        return _living(g, [registers.fixed(g, CASTER)])
+    if name in ("winner", "loser"):
+        return _living(g, [registers.fixed(g, registers.WINNER if name == "winner" else registers.LOSER)])
+    if name.startswith("event "):
+        return _of_event(g, eyes, name[6:])
+    names = eyes.names()
+    place = names.targets.get(name)
+    if place is not None:
+        return _living(g, list(run.targets[place[0] : place[1]]))
+    register = names.registers.get(name)
+    return (
+        []
+        if register is None
+        else [value for value in registers.row(g, register) if value <= -2 or _lives(g, value)]
+    )
+
+
+def _lives(g: State, card: int) -> bool:
+    return card != NOTHING and card < len(g.kind) and g.kind[card] != NOTHING
+
+
+def _living(g: State, cards: list[int]) -> list[int]:
+    return [card for card in cards if _lives(g, card)]
+
+
+def _of_event(g: State, eyes: Eyes, role: str) -> list[int]:
+    from serai.games.burning_sands.machine.events import Heard
+
+    trigger = eyes.run.ability.trigger
+    if not isinstance(trigger, Heard):
+        return []
+    value = trigger.participant(g, eyes.run, role)
+    return [value] if value != NOTHING else []
+
+
+def named_player(g: State, eyes: Eyes, name: str) -> int:
+    """The seat that a name means; NOBODY if nobody is meant any more."""
+    from serai.games.burning_sands.machine.events import Heard
+
+    if eyes.bound is not None and name in eyes.bound:
+        return eyes.bound[name]
+    if name.startswith("event "):
+        trigger = eyes.run.ability.trigger
+        return trigger.player(g, eyes.run, name[6:]) if isinstance(trigger, Heard) else NOBODY
+    names = eyes.names()
+    place = names.targets.get(name)
+    if place is not None:
+        return eyes.run.targets[place[0]] if place[0] < len(eyes.run.targets) else NOBODY
+    register = names.registers.get(name)
+    found = () if register is None else registers.row(g, register)
+    return found[0] if found else NOBODY

@@ -1,0 +1,172 @@
+"""What is known while a text is understood: its card, and what it has spoken of so far.
+
+One module decides what *it*, *that Hero* or *the player* means: a reference is matched with what the text has
+introduced by kind and number, the latest first; the card itself comes last.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from serai.games.burning_sands.text.meaning import ControllerOf, Group, That, ThatPlayer, Who
+from serai.parts.english.node import Node
+
+#: Nouns of cards that a card of another type never is.
+_TYPES: Final = (
+    *("hero", "follower", "item", "spell", "holding", "stronghold", "city_section", "story", "action_card"),
+    *("pantheon_card", "omen", "token"),
+)
+
+
+class NotUnderstood(ValueError):
+    """Words that have no meaning here: what was said, and why."""
+
+    def __init__(self, node: object, why: str) -> None:
+        super().__init__(why)
+        self.node = node
+        self.why = why
+
+
+class Referent(NamedTuple):
+    """Something that the text has spoken of."""
+
+    name: str
+    sort: str  # card, player, token, number, action
+    nouns: tuple[str, ...]  # what it was called: hero, follower
+    number: str  # one, many
+    own: bool = False  # the card of the text, or the Hero or City Section that bears it
+
+
+class Context:
+    """The card of a text, and the referents that its sentences have introduced, the latest last."""
+
+    def __init__(self, card_type: str, traits: tuple[str, ...]) -> None:
+        self.card_type: Final = card_type
+        self.traits: Final = traits
+        self.referents: list[Referent] = []
+        self.mode = "standing"  # or action: whether "a Hero" is chosen or means any
+        self.warnings: list[str] = []
+        self._named = 0
+        self.counted: str = ""  # what the last step dealt with, for "this way"
+
+    def copy(self) -> Context:
+        """The same, to try a reading on."""
+        other = Context(self.card_type, self.traits)
+        other.referents = self.referents[:]
+        other.mode = self.mode
+        other.warnings = self.warnings[:]
+        other._named = self._named
+        other.counted = self.counted
+        return other
+
+    def become(self, other: Context) -> None:
+        """Go on from where a reading that was tried has led."""
+        self.referents, self.mode = other.referents, other.mode
+        self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
+
+    def new_name(self, sort: str) -> str:
+        """A name for something that is chosen now."""
+        self._named += 1
+        return f"{sort} {self._named}"
+
+    def speak_of(self, referent: Referent) -> None:
+        """The text speaks of something; it is now what a pronoun finds first."""
+        self.referents = [other for other in self.referents if other.name != referent.name]
+        self.referents.append(referent)
+
+    # References
+
+    def card(self, node: Node, noun: str, number: str, demonstrative: bool = False) -> Group:
+        """The cards that a pronoun or "that Hero" means."""
+        found = self._find("card", noun, number, node)
+        if found is not None:
+            return That(found.name)
+        own = self.own(noun, number)
+        if own is not None and (not demonstrative or own == That("hero")):
+            return own
+        raise NotUnderstood(node, "the text has not spoken of such a card before")
+
+    def own(self, noun: str, number: str = "one") -> Group | None:
+        """The card of the text, or the Hero or City Section that bears it, if it can be called so."""
+        if number == "many":
+            return None
+        if noun in ("", "card"):
+            return That("self")
+        if self.is_own(noun):
+            return That("self")
+        if noun == "hero" and self.card_type in ("follower", "item"):
+            return That("hero")
+        if noun == "city_section" and "Fortification" in self.traits:
+            return That("section")
+        return None
+
+    def is_own(self, noun: str) -> bool:
+        """Whether the card of the text is called so."""
+        kinds = {"city section": "city_section", "pantheon": "pantheon_card", "action": "action_card"}
+        own = kinds.get(self.card_type, self.card_type)
+        if self.card_type == "spell" and "Jinn" in self.traits and noun == "hero":
+            return True
+        if noun == "omen":
+            return "Omen" in self.traits or "Battle Omen" in self.traits
+        return noun == own
+
+    def _find(self, sort: str, noun: str, number: str, node: Node) -> Referent | None:
+        for referent in reversed(self.referents):
+            if sort not in referent.sort.split("/"):
+                continue
+            if number != "any" and referent.number != number and referent.number != "any":
+                continue
+            if noun and noun != "card" and not _can_be_called(referent, noun):
+                continue
+            return referent
+        return None
+
+    def player(self, node: Node) -> Who:
+        """The player that "that player" or "he or she" means."""
+        found = self._find("player", "", "any", node)
+        if found is not None:
+            return ThatPlayer(found.name)
+        card = self._find("card", "", "one", node)
+        if card is not None:
+            return ControllerOf(That(card.name))
+        raise NotUnderstood(node, "the text has not spoken of a player before")
+
+    def referent_of(self, sort: str, nouns: tuple[str, ...], node: Node) -> Referent | None:
+        """The latest thing of a sort that can be called by one of some nouns."""
+        for noun in nouns:
+            found = self._find(sort, noun, "any", node)
+            if found is not None:
+                return found
+        return None
+
+
+def _can_be_called(referent: Referent, noun: str) -> bool:
+    """Whether something may be called by a noun: a Hero is no Follower, a card may be anything."""
+    if noun in referent.nouns or not referent.nouns:
+        return True
+    specific = [known for known in referent.nouns if known in _TYPES]
+    if noun in _TYPES:
+        return not specific
+    return noun in ("card", "unit") or not specific
+
+
+def is_just(node: Node, noun: str, *dets: str | None) -> bool:
+    """Whether a phrase is this noun with one of these articles, and nothing else."""
+    if node.kind != "thing" or node["noun"] != noun or node["det"] not in dets:
+        return False
+    return (
+        node["count"] is None
+        and node["owner"] is None
+        and node["adjectives"] is None
+        and node["after"] is None
+    )
+
+
+def roles(node: Node, *allowed: str) -> dict[str, Any]:
+    """The parts of a clause, of which all must be among those that its meaning uses."""
+    for name in node.parts:
+        if name not in allowed and name not in ("sense", "passive"):
+            raise NotUnderstood(node, f"nothing is known about “{name.rstrip('_')}” here")
+    if "tense" in allowed:
+        _ = node["tense"]
+    return node.parts

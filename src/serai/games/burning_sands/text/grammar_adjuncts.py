@@ -1,0 +1,434 @@
+"""The grammar of what can go with any verb: times, conditions, causes, limits, manners."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.text.nominal import WHICH, fits
+from serai.games.burning_sands.text.verbal import with_subject
+from serai.parts.english.chart import Grammar
+from serai.parts.english.node import Node
+
+#: Words that begin a clause, and what they mean.
+_SUBORDINATORS: Final = {
+    "if": "if",
+    "unless": "unless",
+    "while": "while",
+    "when": "when",
+    "whenever": "when",
+    "once": "when",
+    "before": "before",
+    "after": "after",
+    "until": "until",
+    "as long as": "while",
+    "for as long as": "while",
+    "so long as": "while",
+    "even if": "even if",
+    "even while": "even if",
+    "even though": "even if",
+    "only if": "only if",
+    "only when": "only when",
+    "only while": "only while",
+    "as soon as": "when",
+    "each time": "when",
+    "every time": "when",
+    "any time": "when",
+    "the first time": "first time",
+    "the next time": "next time",
+    "the first time each turn": "first time each turn",
+    "the first time each turn that": "first time each turn",
+    "provided": "if",
+    "provided that": "if",
+    "except when": "unless",
+    "except if": "unless",
+    "except while": "unless",
+    "in case": "if",
+    "immediately after": "after",
+    "just after": "after",
+    "just before": "before",
+    "but before": "before",
+    "or else": "or else",
+    "as": "as",
+    "if at least": "if",
+}
+#: Adverbs and phrases that stand alone.
+_ALONE: Final = {
+    "instead": "instead",
+    "at once": "at once",
+    "immediately": "at once",
+    "on the spot": "at once",
+    "right away": "at once",
+    "now": "at once",
+    "at random": "at random",
+    "permanently": "permanently",
+    "for good": "permanently",
+    "successfully": "successfully",
+    "together": "together",
+    "alone": "alone",
+    "only": "only",
+    "this way": "this way",
+    "that way": "this way",
+    "in this way": "this way",
+    "in that way": "this way",
+    "without bowing": "without bowing",
+    "for free": "free",
+    "at no cost": "free",
+    "paying nothing": "free",
+    "if able": "if able",
+    "if possible": "if able",
+    "in any order": "any order",
+    "in whatever order you please": "any order",
+    "in whatever order you like": "any order",
+    "in any order you like": "any order",
+    "in any order you please": "any order",
+    "in any order you choose": "any order",
+    "in an order of your choice": "any order",
+    "in the order of your choice": "any order",
+    "in any way": "any way",
+    "for any reason": "any cause",
+    "in turn": "in turn",
+    "either way": "always",
+    "in either case": "always",
+    "in any case": "always",
+    "secretly": "secretly",
+    "already": "already",
+    "still": "still",
+    "yet": "yet",
+    "again": "again",
+    "at any time": "any time",
+    "if you wish": "if you wish",
+    "if you like": "if you wish",
+    "if you choose": "if you wish",
+    "at the same time": "together",
+    "one at a time": "one at a time",
+    "each": "each",
+    "apiece": "each",
+    "besides": "more",
+    "in addition": "more",
+    "automatically": "automatically",
+    "afterward": "filler",
+    "afterwards": "filler",
+    "thereafter": "filler",
+    "as usual": "as usual",
+    "as normal": "as usual",
+    "than usual": "than usual",
+    "than normal": "than usual",
+    "rounded up": "rounded up",
+    ", rounded up": "rounded up",
+    "rounded down": "rounded down",
+    ", rounded down": "rounded down",
+    "then": "filler",
+    "also": "filler",
+    "too": "filler",
+    "as well": "filler",
+    "all the same": "filler",
+    "anyway": "filler",
+    "first": "first",
+    "normally": "as usual",
+    "legally": "legally",
+    "face-up": "face-up",
+    "face-down": "face-down",
+    "this turn": "this turn",
+    "today": "this turn",
+    "tonight": "this turn",
+    "here": "here",
+    "there": "there",
+    "clockwise": "filler",
+    "otherwise": "otherwise",
+    "even": "filler",
+    "just": "filler",
+    "elsewhere": "elsewhere",
+    "for each": "each",
+}
+_TURNS: Final = "turn|battle|game|phase|raid|duel|attack|day|night"
+
+
+def adjunct(kind: str, of: Any = None) -> Node:
+    """Something said about what is done."""
+    return Node("adjunct", kind=kind, of=of)
+
+
+def teach(g: Grammar) -> None:
+    """All of it."""
+    for words, kind in _ALONE.items():
+        g.add("Adjunct", words, lambda kind=kind: adjunct(kind))
+        if kind in (
+            "filler",
+            "only",
+            "each",
+            "successfully",
+            "permanently",
+            "already",
+            "still",
+            "first",
+            "at once",
+            "instead",
+            "automatically",
+            "even",
+            "secretly",
+            "again",
+            "legally",
+        ):
+            g.add("Adverb", words, lambda kind=kind: adjunct(kind))
+    _teach_clauses(g)
+    _teach_times(g)
+    _teach_limits(g)
+    _teach_others(g)
+
+
+def _teach_clauses(g: Grammar) -> None:
+    for words, kind in _SUBORDINATORS.items():
+        g.add("Sub", words, lambda kind=kind: kind)
+        if words.endswith("time"):
+            g.add("Sub", words + " that", lambda kind=kind: kind)
+    g.add("Adjunct", "s=Sub c=Clause", lambda s, c: adjunct(s, c), 5)
+    g.add("Adjunct", "s=Sub v=VPg", lambda s, v: _of_subject(s, v), 5)
+    g.add("Adjunct", "s=Sub v=VPn", lambda s, v: _of_subject(s, v), 20)
+    g.add(
+        "Adjunct",
+        "s=Sub p=Pred",
+        lambda s, p: (
+            adjunct(s, Node("is", subject=WHICH, predicate=p))
+            if s in ("while", "if", "unless", "only while", "even if", "only if")
+            else None
+        ),
+        25,
+    )
+    for word in (
+        "on",
+        "by",
+        "without",
+        "upon",
+        "in",
+        "for",
+        "instead of",
+        "rather than",
+        "other than by",
+        "before",
+        "after",
+    ):
+        kind = {"rather than": "instead of", "upon": "on", "other than by": "not by"}.get(word, word)
+        g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
+    g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
+    g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
+    g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
+    g.add("Adjunct", "in order to v=VPb", lambda v: _of_subject("purpose", v))
+    g.add("Adjunct", ", v=VPg", lambda v: _of_subject("doing", v), 20)
+    g.add("Adjunct", ", a=Adjunct", lambda a: a.having(comma=True), 20)
+    g.add("Adjunct", "and|but a=Adjunct", lambda a: a, 40)
+    g.add("Adjunct", ", and|but|or a=Adjunct", lambda a: a.having(comma=True), 30)
+    g.add("Adjunct", ", whoever|whatever|whichever c=FreeClause", lambda c: adjunct("whatever", c))
+    g.add("Adjunct", ",? no matter who|what|which|how c=FreeClause", lambda c: adjunct("whatever", c))
+    g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
+    g.add("FreeClause", "s=NP1 v=FinG", lambda s, v: with_subject(v, s))
+    g.add("FreeClause", "c=Clause1", lambda c: c, 10)
+    g.add("FreeClause", "x=NP1 is|are|was", lambda x: x)
+    g.add("Adjunct", "in any|whatever way c=WayClause", lambda c: adjunct("any way", c))
+    g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
+
+
+def _of_subject(kind: str, vp: Any) -> Node | None:
+    """A clause whose subject is that of the sentence."""
+    node = with_subject(vp, WHICH)
+    return None if node is None else adjunct(kind, node)
+
+
+def _teach_times(g: Grammar) -> None:
+    for word in ("before", "after", "until", "during", "throughout"):
+        g.add(
+            "Adjunct",
+            f"{word} x=NP1",
+            lambda x, word=word: (
+                adjunct({"throughout": "during"}.get(word, word), x) if fits(x, ("event", "time")) else None
+            ),
+        )
+    g.add("Adjunct", "p=until|before|after|at x=Edge", lambda p, x: adjunct(p, x))
+    g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))
+    g.add("Edge", "the w=end|start|beginning|close of x=NP1", lambda w, x: _edge(w, x))
+    g.add("Edge", "o=Owner w=end|start|beginning", lambda o, w: _edge(w, o))
+    g.add(
+        "Adjunct",
+        "in|at|during|on x=NP1",
+        lambda x: adjunct("during", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
+        15,
+    )
+    g.add(
+        "Adjunct",
+        "only in|at|during x=NP1",
+        lambda x: adjunct("only during", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
+        5,
+    )
+    g.add(
+        "Adjunct",
+        "for the rest|remainder of x=NP1",
+        lambda x: adjunct("until", _edge("end", x)) if fits(x, ("event", "time")) else None,
+    )
+    g.add(
+        "Adjunct",
+        "for x=NP1",
+        lambda x: adjunct("during", x) if x.kind == "thing" and x["sort"] == "time" else None,
+        5,
+    )
+    g.add(
+        "Adjunct",
+        f"d=this|that|next|each|every t={_TURNS}",
+        lambda d, t: adjunct(
+            "during",
+            Node("thing", noun=_time_noun(t), sort="time", number="one", det={"every": "each"}.get(d, d)),
+        ),
+        1,
+    )
+    g.add(
+        "Adjunct",
+        f"the d=next|same|following t={_TURNS}",
+        lambda d, t: adjunct("during", Node("thing", noun=_time_noun(t), sort="time", number="one", det=d)),
+        1,
+    )
+    g.add(
+        "Adjunct",
+        "as x=NP1",
+        lambda x: adjunct("as", x) if fits(x, ("event", "player", "card")) else None,
+        20,
+    )
+    g.add(
+        "Adjunct",
+        "in the middle of x=NP1",
+        lambda x: adjunct("during", x) if fits(x, ("event", "time")) else None,
+    )
+    g.add("Adjunct", "from now|then on", lambda: adjunct("permanently"))
+
+
+def _time_noun(word: str) -> str:
+    return {"day": "day_phase", "night": "night_phase"}.get(word, word)
+
+
+def _edge(word: str, of: Node) -> Node:
+    return Node("moment", edge="start" if word in ("start", "beginning") else "end", of=of)
+
+
+def _teach_limits(g: Grammar) -> None:
+    per = "per|each|every|a|in|during"
+    g.add("Adjunct", "l=Limit", lambda l: adjunct("limit", l))
+    g.add("Limit", f"once {per} each|the|a|any|single? t={_TURNS}", lambda t: Node("number", op=t, n=1))
+    g.add("Limit", f"twice {per} each|the|a|any? t={_TURNS}", lambda t: Node("number", op=t, n=2))
+    g.add("Limit", f"n=%number times {per} each|the|a? t={_TURNS}", lambda n, t: Node("number", op=t, n=n))
+    g.add("Limit", "only|just l=Limit1", lambda l: l)
+    g.add("Limit", "no more than l=Limit1", lambda l: l)
+    g.add("Limit", "at most l=Limit1", lambda l: l)
+    g.add("Limit", "and only l=Limit1", lambda l: l)
+    g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)
+    g.add("Limit1", f"once {per} t={_TURNS}", lambda t: Node("number", op=t, n=1))
+    g.add("Limit1", f"twice {per} t={_TURNS}", lambda t: Node("number", op=t, n=2))
+
+
+def _teach_others(g: Grammar) -> None:
+    for words, kind, sorts in (
+        *(("for each", "for each", ()), ("for every", "for each", ()), ("for each of", "for each", ())),
+        *(
+            ("instead of", "instead of", ()),
+            ("rather than", "instead of", ()),
+            ("in place of", "instead of", ()),
+        ),
+        *(("starting with", "starting with", ("player",)), ("beginning with", "starting with", ("player",))),
+        *(
+            ("because of", "because of", ()),
+            ("in addition to", "in addition to", ()),
+            ("in return for", "in return for", ()),
+        ),
+        *(
+            ("along with", "together with", ()),
+            ("together with", "together with", ()),
+            ("regardless of", "whatever", ()),
+        ),
+        *(
+            ("as a result of", "because of", ()),
+            ("to a minimum of", "minimum", ()),
+            ("to a maximum of", "maximum", ()),
+        ),
+        *(
+            ("but never less than", "minimum", ()),
+            (", but never less than", "minimum", ()),
+            ("to no less than", "minimum", ()),
+        ),
+        *(
+            (", to a minimum of", "minimum", ()),
+            (", minimum", "minimum", ()),
+            ("other than by", "not by", ()),
+        ),
+    ):
+        symbol = "Counted" if words in ("for each", "for every") else "NP"
+        g.add(
+            "Adjunct",
+            f"{words} x={symbol}",
+            lambda x, kind=kind, sorts=sorts: adjunct(kind, x) if not sorts or fits(x, sorts) else None,
+            1,
+        )
+    g.add("Counted", "n=Nominal p=Post*", lambda n, p=(): _each(n, p))
+    g.add("Counted", "k=Num n=Nominal p=Post*", lambda k, n, p=(): _each(n, p, k))
+    g.add("Counted", "k=Num g=%goods p=Post*", lambda k, g, p=(): Node("goods", what=g, count=k, after=p))
+    g.add("Counted", "g=%goods p=Post*", lambda g, p=(): Node("goods", what=g, after=p))
+    g.add("Counted", "x=NP1", lambda x: x, 10)
+    g.add(
+        "Adjunct",
+        "instead of p=in|into|to|from|on x=NP1",
+        lambda p, x: adjunct("instead of", Node("place", preposition=p, what=x)),
+    )
+    g.add(
+        "Adjunct",
+        "without x=NP1",
+        lambda x: adjunct("without", x) if fits(x, ("card", "goods", "event")) else None,
+        15,
+    )
+    g.add("Adjunct", "with x=NP1", lambda x: adjunct("with", x), 40)
+    g.add(
+        "Adjunct",
+        "for x=NP1",
+        lambda x: adjunct("for", x) if fits(x, ("goods", "card", "value", "number", "event")) else None,
+        25,
+    )
+    g.add(
+        "Adjunct",
+        "against x=NP1",
+        lambda x: adjunct("against", x) if fits(x, ("card", "player", "event")) else None,
+        30,
+    )
+    g.add(
+        "Adjunct",
+        "on|at|in x=NP1",
+        lambda x: adjunct("at", x) if fits(x, ("card", "zone", "army")) else None,
+        45,
+    )
+    g.add(
+        "Adjunct",
+        "from x=NP1",
+        lambda x: adjunct("from", x) if fits(x, ("zone", "event", "card")) else None,
+        45,
+    )
+    g.add("Adjunct", "by x=NP1", lambda x: adjunct("by", x), 35)
+    g.add(
+        "Adjunct",
+        "under o=Owner a=Adj? control",
+        lambda o, a=None: adjunct(
+            "under control",
+            Node("thing", noun="control", sort="control", owner=o, adjectives=(a,) if a else ()),
+        ),
+    )
+    g.add("Adjunct", "except x=NP1", lambda x: adjunct("except", x), 30)
+    g.add("Adjunct", "above|beyond x=NP1", lambda x: adjunct("above", x) if fits(x, ("value",)) else None)
+    g.add("Adjunct", "in o=Owner place|stead", lambda o: adjunct("instead of", o))
+    g.add("Adjunct", ", bowed|unbowed ,", lambda: None)
+    g.add("Adjunct", ",? bowed or unbowed ,?", lambda: adjunct("bowed or unbowed"))
+
+
+def _each(nominal: Any, after: tuple[Node, ...], count: Node | None = None) -> Node:
+    noun = nominal.noun
+    return Node(
+        "thing",
+        noun=noun.word,
+        sort=noun.sort,
+        number="one",
+        det="each",
+        count=count,
+        adjectives=nominal.adjectives,
+        after=after,
+    )

@@ -1,0 +1,662 @@
+"""The grammar of noun phrases: numbers, articles, nouns, goods and bonuses, what stands behind a noun."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from serai.games.burning_sands.text.nominal import (
+    WHICH,
+    YOU,
+    Nominal,
+    fits,
+    noun_phrase,
+    part_of,
+    sort_of,
+    with_after,
+)
+from serai.games.burning_sands.text.nouns import TYPE_WORDS, Noun, all_adjectives, all_nouns
+from serai.games.burning_sands.text.verbal import relative, with_subject
+from serai.parts.english.chart import Grammar, Priced, only
+from serai.parts.english.node import Node
+
+_BONUS: Final = re.compile(r"([+-]?)(\d+)([SK])")
+
+
+def number(op: str, n: object = None, than: Node | None = None) -> Node:
+    """A number with a comparison: =, >=, <=, >, <, or a word for one that is not written as a figure."""
+    return Node("number", op=op, n=n, than=than)
+
+
+def teach_numbers(g: Grammar) -> None:
+    """Two, up to two, at least two, two or more."""
+    g.add("Num", "n=%number", lambda n: number("=", n))
+    g.add("Num", "x=%letter_x", lambda x: number("X"))
+    for words, op in (
+        *(("up to", "upto"), ("at least", ">="), ("at most", "<="), ("exactly", "="), ("no more than", "<=")),
+        *(("no fewer than", ">="), ("no less than", ">="), ("more than", ">"), ("fewer than", "<")),
+        *(
+            ("less than", "<"),
+            ("as many as", "upto"),
+            ("only", "only"),
+            ("a total of", "="),
+            ("a minimum of", ">="),
+        ),
+        *(
+            ("a maximum of", "<="),
+            ("a total of at least", ">="),
+            ("another", "more"),
+            ("an additional", "more"),
+        ),
+    ):
+        g.add("Num", f"{words} n=%number", lambda n, op=op: number(op, n))
+    g.add("Num", "n=%number or|and more|higher|greater", lambda n: number(">=", n))
+    g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
+    g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
+    g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
+    g.add("Num", "a single", lambda: number("=", 1))
+    g.add("Num", "that many", lambda: number("that"))
+    g.add("Num", "any number of", lambda: number("any"))
+    g.add("Num", "a number of", lambda: number("so many"))
+    g.add("Num", "an equal number of", lambda: number("that"))
+    g.add("Num", "the same number of", lambda: number("that"))
+    g.add("Num", "too few", lambda: number("<", "needed"))
+    g.add("Num", "more", lambda: number("more than"), 20)
+    g.add("Num", "fewer|less", lambda: number("fewer than"), 20)
+    g.add("Num", "the most", lambda: number("most"))
+    g.add("Num", "the fewest|least", lambda: number("least"))
+    g.add("Num", "t=Twice as many|much", lambda t: _times(t))
+    g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
+    g.add("Num", "as many|much", lambda: number("times", 1))
+    g.add("Twice", "twice|double", lambda: 2)
+    g.add("Twice", "n=%number times", lambda n: n)
+
+
+def _times(t: int) -> Node:
+    return number("times", t)
+
+
+def teach_articles(g: Grammar) -> None:
+    """The, this, each; your, his or her, that player's."""
+    for word in (
+        *("a", "an", "the", "this", "that", "these", "those", "any", "each", "every", "all", "no", "another"),
+        *("other", "either", "both", "some", "target", "neither", "whichever", "such a"),
+        *(
+            "all the",
+            "all other",
+            "each other",
+            "every other",
+            "any other",
+            "the other",
+            "any one",
+            "no other",
+            "any one other",
+            "such",
+        ),
+    ):
+        key = {"all the": "all", "every other": "each other"}.get(word, word)
+        g.add("Det", word, lambda key=key: key)
+    g.add("Mine", "your own?", lambda: YOU)
+    g.add(
+        "Mine",
+        "w=his|her|its|their own?",
+        lambda w: Node(
+            "pronoun", word=w, sort="card/player/token/event", number="many" if w == "their" else "one"
+        ),
+    )
+    g.add("Mine", "his or her own?", lambda: Node("pronoun", word="their", sort="card/player", number="one"))
+    g.add("Mine", "his , her ,? or its own?", lambda: Node("pronoun", word="its", sort="card", number="one"))
+    g.add("Base", "d=Det? k=Num? n=Nominal", lambda n, d=None, k=None: noun_phrase(n, d, k))
+    g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
+    g.add("Base", "s=Self", only)
+    g.add("Base", "p=%somebody", only)
+    g.add("Owner", "o=Mine", only)
+    g.add("Owner", "b=Base '|'s own?", only)
+    g.add("Owner", "b=Base '|'s n=Nominal '|'s", lambda b, n: noun_phrase(n, owner=b))
+    g.add("Self", "s=%self", lambda s: Node("self", sort=s))
+    g.add("Self", "the|this s=%self", lambda s: Node("self", sort=s))
+
+
+def teach_nouns(g: Grammar) -> None:
+    """Nouns with their adjectives."""
+    for words, noun in all_nouns():
+        g.add("Noun", " ".join(words), lambda noun=noun: noun)
+    g.add("Noun", "t=%trait_noun", lambda t: Noun("card", "card", "any") if False else None)
+    g.add("TraitNoun", "t=%trait", lambda t: Nominal(Noun("card", "card", "any"), (Node("trait", word=t),)))
+    for word, means in all_adjectives():
+        g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
+    for word in TYPE_WORDS:
+        g.add("Adj", word, lambda word=word: Node("adjective", word="type:" + word), 12)
+    g.add("Adj", "t=%trait", lambda t: Node("trait", word=t), 2)
+    g.add("Adj", "t=%guess", lambda t: Node("guessed", word=t), 100)
+    g.add("Adj", "not t=%trait", lambda t: Node("not", what=Node("trait", word=t)), 1)
+    g.add("Adj", "non- a=Adj", lambda a: Node("not", what=a))
+    g.add("Adj", "b=%bonus", lambda b: _bonus(b))
+    g.add("Adj1", "a=Adj", only)
+    g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 30)
+    g.add(
+        "Adj1",
+        "a=Adj , b=Adj ,? or|and c=Adj",
+        lambda a, b, c: Node("all", conjunction="or", parts=(a, b, c)),
+        30,
+    )
+    g.add("Nominal", "a=Adj1* n=Noun", lambda n, a=(): Nominal(n, a))
+    g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): Nominal(n.noun, (*a, *n.adjectives)), 1)
+    g.add("Nominal", "t=%guess token|tokens|counter|counters", lambda t: _token(t), 20)
+    g.add("Nominal", "b=%bonus t=%coined token|tokens", lambda b, t: _token(t, b), 20)
+    g.add("Nominal", "t=%coined token|tokens", lambda t: _token(t), 50)
+
+
+def _token(name: str, bonus: str = "") -> Nominal:
+    words = (Node("guessed", word=name),)
+    return Nominal(Noun("token", "token", "any"), (_bonus(bonus), *words) if bonus else words)
+
+
+def _bonus(text: str) -> Node:
+    """+1S/-1K as a phrase; 3S without a sign is a bonus too."""
+    numbers: dict[str, int] = {}
+    signed = False
+    for sign, n, letter in _BONUS.findall(text):
+        signed = signed or bool(sign)
+        numbers["strength" if letter == "S" else "ka"] = -int(n) if sign == "-" else int(n)
+    return Node("bonus", signed=signed or None, **numbers)
+
+
+def teach_pronouns(g: Grammar) -> None:
+    """It, they, that player, everybody."""
+    every = "card/token/event/zone/value/player/goods/office/bonus/army/text"
+    for word, sort, many in (
+        *(("it", every, "one"), ("itself", "card/event", "one"), ("him", "card/player", "one")),
+        *(("her", "card/player", "one"), ("he", "card/player", "one"), ("she", "card/player", "one")),
+        *(("they", "card/player/token/event", "many"), ("them", "card/player/token/event/goods", "many")),
+        *(
+            ("him or her", "card/player", "one"),
+            ("he or she", "card/player", "one"),
+            ("one", "card/token/event", "one"),
+        ),
+        *(
+            ("this", "event", "one"),
+            ("that", "event/card/value/goods", "one"),
+            ("these", "card", "many"),
+            ("those", "card/player", "many"),
+        ),
+        *(
+            ("himself", "card/player", "one"),
+            ("herself", "card/player", "one"),
+            ("themselves", "card/player", "many"),
+        ),
+        *(
+            ("none", "card/token/goods", "any"),
+            ("all", "card/token/goods", "many"),
+            ("both", "card/player", "many"),
+        ),
+        *(
+            ("each", "card/player/token", "one"),
+            ("either", "card/player", "one"),
+            ("neither", "card/player", "one"),
+        ),
+        *(
+            ("the other", "card/player", "one"),
+            ("the others", "card/player/token", "many"),
+            ("the rest", "card/token/goods", "any"),
+        ),
+        *(("the two", "card", "many"), ("the same", "event/card", "one"), ("any", "card/token/goods", "any")),
+        *(
+            ("another", "card", "one"),
+            ("others", "card/player", "many"),
+            ("the first", "card/event", "one"),
+            ("the second", "card/event", "one"),
+        ),
+        *(
+            ("everything", "card/token", "one"),
+            ("anything", "card/token", "one"),
+            ("nothing", "card/token", "one"),
+        ),
+        *(
+            ("hers", "value/card/token", "any"),
+            ("theirs", "value/card/token", "any"),
+            ("yours", "value/card/token", "any"),
+        ),
+        *(
+            ("his or hers", "value/card/token", "any"),
+            ("the one", "card/player", "one"),
+            ("the ones", "card", "many"),
+            ("which", "card", "any"),
+        ),
+        *(
+            ("mine", "card", "any"),
+            ("nothing else", "card/token", "one"),
+            ("anything else", "card/token", "one"),
+            ("any others", "card/token", "many"),
+        ),
+    ):
+        g.add("Pron", word, lambda w=word, s=sort, m=many: Node("pronoun", word=w, sort=s, number=m), 20)
+    g.add("Pron", "you|yourself", lambda: YOU)
+    for word, det in (
+        *(
+            ("everyone", "each"),
+            ("everybody", "each"),
+            ("anyone", "any"),
+            ("anybody", "any"),
+            ("no one", "no"),
+            ("nobody", "no"),
+        ),
+        *(
+            ("someone", "a"),
+            ("whoever", "any"),
+            ("everyone else", "each other"),
+            ("anyone else", "any other"),
+        ),
+    ):
+        g.add(
+            "Pron", word, lambda det=det: Node("thing", noun="player", sort="player", number="one", det=det)
+        )
+
+
+def teach_goods(g: Grammar) -> None:
+    """2 Water, any amount of Copper, a Strength bonus equal to something, a permanent +1K."""
+    extra = "additional|extra|more|further|less|fewer|other"
+    g.add(
+        "Extra",
+        f"w={extra}",
+        lambda w: {"extra": "more", "additional": "more", "further": "more", "fewer": "less"}.get(w, w),
+    )
+    g.add(
+        "Goods",
+        "n=Num e=Extra? g=%goods e2=Extra? p=Post*",
+        lambda n, g, e=None, e2=None, p=(): _goods(g, n, e or e2, p),
+    )
+    g.add("Goods", "n=Num e=Extra", lambda n, e: Node("goods", count=n, extra=e), 40)
+    g.add("Goods", "the n=Num g=%goods p=Post*", lambda n, g, p=(): _goods(g, n, None, p, "the"))
+    g.add("Goods", "any amount of g=%goods p=Post*", lambda g, p=(): _goods(g, number("any"), None, p))
+    g.add("Goods", "no e=Extra? g=%goods p=Post*", lambda g, e=None, p=(): _goods(g, number("=", 0), e, p))
+    g.add(
+        "Goods", "d=all|any|the|that|this g=%goods p=Post*", lambda d, g, p=(): _goods(g, None, None, p, d), 2
+    )
+    g.add("Goods", "g=%goods p=Post*", lambda g, p=(): _goods(g, None, None, p), 10)
+    g.add("Goods", "o=Owner n=Num? g=%goods p=Post*", lambda o, g, n=None, p=(): _owned(g, o, n, p), 4)
+    g.add(
+        "Goods",
+        "a|an e=Extra? g=%goods w=bonus|penalty p=Post*",
+        lambda g, w, e=None, p=(): Node("goods", what=f"{g} {w}", count=number("a"), extra=e, after=p),
+    )
+    g.add("Bonus", "b=%bonus", lambda b: _bonus(b))
+    g.add(
+        "Bonus",
+        "d=Det? a=Adj* b=%bonus bonus|penalty p=Post*",
+        lambda b, d=None, a=(), p=(): _bonus_phrase(b, d, a, p),
+    )
+    g.add("Bonus", "a|an a=Adj* b=%bonus p=Post*", lambda b, a=(), p=(): _bonus_phrase(b, "a", a, p), 5)
+    g.add("Bonus", "a|the a=Adj* bonus|penalty of b=%bonus", lambda b, a=(): _bonus_phrase(b, "a", a, ()))
+    g.add("Bonus", "n=%signed", lambda n: Node("number", op="add", n=n))
+    g.add(
+        "Bonus",
+        "a a=Adj* n=%signed p=Post*",
+        lambda n, a=(), p=(): Node(
+            "thing",
+            noun="bonus",
+            sort="bonus",
+            number="one",
+            det="a",
+            count=Node("number", op="add", n=n),
+            adjectives=a,
+            after=p,
+        ),
+    )
+    g.add(
+        "Bonus",
+        "a a=Adj* bonus|penalty of n=%signed",
+        lambda n, a=(): Node(
+            "thing",
+            noun="bonus",
+            sort="bonus",
+            number="one",
+            det="a",
+            count=Node("number", op="add", n=n),
+            adjectives=a,
+        ),
+    )
+    g.add(
+        "Bonus", "n=%signed g=%goods", lambda n, g: Node("goods", what=g, count=Node("number", op="add", n=n))
+    )
+
+
+def _goods(
+    what: str, count: Node | None, extra: str | None, after: tuple[Node, ...], det: str | None = None
+) -> Any:
+    if any(node.kind in ("whose",) for node in after):
+        return None
+    return Priced(
+        Node("goods", what=what, count=count, extra=extra, after=after, det=det), 30 * max(0, len(after) - 1)
+    )
+
+
+def _owned(what: str, owner: Node, count: Node | None, after: tuple[Node, ...]) -> Any:
+    return Node("goods", what=what, owner=owner, count=count, after=after)
+
+
+def _bonus_phrase(text: str, det: str | None, adjectives: tuple[Node, ...], after: tuple[Node, ...]) -> Node:
+    return Node(
+        "thing",
+        noun="bonus",
+        sort="bonus",
+        number="one",
+        det="a",
+        adjectives=(*adjectives, _bonus(text)),
+        after=after,
+    )
+
+
+def teach_behind(g: Grammar) -> None:
+    """What stands behind a noun: of, in, from, with, whose, that, who; participles; comparisons."""
+    g.add("Post", "of x=NP1", lambda x: Node("place", preposition="of", what=x))
+    for preposition, sorts in (
+        *(
+            ("in", ("zone", "event", "army", "card", "time")),
+            ("from", ("zone", "card", "player", "event")),
+            ("on", ("card", "zone")),
+        ),
+        *(
+            ("at", ("card", "event")),
+            ("under", ("card", "control")),
+            ("among", ("card",)),
+            ("against", ("card", "player", "event")),
+        ),
+        *(
+            ("for", ("card", "event", "value")),
+            ("by", ("card", "player")),
+            ("to", ("value", "card", "player")),
+            ("during", ("time", "event")),
+        ),
+        *(("into", ("zone",)), ("between", ("card",)), ("toward", ("value",)), ("beside", ("card",))),
+    ):
+        g.add(
+            "Post",
+            f"{preposition} x=NP1",
+            lambda x, preposition=preposition, sorts=sorts: (
+                Node("place", preposition=preposition, what=x) if fits(x, sorts) else None
+            ),
+            10,
+        )
+    g.add(
+        "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
+    )
+    g.add("Post", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home")))
+    g.add("Post", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
+    g.add(
+        "Post",
+        "on|in the table",
+        lambda: Node("place", preposition="in", what=Node("small_word", word="play")),
+    )
+    g.add(
+        "Post",
+        "with x=NP1",
+        lambda x: (
+            Node("having", what=x)
+            if fits(x, ("card", "token", "goods", "value", "bonus", "quality", "text", "event"))
+            else None
+        ),
+        2,
+    )
+    g.add("Post", "with g=%goods n=Num", lambda g, n: Node("having", what=Node("goods", what=g, count=n)))
+    g.add(
+        "Post",
+        "with n=Noun k=Num",
+        lambda n, k: (
+            Node("having", what=Node("value", what=n.word, of=k)) if "value" in n.sort.split("/") else None
+        ),
+    )
+    g.add(
+        "Post",
+        "without x=NP1",
+        lambda x: (
+            Node("not", what=Node("having", what=x))
+            if fits(x, ("card", "token", "goods", "quality", "event"))
+            else None
+        ),
+        2,
+    )
+    g.add("Post", "but? not t=%trait", lambda t: Node("not", what=Node("trait", word=t)), 20)
+    g.add("Post", ", not t=%trait ,?", lambda t: Node("not", what=Node("trait", word=t)))
+    g.add("Post", "of your choice", lambda: Node("at_choice", who=YOU))
+    g.add("Post", "of o=Mine choice", lambda o: Node("at_choice", who=o))
+    g.add("Post", "you choose", lambda: Node("at_choice", who=YOU))
+    g.add("Post", "chosen at random", lambda: Node("at_choice", who=None))
+    g.add("Post", ", chosen at random ,", lambda: Node("at_choice", who=None))
+    g.add("Post", ",? other than x=NP ,?", lambda x: Node("other", than=x))
+    g.add(
+        "Post",
+        ",? except|but x=NP ,?",
+        lambda x: Node("other", than=x) if fits(x, ("card", "player", "quality", "text")) else None,
+        10,
+    )
+    g.add("Post", "c=Comparison", only)
+    g.add("Post", "r=Rel", only)
+    g.add("Post", "whose n=Nominal v=Fin", lambda n, v: _whose(n, v))
+    g.add("Post", ",? none|all|both|each of whose n=Nominal v=Fin", lambda n, v: _whose(n, v), 5)
+    g.add("Post", "v=VPn", lambda v: relative(v), 5)
+    g.add("Post", "v=VPg", lambda v: relative(v), 8)
+    g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
+    g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
+    g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
+    g.add("Comparison", "equal or higher|greater than|to x=NP", lambda x: Node("compared", op=">=", to=x))
+    g.add("Comparison", "w=CmpWord than x=NP", lambda w, x: Node("compared", op=w, to=x))
+    g.add(
+        "Comparison",
+        "no w=CmpWord than x=NP",
+        lambda w, x: Node("compared", op={">": "<=", "<": ">="}[w], to=x),
+    )
+    g.add("Comparison", "k=Num w=CmpWord than x=NP", lambda k, w, x: Node("compared", op=w, to=x, by=k))
+    g.add("Comparison", "than x=NP", lambda x: Node("compared", op="than", to=x), 5)
+    g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
+    g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
+    g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
+    g.add("Rel", ",? that|who|which v=Fin", lambda v: relative(v), 2)
+    g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
+    g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
+    g.add(
+        "Rel", "p=in|at|on|from|to|for|against which|whom s=NP1 v=Fin", lambda p, s, v: _through(p, s, v), 2
+    )
+
+
+def _about(v: Any, subject: Node) -> Node | None:
+    node = with_subject(v, subject)
+    return None if node is None else Node("relative", clause=node)
+
+
+def _through(preposition: str, subject: Node, v: Any) -> Node | None:
+    node = with_subject(v, subject)
+    return None if node is None else Node("relative", clause=node, role=preposition)
+
+
+def _whose(nominal: Nominal, v: Any) -> Node | None:
+    whose = Node(
+        "thing",
+        noun=nominal.noun.word,
+        sort=nominal.noun.sort,
+        number=nominal.noun.number,
+        adjectives=nominal.adjectives,
+        owner=WHICH,
+    )
+    node = with_subject(v, whose)
+    return None if node is None else Node("whose", what=whose, clause=node)
+
+
+def teach_phrases(g: Grammar) -> None:
+    """Noun phrases as sentences use them."""
+    g.add(
+        "NP1",
+        "d=Det? k=Num? n=Nominal p=Post*",
+        lambda n, d=None, k=None, p=(): noun_phrase(n, d, k, None, p),
+    )
+    g.add(
+        "NP1",
+        "d=Det a=Adj k=Num n=Nominal p=Post*",
+        lambda d, a, k, n, p=(): noun_phrase(Nominal(n.noun, (a, *n.adjectives)), d, k, None, p),
+    )
+    g.add("NP1", "o=Owner k=Num? n=Nominal p=Post*", lambda o, n, k=None, p=(): noun_phrase(n, None, k, o, p))
+    g.add(
+        "NP1",
+        "o=Owner a=Adj k=Num n=Nominal p=Post*",
+        lambda o, a, k, n, p=(): noun_phrase(Nominal(n.noun, (a, *n.adjectives)), None, k, o, p),
+    )
+    g.add(
+        "NP1",
+        "d=all|each|both|every o=Owner k=Num? n=Nominal p=Post*",
+        lambda d, o, n, k=None, p=(): noun_phrase(n, d, k, o, p),
+    )
+    g.add(
+        "NP1", "d=Det? k=Num? l=Nouns p=Post*", lambda l, d=None, k=None, p=(): _several(l, d, k, None, p), 10
+    )
+    g.add("NP1", "o=Owner k=Num? l=Nouns p=Post*", lambda o, l, k=None, p=(): _several(l, None, k, o, p), 10)
+    g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
+    g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
+    g.add("NP1", "x=Self", only)
+    g.add("NP1", "x=Pron", only)
+    g.add("NP1", "x=Pron p=Post", lambda x, p: with_after(x, (p,)) or _part_with(x, p), 10)
+    g.add("NP1", "x=Goods", only)
+    g.add("NP1", "x=Bonus", only)
+    g.add("NP1", "n=Num", lambda n: Node("number", **{**n.parts}), 40)
+    g.add("NP1", "n=Num", lambda n: Node("thing", noun="one", sort="card/token/goods", count=n), 60)
+    g.add(
+        "NP1",
+        "n=Num p=Post",
+        lambda n, p: Node("thing", noun="one", sort="card/token/goods/number", count=n, after=(p,)),
+        60,
+    )
+    g.add("NP1", "q=%quoted", only)
+    g.add("NP1", "t=%trait trait?", lambda t: Node("trait", word=t), 8)
+    g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
+    g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n}"))
+    g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
+    g.add("NP1", "p=Partitive", only)
+    g.add("Partitive", "k=Num of x=NP1", lambda k, x: part_of(k, None, x))
+    g.add("Partitive", "any k=Num of x=NP1", lambda k, x: part_of(k, "any", x))
+    g.add(
+        "Partitive",
+        "d=each|all|both|either|neither|any|some|another|none|half of x=NP1",
+        lambda d, x: part_of(None, d, x),
+    )
+    g.add("Partitive", "k=Num a=Adj of x=NP1", lambda k, a, x: _chosen_part(k, a, x), 5)
+    g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))
+    g.add("Partitive", "up to k=%number of x=NP1", lambda k, x: part_of(number("upto", k), None, x))
+    g.add(
+        "Partitive", "a|the|any|another a=Adj one of x=NP1", lambda a, x: _chosen_part(number("=", 1), a, x)
+    )
+    g.add("Partitive", "any one of x=NP1", lambda x: part_of(number("=", 1), None, x))
+    g.add("Partitive", "the a=Adj of x=NP1", lambda a, x: _chosen_part(None, a, x), 5)
+    g.add(
+        "Partitive",
+        "d=another|each|one|none|any|either|some of yours",
+        lambda d: Node("part", det=d, of=Node("pronoun", word="yours", sort="card/token"), sort="card/token"),
+    )
+    g.add(
+        "NP1", "b=Base '|'s", lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b), 40
+    )
+    g.add("NP1", "that of x=NP1", lambda x: Node("thing", noun="same", sort="value/card", owner=x))
+    g.add("NP1", "those of x=NP1", lambda x: part_of(None, "those", x))
+    g.add(
+        "NP1",
+        "w=whichever|whatever|what v=Fin",
+        lambda w, v: (
+            Node("thing", noun="one", sort="card/event/value", det="whichever", after=(relative(v),))
+            if relative(v)
+            else None
+        ),
+        40,
+    )
+    g.add(
+        "NP1",
+        "the same n=Nominal p=Post*",
+        lambda n, p=(): noun_phrase(
+            Nominal(n.noun, (Node("adjective", word="same"), *n.adjectives)), "the", None, None, p
+        ),
+    )
+    g.add("NP", "x=NP1", only)
+    g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
+    g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
+    g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
+    g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
+    g.add("NP", "x=NP1 , c=and|or y=NP1 c2=PostNot", lambda x, c, y, c2: None)
+    g.add("PostNot", "%never", lambda: None)
+
+
+def _part_with(x: Node, p: Node) -> Node | None:
+    if x.kind == "pronoun" and x["word"] in (
+        "those",
+        "any",
+        "all",
+        "each",
+        "one",
+        "none",
+        "the one",
+        "the ones",
+        "others",
+        "anything",
+        "everything",
+        "nothing",
+        "both",
+        "the rest",
+    ):
+        return Node("thing", noun="one", sort=sort_of(x), number=x["number"], det=x["word"], after=(p,))
+    return None
+
+
+def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | None:
+    part = part_of(count, None if count else "the", whole)
+    if part is None or part.kind != "thing":
+        return None
+    return part.having(adjectives=(adjective, *(part["adjectives"] or ())))
+
+
+def _several(
+    listed: tuple[str, tuple[Nominal, ...]],
+    det: str | None,
+    count: Node | None,
+    owner: Node | None,
+    after: tuple[Node, ...],
+) -> Any:
+    """Heroes or Followers under one article, which each of the nouns must take."""
+    conjunction, nominals = listed
+    first = nominals[0].adjectives
+    parts: list[Node] = []
+    for place, nominal in enumerate(nominals):
+        shared = nominal if place == 0 or nominal.adjectives or not first else Nominal(nominal.noun, first)
+        made = noun_phrase(shared, det, count, owner, after if place == len(nominals) - 1 or after else ())
+        if made is None:
+            return None
+        parts.append(made.value if isinstance(made, Priced) else made)
+    sorts = list(dict.fromkeys([sort_of(part) for part in parts]))
+    if len(sorts) > 1 and not all(sort in ("card", "event") for sort in sorts):
+        return None
+    return Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
+
+
+def _and(conjunction: str, *parts: Node) -> Any:
+    """Two phrases or more that belong together: what can be done with one can be done with all."""
+    if any(part.kind == "number" for part in parts):
+        return None
+    common = [
+        sort for sort in sort_of(parts[0]).split("/") if all(sort in sort_of(p).split("/") for p in parts)
+    ]
+    if not common:
+        qualities = ("bonus", "quality", "goods")
+        if not all(fits(part, qualities) for part in parts) and not all(
+            fits(part, ("card", "token", "goods")) for part in parts
+        ):
+            return None
+        common = ["bonus"] if any(fits(p, ("bonus", "quality")) for p in parts) else ["card"]
+        return Node("all", conjunction=conjunction, parts=parts)
+    return Node("all", conjunction=conjunction, parts=parts, sort="/".join(common))
+
+
+def teach(g: Grammar) -> None:
+    """All of it."""
+    teach_numbers(g)
+    teach_articles(g)
+    teach_nouns(g)
+    teach_pronouns(g)
+    teach_goods(g)
+    teach_behind(g)
+    teach_phrases(g)

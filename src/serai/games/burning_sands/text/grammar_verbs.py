@@ -1,0 +1,445 @@
+"""The grammar of verbs: what stands behind a verb, modal verbs, negation, tenses, being and having been."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.text.nominal import WHICH, fits
+from serai.games.burning_sands.text.verbal import (
+    VP,
+    VPs,
+    marked,
+    passives,
+    phrases,
+    with_number,
+    with_subject,
+)
+from serai.parts.english.chart import Grammar, Priced, only
+from serai.parts.english.node import Node
+
+_PREPOSITIONS: Final = (
+    *(
+        "to",
+        "into",
+        "onto",
+        "from",
+        "on",
+        "in",
+        "at",
+        "with",
+        "for",
+        "against",
+        "between",
+        "among",
+        "by",
+        "under",
+        "over",
+    ),
+    *("toward", "towards", "as", "of", "off", "above", "past"),
+)
+_SMALL: Final = (
+    "home",
+    "away",
+    "back",
+    "here",
+    "there",
+    "so",
+    "effect",
+    "behind",
+    "off",
+    "over",
+    "together",
+    "sides",
+    "nothing",
+    "first",
+    "not",
+    "through",
+    "down",
+)
+_STATES: Final = ("bowed", "unbowed", "face-up", "face-down", "revealed", "straightened")
+_MODALS: Final = {
+    "can": "can",
+    "may": "may",
+    "must": "must",
+    "could": "can",
+    "should": "must",
+    "will": "will",
+    "would": "would",
+    "need": "must",
+    "shall": "must",
+    "might": "may",
+    "has to": "must",
+    "have to": "must",
+    "is able to": "can",
+    "are able to": "can",
+    "is allowed to": "can",
+    "is to": "must",
+    "are to": "must",
+}
+_BE: Final = {"is": "one", "are": "many", "was": "one", "were": "many"}
+
+
+def teach(g: Grammar) -> None:
+    """All of it."""
+    _teach_behind(g)
+    _teach_phrases(g)
+    _teach_finite(g)
+    _teach_being(g)
+
+
+def _teach_behind(g: Grammar) -> None:
+    """What stands behind a verb."""
+    g.add("Comp", "x=NP", only)
+    g.add("Comp", "x=PP", only)
+    g.add("Comp", "a=Adjunct", only, 10)
+    g.add("Comp", f"w={'|'.join(_SMALL)}", lambda w: Node("small_word", word=w))
+    g.add(
+        "Comp",
+        f",? w={'|'.join(_STATES)}",
+        lambda w: Node("state", word={"straightened": "unbowed", "revealed": "face-up"}.get(w, w)),
+    )
+    g.add("Comp", ",? w=bowed|unbowed ,", lambda w: Node("state", word=w), 5)
+    g.add(
+        "Comp",
+        "to v=VPb",
+        lambda v: (
+            Node("infinitive", form="to", clause=with_subject(v, WHICH)) if with_subject(v, WHICH) else None
+        ),
+    )
+    g.add(
+        "Comp",
+        "v=VPb",
+        lambda v: (
+            Node("infinitive", form="bare", clause=with_subject(v, WHICH)) if with_subject(v, WHICH) else None
+        ),
+        10,
+    )
+    g.add(
+        "Comp",
+        "except|but v=VPb",
+        lambda v: (
+            Node("infinitive", form="except", clause=with_subject(v, WHICH))
+            if with_subject(v, WHICH)
+            else None
+        ),
+        2,
+    )
+    g.add("Comp", "as p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
+    g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
+    g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
+    g.add("Comp", "as though|if c=Clause1", lambda c: Node("infinitive", form="asthough", clause=c))
+    g.add(
+        "Comp", "w=which|who|where|whether c=Clause1", lambda w, c: Node("infinitive", form="which", clause=c)
+    )
+    g.add(
+        "Comp",
+        "w=which|who v=Fin",
+        lambda w, v: (
+            Node("infinitive", form="which", clause=with_subject(v, WHICH))
+            if with_subject(v, WHICH)
+            else None
+        ),
+    )
+    g.add("Comp", "which", lambda: Node("infinitive", form="which", clause=WHICH))
+    g.add("Comp", "t=TimesWord", lambda t: Node("infinitive", form="times", clause=t))
+    g.add("TimesWord", "a second time", lambda: Node("number", op="again", n=1))
+    g.add("TimesWord", "again", lambda: Node("number", op="again", n=1))
+    g.add("TimesWord", "twice", lambda: Node("number", op="times", n=2))
+    for preposition in _PREPOSITIONS:
+        g.add(
+            "PP",
+            f"{preposition} x=NP",
+            lambda x, preposition=preposition: Node("place", preposition=preposition, what=x),
+        )
+    g.add("PP", "back p=PP", only)
+    g.add("PP", "directly|straight p=PP", only)
+    g.add("PP", "out of x=NP", lambda x: Node("place", preposition="from", what=x))
+    g.add(
+        "PP",
+        "on top of x=NP",
+        lambda x: Node("place", preposition="to", what=Node("thing", noun="top", sort="zone", owner=x)),
+    )
+    g.add(
+        "PP", "on top", lambda: Node("place", preposition="to", what=Node("thing", noun="top", sort="zone"))
+    )
+    g.add("PP", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
+    g.add(
+        "PP",
+        "into play",
+        lambda: Node("place", preposition="into", what=Node("thing", noun="play", sort="zone")),
+    )
+    g.add(
+        "PP",
+        "under o=Owner a=Adj? control",
+        lambda o, a=None: Node(
+            "place",
+            preposition="under",
+            what=Node("thing", noun="control", sort="control", owner=o, adjectives=(a,) if a else ()),
+        ),
+    )
+    g.add(
+        "PP",
+        "from play",
+        lambda: Node("place", preposition="from", what=Node("thing", noun="play", sort="zone")),
+    )
+    g.add(
+        "PP",
+        "in its|his|her|their place",
+        lambda: Node("place", preposition="in", what=Node("thing", noun="place", sort="place")),
+    )
+
+
+def _being(predicate: Node, subject: Node) -> Node:
+    return Node("is", subject=subject, predicate=predicate)
+
+
+def _teach_phrases(g: Grammar) -> None:
+    """Verb phrases in their forms, without a subject; G stands for one whose object is missing."""
+    for symbol, cls in (("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")):
+        g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c) or None)
+        g.add(symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
+    g.add("VPn1", "v=%participle c=Comp*", lambda v, c=(): passives(v, c) or None)
+    g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c) or None)  # has raided
+    g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
+    for symbol in ("VPb", "VPs", "VPd", "VPg", "VPn", "VPh", "VPbG", "VPsG", "VPdG", "VPhG"):
+        g.add(symbol, f"v={symbol}1", only)
+        g.add(symbol, f"a=Adverb v={symbol}1", lambda a, v: _said(v, a))
+        if not symbol.endswith("G"):
+            g.add(symbol, f"v={symbol}1 j=Join w={symbol}", lambda v, j, w: _both(j, v, w), 10)
+            g.add(symbol, f"either v={symbol}1 or w={symbol}", lambda v, w: _both("or", v, w))
+    g.add("VPg", "being v=VPn", only)
+    g.add("VPb", "be v=VPn", only)
+    g.add("VPb", "be p=Pred", lambda p: VP(Node("is", predicate=p), "subject", _ANYTHING))
+    g.add("VPg", "being p=Pred", lambda p: VP(Node("is", predicate=p), "subject", _ANYTHING))
+    for words, conjunction in (
+        *(
+            (", then", "then"),
+            ("and then", "then"),
+            (", and then", "then"),
+            ("then", "then"),
+            ("and", "and"),
+            (", and", "and"),
+        ),
+        *(
+            ("or", "or"),
+            (", or", "or"),
+            ("but", "but"),
+            (", but", "but"),
+            (",", ","),
+            ("nor", "or"),
+            ("; then", "then"),
+        ),
+    ):
+        g.add("Join", words, lambda conjunction=conjunction: conjunction, 30 if words == "," else 0)
+
+
+_DOERS: Final = ("card", "player", "event")
+_ANYTHING: Final = (
+    "card",
+    "player",
+    "token",
+    "zone",
+    "army",
+    "value",
+    "goods",
+    "event",
+    "time",
+    "number",
+    "text",
+    "office",
+    "bonus",
+)
+
+
+def _said(vp: Any, adverb: Node) -> Any:
+    if adverb is None or adverb["kind"] == "filler":
+        return vp
+    if isinstance(vp, VPs):
+        return VPs(vp.conjunction, vp.parts, (*vp.adjuncts, adverb))
+    return vp._replace(node=vp.node.having(adjuncts=(adverb, *(vp.node["adjuncts"] or ()))))
+
+
+def _both(conjunction: str, first: Any, second: Any) -> Any:
+    """Two verb phrases with one subject; in a list with commas the last conjunction is that of all."""
+    if (
+        isinstance(second, VPs)
+        and not second.adjuncts
+        and (second.conjunction == conjunction or conjunction == ",")
+    ):
+        return VPs(second.conjunction, (first, *second.parts))
+    if conjunction == ",":
+        return None
+    return VPs(conjunction, (first, second))
+
+
+def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
+    """ "You may search and take": a plain verb behind a modal one rather shares its modal."""
+    made = _both(conjunction, first, second)
+    if made is None or isinstance(first, VPs) or first.node["modal"] is None:
+        return made
+    bare = isinstance(second, VP) and second.node["modal"] is None and second.number == "many"
+    return Priced(made, 20) if bare else made
+
+
+def _teach_finite(g: Grammar) -> None:
+    """Verb phrases that a subject can take: tenses, modal verbs, negation."""
+    for gap in ("", "G"):
+        fin = "Fin" + gap
+        g.add(fin + "1", f"v=VPs{gap}", lambda v: with_number(v, "one"))
+        g.add(fin + "1", f"v=VPb{gap}", lambda v: with_number(v, "many"))
+        g.add(fin + "1", f"v=VPd{gap}", lambda v: marked(v, tense="past"), 4)
+        g.add(fin + "1", f"m=Modal v=VPb{gap}", lambda m, v: marked(v, modal=m))
+        g.add(fin + "1", f"m=Modal not v=VPb{gap}", lambda m, v: marked(v, modal=m, negated=True))
+        g.add(fin + "1", f"m=Modal never|neither v=VPb{gap}", lambda m, v: marked(v, modal=m, negated=True))
+        g.add(fin + "1", f"cannot v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
+        g.add(fin + "1", f"cannot|can never v=VPb{gap}", lambda v: marked(v, modal="can", negated=True), 1)
+        g.add(fin + "1", f"does not v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "one"))
+        g.add(fin + "1", f"do not v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "many"))
+        g.add(fin + "1", f"did not v=VPb{gap}", lambda v: marked(v, negated=True, tense="past"))
+        for words in (
+            "need not",
+            "do not have to",
+            "does not have to",
+            "do not need to",
+            "does not need to",
+            "is not required to",
+            "are not required to",
+        ):
+            g.add(fin + "1", f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
+        g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
+        g.add(fin + "1", f"has|have already? v=VPh{gap}", lambda v: marked(v, tense="past"))
+        g.add(fin + "1", f"has|have not yet? v=VPh{gap}", lambda v: marked(v, tense="past", negated=True))
+        g.add(fin + "1", f"had v=VPh{gap}", lambda v: marked(v, tense="past"))
+    for words, modal in (("cannot", "can"), ("can not", "can"), ("must not", "must"), ("may not", "may")):
+        g.add(
+            "Fin1",
+            words,
+            lambda modal=modal: VP(
+                Node("clause", sense="does_so", modal=modal, negated=True), "agent", _DOERS
+            ),
+            20,
+        )
+    g.add(
+        "Fin1", "does|do not", lambda: VP(Node("clause", sense="does_so", negated=True), "agent", _DOERS), 20
+    )
+    g.add(
+        "Fin1",
+        "did not",
+        lambda: VP(Node("clause", sense="does_so", negated=True, tense="past"), "agent", _DOERS),
+        20,
+    )
+    g.add("Fin1", "has|have been v=VPn", lambda v: marked(v, tense="past"))
+    g.add("Fin1", "has|have not been v=VPn", lambda v: marked(v, tense="past", negated=True))
+    g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
+    g.add("Fin", "v=Fin1", only)
+    g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
+    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 10)
+    g.add("FinG", "v=FinG1", only)
+    g.add("FinG", "a=Adverb v=FinG1", lambda a, v: _said(v, a))
+    for words, modal in _MODALS.items():
+        g.add("Modal", words, lambda modal=modal: modal)
+    g.add("Modal", "may even|also|instead|then", lambda: "may")
+    g.add("Modal", "must first", lambda: "must first")
+    g.add("Modal", "can|may only", lambda: "may only")
+    g.add("Modal", "need only", lambda: "need only")
+    g.add("Modal", "must then|also|either", lambda: "must")
+    g.add("Modal", "can either|also", lambda: "can")
+
+
+def _teach_being(g: Grammar) -> None:
+    """To be: passives, what somebody is doing, and what somebody is."""
+    for word, number in _BE.items():
+        tense = "past" if word in ("was", "were") else None
+        g.add(
+            "Fin1",
+            f"{word} v=VPn",
+            lambda v, number=number, tense=tense: with_number(marked(v, tense=tense), number),
+        )
+        g.add(
+            "Fin1",
+            f"{word} not v=VPn",
+            lambda v, number=number, tense=tense: with_number(marked(v, tense=tense, negated=True), number),
+        )
+        g.add(
+            "Fin1",
+            f"{word} v=VPg",
+            lambda v, number=number, tense=tense: with_number(marked(v, tense=tense or "now"), number),
+        )
+        g.add(
+            "Fin1",
+            f"{word} not v=VPg",
+            lambda v, number=number, tense=tense: with_number(
+                marked(v, tense=tense or "now", negated=True), number
+            ),
+        )
+        g.add(
+            "Fin1",
+            f"{word} about to v=VPb",
+            lambda v, number=number: with_number(marked(v, modal="would"), number),
+        )
+        g.add(
+            "Fin1",
+            f"{word} about to be v=VPn",
+            lambda v, number=number: with_number(marked(v, modal="would"), number),
+            1,
+        )
+        for negation in ("", "not ", "no longer "):
+            g.add(
+                "Fin1",
+                f"{word} {negation}p=Pred a=Adjunct*",
+                lambda p, a=(), number=number, tense=tense, negation=negation: VP(
+                    Node("is", predicate=p, tense=tense, negated=bool(negation) or None, adjuncts=a),
+                    "subject",
+                    _ANYTHING,
+                    number,
+                ),
+                3,
+            )
+    g.add("Pred", "x=NP", lambda x: x if x.kind != "goods" or x["count"] is not None else None, 5)
+    g.add("Pred", "c=Comparison", only)
+    g.add("Pred", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k))
+    g.add("Pred", "the? c=CmpAlone", lambda c: Node("compared", op=c))
+    g.add(
+        "Pred",
+        "k=Num a=Noun larger|higher|greater|smaller|lower",
+        lambda k, a: Node("compared", op=">", by=k),
+        5,
+    )
+    g.add("CmpAlone", "higher|greater|larger", lambda: ">")
+    g.add("CmpAlone", "lower|smaller|less", lambda: "<")
+    g.add("Pred", "a=Adj", only)
+    g.add("Pred", "not? t=%trait", lambda t: Node("trait", word=t))
+    g.add(
+        "Pred",
+        "immune to x=NP",
+        lambda x: Node("having", what=Node("place", preposition="immune to", what=x)),
+    )
+    g.add("Pred", "p=PredPlace", only)
+    g.add(
+        "PredPlace",
+        "p=PP",
+        lambda p: (
+            p if p["preposition"] in ("in", "on", "at", "under", "among", "with", "against", "from") else None
+        ),
+        3,
+    )
+    g.add(
+        "PredPlace",
+        "w=home|here|there",
+        lambda w: Node("place", preposition="at", what=Node("small_word", word=w)),
+    )
+    g.add(
+        "PredPlace", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home"))
+    )
+    g.add("PredPlace", "under attack", lambda: Node("adjective", word="attacked"))
+    g.add(
+        "Pred",
+        "able to v=VPb",
+        lambda v: (
+            Node("infinitive", form="able", clause=with_subject(v, WHICH)) if with_subject(v, WHICH) else None
+        ),
+    )
+    g.add("Pred", "tied|over|alone|able", lambda: Node("adjective", word="tied")) if False else None
+    for word in ("tied", "over", "alone", "gone", "full", "empty", "required", "due"):
+        g.add("Pred", word, lambda word=word: Node("adjective", word=word))
+    assert fits is not None

@@ -1,0 +1,161 @@
+"""How noun phrases are put together: sorts, determiners, what stands before and behind a noun."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.text.nouns import BARE, Noun
+from serai.parts.english.chart import Priced
+from serai.parts.english.node import Node
+
+YOU: Final = Node("you")
+#: What a relative clause is about, in the place where it would stand in the clause.
+WHICH: Final = Node("pronoun", word="<which>", sort="card/player/token/event/value/zone/goods")
+
+_SORTS: Final = {
+    "you": "player",
+    "goods": "goods",
+    "bonus": "bonus",
+    "value": "value",
+    "number": "number",
+    "words": "text",
+    "quoted": "quality",
+    "trait": "quality",
+    "guessed": "quality",
+}
+_SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "either", "neither", "target")
+_PLURAL: Final = ("these", "those", "all", "both")
+
+
+def sort_of(node: Node) -> str:
+    """What a noun phrase may be: one sort, or several with slashes between them."""
+    return node["sort"] or _SORTS.get(node.kind, "?")
+
+
+def fits(node: Node, sorts: tuple[str, ...]) -> bool:
+    """Whether a noun phrase can stand where one of these sorts is wanted."""
+    if node.kind == "all" and node["sort"] is None:
+        return all(fits(part, sorts) for part in node["parts"])
+    if node.kind == "thing" and node["noun"] == "play":
+        return "play" in sorts or "zone" in sorts
+    return any(sort in sorts for sort in sort_of(node).split("/"))
+
+
+def number_of(node: Node) -> str:
+    """Whether a phrase as a subject is one or many; any where the words do not tell."""
+    if node.kind == "you":
+        return "many"
+    if node.kind == "all":
+        return "many" if node["conjunction"] == "and" else "any"
+    if node.kind in ("pronoun", "thing"):
+        return node["number"] or "any"
+    return "any"
+
+
+class Nominal:
+    """Adjectives and a noun, before its article and what stands behind it are known."""
+
+    __slots__ = ("adjectives", "noun")
+
+    def __init__(self, noun: Noun, adjectives: tuple[Node, ...]) -> None:
+        self.noun: Final = noun
+        self.adjectives: Final = adjectives
+
+    def __hash__(self) -> int:
+        return hash((self.noun, self.adjectives))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Nominal) and self.noun == other.noun and self.adjectives == other.adjectives
+
+
+def joined(conjunction: str, nominals: tuple[Nominal, ...]) -> Node:
+    """Heroes and Followers: several nouns under one article."""
+    parts = tuple(
+        Node(
+            "thing",
+            noun=one.noun.word,
+            sort=one.noun.sort,
+            number=one.noun.number,
+            adjectives=one.adjectives,
+        )
+        for one in nominals
+    )
+    return Node("all", conjunction=conjunction, parts=parts)
+
+
+def noun_phrase(
+    nominal: Nominal,
+    det: str | None = None,
+    count: Node | None = None,
+    owner: Node | None = None,
+    after: tuple[Node, ...] = (),
+) -> Any:
+    """A noun with all that goes with it; None where the words do not agree."""
+    noun = nominal.noun
+    number = noun.number
+    bare = not (det or count or owner)
+    if number == "one":
+        if bare and noun.word not in BARE and noun.sort not in ("value", "text", "office", "value/goods"):
+            return None  # a countable noun in the singular needs its article
+        if det in _PLURAL or (count is not None and count["n"] not in (None, 1)):
+            return None
+        if count is not None and count["n"] is None and count["op"] not in ("most", "least"):
+            return None
+    elif number == "many" and det in _SINGULAR and count is None:
+        return None
+    elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
+        return None
+    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times")
+    if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
+        return None
+    node = Node(
+        "thing",
+        noun=noun.word,
+        sort=noun.sort,
+        number="many" if count is not None and count["n"] != 1 and number == "any" else number,
+        det={"an": "a", "every": "each"}.get(det, det) if det else None,
+        count=count,
+        owner=owner,
+        adjectives=nominal.adjectives,
+        after=after,
+    )
+    return Priced(node, (5 if bare else 0) + 30 * max(0, len(after) - 1))
+
+
+def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
+    """Whether what stands behind a noun can be said of such a thing."""
+    sorts = noun.sort.split("/")
+    for node in after:
+        if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
+            return False
+        if node.kind == "having" and not {"card", "player", "token", "army"} & set(sorts):
+            return False
+        if node.kind == "compared" and not compares and "value" not in sorts and "goods" not in sorts:
+            return False
+        if node.kind == "place" and fits(node["what"], ("time",)) and not {"event", "time"} & set(sorts):
+            return False
+    return True
+
+
+def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
+    """A finished phrase with something more behind it: "those of your Heroes", "anyone raiding ..."."""
+    if node.kind in ("thing", "goods"):
+        return node.having(after=(*(node["after"] or ()), *after))
+    return None
+
+
+def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
+    """Some of several: one of your Heroes, each of them."""
+    if whole.kind == "thing":
+        if whole["count"] is not None or whole["number"] == "one":
+            return None
+        if whole["det"] not in (None, "the", "these", "those", "all"):
+            return None
+        if whole["det"] is None and whole["owner"] is None:
+            return None
+        single = count is not None and count["op"] == "=" and count["n"] == 1
+        one = det in ("each", "either", "neither", "another", "any one") or single
+        return whole.having(det=det, count=count, number="one" if one else "many")
+    if whole.kind in ("pronoun", "all"):
+        return Node("part", det=det, count=count, of=whole, sort=sort_of(whole))
+    return None

@@ -1,0 +1,182 @@
+"""The lexicon's nouns, adjectives and small words: what each may be, and the words that mean the same.
+
+No sentence is written here. A noun stands under its sort; synonyms stand behind an equals sign.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: Sort: nouns, each perhaps with words that mean the same. Blanks inside a noun are written as _.
+_NOUNS: Final = {
+    "card": """
+        card, hero=character, follower=attendant, item, spell, holding, stronghold, city_section=section=wall,
+        story=tale, action_card, pantheon_card=god, omen, battle_omen, jinn_spell, unit, weapon, armor=piece_of_armor,
+        fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
+        challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
+        thrust_card, parry_card, creature_card
+    """,
+    "player": "player=person=one_player, opponent, controller, owner, ally, host",
+    "card/player": "attacker, defender, enemy=foe",
+    "zone": """
+        hand, deck=library, saved_pile=discard_pile, buried_pile=graveyard, pile, home, play=the_table, top, bottom,
+        possession, face
+    """,
+    "army": "army=side",
+    "token": "token=counter=marker, bonus_token, water_token",
+    "value": """
+        fate_value=fate, base_strength, cost=price, copper_cost, water_cost, water_capacity=capacity,
+        copper_production=production, maximum_hand_size=hand_size=hand_limit, number=amount, total=sum, limit=maximum,
+        difference, printed_cost, influence_requirement=requirement, raid_value, parry_value, thrust_value, value,
+        rest=remainder, toll=fee, strength_bonus, strength_penalty, ka_bonus, ka_penalty, bonus, penalty, points_of_strength
+    """,
+    "value/goods": "strength, ka, influence",
+    "event": """
+        raid, duel, battle, attack, challenge, thrust, parry, action, reaction, effect, ability=power, innate_ability,
+        day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action, return,
+        move=movement, round, attempt, tactic, help=aid=assistance
+    """,
+    "time": """
+        turn, phase, dawn_phase=dawn, day_phase, night_phase, end_phase, attack_phase, raid_phase, game, time, segment,
+        declaration_segment, ground_maneuvers_segment, flying_maneuvers_segment, battle_action_segment
+    """,
+    "text": "text=text_box, trait, name=title, card_type=type=type_of_card=kind=kind_of_card, faction, order, keyword",
+    "office": "caliph's_favor, blessing=caliph's_blessing",
+    "control": "control",
+}
+#: Plurals that no rule makes.
+_PLURALS: Final = {
+    "jinn": "jinn",
+    "jinn_spell": "jinn_spells",
+    "armor": "armor",
+    "duelist_in_duel": "duelists",
+}
+#: Nouns that stand in the singular without an article.
+BARE: Final = (
+    *("play", "attack", "armor", "control", "help", "influence", "strength", "ka", "home", "fate", "return"),
+    *("order", "production", "capacity", "battle", "damage", "hand"),
+)
+
+ADJECTIVES: Final = """
+    bowed unbowed=straightened=upright opposing attacking defending raiding unaligned aligned top bottom next last first
+    second third additional=extra=further=more named chosen revealed face-up face-down permanent printed full entire=whole
+    successful unsuccessful challenged challenging single ground remaining=unspent own current lone allied attached
+    discarded buried drawn raided attacked new normal=usual=ordinary different same=identical previous=earlier total=combined
+    original highest=greatest=largest=most lowest=smallest=least=fewest=weakest higher=greater lower=smaller winning losing
+    other engaged engaging legal strongest later subsequent blessed friendly following adjacent less destroyed
+    negative positive lost spent absorbed only maximum minimum equal unspent stolen
+""".split()
+#: Card types and goods that stand before another noun: "Hero card", "Water cost".
+TYPE_WORDS: Final = (
+    *("hero", "follower", "item", "spell", "holding", "story", "action", "pantheon", "stronghold", "omen"),
+    *(
+        "city section",
+        "weapon",
+        "armor",
+        "day",
+        "night",
+        "open",
+        "battle",
+        "reaction",
+        "parry",
+        "thrust",
+        "raid",
+    ),
+    *("council", "water", "copper", "strength", "ka", "influence"),
+)
+FACTION_WORDS: Final = (
+    *("ashalan", "assassins", "celestial alliance", "dahab", "ebonites", "ivory kingdoms", "jackals", "moto"),
+    *("qabal", "ra'shari", "senpet", "yodatai"),
+)
+#: A faction as it stands before a noun: "Ebonite Heroes".
+FACTION_FORMS: Final = {
+    "assassin": "assassins",
+    "ebonite": "ebonites",
+    "jackal": "jackals",
+    "ivory kingdom": "ivory kingdoms",
+}
+GOODS: Final = {
+    "water": "water",
+    "copper": "copper",
+    "influence": "influence",
+    "strength": "strength",
+    "ka": "ka",
+    "damage": "damage",
+    "point of damage": "damage",
+    "points of damage": "damage",
+    "point of strength": "strength",
+    "points of strength": "strength",
+    "point of ka": "ka",
+    "points of ka": "ka",
+    "point of influence": "influence",
+    "points of influence": "influence",
+    "story point": "story points",
+    "story points": "story points",
+    "city point": "city points",
+    "city points": "city points",
+    "point": "points",
+    "points": "points",
+    "fate": "fate",
+}
+NUMBERS: Final = {
+    word: n
+    for n, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+    )
+} | {"twenty": 20}
+
+
+class Noun:
+    """A noun: the word that it is looked up by, its sort, and one, many or any."""
+
+    __slots__ = ("number", "sort", "word")
+
+    def __init__(self, word: str, sort: str, number: str) -> None:
+        self.word: Final = word
+        self.sort: Final = sort
+        self.number: Final = number
+
+    def __hash__(self) -> int:
+        return hash((self.word, self.sort, self.number))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Noun) and (self.word, self.sort, self.number) == (
+            other.word,
+            other.sort,
+            other.number,
+        )
+
+    def __repr__(self) -> str:
+        return f"{self.word}:{self.sort}:{self.number}"
+
+
+def _written(noun: str) -> list[str]:
+    """A noun as its words: "caliph's favor" is three."""
+    return noun.replace("'s_", " 's ").replace("_", " ").split()
+
+
+def all_nouns() -> list[tuple[list[str], Noun]]:
+    """Every form of every noun, with what it is."""
+    from serai.parts.english.forms import plural
+
+    found: list[tuple[list[str], Noun]] = []
+    for sort, entries in _NOUNS.items():
+        for entry in entries.replace("\n", " ").split(","):
+            same = entry.strip().split("=")
+            head = same[0]
+            for word in same:
+                many = _PLURALS.get(word) or plural(word)
+                if word.endswith(("_of_armor", "_of_card")):
+                    first, rest = word.split("_of_")
+                    many = f"{plural(first)}_of_{rest}"
+                if many == word:
+                    found.append((_written(word), Noun(head, sort, "any")))
+                else:
+                    found.append((_written(word), Noun(head, sort, "one")))
+                    found.append((_written(many), Noun(head, sort, "many")))
+    return found
+
+
+def all_adjectives() -> list[tuple[str, str]]:
+    """Every adjective, with the word that it means."""
+    return [(word, entry.split("=")[0]) for entry in ADJECTIVES for word in entry.split("=")]

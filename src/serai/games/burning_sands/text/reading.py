@@ -1,0 +1,281 @@
+"""From a card's text to trees: its own name, its sentences with their headings, the readings of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from serai.games.burning_sands.text import grammar_adjuncts, grammar_nouns, grammar_sentences, grammar_verbs
+from serai.games.burning_sands.text.nouns import FACTION_FORMS, FACTION_WORDS, GOODS, NUMBERS
+from serai.games.burning_sands.text.verbs import FORMS
+from serai.parts.english.chart import Chart, Grammar, Matcher, Readings, Word
+from serai.parts.english.tokens import words_of
+
+#: The traits that the rules know, beside those of the cards.
+TRAITS: Final = (
+    *(
+        "advanced",
+        "advisor",
+        "archery",
+        "armor",
+        "assassin",
+        "battle omen",
+        "berserk",
+        "buried",
+        "carry",
+        "council",
+    ),
+    *(
+        "creature",
+        "duelist",
+        "experienced",
+        "flying",
+        "fortification",
+        "giant",
+        "human",
+        "jinn",
+        "khadi",
+        "nagah",
+    ),
+    *(
+        "nonhuman",
+        "omen",
+        "raid",
+        "sahir",
+        "scout",
+        "tactician",
+        "unaligned",
+        "undead",
+        "unique",
+        "warrior",
+        "weapon",
+    ),
+    *("ground",),
+)
+_SIGNED: Final = re.compile(r"[+-]\d+$")
+_BONUS: Final = re.compile(r"[+-]?\d+[SK](\s?/\s?[+-]?\d+[SK])?$")
+_TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
+_HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
+
+
+class Sentence(NamedTuple):
+    """A sentence of a text: its heading if it begins an ability, its words, and how it can be read."""
+
+    heading: tuple[str, ...]
+    words: tuple[Word, ...]
+    readings: Readings
+    furthest: int  # how many of its words could be used where nothing reads all of them
+
+
+@lru_cache(maxsize=1)
+def grammar() -> Grammar:
+    """The grammar, made once."""
+    g = Grammar()
+    grammar_nouns.teach(g)
+    grammar_verbs.teach(g)
+    grammar_adjuncts.teach(g)
+    grammar_sentences.teach(g)
+    g.freeze()
+    return g
+
+
+class Reader:
+    """Reads texts with the traits of a pool of cards."""
+
+    def __init__(self, traits: Sequence[str]) -> None:
+        self._traits: dict[tuple[str, ...], str] = {}
+        for trait in (*TRAITS, *traits):
+            name = re.sub(r"\s*[+-]\d+$", "", trait).lower()
+            words = tuple(name.split())
+            self._traits[words] = name
+            self._traits.setdefault((*words[:-1], words[-1] + "s"), name)
+        for faction in FACTION_WORDS:
+            self._traits[tuple(faction.split())] = faction
+        for form, faction in FACTION_FORMS.items():
+            self._traits.setdefault(tuple(form.split()), faction)
+        self._literals = grammar().literal_words()
+        self._classes: dict[str, Matcher] = {
+            "%number": self._numbers,
+            "%letter_x": self._letter_x,
+            "%signed": self._signed,
+            "%bonus": self._bonuses,
+            "%self": self._selves,
+            "%trait": self._find_traits,
+            "%guess": self._guesses,
+            "%coined": self._coined,
+            "%goods": self._find_goods,
+            "%somebody": _nothing,
+            "%quoted": self._quoted,
+            "%trait_noun": _nothing,
+            "%never": _nothing,
+            **{name: _verbs_in(forms) for name, forms in FORMS.items()},
+        }
+
+    # Classes of words
+
+    def _numbers(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        look = words[at].look
+        if look.isdigit():
+            yield at + 1, int(look)
+        elif look in NUMBERS:
+            yield at + 1, NUMBERS[look]
+
+    def _letter_x(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if words[at].written == "X":
+            yield at + 1, "X"
+
+    def _signed(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if _SIGNED.match(words[at].written):
+            yield at + 1, int(words[at].written)
+
+    def _bonuses(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if _BONUS.match(words[at].written):
+            yield at + 1, words[at].written
+
+    def _selves(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if words[at].look == "<self>":
+            yield at + 1, words[at].held
+
+    def _find_traits(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if not words[at].written[:1].isupper():
+            return
+        for length in (1, 2, 3):
+            found = self._traits.get(tuple([word.look for word in words[at : at + length]]))
+            if found is not None and at + length <= len(words):
+                yield at + length, found
+
+    def _guesses(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        """A capitalised word inside a sentence that is no word of the game: a trait or token of one's own."""
+        word = words[at]
+        if (
+            at
+            and word.written[:1].isupper()
+            and word.look not in self._literals
+            and word.look.isalpha()
+            and (word.look,) not in self._traits
+        ):
+            yield at + 1, word.look
+
+    def _coined(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        word = words[at]
+        if word.look.isalpha() and word.look not in self._literals and word.look not in NUMBERS:
+            yield at + 1, word.look
+
+    def _find_goods(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        for length in (1, 2, 3):
+            found = GOODS.get(" ".join([word.look for word in words[at : at + length]]))
+            if found is not None and at + length <= len(words):
+                yield at + length, found
+
+    def _quoted(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        if words[at].look == "<quoted>":
+            yield at + 1, words[at].held
+
+    # Texts
+
+    def read(self, text: str, name: str) -> list[Sentence]:
+        """The sentences of a card's text with their readings."""
+        words = self._with_self(words_of(text), name)
+        return [self._sentence(heading, body) for heading, body in split(words)]
+
+    def _sentence(self, heading: tuple[str, ...], body: tuple[Word, ...]) -> Sentence:
+        if not body:
+            return Sentence(heading, body, [], 0)
+        chart = Chart(grammar(), body, self._classes)
+        return Sentence(heading, body, chart.whole("Whole"), chart.furthest)
+
+    def short_names(self, name: str) -> list[tuple[str, ...]]:
+        """The forms in which a text can name its own card, the longest first."""
+        plain = re.sub(r"\s*\(.*\)", "", name)
+        words = [word.written for word in words_of(plain)]
+        found: dict[tuple[str, ...], bool] = {}
+        for start in range(len(words)):
+            for end in range(start + 1, len(words) + 1):
+                part = words[start:end]
+                if not part[0][0].isupper() or not part[-1][0].isupper():
+                    continue
+                low = tuple([word.lower() for word in part])
+                if low[0] in ("of", "the", "and") and (len(low) == 1 or start):
+                    continue
+                if len(low) == 1 and (low[0] in self._literals or low in self._traits or len(low[0]) < 3):
+                    continue
+                found[low] = True
+        return sorted(found, key=len, reverse=True)
+
+    def _with_self(self, words: list[Word], name: str) -> list[Word]:
+        """The same words with the card's own name as one word."""
+        names = [("this", "card"), *self.short_names(name)]
+        found: list[Word] = []
+        at = 0
+        while at < len(words):
+            for own in names:
+                stretch = words[at : at + len(own)]
+                if tuple([word.look for word in stretch]) != own:
+                    continue
+                if own[0] != "this" and not (stretch[0].written[0].isupper() or own[0] == "the"):
+                    continue
+                if own[0] != "this" and not stretch[-1].written[0].isupper():
+                    continue
+                written = " ".join([word.written for word in stretch])
+                found.append(Word("<self>", written, stretch[0].start, stretch[-1].end, "card"))
+                at += len(own)
+                break
+            else:
+                found.append(words[at])
+                at += 1
+        return found
+
+
+def _nothing(words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+    yield from ()
+
+
+def _verbs_in(forms: dict[str, list[str]]) -> Matcher:
+    def find(words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        verbs = forms.get(words[at].look)
+        if verbs is not None:
+            yield at + 1, tuple(verbs)
+
+    return find
+
+
+def split(words: Sequence[Word]) -> list[tuple[tuple[str, ...], tuple[Word, ...]]]:
+    """The sentences of a text, each with its heading: Day, Tale Reaction, Reward."""
+    found: list[tuple[tuple[str, ...], tuple[Word, ...]]] = []
+    heading: tuple[str, ...] = ()
+    body: list[Word] = []
+    at = 0
+    while at < len(words):
+        if not body:
+            length = _heading(words, at)
+            if length:
+                if heading:
+                    found.append((heading, ()))
+                heading = tuple([word.look for word in words[at : at + length]])
+                at += length + 1
+                continue
+        if words[at].look == ".":
+            if body:
+                found.append((heading, tuple(body)))
+            heading, body = (), []
+        else:
+            body.append(words[at])
+        at += 1
+    if body or heading:
+        found.append((heading, tuple(body)))
+    return found
+
+
+def _heading(words: Sequence[Word], at: int) -> int:
+    """How many words of a heading stand here before a colon."""
+    end = at
+    while end < len(words) and (
+        words[end].look in _HEADING_WORDS or (end > at and words[end].look.isdigit())
+    ):
+        end += 1
+    if end == len(words) or words[end].look != ":":
+        return 0
+    looks = [word.look for word in words[at:end]]
+    return end - at if any(look in _TIMINGS for look in looks) else 0

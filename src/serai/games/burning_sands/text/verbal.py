@@ -1,0 +1,200 @@
+"""How verb phrases are put together: a verb takes what its frames allow, then its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from serai.games.burning_sands.text.nominal import WHICH, YOU, fits, number_of
+from serai.games.burning_sands.text.verbs import FRAMES, Frame, Slot
+from serai.parts.english.chart import Priced
+from serai.parts.english.node import Node
+
+_NOUN_PHRASES: Final = (
+    *(
+        "thing",
+        "self",
+        "pronoun",
+        "you",
+        "goods",
+        "bonus",
+        "value",
+        "number",
+        "all",
+        "words",
+        "quoted",
+        "part",
+    ),
+    *("trait", "guessed"),
+)
+
+
+class VP(NamedTuple):
+    """A verb phrase that waits for its subject: which role the subject has, and what it may be."""
+
+    node: Node
+    role: str
+    sorts: tuple[str, ...]
+    number: str = "any"
+
+
+class VPs(NamedTuple):
+    """Several verb phrases with one subject: bows and loses 1K."""
+
+    conjunction: str
+    parts: tuple[Any, ...]
+    adjuncts: tuple[Node, ...] = ()
+
+
+def _placed(
+    comps: tuple[Node, ...], slots: tuple[Slot, ...], gap: bool
+) -> Iterator[tuple[dict[str, Any], int]]:
+    """The ways in which what stands behind a verb fills slots; with `gap` one object is missing."""
+    if not comps:
+        missing = [slot for slot in slots if slot.needed]
+        if not gap and not missing:
+            yield {}, 0
+        elif gap:
+            open_slots = [slot for slot in slots if not slot.prepositions and slot.sorts]
+            for slot in open_slots[:1]:
+                if all(other is slot for other in missing):
+                    yield {slot.role: WHICH}, 0
+        return
+    first, rest = comps[0], comps[1:]
+    if first.kind == "adjunct":
+        for roles, cost in _placed(rest, slots, gap):
+            yield {**roles, "adjuncts": (first, *roles.get("adjuncts", ()))}, cost
+        return
+    for n, slot in enumerate(slots):
+        value = _filling(first, slot)
+        if value is not None:
+            left = slots[:n] + slots[n + 1 :]
+            for roles, cost in _placed(rest, left, gap):
+                if slot.role not in roles:
+                    yield ({**roles, slot.role: value} if slot.role else roles), cost
+        if not slot.prepositions and slot.sorts and slot.needed and first.kind in _NOUN_PHRASES:
+            break  # objects come in their order
+
+
+def _filling(comp: Node, slot: Slot) -> Any:
+    """What a phrase puts into a slot; None if it does not fit."""
+    if slot.small:
+        return comp if comp.kind == "small_word" and comp["word"] == slot.small else None
+    if slot.inner == "state":
+        return comp["word"] if comp.kind == "state" else None
+    if slot.inner:
+        return comp["clause"] if comp.kind == "infinitive" and comp["form"] == slot.inner else None
+    if slot.prepositions:
+        if (
+            comp.kind == "place"
+            and comp["preposition"] in slot.prepositions
+            and fits(comp["what"], slot.sorts)
+        ):
+            keep = len(slot.prepositions) > 1 and slot.role in ("to", "at")
+            return (
+                comp if keep and comp["preposition"] in ("under", "on", "among", "between") else comp["what"]
+            )
+        return None
+    return comp if comp.kind in _NOUN_PHRASES and fits(comp, slot.sorts) else None
+
+
+def phrases(verbs: tuple[str, ...], comps: tuple[Node, ...], gap: bool = False) -> list[VP]:
+    """Every way to read a verb with what stands behind it."""
+    found: list[VP] = []
+    for verb in verbs:
+        for frame in FRAMES[verb]:
+            for roles, _cost in _placed(comps, frame.slots, gap):
+                if frame.subject in roles:
+                    continue
+                vp = VP(Node("clause", sense=frame.sense, **roles), frame.subject, frame.subject_sorts)
+                if vp not in found:
+                    found.append(vp)
+    return found
+
+
+def passives(verbs: tuple[str, ...], comps: tuple[Node, ...]) -> list[VP]:
+    """Every way to read a participle with what stands behind it, when its object is the subject."""
+    found: list[VP] = []
+    for verb in verbs:
+        for frame in FRAMES[verb]:
+            found += _passive(frame, comps)
+    return list(dict.fromkeys(found))
+
+
+def _passive(frame: Frame, comps: tuple[Node, ...]) -> Iterator[VP]:
+    if frame.subject != "agent":
+        return
+    agents = [c["what"] for c in comps if c.kind == "place" and c["preposition"] == "by"]
+    rest = tuple(c for c in comps if not (c.kind == "place" and c["preposition"] == "by"))
+    if len(agents) > 1 or (agents and not fits(agents[0], frame.subject_sorts)):
+        return
+    for n, slot in enumerate(frame.slots):
+        if slot.prepositions or not slot.sorts:
+            continue
+        others = frame.slots[:n] + frame.slots[n + 1 :]
+        for roles, _cost in _placed(rest, others, False):
+            if slot.role not in roles and "agent" not in roles:
+                node = Node(
+                    "clause",
+                    sense=frame.sense,
+                    passive=True,
+                    agent=agents[0] if agents else None,
+                    **roles,
+                )
+                yield VP(node, slot.role, slot.sorts)
+
+
+def with_number(vp: Any, number: str) -> Any:
+    """The same for a subject of this number."""
+    return vp._replace(number=number) if isinstance(vp, VP) else vp
+
+
+def marked(vp: Any, **marks: Any) -> Any:
+    """The same with a modal verb, a negation or a tense."""
+    if isinstance(vp, VPs):
+        return VPs(vp.conjunction, tuple(marked(part, **marks) for part in vp.parts), vp.adjuncts)
+    node: Node = vp.node
+    if marks.get("negated") and node["negated"]:
+        return None
+    return vp._replace(node=node.having(**marks))
+
+
+def with_adjuncts(node: Node, adjuncts: tuple[Node, ...]) -> Node | None:
+    """A clause with something said about it as a whole."""
+    if not adjuncts:
+        return node
+    if node.kind not in ("clause", "is", "exists", "several"):
+        return None
+    return node.having(adjuncts=(*(node["adjuncts"] or ()), *adjuncts))
+
+
+def with_subject(vp: Any, subject: Node) -> Node | None:
+    """The clause when its subject is known; None if such a thing cannot do it, or the numbers differ."""
+    if isinstance(vp, VPs):
+        parts = [with_subject(part, subject) for part in vp.parts]
+        if any(part is None for part in parts):
+            return None
+        return Node("several", conjunction=vp.conjunction, parts=tuple(parts), adjuncts=vp.adjuncts)
+    if not fits(subject, vp.sorts):
+        return None
+    number = number_of(subject)
+    if vp.number != "any" and number != "any" and vp.number != number:
+        return None
+    return vp.node.having(**{vp.role: subject}) if vp.role else vp.node
+
+
+def command(vp: Any) -> Any:
+    """What you are told to do."""
+    node = with_subject(vp, YOU)
+    return None if node is None else node
+
+
+def relative(vp: Any) -> Node | None:
+    """A clause about the noun before it, which is its subject."""
+    node = with_subject(vp, WHICH)
+    return None if node is None else Node("relative", clause=node)
+
+
+def priced(values: list[Any], cost: int = 0) -> list[Priced]:
+    """Each of several values at a price."""
+    return [Priced(value, cost) for value in values]

@@ -1,0 +1,285 @@
+"""The lexicon's verbs: their frames. A frame says who does it, what goes with the verb, and what it means.
+
+    verbs | subject | slots | sense
+
+The subject and each slot have a role and the sorts that fit it. A slot is an object (`what:card`), a phrase
+behind one of some prepositions (`to<to,into>:zone`), a small word (`+home`, `to+home` where it fills a role), a
+state (`state~`), an infinitive (`what>to`, `what>bare`), or a predicate (`as_>pred`); with ? it may be
+missing. Verbs that mean the same stand on one line, so a synonym is one word here.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from serai.parts.english.forms import verb_forms
+
+TABLE: Final = """
+destroy, slay, kill, sacrifice | agent:player/card/event | what:card/token/goods | destroy
+die, perish | what:card | | destroy
+discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/card? to<to,into>:zone? | discard
+discard | agent:player | +down to<to>:value/number | discard_down
+bury | agent:player/card/event | what:card from_<from,in>:zone? | bury
+remove, strip | agent:player/card/event | what:card/token/goods/player/quality from_<from>:card/zone/event/time? | remove
+banish, exile | agent:player/card/event | what:card from_<from>:card/zone/event/time? | remove
+take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/player? to<to,into>:zone/card? | take
+take | agent:player | what:card to<as>:zone | take
+take | agent:player | +off what:token/card from_<from>:card? | remove
+steal, rob | agent:player/card/event | what:token/goods/card from_<from>:card/zone/player? | take
+carry | agent:player/card | what:token/goods to+away from_<from>:card? | carry_away
+carry | agent:player/card | to+away what:token/goods from_<from>:card? | carry_away
+carry | agent:player/card | what:token/goods to+home | carry_away
+carry, bear, wield, wear | agent:card | what:card/token/goods | carry
+return | agent:player/event | what:card/token/goods from_<from,in>:zone/card? to<to,into,onto,under>:zone/card/army state~? | return
+return | agent:player/event | what:card/token/goods to+home from_<from>:event? state~? | go_home
+return | agent:player/event | to<to,into>:zone state~? what:card from_<from>:zone? | return
+return | what:card/token/goods | to<to,into>:zone/card from_<from>:zone? state~? | return
+return | what:card | to+home from_<from>:event? state~? | go_home
+return | agent:player/event | what:card/token/goods | return
+return, go, come | what:card | to+back to<to,into>:zone/army from_<from>:zone? state~? | return
+go | what:card | to<to,into>:zone/card from_<from>:zone? state~? | go_to
+go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event? state~? | go_home
+leave | agent:card | what:event from_<for>:event? | leave_battle
+leave | agent:card | what:zone | leave
+leave | agent:player/card | what:goods/token/card +behind | leave_behind
+send | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
+send | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
+send | agent:player/card/event | what:card to<to,into>:zone/event/card from_<from>:event/zone? state~? | move
+draw | agent:player | what:card from_<from>:zone? | draw
+draw | agent:player | what:card +off from_:zone | draw
+bring, put, place, play | agent:player/event | what:card to<into>:play from_<from>:zone? state~? | bring
+bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone? | bring
+bring | agent:player/event | what:card from_<from>:zone to<into>:play state~? | bring
+bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
+move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
+move, go, travel, ride, march | what:card/token | from_<from>:zone/card/event? to<to,into,onto>:zone/card/event/army | move
+summon | agent:player/card | what:card to<into>:play? state~? | bring
+hire, recruit | agent:player | what:card | bring
+enter | agent:card | what:zone state~? | enter_play
+enter | agent:card | what:event | enter_event
+come | agent:card | to<into>:play with_<with>:token/goods? under<under>:control? state~? | enter_play
+enter, join | agent:card/player | what:army/event/battle from_<from>:zone? | join
+attach, equip | agent:player/event | what:card/token/bonus to<to,on,onto>:card from_<from>:zone? | attach
+attach | agent:player/event | what:card/token/bonus | attach
+attach | agent:player/event | to<to>:card what:card/token from_<from>:zone? | attach
+equip | agent:player/event | what:card with_<with>:card | equip
+attend | agent:card | what:card | attached_to
+put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office state~? | put
+put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
+put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
+put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | put
+put, return | agent:player/event | what:card/token to+back | return
+put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
+put | agent:player/event | what:card to<in>:place | replace_with
+put, shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
+add | agent:player/event | what:card to<to>:zone | put
+add | agent:player/event/card | what:number/goods/value/bonus to<to>:value | increase_by
+exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
+swap, switch, trade | agent:card/player | what:control/zone with_<with>:card/player? | exchange
+redistribute, distribute, divide, split, spread | agent:player/event | what:token/goods to<among,between,over>:card/player? | redistribute
+shuffle, reshuffle | agent:player | what:zone/card? | shuffle
+search | agent:player | at:zone for_<for>:card | search
+search | agent:player | for_<for>:card at<in>:zone | search
+look, search | agent:player | +through at:zone for_<for>:card? | search
+find | agent:player | what:card at<in>:zone? | find
+get, fetch, take | agent:player | what:card from_<from,out of>:zone to<into,to>:zone? | take
+look | agent:player | at<at>:card/zone | look
+peek | agent:player | at<at>:card/zone | look
+examine, inspect, view, see | agent:player | at:card/zone | look
+look | agent:player | +first | look
+reveal, show, expose | agent:player/event | what:card/zone to<to>:player? from_<from>:zone? | reveal
+show, tell | agent:player | to:player what:card/zone/text | reveal
+turn, flip | agent:player/event | what:card state~ | turn
+guess, name, declare | agent:player | what:card/text/number/player/value | name
+choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/card? at<for>:event? | choose
+choose, decide | agent:player | what>to | choose_to
+choose, decide | agent:player | +not what>to | choose_not_to
+choose, decide | agent:player | among<between,among>:card/player/event | choose
+choose | agent:player | what>which | choose
+decide | agent:player | what>which | choose
+bow, tap | agent:player/card/event | what:card | bow
+bow | what:card | | bow
+straighten, ready, unbow | agent:player/card/event | what:card | straighten
+straighten | what:card | | straighten
+gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from>:card/player/event? | gain
+have | agent:card/player/army | what:goods/bonus/quality/value | have
+have, hold, control, own, possess, carry, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
+hold, contain | agent:card | what:goods | has
+lack | agent:card/player | what:card/token/goods/quality | lacks
+gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
+take, gain | agent:player | +over what:card | take_control
+give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/value | give
+give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
+give | agent:card/event | what:bonus/value/goods | give
+grant | agent:card/event | what:bonus/quality to<to>:card | give
+pass | agent:player | what:office to<to>:player | pass_on
+pass | agent:player | | pass
+lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
+lose | agent:player | what:card/token | loses
+win | agent:card/player | what:event with_<against,with>:card/player? | wins
+lose | agent:card/player | what:event with_<to,against,with>:card/player? | loses_event
+fight | agent:card/player | what:event with_<against,with>:card/player? | duel
+win | agent:player/card | what:time | win_game
+defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
+increase, raise, improve | agent:player/card/event | what:value/goods by<by>:number/value/goods? to<to>:number? | increase
+lower, reduce, decrease, diminish | agent:player/card/event | what:value/goods/bonus by<by>:number/value/goods? to<to>:number? | decrease
+increase, rise, grow | what:value | by<by>:number/value/goods to<to>:number? | increase
+decrease, drop, fall, shrink | what:value | by<by>:number/value/goods to<to>:number? | decrease
+double | agent:player/card/event | what:value | double
+halve | agent:player/card/event | what:value | halve
+modify, change, adjust | agent:player/card/event | what:value by<by>:number? to<to>:number? | change_by
+exceed, outnumber | agent:value/card/player/number/token | what:value/number/goods/card/token | exceeds
+equal, match | agent:value/card/number | what:value/number/goods | equals
+produce, generate, yield | agent:card/player | what:goods/value | produce
+cost | agent:card/event | to:player? what:goods/value | costs
+cost | agent:card/event | what:goods/value to<to>:event? | costs
+pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
+pay | agent:player | for_<for>:card | pay
+need, require | agent:event/card/player | what:goods | requires
+need, require | agent:player | what:goods to>to | requires_to
+use, spend | agent:player/card | what:goods/token to>to | use_to
+use | agent:player/card | what:event/quality/card/token against<against>:card? | use
+use, exercise | agent:player/card | what:event/quality/card to>to | use
+produce | agent:card | what:goods instead~? | produce
+challenge | agent:card/player | what:card with_<to>:event? | challenge
+refuse, decline | agent:card/player | what:event from_<from>:card? | refuse
+refuse | agent:card/player | | refuse
+accept | agent:card/player | what:event | accept
+accept | agent:card/player | | accept
+thrust | agent:card/player | with_<with>:card? | thrust
+parry | agent:card/player | with_<with>:card? from_<from>:zone? for_<for>:card? | parry
+raid | agent:card/player | what:card/player? | raid
+attack | agent:card/player | what:card/player? | attack
+defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
+defend | agent:card/player | to+here | defend
+oppose, face | agent:card | what:card/event at<in>:event? | oppose
+engage | agent:card/player | with_<with>:bonus/card? as_<as>:card/player? | engage
+engage | agent:card | +together with_<with>:card | engage
+assign, commit | agent:player | what:card to>to | assign
+assign, commit, send | agent:player | what:card to<to,against>:event/card/player | assign
+assign | agent:player | what:card | assign
+absorb | agent:card/player/army | what:goods with_<with>:card? | absorb
+deal, inflict | agent:card/event | what:goods to<to,on>:card/army | deal
+lead | agent:card | what:card | lead
+ally | agent:player | with_<with>:player? | ally
+succeed | agent:card/player/event | with_<in,at>:event? | succeed
+fail | agent:card/player/event | with_<in,at>:event? | fail
+cast | agent:player/card | what:card | cast
+play | agent:player | what:card from_<from>:zone? | play
+play | agent:player | with_<with>:zone state~ | keep_open
+keep | agent:player | what:zone/card state~ at<on>:zone? | keep_open
+tell | agent:player | what:card | tell
+declare, begin, start, make, launch | agent:player/card | what:event against<against>:player/card? | declare
+take, use, perform | agent:player | what:event | take_action
+take | agent:player | what:event to>to | take_action_to
+take | agent:player | what:event from_<from>:zone | parry_from
+take | agent:card/event | +effect | take_effect
+happen, occur, resolve | agent:card/event | how>times? | take_effect
+target, choose, affect | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
+affect | agent:event/card/player | what:card/player/event/value | affect
+negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
+redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect
+ignore | agent:player/card | what:text/value/event/quality/card/goods | ignore
+begin, start | what:event/time | | begins
+end, finish | what:event/time | | ends
+end | agent:player/event | what:event/time | end_it
+last | what:event | | lasts
+restore | agent:event/player/card | what:goods/value/card | restore
+count | agent:player | what:value/card/goods to<toward,towards>:event/value | count_toward
+count | agent:card/value/player | as_<as>:card/number | counts_as
+consider, treat | agent:player | what:card/event/value/player as_>pred | treat_as
+treat | agent:player | what:card/event/value as_>asthough | treat_as
+become, remain, stay | agent:card/player | as_>pred | becomes
+remain, stay | agent:card/player | at<in,on,at>:zone/event/card | stays
+remain, stay | agent:card/player/goods/token | | stays
+let, allow, permit, have | agent:player/card/event | for_:player/card what>bare | let
+allow, permit, force, require, cause | agent:player/card/event | for_:player/card what>to | let
+please, like, want, wish | agent:player | | wish
+please | agent:card/event | what:player | please
+do | agent:player/card | | does_so
+do | agent:player/card | +so | does_so
+do | agent:player/card | what:event/pronoun | does_so
+do | agent:player/card | +nothing what>except | does_only
+repeat, copy | agent:player | what:event/card | repeat
+change | what:card | +sides | change_sides
+skip | agent:player | what:time/event | skip
+apply | what:event/bonus/text | to<to>:card/event? | applies
+involve | agent:event | what:card/player | involves
+help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help
+come | what:event/card/goods | from_<from>:zone/card/player | comes_from
+come | agent:player | to<to,across>:card | come_to
+survive | agent:card | what:event/goods | survive
+protect, shield | agent:card | what:card from_<from,against>:event/card | protect
+lie, sit, stand | what:card | at<in,on>:zone/card | lies
+fill, refill | agent:player/event | what:card | fill
+take | agent:event | what:card above<above,past,over>:value | exceed_capacity
+"""
+
+ROLES_FOR_SMALL_WORDS: Final = ("home", "away", "back", "here", "there")
+
+
+class Slot(NamedTuple):
+    """What goes with a verb: a role, the sorts that fit, and how it is said."""
+
+    role: str
+    prepositions: tuple[str, ...]  # none for an object
+    sorts: tuple[str, ...]
+    small: str  # a small word: home, so
+    inner: str  # what else fills it: to, bare, pred ..., or state
+    needed: bool
+
+
+class Frame(NamedTuple):
+    """A way to use a verb."""
+
+    verb: str
+    subject: str
+    subject_sorts: tuple[str, ...]
+    slots: tuple[Slot, ...]
+    sense: str
+
+
+_SLOT: Final = re.compile(r"(\w*)(?:<([^>]*)>)?(?::([\w/]+)|\+(\w+)|>(\w+)|(~))(\??)$")
+_SLOTS: Final = re.compile(r"\w*(?:<[^>]*>)?(?::[\w/]+|\+\w+|>\w+|~)\??")
+
+
+def _slot(written: str) -> Slot:
+    found = _SLOT.match(written)
+    assert found is not None, written
+    role, prepositions, sorts, small, inner, state, perhaps = found.groups()
+    return Slot(
+        "state" if state else role,
+        tuple(prepositions.split(",")) if prepositions else (),
+        tuple(sorts.split("/")) if sorts else (),
+        small or "",
+        "state" if state else inner or "",
+        not perhaps,
+    )
+
+
+def read_table(table: str) -> list[Frame]:
+    """The frames of a table."""
+    frames: list[Frame] = []
+    for line in table.strip().splitlines():
+        verbs, subject, slots, sense = [part.strip() for part in line.split("|")]
+        role, sorts = subject.split(":")
+        pieces = tuple(_slot(piece) for piece in _SLOTS.findall(slots))
+        frames += [
+            Frame(verb, role, tuple(sorts.split("/")), pieces, sense)
+            for verb in verbs.replace(" ", "").split(",")
+        ]
+    return frames
+
+
+FRAMES: Final[dict[str, list[Frame]]] = {}
+for _frame in read_table(TABLE):
+    FRAMES.setdefault(_frame.verb, []).append(_frame)
+
+#: Each form of a verb, by the class of words that it belongs to.
+FORMS: Final[dict[str, dict[str, list[str]]]] = {
+    name: {} for name in ("%base", "%third", "%past", "%ing", "%participle")
+}
+for _verb in FRAMES:
+    for _name, _form in zip(FORMS, verb_forms(_verb), strict=True):
+        FORMS[_name].setdefault(_form, []).append(_verb)
