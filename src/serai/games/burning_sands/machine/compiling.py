@@ -9,12 +9,12 @@ from serai.games.burning_sands.machine.answers import Lasting, NotCompiled
 from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
 from serai.games.burning_sands.machine.events import ROWS, Heard
-from serai.games.burning_sands.machine.point_of_view import TextAbility
+from serai.games.burning_sands.machine.point_of_view import EMPTY, TextAbility
 from serai.games.burning_sands.machine.program import Program, Touching
-from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.state.marks import SHIELDS
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import DAY_ACTION, FACTIONS, REACTION, SPELL, TIMINGS
+from serai.games.burning_sands.state.terms import DAY_ACTION, FACTIONS, NOTHING, REACTION, SPELL, TIMINGS
 from serai.games.burning_sands.text import meaning as m
 
 _LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
@@ -195,8 +195,4 @@ class _State:
 
     def hears(self, g: Any, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
         """Whether the state holds for a player."""
-        from serai.games.burning_sands.machine.point_of_view import EMPTY
-        from serai.games.burning_sands.rules.ability import Run
-        from serai.games.burning_sands.state.terms import NOTHING
-
         return self._holding.holds(g, Run(EMPTY, seat, card, NOTHING, cause, (), 0))

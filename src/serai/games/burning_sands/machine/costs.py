@@ -19,17 +19,17 @@ from serai.games.burning_sands.machine.registers import (
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.acting import CASTER, is_off
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment, can_pay
 from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.still_valid import CASTER, is_off
 from serai.games.burning_sands.rules.tying import wants_caster_there
 from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, bow, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
-from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, NOTHING, TARGET
+from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, DONE, NOTHING, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
@@ -130,8 +130,6 @@ class DeedCost:
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that may be given up."""
-        from serai.games.burning_sands.state.terms import DONE
-
         verb = BOW if self.deed == "bow" else DESTROY if self.deed == "destroy" else TARGET
         run = eyes_below(g).run
         able = self._able(g, run)

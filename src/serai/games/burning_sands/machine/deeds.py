@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from serai.games.burning_sands.rules.board import attached, face, is_hero
+from serai.games.burning_sands.rules.deck import lift, shuffle
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY
 from serai.games.burning_sands.rules.units import against_text, go_home
-from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, lift, shuffle, straighten
+from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, straighten
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STRONGHOLD
@@ -78,11 +79,11 @@ def _to_bottom(g: State, card: int) -> None:
 
 
 _DO: Final[dict[str, Callable[[State, int], None]]] = {
-    "destroy": lambda g, card: destroy(g, card),
-    "bow": lambda g, card: bow(g, card),
+    "destroy": destroy,
+    "bow": bow,
     "straighten": straighten,
     "bury": _bury,
-    "discard": lambda g, card: discard_from_play(g, card),
+    "discard": discard_from_play,
     "return": lambda g, card: discard_from_play(g, card, True),
     "shuffle": _shuffle_in,
     "top": _on_top,

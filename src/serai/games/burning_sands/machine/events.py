@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.looking import fits, is_one_of, is_player, kind_fits
-from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes
+from serai.games.burning_sands.machine.looking import is_one_of, is_player, kind_fits
+from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, TakesPart
 from serai.games.burning_sands.machine.registers import of_kind
+from serai.games.burning_sands.machine.slots import CardSlot
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.rules.engaging import engaged
+from serai.games.burning_sands.rules.engagement_answers import engaged
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.rules.traits import has_trait, is_sahir
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
@@ -67,7 +68,7 @@ ROWS: Final[dict[str, Row]] = {
 }
 
 
-class Heard:
+class Heard(TakesPart):
     """An event of a text as the rules ask for it."""
 
     def __init__(self, event: m.Event) -> None:
@@ -239,8 +240,6 @@ def _is_sort(g: State, word: str, cause: tuple[int, int, int]) -> bool:
 
 def _targets(g: State, eyes: Eyes, wanted: Any) -> list[int]:
     """The cards in play at which the announced action is aimed, as far as they fit."""
-    from serai.games.burning_sands.machine.slots import CardSlot
-
     frame = action_answered(g, eyes.run.cause)
     if frame is None:
         return []
@@ -250,6 +249,3 @@ def _targets(g: State, eyes: Eyes, wanted: Any) -> list[int]:
         for slot, card in zip(slots, frame.targets, strict=True)
         if isinstance(slot, CardSlot) and _is_card(g, eyes, card, wanted)
     ]
-
-
-_USED: Final = (fits,)

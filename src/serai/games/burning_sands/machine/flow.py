@@ -70,7 +70,7 @@ class May(Instruction):
 
 
 class Either(Instruction):
-    """A player chooses which of several parts of the program is done; `starts` are their distances from here."""
+    """A player chooses which part of the program is done; `starts` are their distances from here."""
 
     def __init__(self, who: Any, starts: tuple[int, ...]) -> None:
         self.who: Final = who

@@ -12,8 +12,8 @@ from typing import Final
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, fixed, set_fixed
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import run_of
 from serai.games.burning_sands.rules.announcing import source_kind
+from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING

@@ -130,7 +130,7 @@ def number_of(g: State, eyes: Eyes, number: Any) -> int:
     if isinstance(number, m.Fixed):
         return number.n
     if isinstance(number, m.CountOf):
-        cards = [card for card in cards_of(g, eyes, number.cards)]
+        cards = cards_of(g, eyes, number.cards)
         if not number.token:
             return len(cards)
         return sum([tokens_on(g, card, number.token) for card in cards if card >= 0])
@@ -164,7 +164,7 @@ def within(g: State, eyes: Eyes, n: int, bound: m.Bound) -> bool:
 
 
 def value_of(g: State, card: int, value: str) -> int:
-    """A value of a card: of one in play what it is now, of another what is printed, with permanent changes."""
+    """A value of a card: of one in play what it is now, of another what is printed or permanent."""
     if card >= 0:
         if value == "Strength" or value == "Base Strength":
             return strength(g, card)
@@ -216,7 +216,7 @@ def bonus_in(token: str) -> tuple[int, int] | None:
     if not token.startswith(("+", "-")):
         return None
     s = k = 0
-    for part in token.split(" ")[0].split("/"):
+    for part in token.split(" ", maxsplit=1)[0].split("/"):
         if part.endswith("S"):
             s = int(part[:-1])
         else:
@@ -436,7 +436,7 @@ _TESTS: Final[dict[type, Any]] = {
 
 
 def kind_fits(g: State, eyes: Eyes, kind: int, test: Any, buried: bool = False) -> bool:
-    """Whether a card in a hand, deck or pile fits a test; a buried Jinn is a Hero, others are Spells (BS 15.15)."""
+    """Whether a card in a hand, deck or pile fits a test; a buried Jinn is a Hero (BS 15.15)."""
     printed = face_of(g, kind)
     if isinstance(test, m.OfType):
         return TYPES[test.word] == (HERO if buried and printed.is_jinn else printed.type)

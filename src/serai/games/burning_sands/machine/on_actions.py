@@ -10,18 +10,19 @@ from serai.games.burning_sands.machine.looking import cards_of, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import action_now
 from serai.games.burning_sands.machine.slots import CardSlot
-from serai.games.burning_sands.rules import attack, engaging, entering, marks
+from serai.games.burning_sands.rules import attack, engagement_answers, entering, marks
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import negate_below
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
+from serai.games.burning_sands.rules.changes import take_over
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.rules.leaving import win
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.rules.may_enter import against_carrying
+from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.frames import Fight, Running
-from serai.games.burning_sands.state.marks import FORBIDS, TEXT
+from serai.games.burning_sands.state.marks import FORBIDS, GOOD, TEXT
 from serai.games.burning_sands.state.terms import NOTHING, TARGET
-from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
 _NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")
@@ -33,7 +34,7 @@ class Negate(Instruction):
     def do(self, g: State, run: Run) -> None:
         trigger = run.ability.trigger
         if trigger is not None and trigger.kind == "engages":
-            engaging.negate(g)
+            engagement_answers.negate(g)
         elif trigger is not None and trigger.kind == "brings":
             entering.negate(g)
         else:
@@ -59,7 +60,7 @@ def could_be_aimed_at(g: State, run: Run, card: int) -> bool:
     """Whether the answered action could be aimed at a card instead (BS 14.13 to BS 14.16)."""
     trigger = run.ability.trigger
     if trigger is not None and trigger.kind == "engages":
-        return engaging.can_redirect(g, card)
+        return engagement_answers.can_redirect(g, card)
     frame, at = action_answered(g, run.cause), _aimed_at(g, run)
     if frame is None or at == NOTHING or card in frame.targets:
         return False
@@ -100,7 +101,7 @@ class Redirect(Instruction):
             return
         trigger = run.ability.trigger
         if trigger is not None and trigger.kind == "engages":
-            engaging.redirect(g, cards[0])
+            engagement_answers.redirect(g, cards[0])
             return
         place, at = answered_action(g, run.cause), _aimed_at(g, run)
         frame = g.stack[place]
@@ -185,11 +186,6 @@ class Attach(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        from serai.games.burning_sands.rules.changes import take_over
-        from serai.games.burning_sands.rules.may_enter import against_carrying
-        from serai.games.burning_sands.state import face_number
-        from serai.games.burning_sands.state.marks import GOOD
-
         eyes = Eyes(run)
         hosts = [card for card in cards_of(g, eyes, self.host) if card >= 0]
         moved = 0
@@ -204,6 +200,3 @@ class Attach(Instruction):
             g.dirty = True
             moved += 1
         self.done(g, moved, not moved)
-
-
-_KEEP: Final[tuple[Any, ...]] = (m,)

@@ -1,4 +1,4 @@
-"""Instructions about cards in play: what is done to them, their values, traits and tokens, who controls them."""
+"""Instructions about cards in play: what is done to them, their values, traits, tokens and controllers."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import change, put_tokens, remove_tokens, take_over
+from serai.games.burning_sands.rules.deck import shuffle
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.paying import gain_water, lose_water
+from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.rules.units import forbidden, join
-from serai.games.burning_sands.rules.zones import DECK, HAND, SAVED, change_permanently, put, shuffle
+from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.zones import DECK, HAND, SAVED, change_permanently, put
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.marks import (
     BATTLE,
@@ -254,8 +256,6 @@ class Challenge(Instruction):
         set_fixed(g, LOSER, hero)
         frame = action_now(g)
         assert frame is not None
-        from serai.games.burning_sands.rules.acting import run_of
-
         for instruction in self.fate:
             instruction.do(g, run_of(g, frame, 0))
         return True

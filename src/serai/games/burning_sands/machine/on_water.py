@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from serai.games.burning_sands.machine.instruction import Instruction, ask, source_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
 from serai.games.burning_sands.machine.looking import cards_of, number_of, room_left, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import face, section_water, sections
+from serai.games.burning_sands.rules.copper import producers, propose_copper, spend_kept
 from serai.games.burning_sands.rules.ending import room, roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.paying import (
-    can_pay,
-    gain_water,
-    lose_water,
-    producers,
-    propose_copper,
-    propose_water,
-    spend_kept,
-)
+from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.stats import produces
+from serai.games.burning_sands.rules.water import gain_water, lose_water, propose_water
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
-from serai.games.burning_sands.state.terms import BOW, NOBODY, NOTHING, NUMBER, POUR, PROPOSED, SECTION, TO
+from serai.games.burning_sands.state.terms import BOW, DONE, NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
@@ -131,7 +125,7 @@ def _ask_to_place(g: State, seat: int, n: int) -> None:
 
 
 class MoveWater(Instruction):
-    """Water tokens go from some cards to others; where there are several, the player chooses token by token."""
+    """Water tokens go from some cards to others; of several the player chooses token by token."""
 
     def __init__(self, words: m.MoveTokens, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
@@ -154,9 +148,6 @@ class MoveWater(Instruction):
                 ask(g, run.seat, n, way=GIVE)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
-        from serai.games.burning_sands.machine.instruction import eyes_below
-        from serai.games.burning_sands.state.terms import DONE
-
         eyes = eyes_below(g)
         if frame.way == TAKE:
             goals = [
@@ -243,6 +234,3 @@ class Pay(Instruction):
                 water -= lose_water(g, one.n, 1)
         if copper > 0 or water > 0:
             g.stack.append(frame.with_copper(copper, water))
-
-
-_KEEP: Final[tuple[Any, ...]] = (NUMBER,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
-from serai.games.burning_sands.machine.looking import cards_of, kind_fits, number_of, seats_of, zone_of
+from serai.games.burning_sands.machine.looking import kind_fits, number_of, seats_of, zone_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
     COUNT,
@@ -19,6 +19,17 @@ from serai.games.burning_sands.machine.registers import (
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.deck import (
+    draw,
+    forget_deck,
+    know_top,
+    lift,
+    peeked_top,
+    put_back,
+    reshuffle,
+    shuffle,
+    top_card,
+)
 from serai.games.burning_sands.rules.entering import replace_pantheon
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.may_enter import against_beside, has_story
@@ -28,20 +39,11 @@ from serai.games.burning_sands.rules.zones import (
     HAND,
     SAVED,
     discard,
-    draw,
     enter,
-    forget_deck,
     glimpse_hand,
-    know_top,
-    lift,
-    peeked_top,
     put,
-    put_back,
-    reshuffle,
     show_hand,
-    shuffle,
     take,
-    top_card,
 )
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
@@ -142,9 +144,9 @@ class FromZone(Instruction):
                     g.events.append(e.Shown(owner, kind))
                 self._move(g, owner, kind)
             return
-        if not self.hidden and len(self._fitting(g, eyes, owner)) < n:
-            set_fixed(g, SHORT, 1)
-        elif self.words.place.zone == "hand" and len(self._fitting(g, eyes, owner)) < n:
+        if (not self.hidden and len(self._fitting(g, eyes, owner)) < n) or (
+            self.words.place.zone == "hand" and len(self._fitting(g, eyes, owner)) < n
+        ):
             set_fixed(g, SHORT, 1)
         if n:
             ask(g, choosers[0], n, player=owner)
@@ -395,6 +397,3 @@ class ShuffleDeck(Instruction):
     def do(self, g: State, run: Run) -> None:
         for seat in seats_of(g, Eyes(run), self.who):
             shuffle(g, seat)
-
-
-_KEEP: Final[tuple[Any, ...]] = (cards_of,)

@@ -6,10 +6,22 @@ from typing import Final
 
 from serai.games.burning_sands.machine import registers
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.rules.acting import CASTER
+from serai.games.burning_sands.rules.still_valid import CASTER
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+
+
+class TakesPart:
+    """What a Reaction or a moment waits for, as its text refers to it: who and what took part."""
+
+    def participant(self, g: State, run: Run, role: str) -> int:
+        """The card that took part in a role: in play by its number, else by its kind."""
+        raise NotImplementedError
+
+    def player(self, g: State, run: Run, role: str) -> int:
+        """The player who took part in a role."""
+        raise NotImplementedError
 
 
 class Names:
@@ -104,10 +116,8 @@ def _living(g: State, cards: list[int]) -> list[int]:
 
 
 def _of_event(g: State, eyes: Eyes, role: str) -> list[int]:
-    from serai.games.burning_sands.machine.events import Heard
-
     trigger = eyes.run.ability.trigger
-    if not isinstance(trigger, Heard):
+    if not isinstance(trigger, TakesPart):
         return []
     value = trigger.participant(g, eyes.run, role)
     return [value] if value != NOTHING else []
@@ -115,13 +125,11 @@ def _of_event(g: State, eyes: Eyes, role: str) -> list[int]:
 
 def named_player(g: State, eyes: Eyes, name: str) -> int:
     """The seat that a name means; NOBODY if nobody is meant any more."""
-    from serai.games.burning_sands.machine.events import Heard
-
     if eyes.bound is not None and name in eyes.bound:
         return eyes.bound[name]
     if name.startswith("event "):
         trigger = eyes.run.ability.trigger
-        return trigger.player(g, eyes.run, name[6:]) if isinstance(trigger, Heard) else NOBODY
+        return trigger.player(g, eyes.run, name[6:]) if isinstance(trigger, TakesPart) else NOBODY
     names = eyes.names()
     place = names.targets.get(name)
     if place is not None:

@@ -8,13 +8,14 @@ from typing import Any, Final
 from serai.games.burning_sands.machine import flow, on_actions, on_cards, on_water, on_zones, registers
 from serai.games.burning_sands.machine.answers import Lasting, NotCompiled, doings_of
 from serai.games.burning_sands.machine.costs import DeedCost, DiscardCost, PayCost, TokenCost
-from serai.games.burning_sands.machine.instruction import Instruction
-from serai.games.burning_sands.machine.looking import cards_of, seats_of
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below
+from serai.games.burning_sands.machine.looking import all_in_play, cards_of, fits, number_of, seats_of
 from serai.games.burning_sands.machine.on_cards import UNTIL
 from serai.games.burning_sands.machine.point_of_view import Eyes, Names
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.units import in_battle, is_involved
+from serai.games.burning_sands.state.terms import TARGET
 from serai.games.burning_sands.text import meaning as m
 
 _DEEDS: Final = ("destroy", "bury", "discard")
@@ -423,8 +424,6 @@ class ChooseNow(Instruction):
         self._register: Final = register
 
     def _able(self, g: Any, eyes: Any) -> list[int]:
-        from serai.games.burning_sands.machine.looking import all_in_play, fits
-
         taken = registers.row(g, self._register)
         return [
             card
@@ -433,10 +432,6 @@ class ChooseNow(Instruction):
         ]
 
     def do(self, g: Any, run: Any) -> None:
-        from serai.games.burning_sands.machine.instruction import ask
-        from serai.games.burning_sands.machine.looking import number_of, seats_of
-        from serai.games.burning_sands.machine.point_of_view import Eyes
-
         eyes = Eyes(run)
         seats = seats_of(g, eyes, self.words.by)
         registers.set_row(g, self._register, [])
@@ -444,9 +439,6 @@ class ChooseNow(Instruction):
             ask(g, seats[0], number_of(g, eyes, self.words.count.number))
 
     def offers(self, g: Any, frame: Any) -> list[Any]:
-        from serai.games.burning_sands.machine.instruction import eyes_below
-        from serai.games.burning_sands.state.terms import TARGET
-
         return [TARGET(card) for card in self._able(g, eyes_below(g))]
 
     def chosen(self, g: Any, frame: Any, action: Any) -> None:

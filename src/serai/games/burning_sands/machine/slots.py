@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from serai.games.burning_sands.machine.looking import fits, is_player, number_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.announcing import NO_TARGET, source_kind, unfit
+from serai.games.burning_sands.rules.announcing import NO_TARGET, not_asked_for, source_kind
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.rules.units import ATTACKERS, forbidden, side_of
@@ -98,13 +98,13 @@ class CardSlot:
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
         """What speaks against a card as such."""
         if action.verb is not TARGET:
-            return unfit(g, run, self, action)
+            return not_asked_for(g, run, self, action)
         card, slots = action.n, run.ability.slots
         if any(card == n and isinstance(slots[at], CardSlot) for at, n in enumerate(run.targets)):
             return Reason("a target already", "BS 14.9", source_kind(g, run))
         if not targetable(g, run, card):
             return Reason("cannot be targeted by it", "BS 1.4", source_kind(g, run))
-        return None if self.fits(g, run, card) else unfit(g, run, self, action)
+        return None if self.fits(g, run, card) else not_asked_for(g, run, self, action)
 
 
 class PlayerSlot:
@@ -134,7 +134,7 @@ class PlayerSlot:
         """What speaks against a player as such."""
         if action.verb is PLAYER and self.fits(g, run, action.n):
             return None
-        return unfit(g, run, self, action)
+        return not_asked_for(g, run, self, action)
 
 
 def targetable(g: State, run: Run, card: int) -> bool:
@@ -155,6 +155,3 @@ def targetable(g: State, run: Run, card: int) -> bool:
 def count_now(g: State, run: Run, count: m.Bound) -> int:
     """How many a count is now."""
     return ANY_NUMBER if count.op == "any" else number_of(g, Eyes(run), count.number)
-
-
-_KEEP: Final[Any] = None
