@@ -9,6 +9,7 @@ from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.notation import NOTATION
+from serai.games.scarab_lords.phases import STOPS
 from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
@@ -31,7 +32,7 @@ class ScarabLords(PoolGame[State, Pool]):
     id = GAME
     title = "Scarab Lords"
     version = "2"
-    stops = turn.STOPS
+    stops = STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
         modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
