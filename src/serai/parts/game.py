@@ -7,8 +7,9 @@ its class values, hands over its engine, notation and sentences, and fills in th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from serai.kernel import (
     Action,
@@ -38,6 +39,7 @@ S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game whose frames do the work. It keeps nothing: all that changes is in the state."""
 
@@ -191,16 +193,23 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
 class Modules(Generic[S]):
     """What the modules of a game do for its front, as functions of the state."""
 
-    view: Callable[[S, Seat | None], View]
-    describe: Callable[[S], Data]
-    phase: Callable[[S], str]
-    against_bystander: Callable[[S, Seat, str], Reason]
+    def __init__(
+        self,
+        view: Callable[[S, Seat | None], View],
+        describe: Callable[[S], Data],
+        phase: Callable[[S], str],
+        against_bystander: Callable[[S, Seat, str], Reason],
+    ) -> None:
+        self.view: Final = view
+        self.describe: Final = describe
+        self.phase: Final = phase
+        self.against_bystander: Final = against_bystander
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PoolGame(Game[S], Generic[S, P]):
     """A game that is played with a pool of cards: those that come with it, unless it is given another."""
 

@@ -1,4 +1,4 @@
-"""How a turn ends: the duty to discard, and the refresh in place of a turn; the engine begins the next one."""
+"""How a turn ends: the duty to discard, or the refresh in place of a turn; the engine begins the next one."""
 
 from __future__ import annotations
 
