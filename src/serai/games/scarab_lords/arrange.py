@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from serai.games.scarab_lords.forbidden import check_cards, check_turn
 from serai.games.scarab_lords.match import Giving
+from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     ACTIONS,
@@ -18,7 +19,7 @@ from serai.games.scarab_lords.terms import (
     TEMET,
     TURN_LIMIT,
 )
-from serai.games.scarab_lords.turn import Exercising, Naming, Phase, begin_turn
+from serai.games.scarab_lords.turn import Naming
 from serai.games.scarab_lords.zones import enter
 from serai.kernel import UNCHECKED, BadTable, Chance, Data, is_unchecked
 from serai.parts.reading import (
@@ -117,8 +118,7 @@ def _set_turn(g: State, table: Data) -> str:
         for key in _LATER:
             if key in table:
                 raise BadTable(f"{key}: with begin = true the turn has not come so far yet")
-        g.turn = turn - 1
-        begin_turn(g, seat)
+        g.turn, g.seat = turn - 1, 1 - seat  # the engine begins the turn
         return ""
     g.turn, g.seat = turn, seat
     g.left = numbers_of(table.get("actions", {}), PHASES, "actions", ACTIONS)

@@ -78,7 +78,7 @@ def watch() -> None:
 
 def unused(tree: Node) -> tuple[Node, str] | None:
     """End the watch: a phrase of the tree with a part that nobody asked for, if there is one."""
-    global _USED  # noqa: PLW0603
+    global _USED
     used, _USED = _USED or set(), None
     for node in tree.below():
         if node.parts.get("word") == "<which>":  # it only marks a place in a clause
