@@ -18,6 +18,11 @@ _TYPES: Final = (
 )
 
 
+_NO_NODE: Final = Node("you")
+#: Words that count what the text has spoken of.
+_ORDINALS: Final = ("first", "second", "third")
+
+
 class NotUnderstood(ValueError):
     """Words that have no meaning here: what was said, and why."""
 
@@ -48,6 +53,7 @@ class Context:
         self.warnings: list[str] = []
         self._named = 0
         self.counted: str = ""  # what the last step dealt with, for "this way"
+        self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
 
     def copy(self) -> Context:
         """The same, to try a reading on."""
@@ -57,12 +63,14 @@ class Context:
         other.warnings = self.warnings[:]
         other._named = self._named
         other.counted = self.counted
+        other._order = dict(self._order)
         return other
 
     def become(self, other: Context) -> None:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode = other.referents, other.mode
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
+        self._order = other._order
 
     def new_name(self, sort: str) -> str:
         """A name for something that is chosen now."""
@@ -73,8 +81,24 @@ class Context:
         """The text speaks of something; it is now what a pronoun finds first."""
         self.referents = [other for other in self.referents if other.name != referent.name]
         self.referents.append(referent)
+        self._order.setdefault(referent.name, len(self._order))
 
     # References
+
+    def find(self, sort: str, noun: str, number: str) -> Referent | None:
+        """The latest referent of a sort and a number that can be called so."""
+        return self._find(sort, noun, number, _NO_NODE)
+
+    def nth(self, sort: str, noun: str, place: int) -> Referent | None:
+        """The first, second or third referent that can be called so, in the order of the text."""
+        fitting = [
+            known
+            for known in self.referents
+            if sort in known.sort.split("/") and known.number == "one"
+            if not noun or noun == "card" or _can_be_called(known, noun)
+        ]
+        fitting.sort(key=lambda known: self._order[known.name])
+        return fitting[place] if place < len(fitting) else None
 
     def card(self, node: Node, noun: str, number: str, demonstrative: bool = False) -> Group:
         """The cards that a pronoun or "that Hero" means."""
@@ -148,6 +172,14 @@ def _can_be_called(referent: Referent, noun: str) -> bool:
     if noun in _TYPES:
         return not specific
     return noun in ("card", "unit") or not specific
+
+
+def ordinal_of(node: Node) -> int | None:
+    """The place that "the second Hero" names among what was spoken of; None where a phrase counts nothing."""
+    words = [adjective["word"] for adjective in node["adjectives"] or ()]
+    if node["det"] != "the" or len(words) != 1 or words[0] not in _ORDINALS:
+        return None
+    return _ORDINALS.index(words[0])
 
 
 def is_just(node: Node, noun: str, *dets: str | None) -> bool:

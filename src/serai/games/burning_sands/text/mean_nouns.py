@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, ordinal_of
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     AnyOf,
@@ -171,7 +171,12 @@ def count_of(ctx: Context, node: Node) -> Number:
         return PlayerHas("Water", YOU)
     if node.kind == "thing" and node["sort"] == "card":
         place = place_in(ctx, node)
-        if place is not None and place.zone in ("hand", "saved", "buried") and _plain_card(node):
+        if (
+            place is not None
+            and place.zone in ("hand", "saved", "buried")
+            and _plain_card(node)
+            and node["det"] in (None, "each", "all", "the")
+        ):
             return PlayerHas(f"cards in {place.zone}", place.whose or YOU)
         inner = ctx.copy()
         inner.mode = "standing"
@@ -209,6 +214,12 @@ def who(ctx: Context, node: Node) -> Who:
     if node.kind != "thing" or "player" not in node["sort"].split("/"):
         raise NotUnderstood(node, "a player is wanted here")
     noun, det, owner = node["noun"], node["det"], node["owner"]
+    place = ordinal_of(node)
+    if place is not None and noun == "player" and owner is None and not node["after"]:
+        known = ctx.nth("player", "", place)
+        if known is None:
+            raise NotUnderstood(node, "the text has not spoken of so many players before")
+        return ThatPlayer(known.name)
     tests = _player_tests(ctx, node)
     if noun in ("controller", "owner"):
         if owner is None:
@@ -413,6 +424,10 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         own = ctx.own(noun)
         if own is not None and not node["after"]:
             return own
+    place = ordinal_of(node)
+    if place is not None and not node["after"]:
+        known = ctx.nth("card", noun, place)
+        return That(known.name) if known is not None and number_ == "one" else None
     if node["after"] or node["adjectives"]:
         extras = [
             a

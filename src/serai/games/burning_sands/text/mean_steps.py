@@ -331,13 +331,17 @@ def _moving(manner: str) -> Callable[[Context, Node], Steps]:
     def make(ctx: Context, node: Node) -> Steps:
         roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
         adjunct_of(node, "at random")
+        chooser: Who = YOU
         if node["agent"] is not None and not node["passive"]:
             chooser = _actor(ctx, node["agent"])
             node = node.having(agent=_as_that(chooser))
             _spoken(ctx, chooser)
         cards = _from(ctx, node)
         to = _goal(ctx, node)
-        return (Move(manner, cards, to, node["state"] or ""),)
+        moved = Move(manner, cards, to, node["state"] or "")
+        if isinstance(chooser, SomePlayer) and not isinstance(cards, Chosen):
+            return Pick(chooser), moved
+        return (moved,)
 
     return make
 
@@ -385,6 +389,8 @@ def _goal(ctx: Context, node: Node) -> Place | None:
         return found
     if to.kind == "thing" and to["noun"] in ("top", "bottom"):
         after = to["after"] or ()
+        if to["det"] not in (None, "the"):
+            raise NotUnderstood(to, "where to?")
         deck = to["owner"] if to["owner"] is not None else after[0]["what"] if after else None
         owner = YOU if deck is None or deck["owner"] is None else who(ctx, deck["owner"])
         return Place(to["noun"], owner)
@@ -642,6 +648,8 @@ def _move(ctx: Context, node: Node) -> Steps:
     goal = _goal(ctx, node)
     if goal is not None and goal.zone in ("battle", "army"):
         return (Move("join", _from(ctx, node), goal),)
+    if goal == Place("play"):
+        return (Move("bring", _from(ctx, node), goal, node["state"] or "", YOU),)
     return (Move("move", _from(ctx, node), goal, node["state"] or ""),)
 
 

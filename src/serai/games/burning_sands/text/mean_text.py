@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.meaning import (
     Tokens,
     Turn,
 )
+from serai.games.burning_sands.text.normal import in_order, normal
 from serai.games.burning_sands.text.reading import Reader, Sentence
 from serai.parts.english.node import Node, unused, watch
 
@@ -64,7 +65,7 @@ def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...
     work = _Work(ctx)
     for sentence in reader.read(text, name):
         work.take(sentence)
-    return Understood(tuple(work.finish()), tuple(work.faults), tuple(ctx.warnings))
+    return Understood(normal(tuple(work.finish())), tuple(work.faults), tuple(ctx.warnings))
 
 
 class _Draft:
@@ -174,7 +175,7 @@ class _Work:
             trial = self.ctx.copy()
             watch()
             try:
-                meaning = read(trial, node)
+                meaning = in_order(read(trial, node))
             except NotUnderstood as error:
                 why = why or error.why
                 continue
@@ -344,6 +345,8 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
     if ctx.card_type == "spell" and "Jinn" not in ctx.traits:
         return False
     if "Omen" in ctx.traits or "Battle Omen" in ctx.traits:
+        if node.kind == "several":
+            return all(_is_lasting(ctx, part, draft) for part in node["parts"])
         return (
             node.kind in ("is",)
             or (node.kind == "clause" and node["sense"] in ("have", "costs", "produce"))

@@ -1,0 +1,183 @@
+"""Words for cards and numbers: target Hero, your Heroes, the top two cards of your deck, the number of Holdings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.meaning import (
+    Among,
+    Bound,
+    Chosen,
+    CountOf,
+    Every,
+    Fixed,
+    Group,
+    Number,
+    Place,
+    PlayerHas,
+    Scaled,
+    That,
+    Together,
+    Told,
+    TopCards,
+    ValueOf,
+    You,
+)
+from serai.games.burning_sands.text.say_players import is_many, spoken_of, whose
+from serai.games.burning_sands.text.say_tests import ZONES, Described, described, zone
+from serai.games.burning_sands.text.say_words import Mute, amount, counted, is_single
+
+
+class Phrase(NamedTuple):
+    """Words for cards, and whether they are several."""
+
+    words: str
+    many: bool
+
+
+def cards(ctx: Context, group: Group) -> Phrase:
+    """The words for some cards; what is chosen can be referred to from now on."""
+    if isinstance(group, That):
+        return Phrase(spoken_of(ctx, group), is_many(ctx, group))
+    if isinstance(group, Every):
+        return Phrase(every(ctx, group), True)
+    if isinstance(group, Chosen):
+        return _chosen(ctx, group)
+    if isinstance(group, TopCards):
+        return _top_cards(ctx, group)
+    if len(group.parts) != 2 or any(isinstance(part, Together) for part in group.parts):
+        raise Mute(group, "more than two groups of cards")
+    return Phrase(" and ".join([cards(ctx, part).words for part in group.parts]), True)
+
+
+def every(ctx: Context, group: Every, preposition: str = "from") -> str:
+    """All Human Heroes; your Heroes at home."""
+    _no_part_of(group)
+    words = described(ctx, group.tests, group.place, preposition)
+    return _yours(words) if words.yours else f"all {words.many}"
+
+
+def _yours(words: Described) -> str:
+    return f"your {words.many}" if len(words.nouns) == 1 else f"all {words.many} you control"
+
+
+def _no_part_of(group: Every | Chosen) -> None:
+    if any(isinstance(test, Among) for test in group.tests):
+        raise Mute(group, "a part of cards that were spoken of")
+
+
+def each(ctx: Context, group: Every) -> str:
+    """For each ...: Holding you control."""
+    _no_part_of(group)
+    words = described(ctx, group.tests, group.place, "in")
+    return f"{words.one} you control" if words.yours else words.one
+
+
+def _chosen(ctx: Context, group: Chosen) -> Phrase:
+    single = is_single(group.count) and group.count.op == "="
+    part = group.tests[0] if len(group.tests) == 1 else None
+    if isinstance(part, Among) and group.place == Place("play"):
+        return _part(ctx, group, part)
+    _no_part_of(group)
+    words = described(ctx, group.tests, group.place)
+    if words.yours and len(words.nouns) == 1:
+        text = (
+            f"any number of your {words.many}"
+            if group.count.op == "any"
+            else f"{amount(group.count)} of your {words.many}"
+        )
+    else:
+        noun = words.one if is_single(group.count) else words.many
+        text = f"{'target' if single else amount(group.count)} {noun}"
+        if words.yours:
+            text += " you control"
+    if group.random:
+        text += " chosen at random"
+    ctx.speak_of(Referent(group.name, "card", words.nouns, "one" if single else "many"))
+    return Phrase(text, not single)
+
+
+def _part(ctx: Context, group: Chosen, part: Among) -> Phrase:
+    if not isinstance(part.cards, That) or group.random or not is_many(ctx, part.cards):
+        raise Mute(group, "a part of such cards")
+    whole = spoken_of(ctx, part.cards)
+    single = is_single(group.count)
+    text = (
+        f"any number of {whole}" if group.count.op == "any" else f"{amount(group.count)} of {whole}"
+    )
+    ctx.speak_of(Referent(group.name, "card", (), "one"))
+    return Phrase(text, not single)
+
+
+def _top_cards(ctx: Context, group: TopCards) -> Phrase:
+    deck = f"{whose(ctx, group.whose)} deck"
+    single = group.count == Fixed(1)
+    if single:
+        text = f"the top card of {deck}"
+    else:
+        text = f"the top {amount(Bound('=', group.count))} cards of {deck}"
+    if not group.name:
+        raise Mute(group, "cards of a deck without a name are only drawn")
+    ctx.speak_of(Referent(group.name, "card", (), "one" if single else "many"))
+    return Phrase(text, not single)
+
+
+# Numbers
+
+
+def number(ctx: Context, n: Number) -> str:
+    """3; that Hero's Ka; the number of Holdings you control."""
+    if isinstance(n, Fixed):
+        return str(n.n)
+    if isinstance(n, ValueOf):
+        if not isinstance(n.cards, That):
+            raise Mute(n, "a value of cards that were not spoken of")
+        return f"{spoken_of(ctx, n.cards)}'s {n.value}"
+    if isinstance(n, CountOf) and isinstance(n.cards, Every) and not n.token:
+        words = described(ctx, n.cards.tests, n.cards.place, "in")
+        return f"the number of {words.many}{' you control' if words.yours else ''}"
+    if isinstance(n, PlayerHas):
+        return f"the number of {_held(ctx, n, True)}"
+    raise Mute(n)
+
+
+def _held(ctx: Context, n: PlayerHas, several: bool) -> str:
+    """Cards in your hand."""
+    place = n.what.removeprefix("cards in ")
+    if place in ZONES and n.what != place:
+        return f"{'cards' if several else 'card'} in {zone(ctx, Place(place, n.who))}"
+    raise Mute(n, f"how much {n.what} somebody has")
+
+
+def per_each(ctx: Context, n: Number) -> tuple[int, str]:
+    """A number, and for each of what it is taken: 2, "for each Holding you control"."""
+    if isinstance(n, Fixed):
+        return n.n, ""
+    if not isinstance(n, Scaled) or n.by != 1:
+        raise Mute(n, "a number that is not taken for each of something")
+    inner = n.number
+    if inner == Told("this way"):
+        return n.times, "for each card bowed this way"
+    if isinstance(inner, CountOf) and isinstance(inner.cards, Every) and not inner.token:
+        return n.times, f"for each {each(ctx, inner.cards)}"
+    if isinstance(inner, PlayerHas):
+        return n.times, f"for each {_held(ctx, inner, False)}"
+    raise Mute(n, f"for each {type(inner).__name__}")
+
+
+def is_per_each(n: Number) -> bool:
+    """Whether a number is written, or taken for each of something that can be counted."""
+    return isinstance(n, Fixed) or (
+        isinstance(n, Scaled) and isinstance(n.number, (CountOf, PlayerHas, Told)) and n.by == 1
+    )
+
+
+def some_cards(n: int) -> str:
+    """One card, two cards."""
+    return "one card" if n == 1 else f"{counted(n)} cards"
+
+
+def is_yours(place: Place) -> bool:
+    """Whether a place belongs to the player of the text."""
+    return isinstance(place.whose, You)

@@ -1,0 +1,312 @@
+"""Words for events and conditions: when this card engages; if you control a Khadi."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.meaning import (
+    AnyPlayer,
+    Both,
+    Bound,
+    Compares,
+    Condition,
+    Could,
+    EitherHolds,
+    Event,
+    Every,
+    Fits,
+    Fixed,
+    Happened,
+    HasAttached,
+    HasTokens,
+    HasTrait,
+    HasValue,
+    Is,
+    No,
+    Not,
+    Participant,
+    PlayerControls,
+    PlayerFits,
+    PlayerHas,
+    PlayerIs,
+    PlayerWith,
+    Test,
+    That,
+    There,
+    Told,
+    Who,
+    You,
+)
+from serai.games.burning_sands.text.say_cards import number
+from serai.games.burning_sands.text.say_players import is_many, player, spoken_of
+from serai.games.burning_sands.text.say_tests import ZONES, compared, described, having, zone
+from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
+
+#: How each event is said: its participants in braces, the verb between bars.
+_EVENTS: Final = {
+    "bows": "{card} |bow|",
+    "straightens": "{card} |straighten|",
+    "enters": "{card} |enter| play",
+    "leaves": "{card} |leave| play",
+    "brings": "{player} |bring| {card} into play",
+    "engages": "{card} |engage|",
+    "thrust": "{card} |thrust|",
+    "parry": "{card} |parry|",
+    "casts": "{player} |cast| {card}",
+    "plays": "{player} |play| {card}",
+    "takes": "{player} |take| {action}",
+    "targets": "{action} |target| {card}",
+    "challenge": "{card} |challenge| {other}",
+    "refused": "{card} |refuse|",
+    "duel-begins": "{card} |enter| a duel",
+    "duel-won": "{card} |win| a duel",
+    "duel-lost": "{card} |lose| a duel",
+    "battle-won": "{player} |win| a battle",
+    "battle-lost": "{player} |lose| a battle",
+    "battle-begins": "a battle |begin| at {section}",
+    "water-lost": "{player} |lose| Water",
+    "water-gained": "{player} |gain| Water",
+    "section-lost": "{player} |lose| a City Section",
+    "draws": "{player} |draw| a card",
+    "discards": "{player} |discard| a card",
+    "declares": "{player} |declare| {what} against {against}",
+    "raid-succeeds": "{card} |succeed| in a raid",
+    "raid-fails": "{card} |fail| in a raid",
+    "attack": "{player} |attack| {defender}",
+    "dawn": "the Dawn Phase |begin|",
+    "day": "the Day Phase |begin|",
+    "night": "the Night Phase |begin|",
+    "end": "the End Phase |begin|",
+}
+#: Where only these take part, it is said in the passive.
+_PASSIVES: Final = {
+    ("destroyed", "card"): "destroyed",
+    ("sent-home", "card"): "sent home",
+    ("raid-succeeds", "section"): "raided",
+    ("attack", "defender"): "attacked",
+}
+_KINDS: Final = {
+    "action": "action",
+    "spell": "Spell",
+    "ability": "ability",
+    "innate_ability": "innate ability",
+    "reaction": "Reaction",
+    "omen": "Omen",
+    "action_card": "Action card",
+    "council_action": "Council action",
+    "card": "card",
+    "day_action": "Day action",
+    "night_action": "Night action",
+    "battle_action": "Battle action",
+    "open_action": "Open action",
+    "engagement": "engagement",
+}
+_OWNERS: Final = {"an opponent's": "an opponent's", "any player's": "a player's", "your": "your"}
+
+
+def event(ctx: Context, what: Event, would: bool = False) -> str:
+    """This card engages; an opponent's action would target one of your Heroes."""
+    roles = dict(what.roles)
+    if len(roles) == 1:
+        done = _PASSIVES.get((what.kind, next(iter(roles))))
+        if done is not None:
+            ((role, part),) = roles.items()
+            subject = _participant(ctx, role, part)
+            be = "are" if subject == "you" else "is"
+            return f"{subject} {'would be' if would else be} {done}"
+    if what.kind == "declares" and "against" not in roles:
+        pattern = "{player} |declare| {what}"
+    elif what.kind == "attack" and "defender" not in roles:
+        pattern = "{player} |attack|"
+    elif what.kind == "battle-begins" and not roles:
+        pattern = "a battle |begin|"
+    elif what.kind == "raid-succeeds" and len(roles) == 2:
+        pattern = "{card} |raid| {section}"
+    else:
+        pattern = _EVENTS.get(what.kind, "")
+    front, _, rest = pattern.partition("|")
+    verb, _, behind = rest.partition("|")
+    wanted = [part.split("}")[0] for part in pattern.split("{")[1:]]
+    if not pattern or sorted(wanted) != sorted(roles):
+        raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
+    subject = _filled(ctx, front, roles)
+    clause = Clause(subject, verb, _filled(ctx, behind, roles))
+    return clause.with_modal("would") if would else clause.finite()
+
+
+def _filled(ctx: Context, pattern: str, roles: dict[str, Participant]) -> str:
+    words = pattern.strip()
+    for role, part in roles.items():
+        if f"{{{role}}}" in words:
+            words = words.replace(f"{{{role}}}", _participant(ctx, role, part))
+    return words
+
+
+def _participant(ctx: Context, role: str, part: Participant) -> str:
+    if isinstance(part, str):
+        return with_article(_KINDS.get(part, part)) if role == "what" else _action(ctx, part)
+    if isinstance(part, int):
+        raise Mute(part, "a number that takes part in an event")
+    if isinstance(part, That):
+        return spoken_of(ctx, part)
+    if isinstance(part, Every):
+        words = described(ctx, part.tests, part.place)
+        noun = words.nouns[0] if len(words.nouns) == 1 else "card"
+        ctx.speak_of(Referent(f"event {role}", "card", (noun,), "one"))
+        return f"one of your {words.many}" if words.yours else with_article(words.one)
+    words_ = player(ctx, part)
+    if not isinstance(part, You):
+        ctx.speak_of(Referent(f"event {role}", "player", ("player", "opponent"), "one"))
+    return words_
+
+
+def _action(ctx: Context, written: str) -> str:
+    """A Spell or innate ability; an opponent's action."""
+    owner = next((words for words in _OWNERS if written.startswith(words + " ")), "")
+    kinds = written[len(owner) :].strip().split("/")
+    if any(kind not in _KINDS for kind in kinds):
+        raise Mute(Event("takes"), f"an action called {written}")
+    ctx.speak_of(Referent("event action", "action", (*kinds, "action"), "one"))
+    if owner:
+        ctx.speak_of(Referent("event player", "player", ("player", "opponent"), "one"))
+    words = joined([_KINDS[kind] for kind in kinds], "or")
+    return f"{_OWNERS[owner]} {words}" if owner else with_article(words)
+
+
+def answered(what: str) -> str:
+    """That Spell or ability: what a Reaction answers."""
+    kinds = what.split("/")
+    return "that " + joined([_KINDS.get(kind, kind.replace("_", " ")) for kind in kinds], "or")
+
+
+# Conditions
+
+
+def condition(ctx: Context, what: Condition, negated: bool = False) -> str:
+    """You control a Khadi; this card is not bowed."""
+    if isinstance(what, No):
+        if negated:
+            raise Mute(what, "what does not not hold")
+        return condition(ctx, what.condition, True)
+    if isinstance(what, (Both, EitherHolds)):
+        if negated or any(isinstance(part, (Both, EitherHolds)) for part in what.parts):
+            raise Mute(what, "conditions within conditions")
+        parts = [condition(ctx, part) for part in what.parts]
+        return (" and " if isinstance(what, Both) else " or ").join(parts)
+    if isinstance(what, Could):
+        return "you do not" if negated else "you do"
+    if isinstance(what, Fits):
+        return _fits(ctx, what, negated)
+    if isinstance(what, There):
+        if negated:
+            raise Mute(No(what), "what is not there")
+        return _there(ctx, what)
+    if isinstance(what, Compares):
+        be = "is not" if negated else "is"
+        return f"{number(ctx, what.left)} {be} {compared(ctx, what.bound)}"
+    if isinstance(what, PlayerFits):
+        return _player_fits(ctx, what, negated)
+    if isinstance(what, Happened) and what.when == "now" and not negated:
+        return event(ctx, what.event)
+    raise Mute(No(what) if negated else what)
+
+
+def _fits(ctx: Context, what: Fits, negated: bool) -> str:
+    if not isinstance(what.cards, That):
+        raise Mute(what, "cards that were not spoken of")
+    several = is_many(ctx, what.cards)
+    subject = spoken_of(ctx, what.cards)
+    test: Test = what.test
+    be = ("are" if several else "is") + (" not" if negated else "")
+    if isinstance(test, (HasAttached, HasTokens)):
+        return _clause(subject, "have", having(ctx, test), several, negated)
+    if isinstance(test, HasValue):
+        if not isinstance(test.bound.number, Fixed) or test.bound.op not in ("=", ">=", "<="):
+            raise Mute(what, "a value that is compared")
+        if test.value not in ("Strength", "Ka", "Influence"):
+            raise Mute(what, f"a card with so much {test.value}")
+        return _clause(subject, "have", f"{amount(test.bound, 'less', True)} {test.value}", several, negated)
+    if isinstance(test, Is) and test.word == "alone in its army":
+        return f"{subject} {be} the only Hero in your army"
+    if isinstance(test, (Is, HasTrait)):
+        return f"{subject} {be} {test.word}"
+    if isinstance(test, Not) and isinstance(test.test, HasTrait):
+        return f"{subject} {be} non-{test.test.word}"
+    raise Mute(what, f"a card that fits {type(test).__name__}")
+
+
+def _clause(subject: str, verb: str, rest: str, several: bool, negated: bool) -> str:
+    if negated:
+        plural_ = several or subject == "you"
+        return f"{subject} {'do' if plural_ else 'does'} not {verb} {rest}"
+    return Clause(subject, verb, rest, several).finite()
+
+
+def _there(ctx: Context, what: There) -> str:
+    if not isinstance(what.cards, Every):
+        raise Mute(what, "cards that were spoken of")
+    words = described(ctx, what.cards.tests, what.cards.place, "in")
+    tail = " you control" if words.yours else ""
+    return f"there are {_how_many(what.bound, words.one, words.many)}{tail}".replace(
+        "there are a", "there is a"
+    )
+
+
+def _how_many(bound: Bound, one: str, several: str) -> str:
+    """A Hero, no Heroes, three or more Heroes."""
+    if bound == Bound(">=", Fixed(1)):
+        return with_article(one)
+    if bound == Bound("=", Fixed(0)):
+        return f"no {several}"
+    if bound.op == "=" and isinstance(bound.number, Fixed):
+        return f"only {amount(bound)} {one if bound.number.n == 1 else several}"
+    return f"{amount(bound)} {several}"
+
+
+def _player_fits(ctx: Context, what: PlayerFits, negated: bool) -> str:
+    who: Who = what.who
+    test = what.test
+    subject = player(ctx, who)
+    if isinstance(test, PlayerIs) and test.word in ("attacker", "defender", "blessed"):
+        be = ("are" if subject == "you" else "is") + (" not" if negated else "")
+        return f"{subject} {be} the {'blessed player' if test.word == 'blessed' else test.word}"
+    if isinstance(test, PlayerControls) and isinstance(test.cards, Every):
+        return _controls(ctx, subject, test, negated)
+    if isinstance(test, PlayerWith) and test.bound is not None:
+        if test.what == "Water":
+            return _clause(subject, "have", f"{_water(test.bound)} Water", False, negated)
+        if test.what == "cards in hand":
+            words = _how_many(test.bound, "card", "cards")
+            return _clause(subject, "have", f"{words} in {zone(ctx, _hand(who))}", False, negated)
+    raise Mute(what, "a player who fits this")
+
+
+def _hand(who: Who) -> Any:
+    from serai.games.burning_sands.text.meaning import Place
+
+    return Place("hand", who)
+
+
+def _water(bound: Bound) -> str:
+    if bound == Bound(">=", Fixed(1)):
+        return "at least 1"
+    if bound.op == "=" and bound.number != Fixed(0):
+        return f"only {amount(bound, 'less', True)}"
+    return amount(bound, "less", True)
+
+
+def _controls(ctx: Context, subject: str, test: PlayerControls, negated: bool) -> str:
+    assert isinstance(test.cards, Every)
+    bound = test.bound
+    words = described(ctx, test.cards.tests, test.cards.place)
+    if words.yours:
+        raise Mute(test, "cards that are controlled twice")
+    if isinstance(bound.number, PlayerHas) and bound.number.what == "such cards" and bound.op in "<>":
+        more = "more" if bound.op == ">" else "fewer"
+        rest = f"{more} {words.many} than {player(ctx, bound.number.who)}"
+    else:
+        rest = _how_many(bound, words.one, words.many)
+    return _clause(subject, "control", rest, False, negated)
+
+
