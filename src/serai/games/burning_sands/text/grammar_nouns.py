@@ -619,7 +619,8 @@ def _several(
 ) -> Any:
     """Heroes or Followers under one article, which each of the nouns must take."""
     conjunction, nominals = listed
-    first = nominals[0].adjectives
+    bare = nominals[0].noun.word == "card" and nominals[0].noun.number == "any"  # a trait that stands alone
+    first = () if bare else nominals[0].adjectives
     parts: list[Node] = []
     for place, nominal in enumerate(nominals):
         shared = nominal if place == 0 or nominal.adjectives or not first else Nominal(nominal.noun, first)

@@ -149,12 +149,21 @@ def _several(ctx: Context, node: Node) -> Steps:
             ),
         )
     elif conjunction == "or":
-        made = (OneOf(YOU, tuple([steps(ctx, piece) for piece in pieces])),)
+        made = (OneOf(_decider(ctx, pieces), tuple([steps(ctx, piece) for piece in pieces])),)
     else:
         made = tuple([step for piece in pieces for step in steps(ctx, piece)])
     for one in reversed(conditions):
         made = (If(one, made),)
     return made
+
+
+def _decider(ctx: Context, pieces: list[Node]) -> Who:
+    """Who chooses among several things: the player who does them all, else the player of the text."""
+    agents = [piece["agent"] for piece in pieces if piece.kind == "clause"]
+    first = agents[0] if agents else None
+    if first is None or len(agents) != len(pieces) or any(agent != first for agent in agents):
+        return YOU
+    return _actor(ctx, first) if first.kind == "thing" and first["sort"] == "player" else YOU
 
 
 def _shared_modal(pieces: list[Node]) -> str | None:
@@ -241,7 +250,21 @@ def _do(ctx: Context, node: Node) -> Steps:
             ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
             inner = maker(ctx, node.having(agent=_as_that(ThatPlayer(name))))
             return (ForEach(everyone, name, inner),)
+    if node["sense"] in _ALWAYS_YOURS and not node["passive"] and not _is_card(agent):
+        if _actor(ctx.copy(), agent) != YOU:
+            raise NotUnderstood(node, "what another player does so is not understood yet")
     return maker(ctx, node)
+
+
+#: Senses whose meanings know no other player who does it.
+_ALWAYS_YOURS: Final = (
+    *("take", "put", "return", "bring", "move", "attach", "remove", "negate", "redirect", "choose", "search"),
+    "end_it",
+)
+
+
+def _is_card(agent: Node | None) -> bool:
+    return agent is not None and (agent.kind == "self" or (agent.kind == "thing" and agent["sort"] == "card"))
 
 
 def adjunct_of(node: Node, *kinds: str) -> dict[str, Any]:
@@ -324,7 +347,10 @@ def _destroy(ctx: Context, node: Node) -> Steps:
     what = node["what"]
     if what.kind == "goods" or what["sort"] == "token":
         return _tokens_off(ctx, node)
-    return (Move("destroy", group(ctx, what)),)
+    agent = node["agent"]
+    if agent is None or node["passive"] or _is_card(agent):
+        return (Move("destroy", group(ctx, what)),)
+    return _moving("destroy")(ctx, node)
 
 
 def _moving(manner: str) -> Callable[[Context, Node], Steps]:
@@ -389,9 +415,7 @@ def _goal(ctx: Context, node: Node) -> Place | None:
         return found
     if to.kind == "thing" and to["noun"] in ("top", "bottom"):
         after = to["after"] or ()
-        if to["det"] not in (None, "the"):
-            raise NotUnderstood(to, "where to?")
-        deck = to["owner"] if to["owner"] is not None else after[0]["what"] if after else None
+        deck = to["owner"] if to["owner"] is not None else _whose_edge(to, after)
         owner = YOU if deck is None or deck["owner"] is None else who(ctx, deck["owner"])
         return Place(to["noun"], owner)
     if to.kind == "thing" and to["noun"] == "battle":
@@ -401,6 +425,18 @@ def _goal(ctx: Context, node: Node) -> Place | None:
     if to.kind == "thing" and to["noun"] == "army":
         return Place("army", None, _army(ctx, to))
     return Place("attached", None, group(ctx, to))
+
+
+def _whose_edge(node: Node, after: tuple[Node, ...]) -> Node | None:
+    """The deck in "the top of your deck"; None where none is named."""
+    if node["det"] not in (None, "the"):
+        raise NotUnderstood(node, "where to?")
+    if not after:
+        return None
+    deck: Node = after[0]["what"]
+    if len(after) != 1 or after[0]["preposition"] != "of" or deck["noun"] != "deck":
+        raise NotUnderstood(node, "where to?")
+    return deck
 
 
 def _turn(how: str) -> Callable[[Context, Node], Steps]:

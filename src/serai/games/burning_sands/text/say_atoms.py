@@ -126,7 +126,7 @@ def _move(ctx: Context, what: Move) -> Clause:
         raise Mute(what, f"a way to move called {what.manner}")
     verb = _MANNERS[what.manner]
     subject = _chooser(ctx, what.cards)
-    if subject and what.manner not in ("discard", "bury"):
+    if subject and what.manner not in ("discard", "bury", "destroy"):
         raise Mute(what, "what another moves")
     words = cards(ctx, _held_by(what.cards)).words
     if what.manner == "home":

@@ -26,7 +26,14 @@ from serai.games.burning_sands.text.meaning import (
 )
 from serai.games.burning_sands.text.say_players import is_many, spoken_of, whose
 from serai.games.burning_sands.text.say_tests import ZONES, Described, described, zone
-from serai.games.burning_sands.text.say_words import Mute, amount, counted, is_single
+from serai.games.burning_sands.text.say_words import (
+    Mute,
+    amount,
+    counted,
+    is_single,
+    value_words,
+    with_article,
+)
 
 
 class Phrase(NamedTuple):
@@ -89,7 +96,10 @@ def _chosen(ctx: Context, group: Chosen) -> Phrase:
         )
     else:
         noun = words.one if is_single(group.count) else words.many
-        text = f"{'target' if single else amount(group.count)} {noun}"
+        if single:
+            text = f"target {noun}" if group.place == Place("play") else with_article(noun)
+        else:
+            text = f"{amount(group.count)} {noun}"
         if words.yours:
             text += " you control"
     if group.random:
@@ -103,9 +113,7 @@ def _part(ctx: Context, group: Chosen, part: Among) -> Phrase:
         raise Mute(group, "a part of such cards")
     whole = spoken_of(ctx, part.cards)
     single = is_single(group.count)
-    text = (
-        f"any number of {whole}" if group.count.op == "any" else f"{amount(group.count)} of {whole}"
-    )
+    text = f"any number of {whole}" if group.count.op == "any" else f"{amount(group.count)} of {whole}"
     ctx.speak_of(Referent(group.name, "card", (), "one"))
     return Phrase(text, not single)
 
@@ -133,7 +141,7 @@ def number(ctx: Context, n: Number) -> str:
     if isinstance(n, ValueOf):
         if not isinstance(n.cards, That):
             raise Mute(n, "a value of cards that were not spoken of")
-        return f"{spoken_of(ctx, n.cards)}'s {n.value}"
+        return f"{spoken_of(ctx, n.cards)}'s {value_words(n.value)}"
     if isinstance(n, CountOf) and isinstance(n.cards, Every) and not n.token:
         words = described(ctx, n.cards.tests, n.cards.place, "in")
         return f"the number of {words.many}{' you control' if words.yours else ''}"

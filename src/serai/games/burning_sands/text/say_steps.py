@@ -108,19 +108,19 @@ def _done_by(one: Clause, subject: str) -> bool:
 
 
 def _one_of(ctx: Context, what: OneOf) -> str:
-    if not isinstance(what.who, You):
-        raise Mute(what, "what another chooses")
+    decider = player(ctx, what.who)
     options: list[str] = []
     for option in what.options:
         if len(option) != 1:
             raise Mute(what, "a choice of several steps")
         one = clause(ctx, option[0])
-        if one.subject:
+        if not _done_by(one, decider):
             raise Mute(what, "a choice of what others do")
         options.append(one.bare())
     if len(options) != 2:
         raise Mute(what, "a choice among more than two")
-    return f"either {options[0]} or {options[1]}"
+    front = "" if isinstance(what.who, You) else f"{decider} must "
+    return f"{front}either {options[0]} or {options[1]}"
 
 
 def _unless(ctx: Context, what: Unless) -> str:

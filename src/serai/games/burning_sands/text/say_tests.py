@@ -41,6 +41,7 @@ from serai.games.burning_sands.text.say_words import (
     amount,
     joined,
     many,
+    value_words,
     with_article,
 )
 
@@ -82,7 +83,7 @@ class Described(NamedTuple):
 
 def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: str = "from") -> Described:
     """Unbowed Hero at home with Ka 2 or less."""
-    before: list[str] = []
+    before: list[tuple[int, str]] = []
     behind: list[tuple[int, tuple[str, str]]] = []
     nouns: list[str] = []
     either: AnyOf | None = None
@@ -92,7 +93,7 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
         if isinstance(test, OfType):
             nouns.append(_noun(test))
         elif adjective is not None:
-            before.append(adjective)
+            before.append((_early(test), adjective))
         elif isinstance(test, AnyOf) and either is None:
             either = test
         elif test == OfPlayer(You()) and not yours:
@@ -106,11 +107,13 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
         raise Mute(either, "adjectives before one of several nouns")
     place_words = _in_place(ctx, place, preposition)
     behind.sort(key=_first)
+    before.sort(key=_first)
+    adjectives = [word for _, word in before]
     words: list[str] = []
     for plural_ in (False, True):
         front = joined(
             [
-                " ".join([*before, *head[1:], many(NOUNS[head[0]]) if plural_ else NOUNS[head[0]]])
+                " ".join([*adjectives, *head[1:], many(NOUNS[head[0]]) if plural_ else NOUNS[head[0]]])
                 for head in heads
             ],
             "or",
@@ -119,8 +122,13 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
     return Described(words[0], words[1], yours, tuple([head[0] for head in heads]))
 
 
-def _first(behind: tuple[int, object]) -> int:
-    return behind[0]
+def _first(ranked: tuple[int, object]) -> int:
+    return ranked[0]
+
+
+def _early(test: Test) -> int:
+    """Attacking Undead Heroes: states stand before traits."""
+    return 0 if isinstance(test, Is) else 2 if isinstance(test, HasTrait) else 1
 
 
 def _head(test: Test) -> tuple[str, ...]:
@@ -180,7 +188,7 @@ def _without(ctx: Context, test: Test) -> str:
     if isinstance(test, HasTokens) and test.bound == Bound(">=", Fixed(1)):
         return f"without {tokens(test.token, True)}"
     if isinstance(test, HasValue):
-        return f"whose {test.value} is not {compared(ctx, test.bound)}"
+        return f"whose {value_words(test.value)} is not {compared(ctx, test.bound)}"
     raise Mute(Not(test), f"what is not {type(test).__name__}")
 
 
@@ -190,7 +198,7 @@ def _said_behind(ctx: Context, test: Test) -> str:
     if isinstance(test, HasValue):
         return _with_value(ctx, test)
     if isinstance(test, HasMost):
-        return f"with the {'highest' if test.highest else 'lowest'} {test.value}"
+        return f"with the {'highest' if test.highest else 'lowest'} {value_words(test.value)}"
     if isinstance(test, (HasAttached, HasTokens)):
         return f"with {having(ctx, test)}"
     if isinstance(test, OfPlayer) and not test.owned:
@@ -208,8 +216,8 @@ def _said_behind(ctx: Context, test: Test) -> str:
 
 def _with_value(ctx: Context, test: HasValue) -> str:
     if isinstance(test.bound.number, Fixed) and test.bound.op in ("=", ">=", "<="):
-        return f"with {test.value} {amount(test.bound, 'less', True)}"
-    return f"whose {test.value} is {compared(ctx, test.bound)}"
+        return f"with {value_words(test.value)} {amount(test.bound, 'less', True)}"
+    return f"whose {value_words(test.value)} is {compared(ctx, test.bound)}"
 
 
 def compared(ctx: Context, bound: Bound) -> str:
@@ -225,7 +233,7 @@ def _edge(ctx: Context, number: Number) -> str:
     if isinstance(number, Fixed):
         return str(number.n)
     if isinstance(number, ValueOf) and isinstance(number.cards, That):
-        return f"{spoken_of(ctx, number.cards)}'s {number.value}"
+        return f"{spoken_of(ctx, number.cards)}'s {value_words(number.value)}"
     raise Mute(number, "a comparison with such a number")
 
 

@@ -179,4 +179,3 @@ def _limit_words(limit: Limit | None) -> str:
 def _goes_on(one: Step) -> bool:
     """Whether a sentence is read as going on with what happens by itself."""
     return isinstance(one, If) and one.condition in (Could(), No(Could())) or isinstance(one, May)
-

@@ -47,7 +47,18 @@ TYPES: Final = {
     "Action": "action_card",
     "Pantheon": "pantheon_card",
 }
+_VALUES: Final = {
+    "Fate": "Fate value",
+    "Capacity": "Water Capacity",
+    "production": "Copper production",
+    "printed Copper cost": "printed cost",
+}
 ORDINALS: Final = ("first", "second", "third")
+
+
+def value_words(value: str) -> str:
+    """A value as a text calls it."""
+    return _VALUES.get(value, value)
 
 
 def counted(n: int) -> str:
