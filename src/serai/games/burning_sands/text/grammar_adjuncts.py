@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from serai.games.burning_sands.text.grammar_nouns import several
 from serai.games.burning_sands.text.nominal import WHICH, fits
 from serai.games.burning_sands.text.verbal import with_subject
 from serai.parts.english.chart import Grammar
@@ -367,6 +368,7 @@ def _teach_others(g: Grammar) -> None:
     g.add("Counted", "k=Num n=Nominal p=Post*", lambda k, n, p=(): _each(n, p, k))
     g.add("Counted", "k=Num g=%goods p=Post*", lambda k, g, p=(): Node("goods", what=g, count=k, after=p))
     g.add("Counted", "g=%goods p=Post*", lambda g, p=(): Node("goods", what=g, after=p))
+    g.add("Counted", "l=Nouns p=Post*", lambda l, p=(): several(l, "each", None, None, p), 10)
     g.add("Counted", "x=NP1", lambda x: x, 10)
     g.add(
         "Adjunct",

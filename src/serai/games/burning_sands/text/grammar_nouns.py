@@ -133,12 +133,12 @@ def teach_nouns(g: Grammar) -> None:
     g.add("Adj", "non- a=Adj", lambda a: Node("not", what=a))
     g.add("Adj", "b=%bonus", lambda b: _bonus(b))
     g.add("Adj1", "a=Adj", only)
-    g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 30)
+    g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 12)
     g.add(
         "Adj1",
         "a=Adj , b=Adj ,? or|and c=Adj",
         lambda a, b, c: Node("all", conjunction="or", parts=(a, b, c)),
-        30,
+        12,
     )
     g.add("Nominal", "a=Adj1* n=Noun", lambda n, a=(): Nominal(n, a))
     g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): Nominal(n.noun, (*a, *n.adjectives)), 1)
@@ -506,9 +506,9 @@ def teach_phrases(g: Grammar) -> None:
         lambda d, o, n, k=None, p=(): noun_phrase(n, d, k, o, p),
     )
     g.add(
-        "NP1", "d=Det? k=Num? l=Nouns p=Post*", lambda l, d=None, k=None, p=(): _several(l, d, k, None, p), 10
+        "NP1", "d=Det? k=Num? l=Nouns p=Post*", lambda l, d=None, k=None, p=(): several(l, d, k, None, p), 10
     )
-    g.add("NP1", "o=Owner k=Num? l=Nouns p=Post*", lambda o, l, k=None, p=(): _several(l, None, k, o, p), 10)
+    g.add("NP1", "o=Owner k=Num? l=Nouns p=Post*", lambda o, l, k=None, p=(): several(l, None, k, o, p), 10)
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
@@ -610,7 +610,7 @@ def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | Non
     return part.having(adjectives=(adjective, *(part["adjectives"] or ())))
 
 
-def _several(
+def several(
     listed: tuple[str, tuple[Nominal, ...]],
     det: str | None,
     count: Node | None,
@@ -631,7 +631,11 @@ def _several(
     sorts = list(dict.fromkeys([sort_of(part) for part in parts]))
     if len(sorts) > 1 and not all(sort in ("card", "event") for sort in sorts):
         return None
-    return Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
+    node = Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
+    last = nominals[-1]
+    if bare and last.noun.number != "any" and any(a.kind == "trait" for a in last.adjectives):
+        return Priced(node, 60)  # "a Human or Undead Hero" is a Hero
+    return node
 
 
 def _and(conjunction: str, *parts: Node) -> Any:

@@ -73,7 +73,7 @@ _EVENTS: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
     "loses": ("section-lost", {"agent": ("player", "player"), "what": ("", "city_section")}),
     "draw": ("draws", {"agent": ("player", "player"), "what": ("", "card")}),
     "discard": ("discards", {"agent": ("player", "player"), "what": ("", "card")}),
-    "send_home": ("sent-home", {"what": ("card", "card"), "agent": ("by", "any")}),
+    "send_home": ("sent-home", {"what": ("card", "card"), "agent": ("by", "any"), "to": ("", "home")}),
     "declare": (
         "declares",
         {"agent": ("player", "player"), "what": ("what", "word"), "against": ("against", "player")},
@@ -129,7 +129,7 @@ def _must_be(node: Node, word: str) -> None:
     """The object of an event that is always the same: into play, a duel, Water."""
     if node.kind == "goods" and node["what"] == word and node["count"] is None and node["after"] is None:
         return
-    if is_just(node, word, None, "a"):
+    if is_just(node, word, None, "a") or (node.kind == "small_word" and node["word"] == word):
         return
     raise NotUnderstood(node, "this is no event that can be waited for")
 
@@ -152,7 +152,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         won = "won" if sense == "wins" else "lost"
         return Event(f"{kind}-{won}", ((name, _participant(ctx, node["agent"], sort, name)),))
     if sense in ("succeed", "fail"):
-        roles(node, "agent", "with_", "tense")
+        roles(node, "agent", "with_", "tense", "modal")
         event_ = node["with_"]
         if event_ is not None and not is_just(event_, "raid", "a"):
             raise NotUnderstood(node, "in what?")
@@ -316,6 +316,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if sense in ("has", "have"):
         roles(node, "agent", "what", "negated", "tense")
         return Fits(group(ctx, node["agent"]), having(ctx, node["what"]))
+    if sense == "bow" and node["passive"] and node["agent"] is None and node["tense"] is None:
+        roles(node, "what", "negated")
+        return Fits(group(ctx, node["what"]), Is("bowed"))
     if sense in ("attack", "defend", "raid") and node["tense"] == "now":
         roles(node, "agent", "tense", "negated")
         word = {"attack": "attacking", "defend": "defending", "raid": "raiding"}[sense]
@@ -366,6 +369,12 @@ def _player_has(ctx: Context, node: Node) -> Condition:
         if place is not None and place.zone != "play":
             return There(_plain(ctx, what), _how_many(ctx, what))
         return PlayerFits(player, PlayerControls(_plain(ctx, what), _how_many(ctx, what)))
+    if what.kind == "all" and what["conjunction"] == "or":
+        first = what["parts"][0]
+        plain = what.having(parts=tuple([part.having(det=None, count=None) for part in what["parts"]]))
+        cards = group(ctx.copy(), plain)
+        if isinstance(cards, Every) and all(part["count"] == first["count"] for part in what["parts"]):
+            return PlayerFits(player, PlayerControls(cards, _how_many(ctx, first)))
     raise NotUnderstood(node, "this condition is not understood")
 
 
@@ -430,12 +439,15 @@ def _being(ctx: Context, node: Node) -> Condition:
 
 
 def _player_is(ctx: Context, predicate: Node) -> Any:
-    if predicate.kind == "thing" and predicate["noun"] in ("attacker", "defender"):
+    if predicate.kind == "thing" and is_just(predicate, predicate["noun"], "the"):
+        if predicate["noun"] not in ("attacker", "defender"):
+            raise NotUnderstood(predicate, "this is not understood of a player")
         return PlayerIs(predicate["noun"])
     if (
         predicate.kind == "thing"
         and predicate["noun"] == "player"
-        and any(a["word"] == "blessed" for a in predicate["adjectives"] or ())
+        and [a["word"] for a in predicate["adjectives"] or ()] == ["blessed"]
+        and predicate["det"] == "the"
     ):
         return PlayerIs("blessed")
     raise NotUnderstood(predicate, "this is not understood of a player")

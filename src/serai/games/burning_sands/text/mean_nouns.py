@@ -181,6 +181,10 @@ def count_of(ctx: Context, node: Node) -> Number:
         inner = ctx.copy()
         inner.mode = "standing"
         return CountOf(every(inner, node.having(det=None, count=None)))
+    if node.kind == "all" and node["conjunction"] in ("or", "and"):
+        counted = _joined(_standing(ctx), node.having(conjunction="or"))
+        if isinstance(counted, Every):
+            return CountOf(counted)
     raise NotUnderstood(node, "these cannot be counted")
 
 
@@ -322,14 +326,9 @@ def _joined(ctx: Context, node: Node) -> Group:
     parts = node["parts"]
     if node["conjunction"] == "or":
         groups = [group(ctx.copy(), part) for part in parts]
-        first = groups[0]
-        if all(
-            isinstance(one, Every) and one.place == first.place for one in groups if isinstance(first, Every)
-        ):
-            return Every(
-                (AnyOf(tuple([_one_test(one.tests) for one in groups if isinstance(one, Every)])),),
-                _place_of(first),
-            )
+        alike = [one for one in groups if isinstance(one, Every) and one.place == _place_of(groups[0])]
+        if len(alike) == len(groups):
+            return Every(_either([one.tests for one in alike]), alike[0].place)
         if all(isinstance(one, Chosen) for one in groups):
             return _chosen_or(ctx, groups)
         raise NotUnderstood(node, "these cannot stand for one another")
@@ -348,13 +347,25 @@ def _one_test(tests: tuple[Test, ...]) -> Test:
 
 def _chosen_or(ctx: Context, groups: list[Group]) -> Group:
     chosen = [one for one in groups if isinstance(one, Chosen)]
-    common = [test for test in chosen[0].tests if all(test in one.tests for one in chosen)]
-    rests = [_one_test(tuple([test for test in one.tests if test not in common])) for one in chosen]
     name = ctx.new_name("card")
-    nouns = tuple([test.word.lower().replace(" ", "_") for test in rests if isinstance(test, OfType)])
-    ctx.speak_of(Referent(name, "card", nouns, "one"))
     first = chosen[0]
-    return Chosen(first.count, (AnyOf(tuple(rests)), *common), first.place, first.by, first.random, name)
+    if any((one.count, one.place, one.random) != (first.count, first.place, first.random) for one in chosen):
+        raise NotUnderstood(None, "these cannot stand for one another")
+    nouns: list[str] = []
+    for one in chosen:
+        nouns += [noun for noun, test in _CARD_NOUNS.items() if test in one.tests][:1] or ["card"]
+    ctx.speak_of(Referent(name, "card", tuple(nouns), "one" if first.count == ONE else "many"))
+    tests = _either([one.tests for one in chosen])
+    return Chosen(first.count, tests, first.place, first.by, first.random, name)
+
+
+def _either(several: list[tuple[Test, ...]]) -> tuple[Test, ...]:
+    """One of several descriptions fits; what they have in common is asked of all."""
+    common = [test for test in several[0] if all(test in tests for tests in several)]
+    rests = [tuple([test for test in tests if test not in common]) for tests in several]
+    if any(not rest for rest in rests):
+        return tuple(common)
+    return (AnyOf(tuple([_one_test(rest) for rest in rests])), *common)
 
 
 def _part(ctx: Context, node: Node) -> Group:
@@ -366,9 +377,16 @@ def _part(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, f"“{det} of” is not understood here")
     from serai.games.burning_sands.text.meaning import Among
 
+    count = bound(ctx, node["count"])
+    if isinstance(whole, Every) and ctx.mode != "action":
+        if count != ONE:
+            raise NotUnderstood(node, "how many of them is not understood here")
+        return whole
     name = ctx.new_name("card")
-    ctx.speak_of(Referent(name, "card", (), "one"))
-    return Chosen(bound(ctx, node["count"]), (Among(whole),), _whole_place(whole), name=name)
+    ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
+    if isinstance(whole, Every):
+        return Chosen(count, whole.tests, whole.place, name=name)
+    return Chosen(count, (Among(whole),), _whole_place(whole), name=name)
 
 
 def _whole_place(whole: Group) -> Place:
@@ -537,7 +555,7 @@ def _adjective(ctx: Context, node: Node) -> list[Test]:
     if node.kind == "not":
         inner = _adjective(ctx, node["what"])
         return [Not(_one_test(tuple(inner)))]
-    if node.kind == "all":
+    if node.kind == "all" and node["conjunction"] == "or":
         return [AnyOf(tuple([_one_test(tuple(_adjective(ctx, part))) for part in node["parts"]]))]
     word = node["word"]
     if word is not None and word.startswith("type:"):
@@ -688,8 +706,8 @@ def _having_thing(ctx: Context, node: Node) -> Test:
     after = node["after"] or ()
     if noun in VALUES:
         words = [a["word"] for a in node["adjectives"] or ()]
-        if "highest" in words or "lowest" in words:
-            return HasMost(VALUES[noun], "highest" in words)
+        if words in (["highest"], ["lowest"]) and node["det"] == "the" and not after:
+            return HasMost(VALUES[noun], words == ["highest"])
         if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
             return HasValue(
                 VALUES[noun],
@@ -777,7 +795,7 @@ def _whose(ctx: Context, node: Node) -> Test:
 def _relative(ctx: Context, clause: Node) -> list[Test]:
     """That attacked this turn, controlled by another player, attached to this Hero."""
     if clause.kind == "is":
-        predicate = clause["predicate"]
+        predicate, _subject = clause["predicate"], clause["subject"]
         if clause["adjuncts"] or clause["tense"] == "past":
             raise NotUnderstood(clause, "this is not understood of a card")
         if predicate.kind in ("adjective", "trait"):

@@ -276,7 +276,7 @@ def _names_section(node: Node) -> bool:
 
 
 def _agent(ctx: Context, node: Node) -> Any:
-    parts = node["parts"] if node.kind == "all" else (node,)
+    parts = node["parts"] if node.kind == "all" and node["conjunction"] in ("or", "and") else (node,)
     nouns = [str(part["noun"]) for part in parts if part.kind == "thing"]
     if nouns and all(noun in ("spell", "innate_ability", "action", "ability") for noun in nouns):
         return "/".join(nouns)

@@ -92,6 +92,13 @@ def _place_in_order(test: Test) -> tuple[int, str]:
     return _ORDER.index(type(test).__name__), repr(test)
 
 
+def _in_telling_order(part: Any) -> list[str]:
+    """The parts of a meaning as a text tells them: what is answered and what is paid before what is done."""
+    names = [field.name for field in dataclasses.fields(part)]
+    first = [name for name in ("event", "condition", "costs") if name in names]
+    return [*first, *[name for name in names if name not in first]]
+
+
 class _Names:
     """The names of an ability, counted in the order in which a reader of its parts meets them."""
 
@@ -112,8 +119,8 @@ class _Names:
         elif dataclasses.is_dataclass(part) and not isinstance(part, type):
             if isinstance(part, (Chosen, SomePlayer, TopCards)) and part.name:
                 self._described.setdefault(part.name, part)
-            for field in dataclasses.fields(part):
-                self._gather(getattr(part, field.name))
+            for name in _in_telling_order(part):
+                self._gather(getattr(part, name))
 
     def _name(self, name: str) -> str:
         if not _COUNTED.match(name):
@@ -133,9 +140,7 @@ class _Names:
         if isinstance(part, ForEach):
             of = self._again(part.of)
             return ForEach(of, self._name(part.name), self._again(part.steps))
-        return type(part)(
-            **{field.name: self._again(getattr(part, field.name)) for field in dataclasses.fields(part)}
-        )
+        return type(part)(**{name: self._again(getattr(part, name)) for name in _in_telling_order(part)})
 
     def _named(self, part: That | ThatPlayer | Chosen | SomePlayer | TopCards) -> Any:
         old = part.name

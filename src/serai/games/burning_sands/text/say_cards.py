@@ -114,7 +114,7 @@ def _part(ctx: Context, group: Chosen, part: Among) -> Phrase:
     whole = spoken_of(ctx, part.cards)
     single = is_single(group.count)
     text = f"any number of {whole}" if group.count.op == "any" else f"{amount(group.count)} of {whole}"
-    ctx.speak_of(Referent(group.name, "card", (), "one"))
+    ctx.speak_of(Referent(group.name, "card", (), "one" if group.count == Bound("=", Fixed(1)) else "many"))
     return Phrase(text, not single)
 
 
