@@ -369,7 +369,7 @@ def _player_has(ctx: Context, node: Node) -> Condition:
         if place is not None and place.zone != "play":
             return There(_plain(ctx, what), _how_many(ctx, what))
         return PlayerFits(player, PlayerControls(_plain(ctx, what), _how_many(ctx, what)))
-    if what.kind == "all" and what["conjunction"] == "or":
+    if what.kind == "all" and what["conjunction"] == "or" and all(p.kind == "thing" for p in what["parts"]):
         first = what["parts"][0]
         plain = what.having(parts=tuple([part.having(det=None, count=None) for part in what["parts"]]))
         cards = group(ctx.copy(), plain)

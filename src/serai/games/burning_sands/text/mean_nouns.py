@@ -779,7 +779,8 @@ def value_or_number(ctx: Context, node: Node, value: str) -> Number:
 
 def _whose(ctx: Context, node: Node) -> Test:
     what, clause = node["what"], node["clause"]
-    if what["noun"] not in VALUES or clause.kind != "is":
+    _owner = what["owner"]
+    if what["noun"] not in VALUES or clause.kind != "is" or what["adjectives"]:
         raise NotUnderstood(node, "this is not understood of a card")
     value = VALUES[what["noun"]]
     predicate = clause["predicate"]

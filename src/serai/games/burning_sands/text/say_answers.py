@@ -178,7 +178,7 @@ def _plural(ctx: Context, part: Participant, what: Answer) -> str:
     if not isinstance(part, Every):
         raise Mute(what, "which cards it has")
     words = described(ctx, part.tests, part.place)
-    if words.yours:
+    if words.owner:
         raise Mute(what, "whose cards it has")
     return words.many
 

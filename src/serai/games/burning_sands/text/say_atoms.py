@@ -302,7 +302,7 @@ def _pick(ctx: Context, what: Pick) -> Clause:
         if place.zone == "deck" and not what.what.random:
             group = what.what
             words = described(ctx, group.tests, Place("play"))
-            if words.yours or not is_single(group.count):
+            if words.owner or not is_single(group.count):
                 return Clause("", "choose", cards(ctx, group).words)
             deck = zone(ctx, place)
             ctx.speak_of(

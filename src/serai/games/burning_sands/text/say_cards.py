@@ -22,10 +22,9 @@ from serai.games.burning_sands.text.meaning import (
     Told,
     TopCards,
     ValueOf,
-    You,
 )
 from serai.games.burning_sands.text.say_players import is_many, spoken_of, whose
-from serai.games.burning_sands.text.say_tests import ZONES, Described, described, zone
+from serai.games.burning_sands.text.say_tests import ZONES, described, zone
 from serai.games.burning_sands.text.say_words import (
     Mute,
     amount,
@@ -62,11 +61,7 @@ def every(ctx: Context, group: Every, preposition: str = "from") -> str:
     """All Human Heroes; your Heroes at home."""
     _no_part_of(group)
     words = described(ctx, group.tests, group.place, preposition)
-    return _yours(words) if words.yours else f"all {words.many}"
-
-
-def _yours(words: Described) -> str:
-    return f"your {words.many}" if len(words.nouns) == 1 else f"all {words.many} you control"
+    return f"{words.owner or 'all'} {words.many}"
 
 
 def _no_part_of(group: Every | Chosen) -> None:
@@ -75,10 +70,10 @@ def _no_part_of(group: Every | Chosen) -> None:
 
 
 def each(ctx: Context, group: Every) -> str:
-    """For each ...: Holding you control."""
+    """For each ...: Holding; of your Holdings."""
     _no_part_of(group)
     words = described(ctx, group.tests, group.place, "in")
-    return f"{words.one} you control" if words.yours else words.one
+    return f"of {words.owner} {words.many}" if words.owner else words.one
 
 
 def _chosen(ctx: Context, group: Chosen) -> Phrase:
@@ -88,20 +83,15 @@ def _chosen(ctx: Context, group: Chosen) -> Phrase:
         return _part(ctx, group, part)
     _no_part_of(group)
     words = described(ctx, group.tests, group.place)
-    if words.yours and len(words.nouns) == 1:
-        text = (
-            f"any number of your {words.many}"
-            if group.count.op == "any"
-            else f"{amount(group.count)} of your {words.many}"
-        )
+    if words.owner:
+        several = amount(group.count).removesuffix(" of")
+        text = f"{several} of {words.owner} {words.many}"
     else:
         noun = words.one if is_single(group.count) else words.many
         if single:
             text = f"target {noun}" if group.place == Place("play") else with_article(noun)
         else:
             text = f"{amount(group.count)} {noun}"
-        if words.yours:
-            text += " you control"
     if group.random:
         text += " chosen at random"
     ctx.speak_of(Referent(group.name, "card", words.nouns, "one" if single else "many"))
@@ -144,7 +134,7 @@ def number(ctx: Context, n: Number) -> str:
         return f"{spoken_of(ctx, n.cards)}'s {value_words(n.value)}"
     if isinstance(n, CountOf) and isinstance(n.cards, Every) and not n.token:
         words = described(ctx, n.cards.tests, n.cards.place, "in")
-        return f"the number of {words.many}{' you control' if words.yours else ''}"
+        return f"the number of {words.owner} {words.many}".replace("  ", " ")
     if isinstance(n, PlayerHas):
         return f"the number of {_held(ctx, n, True)}"
     raise Mute(n)
@@ -184,8 +174,3 @@ def is_per_each(n: Number) -> bool:
 def some_cards(n: int) -> str:
     """One card, two cards."""
     return "one card" if n == 1 else f"{counted(n)} cards"
-
-
-def is_yours(place: Place) -> bool:
-    """Whether a place belongs to the player of the text."""
-    return isinstance(place.whose, You)

@@ -155,7 +155,7 @@ def _participant(ctx: Context, role: str, part: Participant) -> str:
         words = described(ctx, part.tests, part.place)
         noun = words.nouns[0] if len(words.nouns) == 1 else "card"
         ctx.speak_of(Referent(f"event {role}", "card", (noun,), "one"))
-        return f"one of your {words.many}" if words.yours else with_article(words.one)
+        return f"one of {words.owner} {words.many}" if words.owner else with_article(words.one)
     words_ = player(ctx, part)
     if not isinstance(part, You):
         ctx.speak_of(Referent(f"event {role}", "player", ("player", "opponent"), "one"))
@@ -248,10 +248,10 @@ def _there(ctx: Context, what: There) -> str:
     if not isinstance(what.cards, Every):
         raise Mute(what, "cards that were spoken of")
     words = described(ctx, what.cards.tests, what.cards.place, "in")
-    tail = " you control" if words.yours else ""
-    return f"there are {_how_many(what.bound, words.one, words.many)}{tail}".replace(
-        "there are a", "there is a"
-    )
+    if words.owner:
+        raise Mute(what, "whose cards are there")
+    be = "is" if what.bound == Bound(">=", Fixed(1)) else "are"
+    return f"there {be} {_how_many(what.bound, words.one, words.many)}"
 
 
 def _how_many(bound: Bound, one: str, several: str) -> str:
@@ -305,7 +305,7 @@ def _controls(ctx: Context, subject: str, test: PlayerControls, negated: bool) -
     assert isinstance(test.cards, Every)
     bound = test.bound
     words = described(ctx, test.cards.tests, test.cards.place)
-    if words.yours:
+    if words.owner:
         raise Mute(test, "cards that are controlled twice")
     if isinstance(bound.number, PlayerHas) and bound.number.what == "such cards" and bound.op in "<>":
         more = "more" if bound.op == ">" else "fewer"

@@ -31,7 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     ValueOf,
-    You,
+    Who,
 )
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import (
@@ -73,11 +73,11 @@ _COMPARED: Final = {
 
 
 class Described(NamedTuple):
-    """A description in words: with its noun in the singular and in the plural, and whether the cards are yours."""
+    """A description in words: with its noun in the singular and in the plural; whose the cards are, if it says so."""
 
     one: str
     many: str
-    yours: bool
+    owner: str  # your, that player's
     nouns: tuple[str, ...]
 
 
@@ -87,7 +87,7 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
     behind: list[tuple[int, tuple[str, str]]] = []
     nouns: list[str] = []
     either: AnyOf | None = None
-    yours = False
+    owner: Who | None = None
     for test in tests:
         adjective = _adjective(test)
         if isinstance(test, OfType):
@@ -96,8 +96,8 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
             before.append((_early(test), adjective))
         elif isinstance(test, AnyOf) and either is None:
             either = test
-        elif test == OfPlayer(You()) and not yours:
-            yours = True
+        elif isinstance(test, OfPlayer) and not test.owned and owner is None:
+            owner = test.who
         else:
             behind.append((_rank(test), _behind(ctx, test)))
     if len(nouns) > 1 or (nouns and either is not None):
@@ -106,6 +106,10 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
     if either is not None and before:
         raise Mute(either, "adjectives before one of several nouns")
     place_words = _in_place(ctx, place, preposition)
+    words_for_owner = "" if owner is None else whose(ctx, owner)
+    if owner is not None and (len(heads) > 1 or place_words):
+        words_for_owner = ""
+        behind.append((1, (f"controlled by {player(ctx, owner)}",) * 2))
     behind.sort(key=_first)
     before.sort(key=_first)
     adjectives = [word for _, word in before]
@@ -119,7 +123,7 @@ def described(ctx: Context, tests: tuple[Test, ...], place: Place, preposition: 
             "or",
         )
         words.append(" ".join([front, *place_words, *[pair[plural_] for _, pair in behind]]))
-    return Described(words[0], words[1], yours, tuple([head[0] for head in heads]))
+    return Described(words[0], words[1], words_for_owner, tuple([head[0] for head in heads]))
 
 
 def _first(ranked: tuple[int, object]) -> int:
@@ -245,7 +249,7 @@ def having(ctx: Context, test: HasAttached | HasTokens) -> str:
             return tokens(test.token, True)
         return f"{amount(bound)} {tokens(test.token, bound.number != Fixed(1) or bound.op != '=')}"
     words = described(ctx, _tests(test.cards), _place(test.cards), "in")
-    if words.yours:
+    if words.owner:
         raise Mute(test, "whose cards are attached")
     if bound == Bound(">=", Fixed(1)):
         return with_article(words.one)
@@ -298,4 +302,4 @@ def some(ctx: Context, cards: Group) -> str:
     if isinstance(cards, That):
         return spoken_of(ctx, cards)
     words = described(ctx, _tests(cards), _place(cards))
-    return f"one of your {words.many}" if words.yours else with_article(words.one)
+    return f"one of {words.owner} {words.many}" if words.owner else with_article(words.one)

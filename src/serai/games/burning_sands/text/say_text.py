@@ -11,10 +11,12 @@ from serai.games.burning_sands.text.meaning import (
     Action,
     Could,
     If,
+    Instead,
     Limit,
     May,
     Moment,
     No,
+    OneOf,
     OnlyFor,
     Produces,
     Reaction,
@@ -22,6 +24,7 @@ from serai.games.burning_sands.text.meaning import (
     Standing,
     Step,
     Tale,
+    Unless,
 )
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_events import condition, event
@@ -162,11 +165,16 @@ def _moment(ctx: Context, ability: Moment) -> str:
     for one in ability.steps[1:]:
         if _goes_on(one):
             words += sentences(ctx, one)
-        elif len(words) == 1:
+        elif len(words) == 1 and not (isinstance(one, If) and len(one.then) > 1) and _may_go_on(ability.steps):
             words[0] += f"; {step(ctx, one)}"
         else:
             raise Mute(one, "a step that would be read as a sentence of its own")
     return " ".join([sentence(told) for told in words])
+
+
+def _may_go_on(steps: tuple[Step, ...]) -> bool:
+    """Whether what is done can be told in one sentence: what ends a sentence stands last."""
+    return not any(isinstance(one, (Instead, Unless, OneOf)) for one in steps[:-1])
 
 
 def _limit_words(limit: Limit | None) -> str:
