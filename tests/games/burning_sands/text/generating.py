@@ -40,8 +40,8 @@ from serai.games.burning_sands.text.meaning import (
     HasTrait,
     HasValue,
     If,
-    InUnitOf,
     Instead,
+    InUnitOf,
     Is,
     Limit,
     Look,
@@ -133,7 +133,9 @@ class Generator:
 
     def card(self) -> Card:
         """A card with one or two abilities."""
-        card_type = self._of(("hero", "hero", "follower", "item", "holding", "spell", "action", "city section", "story"))
+        card_type = self._of(
+            ("hero", "hero", "follower", "item", "holding", "spell", "action", "city section", "story")
+        )
         traits = (self._of(TRAITS),)
         if card_type == "story":
             return Card(card_type, traits, normal((self._tale(), Reward((self._loose(),)))))
@@ -245,7 +247,11 @@ class Generator:
         if self._one_in(10):
             tests = [AnyOf((OfType("Follower"), OfType("Item")))]
         elif self._one_in(3):
-            tests.append(self._of((HasTrait(self._of(TRAITS)), Is(self._of(("bowed", "unbowed", "attacking", "opposing"))))))
+            tests.append(
+                self._of(
+                    (HasTrait(self._of(TRAITS)), Is(self._of(("bowed", "unbowed", "attacking", "opposing"))))
+                )
+            )
         elif self._one_in(8):
             tests.append(Not(HasTrait(self._of(TRAITS))))
         elif self._one_in(10):
@@ -253,9 +259,15 @@ class Generator:
         if self._one_in(3):
             tests.append(OfPlayer(YOU))
         elif self._one_in(6):
-            tests.append(OfPlayer(self._of((AnyPlayer(True), *[p for p in self._players if isinstance(p, ThatPlayer)]))))
+            tests.append(
+                OfPlayer(
+                    self._of((AnyPlayer(True), *[p for p in self._players if isinstance(p, ThatPlayer)]))
+                )
+            )
         if depth and self._one_in(4):
-            tests.append(self._made((self._value_test, self._place_test, self._attached_test, self._other_test)))
+            tests.append(
+                self._made((self._value_test, self._place_test, self._attached_test, self._other_test))
+            )
         return tuple(tests)
 
     def _value_test(self) -> Test:
@@ -274,10 +286,14 @@ class Generator:
 
     def _attached_test(self) -> Test:
         if self._one_in(3):
-            return HasTokens(self._of(("water", "any", "plague", "-1S/-1K")), Bound(">=", Fixed(1 + self._chance.below(3))))
+            return HasTokens(
+                self._of(("water", "any", "plague", "-1S/-1K")), Bound(">=", Fixed(1 + self._chance.below(3)))
+            )
         if self._one_in(2):
             return AttachedTo(Every(self._tests(0)))
-        test = HasAttached(Every((OfType(self._of(("Follower", "Item"))),)), Bound(">=", Fixed(1 + self._chance.below(2))))
+        test = HasAttached(
+            Every((OfType(self._of(("Follower", "Item"))),)), Bound(">=", Fixed(1 + self._chance.below(2)))
+        )
         return Not(test) if self._one_in(3) and test.bound == Bound(">=", Fixed(1)) else test
 
     def _other_test(self) -> Test:
@@ -301,7 +317,9 @@ class Generator:
             return self._of(tuple(self._several))
         if self._one_in(5):
             return Every(self._tests(1))
-        count = self._of((ONE, ONE, ONE, Bound("up to", Fixed(2)), Bound("=", Fixed(2)), Bound("any", Fixed(0))))
+        count = self._of(
+            (ONE, ONE, ONE, Bound("up to", Fixed(2)), Bound("=", Fixed(2)), Bound("any", Fixed(0)))
+        )
         return self._chosen(self._tests(1), count=count)
 
     # Events and conditions
@@ -318,7 +336,15 @@ class Generator:
         card = SELF if self._one_in(2) else Every(self._tests(0))
         if not isinstance(card, That):
             self._cards.append(That("event card"))
-        if kind in ("battle-won", "battle-lost", "water-lost", "water-gained", "section-lost", "draws", "discards"):
+        if kind in (
+            "battle-won",
+            "battle-lost",
+            "water-lost",
+            "water-gained",
+            "section-lost",
+            "draws",
+            "discards",
+        ):
             self._cards = []
             player = self._any_player()
             if player != YOU:
@@ -362,8 +388,12 @@ class Generator:
             value = ValueOf(self._of(("Strength", "Ka", "Fate")), self._that())
             made = Compares(value, self._range())
         else:
-            test = self._of((Is("bowed"), Is("attacking"), Is("defending"), HasTrait("Undead"), Not(HasTrait("Human"))))
-            made = Fits(self._that(), self._of((test, HasAttached(Every((OfType("Item"),))), HasTokens("water"))))
+            test = self._of(
+                (Is("bowed"), Is("attacking"), Is("defending"), HasTrait("Undead"), Not(HasTrait("Human")))
+            )
+            made = Fits(
+                self._that(), self._of((test, HasAttached(Every((OfType("Item"),))), HasTokens("water")))
+            )
         return No(made) if self._one_in(6) else made
 
     def _player_fits(self, who: Who) -> Condition:
@@ -371,8 +401,12 @@ class Generator:
             who,
             self._of(
                 (
-                    PlayerControls(Every(self._tests_of_others()), Bound(">=", Fixed(1 + self._chance.below(4)))),
-                    PlayerControls(Every((OfType("Holding"),)), Bound(">", PlayerHas("such cards", AnyPlayer(True)))),
+                    PlayerControls(
+                        Every(self._tests_of_others()), Bound(">=", Fixed(1 + self._chance.below(4)))
+                    ),
+                    PlayerControls(
+                        Every((OfType("Holding"),)), Bound(">", PlayerHas("such cards", AnyPlayer(True)))
+                    ),
                     PlayerWith("Water", Bound(self._of((">=", "<=")), Fixed(1 + self._chance.below(20)))),
                     PlayerWith("cards in hand", Bound("=", Fixed(0))),
                     PlayerWith("cards in hand", Bound(">=", Fixed(3))),
@@ -394,14 +428,22 @@ class Generator:
         return self._of(
             (
                 Answer(self._of(("value Strength", "value Ka")), about, "adds", self._number()),
-                Answer("traits", about, self._of(("adds", "adds", "takes")), None, (self._of((*TRAITS, "Raid 2")),)),
+                Answer(
+                    "traits",
+                    about,
+                    self._of(("adds", "adds", "takes")),
+                    None,
+                    (self._of((*TRAITS, "Raid 2")),),
+                ),
                 Answer(f"cost {self._of(('Copper', 'Water'))}", about, "adds", Fixed(self._of((-1, -2, 1)))),
                 Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", about, "forbids"),
                 Answer(
                     f"may {self._of(('be targeted', 'be destroyed'))}",
                     about,
                     "forbids",
-                    context=(("by", self._of(("spell", "innate_ability", "action", "spell/innate_ability"))),),
+                    context=(
+                        ("by", self._of(("spell", "innate_ability", "action", "spell/innate_ability"))),
+                    ),
                 ),
                 Answer("may have", about, "forbids", context=(("card", Every((OfType("Item"),))),)),
                 Answer("may remain bowed", about, "allows"),
@@ -483,7 +525,9 @@ class Generator:
             source = self._chosen(self._tests(1))
             return MoveTokens(self._fixed(), "water", source, self._chosen(self._tests(1)))
         if self._one_in(4):
-            return Tokens("remove", self._of((ONE, self._fixed(), Bound("all", Fixed(0)))), token, self._cards_in_play())
+            return Tokens(
+                "remove", self._of((ONE, self._fixed(), Bound("all", Fixed(0)))), token, self._cards_in_play()
+            )
         until = "turn" if token != "water" and self._one_in(5) else ""
         return Tokens("put", self._fixed(), token, self._cards_in_play(), until)
 
@@ -507,7 +551,10 @@ class Generator:
 
     def _rule(self) -> Step:
         cards = self._cards_in_play()
-        return Rule(Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", cards, "forbids"), self._of(_UNTIL))
+        return Rule(
+            Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", cards, "forbids"),
+            self._of(_UNTIL),
+        )
 
     def _from_pile(self) -> Step:
         zone = self._of(("buried", "saved", "hand", "deck"))
@@ -540,8 +587,12 @@ class Generator:
         while True:
             cards, several, players = self._cards[:], self._several[:], self._players[:]
             made = self._atom()
-            yours = isinstance(made, (Move, Turn, Tokens, Look)) or (isinstance(made, Water) and made.who == YOU)
-            if yours and not (isinstance(made, Move) and made.manner == "draw" and made.to != Place("hand", YOU)):
+            yours = isinstance(made, (Move, Turn, Tokens, Look)) or (
+                isinstance(made, Water) and made.who == YOU
+            )
+            if yours and not (
+                isinstance(made, Move) and made.manner == "draw" and made.to != Place("hand", YOU)
+            ):
                 return made
             self._cards, self._several, self._players = cards, several, players
 
@@ -579,7 +630,11 @@ class Generator:
         return (OneOf(YOU, options),)
 
     def _duel(self) -> tuple[Step, ...]:
-        act = Act("challenge", self._chosen((OfType("Hero"), OfPlayer(YOU))), self._chosen((OfType("Hero"), Is("opposing"))))
+        act = Act(
+            "challenge",
+            self._chosen((OfType("Hero"), OfPlayer(YOU))),
+            self._chosen((OfType("Hero"), Is("opposing"))),
+        )
         if self._one_in(2):
             return (act,)
         fate = self._of(

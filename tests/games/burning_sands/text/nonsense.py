@@ -10,7 +10,17 @@ from serai.parts.english.tokens import words_of
 from tests.games.burning_sands.text.own import OwnCard, read
 
 #: Words of English that are none of the game.
-_FOREIGN: Final = ("purple", "sausage", "gently", "beneath", "umbrella", "whistle", "seldom", "Blorp", "elbow")
+_FOREIGN: Final = (
+    "purple",
+    "sausage",
+    "gently",
+    "beneath",
+    "umbrella",
+    "whistle",
+    "seldom",
+    "Blorp",
+    "elbow",
+)
 _MARKS: Final = (".", ",", ":", ";", "'s", "'")
 WAYS: Final = ("inserted", "substituted", "swapped", "left out")
 ENDS: Final = ("refused", "warned", "other meaning", "same meaning")

@@ -46,7 +46,9 @@ _POOL = (
         "Night: Bow Jarrah and discard the top card of your deck. If its Fate value is 3 or more, "
         "put a Water token on Jarrah.",
     ),
-    OwnCard("The Unbroken Cohort", "follower", (), "This Follower gains 1S for every other Follower in its unit."),
+    OwnCard(
+        "The Unbroken Cohort", "follower", (), "This Follower gains 1S for every other Follower in its unit."
+    ),
     OwnCard("Musa the Blind Reader", "hero", (), "Open: Bow Musa to look at another player's hand."),
 )
 
@@ -97,7 +99,10 @@ def _hero(name: str) -> Chosen:
 
 def test_what_is_chosen_is_described_once_and_counted_anew() -> None:
     told: tuple[Ability, ...] = (
-        Action("Day", (Give(("Flying",), _hero("card 7")), Turn("bow", _hero("card 7")), Turn("bow", _hero("card 9")))),
+        Action(
+            "Day",
+            (Give(("Flying",), _hero("card 7")), Turn("bow", _hero("card 7")), Turn("bow", _hero("card 9"))),
+        ),
     )
     (action,) = normal(told)
     assert isinstance(action, Action)
@@ -110,7 +115,10 @@ def test_what_is_chosen_is_described_once_and_counted_anew() -> None:
 
 def test_the_order_in_which_a_card_is_described_does_not_matter() -> None:
     card = own_cards()[0]
-    texts = ("Day: Destroy target bowed Undead Hero at home.", "Day: Destroy target Undead bowed Hero at home.")
+    texts = (
+        "Day: Destroy target bowed Undead Hero at home.",
+        "Day: Destroy target Undead bowed Hero at home.",
+    )
     first, second = [read(card, text).abilities for text in texts]
     assert first == second
 
@@ -127,7 +135,9 @@ def test_the_second_of_two_heroes_is_called_so() -> None:
 # What has no words
 
 
-@pytest.mark.parametrize("step", [Name("card"), Times(Fixed(2), (Turn("bow", That("self")),))], ids=["Name", "Times"])
+@pytest.mark.parametrize(
+    "step", [Name("card"), Times(Fixed(2), (Turn("bow", That("self")),))], ids=["Name", "Times"]
+)
 def test_a_meaning_without_words_is_mute(step: Name | Times) -> None:
     with pytest.raises(Mute) as mute:
         say((Action("Day", (step,)),), "Nobody", "action", ())

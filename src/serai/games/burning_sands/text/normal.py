@@ -125,7 +125,7 @@ class _Names:
     def _name(self, name: str) -> str:
         if not _COUNTED.match(name):
             return name
-        sort = name.split()[0]
+        sort = name.split(maxsplit=1)[0]
         if name not in self._new:
             self._new[name] = f"{sort} {1 + sum(known.startswith(sort) for known in self._new)}"
         return self._new[name]

@@ -35,13 +35,12 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     There,
-    Told,
     Who,
     You,
 )
 from serai.games.burning_sands.text.say_cards import number
 from serai.games.burning_sands.text.say_players import is_many, player, spoken_of
-from serai.games.burning_sands.text.say_tests import ZONES, compared, described, having, zone
+from serai.games.burning_sands.text.say_tests import compared, described, having, zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
 
 #: How each event is said: its participants in braces, the verb between bars.

@@ -165,7 +165,9 @@ def _moment(ctx: Context, ability: Moment) -> str:
     for one in ability.steps[1:]:
         if _goes_on(one):
             words += sentences(ctx, one)
-        elif len(words) == 1 and not (isinstance(one, If) and len(one.then) > 1) and _may_go_on(ability.steps):
+        elif (
+            len(words) == 1 and not (isinstance(one, If) and len(one.then) > 1) and _may_go_on(ability.steps)
+        ):
             words[0] += f"; {step(ctx, one)}"
         else:
             raise Mute(one, "a step that would be read as a sentence of its own")
@@ -186,4 +188,4 @@ def _limit_words(limit: Limit | None) -> str:
 
 def _goes_on(one: Step) -> bool:
     """Whether a sentence is read as going on with what happens by itself."""
-    return isinstance(one, If) and one.condition in (Could(), No(Could())) or isinstance(one, May)
+    return (isinstance(one, If) and one.condition in (Could(), No(Could()))) or isinstance(one, May)
