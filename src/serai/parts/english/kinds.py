@@ -30,7 +30,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "compared": "op to by value",
         "other": "than",
         "relative": "clause role",
-        "whose": "what clause",
+        "whose": "what clause aside",
         "at_choice": "who",
         # Clauses. `sense` is what the verb means; the roles are those of its frames.
         "clause": (

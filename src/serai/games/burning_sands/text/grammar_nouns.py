@@ -432,8 +432,9 @@ def teach_behind(g: Grammar) -> None:
     )
     g.add("Post", "c=Comparison", only)
     g.add("Post", "r=Rel", only)
-    g.add("Post", "whose n=Nominal v=Fin", lambda n, v: _whose(n, v))
-    g.add("Post", ",? none|all|both|each of whose n=Nominal v=Fin", lambda n, v: _whose(n, v), 5)
+    g.add("Post", "whose n=Nominal v=Fin", _whose)
+    g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
+    g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
     g.add("Post", "v=VPn", lambda v: relative(v), 5)
     g.add("Post", "v=VPg", lambda v: relative(v), 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
@@ -451,12 +452,19 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
     g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
     g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
-    g.add("Rel", ",? that|who|which v=Fin", lambda v: relative(v), 2)
+    g.add("Rel", "that|who|which v=Fin", lambda v: relative(v), 2)
+    g.add("Rel", ", who|which v=Fin", _aside, 2)
     g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add(
         "Rel", "p=in|at|on|from|to|for|against which|whom s=NP1 v=Fin", lambda p, s, v: _through(p, s, v), 2
     )
+
+
+def _aside(v: Any) -> Node | None:
+    """What is said by the way: ", who gains 1 Water"."""
+    made = relative(v)
+    return None if made is None else made.having(role="aside")
 
 
 def _about(v: Any, subject: Node) -> Node | None:
@@ -469,17 +477,25 @@ def _through(preposition: str, subject: Node, v: Any) -> Node | None:
     return None if node is None else Node("relative", clause=node, role=preposition)
 
 
-def _whose(nominal: Nominal, v: Any) -> Node | None:
+def _whose(n: Nominal, v: Any) -> Node | None:
     whose = Node(
         "thing",
-        noun=nominal.noun.word,
-        sort=nominal.noun.sort,
-        number=nominal.noun.number,
-        adjectives=nominal.adjectives,
+        noun=n.noun.word,
+        sort=n.noun.sort,
+        number=n.noun.number,
+        adjectives=n.adjectives,
         owner=WHICH,
     )
     node = with_subject(v, whose)
     return None if node is None else Node("whose", what=whose, clause=node)
+
+
+def _none_of_whose(n: Nominal, v: Any) -> Node | None:
+    """ ", none of whose Heroes can attack": said by the way, and denied of all of them."""
+    made = _whose(n, v)
+    if made is None or made["clause"].kind != "clause" or made["clause"]["negated"]:
+        return None
+    return made.having(clause=made["clause"].having(negated=True), aside=True)
 
 
 def teach_phrases(g: Grammar) -> None:
@@ -527,7 +543,7 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "q=%quoted", only)
     g.add("NP1", "t=%trait trait?", lambda t: Node("trait", word=t), 8)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
-    g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n}"))
+    g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
     g.add("NP1", "p=Partitive", only)
     g.add("Partitive", "k=Num of x=NP1", lambda k, x: part_of(k, None, x))
@@ -623,7 +639,8 @@ def several(
     first = () if bare else nominals[0].adjectives
     parts: list[Node] = []
     for place, nominal in enumerate(nominals):
-        shared = nominal if place == 0 or nominal.adjectives or not first else Nominal(nominal.noun, first)
+        alone = place == 0 or nominal.adjectives or nominals[0].noun.number == "any"
+        shared = nominal if alone or not first else Nominal(nominal.noun, first)
         made = noun_phrase(shared, det, count, owner, after if place == len(nominals) - 1 or after else ())
         if made is None:
             return None

@@ -37,7 +37,7 @@ def fits(node: Node, sorts: tuple[str, ...]) -> bool:
     if node.kind == "all" and node["sort"] is None:
         return all(fits(part, sorts) for part in node["parts"])
     if node.kind == "thing" and node["noun"] == "play":
-        return "play" in sorts or "zone" in sorts
+        return "play" in sorts
     return any(sort in sorts for sort in sort_of(node).split("/"))
 
 

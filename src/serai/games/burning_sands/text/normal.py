@@ -52,7 +52,10 @@ def _ability(ability: Ability) -> Ability:
 def in_order(part: Any) -> Any:
     """A part of a meaning with its tests in their order; names are left as they are."""
     if isinstance(part, tuple):
-        return tuple([in_order(one) for one in part])
+        inner = [in_order(one) for one in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    if isinstance(part, list):
+        return [in_order(one) for one in part]
     if not dataclasses.is_dataclass(part) or isinstance(part, type):
         return part
     changed = {field.name: in_order(getattr(part, field.name)) for field in dataclasses.fields(part)}
@@ -97,6 +100,17 @@ def _in_telling_order(part: Any) -> list[str]:
     names = [field.name for field in dataclasses.fields(part)]
     first = [name for name in ("event", "condition", "costs") if name in names]
     return [*first, *[name for name in names if name not in first]]
+
+
+def describes(part: Any, name: str) -> bool:
+    """Whether a meaning describes what is chosen under a name, rather than only naming it."""
+    if isinstance(part, (tuple, list)):
+        return any(describes(one, name) for one in part)
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return False
+    if isinstance(part, (Chosen, SomePlayer, TopCards)) and part.name == name:
+        return True
+    return any(describes(getattr(part, field.name), name) for field in dataclasses.fields(part))
 
 
 class _Names:

@@ -52,6 +52,8 @@ def cards(ctx: Context, group: Group) -> Phrase:
         return _chosen(ctx, group)
     if isinstance(group, TopCards):
         return _top_cards(ctx, group)
+    if not isinstance(group, Together):
+        raise Mute(group)
     if len(group.parts) != 2 or any(isinstance(part, Together) for part in group.parts):
         raise Mute(group, "more than two groups of cards")
     return Phrase(" and ".join([cards(ctx, part).words for part in group.parts]), True)

@@ -54,7 +54,7 @@ _EVENTS: Final = {
     "thrust": "{card} |thrust|",
     "parry": "{card} |parry|",
     "casts": "{player} |cast| {card}",
-    "plays": "{player} |play| {card}",
+    "plays": "{player} |play| {action}",
     "takes": "{player} |take| {action}",
     "targets": "{action} |target| {card}",
     "challenge": "{card} |challenge| {other}",

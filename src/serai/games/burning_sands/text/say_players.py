@@ -20,9 +20,7 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, with_article
-from serai.parts.english.node import Node
 
-_NOBODY: Final = Node("you")
 #: Cards that have a name of their own in the rules.
 _OWN_WORDS: Final = {
     "self": "this card",
@@ -39,7 +37,7 @@ def spoken_of(ctx: Context, cards: That) -> str:
         return _OWN_WORDS[name]
     if name == "section" and ctx.own("city_section") == cards:
         return "this City Section"
-    if name == "battlefield" and ctx.referent_of("card", ("city_section",), _NOBODY) is None:
+    if name == "battlefield" and ctx.referent_of("card", ("city_section",)) is None:
         return "the City Section"
     referent = _known(ctx, name, cards)
     noun = referent.nouns[0] if len(referent.nouns) == 1 and referent.nouns[0] in NOUNS else "card"

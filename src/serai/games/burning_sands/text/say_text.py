@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.mean_text import is_cost
+from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
