@@ -433,7 +433,7 @@ class Generator:
                     about,
                     self._of(("adds", "adds", "takes")),
                     None,
-                    (self._of((*TRAITS, "Raid 2")),),
+                    (self._of((*TRAITS, "Raid +2")),),
                 ),
                 Answer(f"cost {self._of(('Copper', 'Water'))}", about, "adds", Fixed(self._of((-1, -2, 1)))),
                 Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", about, "forbids"),
@@ -516,7 +516,7 @@ class Generator:
         return Change(self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=self._of(_UNTIL))
 
     def _give(self) -> Step:
-        trait = self._of((*TRAITS, "Raid 1", "Carry 2", "Berserk"))
+        trait = self._of((*TRAITS, "Raid +1", "Carry +2", "Berserk"))
         return Give((trait,), self._cards_in_play(), self._one_in(5), self._of(_UNTIL))
 
     def _tokens(self) -> Step:

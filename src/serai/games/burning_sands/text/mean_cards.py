@@ -190,6 +190,8 @@ def _part(ctx: Context, node: Node) -> Group:
     whole = group(ctx, whole_node)
     if det in ("each", "all", "both") and node["count"] is None:
         return whole
+    if isinstance(whole, Every) and ctx.mode != "action" and bound(ctx, node["count"]) == ONE:
+        return whole
     if det not in (None, "any", "either", "another", "one"):
         raise NotUnderstood(node, f"“{det} of” is not understood here")
     name = ctx.new_name("card")

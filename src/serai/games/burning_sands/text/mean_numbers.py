@@ -340,6 +340,8 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     """For each of what; None where nothing is said."""
     if each is None:
         return None
+    if each.kind == "all":
+        return count_of(ctx, each)
     step = each["count"]["n"] if each["count"] is not None else 1
     if not isinstance(step, int) or (each["count"] is not None and each["count"]["op"] != "="):
         raise NotUnderstood(each, "for each of how many?")

@@ -203,6 +203,12 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         if place is not None and place.zone == "hand":
             return PlayerWith("cards in hand", mean_numbers.how_many(ctx, node))
         return PlayerControls(mean_cards.plain(ctx, node), mean_numbers.how_many(ctx, node))
+    if node.kind == "all" and node["conjunction"] == "or" and all(part.kind == "thing" for part in node["parts"]):
+        parts = node["parts"]
+        either = node.having(parts=tuple([part.having(det=None, count=None) for part in parts]))
+        if any(part["count"] != parts[0]["count"] for part in parts):
+            raise NotUnderstood(node, "how many of each?")
+        return PlayerControls(mean_cards.every(ctx.standing(), either), mean_numbers.how_many(ctx, parts[0]))
     if node.kind == "thing" and node["noun"] in ("blessing", "caliph's_favor") and node["det"] == "the":
         return PlayerIs("blessed" if node["noun"] == "blessing" else "favored")
     raise NotUnderstood(node, "this is not understood of a player")

@@ -94,7 +94,7 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [HasTrait(node["word"].title())]
     if node.kind == "not":
         return [Not(one_test(tuple(adjective(ctx, node["what"]))))]
-    if node.kind == "all":
+    if node.kind == "all" and node["conjunction"] == "or":
         return [AnyOf(tuple([one_test(tuple(adjective(ctx, part))) for part in node["parts"]]))]
     if node.kind == "bonus":
         return [
@@ -232,7 +232,7 @@ def _having_named(ctx: Context, node: Node) -> Test:
     for one in node["adjectives"] or ():
         words += [part["word"] for part in one["parts"]] if one.kind == "all" else [one["word"]]
     value = VALUES[noun]
-    if words in (["highest"], ["lowest"]) and not after:
+    if words in (["highest"], ["lowest"]) and not after and node["det"] == "the":
         return HasMost(value, words == ["highest"])
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         return HasValue(value, _of_number(ctx, after[0]["what"]))

@@ -158,6 +158,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
         single = count is not None and count["op"] == "=" and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         return whole.having(det=det, count=count, number="one" if one else "many")
+    if whole.kind == "all" and any(p.kind == "thing" and not (p["det"] or p["owner"]) for p in whole["parts"]):
+        return None
     if whole.kind in ("pronoun", "all"):
         return Node("part", det=det, count=count, of=whole, sort=sort_of(whole))
     return None

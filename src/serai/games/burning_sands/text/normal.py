@@ -11,8 +11,10 @@ import re
 from typing import Any, Final
 
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Ability,
     AllOf,
+    Among,
     AnyOf,
     Chosen,
     Every,
@@ -61,15 +63,43 @@ def in_order(part: Any) -> Any:
     changed = {field.name: in_order(getattr(part, field.name)) for field in dataclasses.fields(part)}
     made: Any = type(part)(**changed)
     if isinstance(made, (Every, Chosen)):
-        return dataclasses.replace(made, tests=_sorted(_flat(made.tests)))
+        return dataclasses.replace(made, **_merged(made))
     if isinstance(made, AnyOf):
-        return AnyOf(_sorted(made.tests))
+        return _either(made.tests)
     if isinstance(made, AllOf):
         tests = _sorted(_flat(made.tests))
         return tests[0] if len(tests) == 1 else AllOf(tests)
     if isinstance(made, Moment):
         return _with_condition(made)
     return made
+
+
+def _merged(group: Every | Chosen) -> dict[str, Any]:
+    """Some of all Heroes that fit are some Heroes that fit."""
+    tests: list[Test] = []
+    place = group.place
+    for test in _flat(group.tests):
+        if isinstance(test, Among) and isinstance(test.cards, Every) and place in (PLAY, test.cards.place):
+            tests += test.cards.tests
+            place = test.cards.place
+        else:
+            tests.append(test)
+    return {"tests": _sorted(_flat(tuple(tests))), "place": place}
+
+
+def _either(several: tuple[Test, ...]) -> Test:
+    """One of several things is so; what they have in common is asked once."""
+    parts = [_flat((test,)) for test in several]
+    common = [test for test in parts[0] if all(test in tests for tests in parts)]
+    rests = [tuple([test for test in tests if test not in common]) for tests in parts]
+    if any(not rest for rest in rests):
+        return _all_of(tuple(common))
+    whole = AnyOf(_sorted(tuple(dict.fromkeys([_all_of(rest) for rest in rests]))))
+    return _all_of((*common, whole)) if common else whole
+
+
+def _all_of(tests: tuple[Test, ...]) -> Test:
+    return tests[0] if len(tests) == 1 else AllOf(_sorted(tests))
 
 
 def _with_condition(moment: Moment) -> Moment:

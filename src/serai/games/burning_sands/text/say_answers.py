@@ -27,7 +27,7 @@ from serai.games.burning_sands.text.say_tests import described
 from serai.games.burning_sands.text.say_words import Clause, Mute, counted
 
 _LETTERS: Final = {"Strength": "S", "Ka": "K"}
-_RAISED: Final = re.compile(r"(.*) (-?\d+)$")
+_RAISED: Final = re.compile(r"(.*) ([+-]?\d+)$")
 #: What a card may or may not do, or have done to it, as the question about it is called.
 _DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb", "cast", "use", "challenge", "refuse"),
