@@ -43,6 +43,7 @@ from serai.games.burning_sands.text.meaning import (
     Instead,
     InUnitOf,
     Is,
+    Later,
     Limit,
     Look,
     May,
@@ -462,7 +463,9 @@ class Generator:
 
     def _step(self, depth: int) -> tuple[Step, ...]:
         if depth and self._one_in(4):
-            return self._made((self._if, self._may, self._unless, self._each, self._choice, self._duel))
+            return self._made(
+                (self._if, self._may, self._unless, self._each, self._choice, self._duel, self._later)
+            )
         return (self._atom(),)
 
     def _atom(self) -> Step:
@@ -580,7 +583,22 @@ class Generator:
 
     def _if(self) -> tuple[Step, ...]:
         condition = self._condition()
-        return (If(condition, tuple([self._atom() for _ in range(1 + self._one_in(3))])),)
+        before = self._cards[:], self._several[:], self._players[:]
+        then = tuple([self._atom() for _ in range(1 + self._one_in(3))])
+        self._cards, self._several, self._players = before
+        if self._one_in(3):
+            before = self._cards[:], self._several[:], self._players[:]
+            otherwise = (self._atom(),)
+            self._cards, self._several, self._players = before
+            return (If(condition, then, otherwise),)
+        return (If(condition, then),)
+
+    def _later(self) -> tuple[Step, ...]:
+        before = self._cards[:], self._several[:], self._players[:]
+        event = Event(self._of(("end", "turn-ends", "night", "dawn")))
+        made = (Later(event, (self._mine(),)),)
+        self._cards, self._several, self._players = before
+        return made
 
     def _mine(self) -> Step:
         """A step that the player of the text does."""

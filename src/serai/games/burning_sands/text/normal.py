@@ -18,12 +18,15 @@ from serai.games.burning_sands.text.meaning import (
     AnyOf,
     Chosen,
     Every,
+    Fits,
     ForEach,
     Group,
     If,
+    Is,
     Moment,
     Reward,
     SomePlayer,
+    Standing,
     Test,
     That,
     ThatPlayer,
@@ -36,6 +39,7 @@ _ORDER: Final = (
     *("Among", "OfType", "HasTrait", "Is", "Not", "AnyOf", "AllOf", "HasValue", "HasMost", "HasAttached"),
     *("HasTokens", "AttachedTo", "InUnitOf", "Did", "OfPlayer", "OtherThan"),
 )
+_IN_PLAY: Final = Fits(That("self"), Is("in play"))
 _COUNTED: Final = re.compile(r"(card|player) \d+$")
 
 
@@ -71,6 +75,8 @@ def in_order(part: Any) -> Any:
         return tests[0] if len(tests) == 1 else AllOf(tests)
     if isinstance(made, Moment):
         return _with_condition(made)
+    if isinstance(made, Standing) and made.condition == _IN_PLAY:
+        return Standing(made.answers)  # a text works while its card is in play
     return made
 
 

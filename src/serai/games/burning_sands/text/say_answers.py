@@ -24,7 +24,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.say_cards import Phrase, cards, is_per_each, number, per_each
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_tests import described
-from serai.games.burning_sands.text.say_words import Clause, Mute, counted
+from serai.games.burning_sands.text.say_words import Clause, Mute, counted, only
 
 _LETTERS: Final = {"Strength": "S", "Ka": "K"}
 _RAISED: Final = re.compile(r"(.*) ([+-]?\d+)$")
@@ -48,8 +48,7 @@ _WHILE: Final = ("attacking", "defending", "raiding", "bowed", "unbowed")
 
 def answer(ctx: Context, what: Answer, tail: str = "") -> str:
     """This card has +1S while attacking; your Heroes cost 1 Copper less; this card cannot raid."""
-    if what.price or (what.words and what.question != "traits"):
-        raise Mute(what, "an answer with a price")
+    _nothing_else(what)
     if what.question == "hand size":
         return _hand_size(what)
     if what.about is None or isinstance(what.about, You) or not _is_cards(what.about):
@@ -69,6 +68,16 @@ def answer(ctx: Context, what: Answer, tail: str = "") -> str:
     else:
         raise Mute(what, f"{what.how} {what.question}")
     return " ".join([clause.finite(), *being, *([tail] if tail else [])])
+
+
+def _nothing_else(what: Answer) -> None:
+    """Only what the kind of question has is there: a number, words, a context."""
+    if what.question == "traits":
+        only(what, "words")
+    elif what.question.startswith("may "):
+        only(what, "context")
+    else:
+        only(what, "number")
 
 
 def answers(ctx: Context, several: tuple[Answer, ...]) -> list[str]:

@@ -20,6 +20,7 @@ from serai.games.burning_sands.text.meaning import (
     Look,
     Move,
     MoveTokens,
+    Name,
     Negate,
     Order,
     Pay,
@@ -43,7 +44,7 @@ from serai.games.burning_sands.text.say_cards import cards, every, per_each
 from serai.games.burning_sands.text.say_events import answered
 from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_tests import described, tokens, zone
-from serai.games.burning_sands.text.say_words import Clause, Mute, amount, is_single, with_article
+from serai.games.burning_sands.text.say_words import Clause, Mute, amount, is_single, only, with_article
 
 _UNTIL: Final = {
     "turn": "until the end of the turn",
@@ -53,6 +54,9 @@ _UNTIL: Final = {
     "next battle": "until the end of the next battle",
     "good": "permanently",
 }
+
+
+_NAMED: Final = {"card": "a card", "number": "a number", "type": "a card type", "faction": "a Faction"}
 
 
 def until(moment: str) -> str:
@@ -82,6 +86,8 @@ def atom(ctx: Context, what: Atom) -> Clause:
         return Clause(subject, "take", f"control of {cards(ctx, what.cards).words} {until(what.until)}")
     if isinstance(what, Act):
         return _act(ctx, what)
+    if what == Negate("carrying"):
+        return Clause("", "leave", "the Water behind")
     if isinstance(what, Negate):
         return Clause("", "negate", answered(what.what))
     if isinstance(what, Redirect):
@@ -90,6 +96,11 @@ def atom(ctx: Context, what: Atom) -> Clause:
         return Clause("", "end", f"this {what.what}")
     if isinstance(what, WinGame) and not what.lost:
         return Clause(player(ctx, what.who), "win", "the game")
+    if isinstance(what, Name) and what.what in _NAMED:
+        if what.what == "card":
+            ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
+        only(what)
+        return Clause("", "name", _NAMED[what.what])
     if isinstance(what, Shuffle):
         return Clause(_doer(ctx, what.who), "shuffle", "")
     raise Mute(what)
@@ -118,7 +129,8 @@ def _held_by(group: Group) -> Group:
 
 
 def _move(ctx: Context, what: Move) -> Clause:
-    if what.permanent or (what.manner not in ("bring", "return", "home", "put", "move") and what.state):
+    only(what, "to", "state", "under", "free")
+    if what.manner not in ("bring", "return", "home", "put", "move") and what.state:
         raise Mute(what, "a state in which it does not go")
     if what.manner == "draw":
         return _draw(ctx, what)
@@ -212,6 +224,7 @@ def _change(ctx: Context, what: Change | Give) -> Clause:
     group = what.of if isinstance(what, Change) else what.cards
     if isinstance(group, (You, ThatPlayer, SomePlayer)) or type(group).__name__.endswith("Player"):
         raise Mute(what, "a value of a player")
+    only(what, "lost", "until", "op")
     subject = cards(ctx, group)  # type: ignore[arg-type]
     if isinstance(what, Give):
         if len(what.traits) != 1:

@@ -63,6 +63,8 @@ def every(ctx: Context, group: Every, preposition: str = "from") -> str:
     """All Human Heroes; your Heroes at home."""
     _no_part_of(group)
     words = described(ctx, group.tests, group.place, preposition)
+    if ctx.mode == "action" and len(words.nouns) == 1:
+        ctx.speak_of(Referent(ctx.new_name("all"), "card", words.nouns, "many", group=group))
     return f"{words.owner or 'all'} {words.many}"
 
 

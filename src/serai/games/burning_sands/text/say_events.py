@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.mean_events import own_nouns
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     Both,
     Bound,
     Compares,
     Condition,
+    ControllerOf,
     Could,
     EachPlayer,
     EitherHolds,
@@ -26,6 +28,7 @@ from serai.games.burning_sands.text.meaning import (
     Is,
     No,
     Not,
+    OwnerOf,
     Participant,
     PlayerControls,
     PlayerFits,
@@ -34,6 +37,7 @@ from serai.games.burning_sands.text.meaning import (
     PlayerWith,
     Test,
     That,
+    ThatPlayer,
     There,
     Who,
     You,
@@ -79,9 +83,27 @@ _EVENTS: Final = {
     "night": "the Night Phase |begin|",
     "end": "the End Phase |begin|",
 }
+_BEGINNINGS: Final = {
+    "dawn": "Dawn Phase",
+    "day": "Day Phase",
+    "night": "Night Phase",
+    "end": "End Phase",
+    "turn-begins": "turn",
+}
+_ENDINGS: Final = {
+    "dawn-ends": "Dawn Phase",
+    "day-ends": "Day Phase",
+    "night-ends": "Night Phase",
+    "turn-ends": "turn",
+    "battle-ends": "battle",
+    "duel-ends": "duel",
+    "raid-ends": "raid",
+    "attack-ends": "attack",
+}
 #: Where only these take part, it is said in the passive.
 _PASSIVES: Final = {
     ("destroyed", "card"): "destroyed",
+    ("buried", "card"): "buried",
     ("sent-home", "card"): "sent home",
     ("raid-succeeds", "section"): "raided",
     ("attack", "defender"): "attacked",
@@ -122,17 +144,31 @@ def event(ctx: Context, what: Event, would: bool = False) -> str:
     elif what.kind == "battle-begins" and not roles:
         pattern = "a battle |begin|"
     elif what.kind == "raid-succeeds" and len(roles) == 2:
-        pattern = "{card} |raid| {section}"
+        pattern = "{card} |raid| {section} successfully"
+    elif what.kind == "refused" and not roles:
+        return "the challenge would be refused" if would else "the challenge is refused"
+    elif what.kind == "engages" and len(roles) == 2 and "as" in roles:
+        pattern = "{card} |engage| as {as}"
+    elif what.kind == "declares" and list(roles) == ["what", "against"]:
+        return f"{_participant(ctx, 'what', roles['what'])} is declared against {_participant(ctx, 'against', roles['against'])}"
     else:
         pattern = _EVENTS.get(what.kind, "")
-    front, _, rest = pattern.partition("|")
-    verb, _, behind = rest.partition("|")
+    front, verb, behind = pattern.split("|") if pattern else ("", "", "")
     wanted = [part.split("}")[0] for part in pattern.split("{")[1:]]
     if not pattern or sorted(wanted) != sorted(roles):
         raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
-    subject = _filled(ctx, front, roles)
-    clause = Clause(subject, verb, _filled(ctx, behind, roles))
+    rest = _filled(ctx, behind, roles)  # the subject is what a reader has last in mind
+    clause = Clause(_filled(ctx, front, roles), verb, rest)
     return clause.with_modal("would") if would else clause.finite()
+
+
+def moment(what: Event) -> str:
+    """At the beginning of the Dawn Phase; nothing where an event is no such moment."""
+    if what.roles:
+        return ""
+    if what.kind in _BEGINNINGS:
+        return f"at the beginning of the {_BEGINNINGS[what.kind]}"
+    return f"at the end of the {_ENDINGS[what.kind]}" if what.kind in _ENDINGS else ""
 
 
 def _filled(ctx: Context, pattern: str, roles: dict[str, Participant]) -> str:
@@ -145,11 +181,14 @@ def _filled(ctx: Context, pattern: str, roles: dict[str, Participant]) -> str:
 
 def _participant(ctx: Context, role: str, part: Participant) -> str:
     if isinstance(part, str):
-        return with_article(_KINDS.get(part, part)) if role == "what" else _action(ctx, part)
-    if isinstance(part, int):
-        raise Mute(part, "a number that takes part in an event")
+        return with_article(_KINDS.get(part, part)) if role in ("what", "as") else _action(ctx, part)
     if isinstance(part, That):
-        return spoken_of(ctx, part)
+        words_for_it = spoken_of(ctx, part)
+        if part == That("self"):
+            ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
+        return words_for_it
+    if not isinstance(part, (You, ThatPlayer, ControllerOf, OwnerOf, AnyPlayer, Every)):
+        raise Mute(part, "this takes part in no event that can be said")
     if isinstance(part, Every):
         words = described(ctx, part.tests, part.place)
         noun = words.nouns[0] if len(words.nouns) == 1 else "card"

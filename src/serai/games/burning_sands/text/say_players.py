@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     ControllerOf,
@@ -20,7 +20,10 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, with_article
+from serai.parts.english.node import Node
 
+_STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
+_NOBODY: Final = Node("you")
 #: Cards that have a name of their own in the rules.
 _OWN_WORDS: Final = {
     "self": "this card",
@@ -42,12 +45,20 @@ def spoken_of(ctx: Context, cards: That) -> str:
     referent = _known(ctx, name, cards)
     noun = referent.nouns[0] if len(referent.nouns) == 1 and referent.nouns[0] in NOUNS else "card"
     for word in dict.fromkeys((noun, "card")):
-        if ctx.find("card", word, referent.number) == referent:
+        if _leads_to(ctx, word, referent.number) == cards:
             return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
     for place, ordinal in enumerate(ORDINALS):
         if ctx.nth("card", noun, place) == referent and referent.number == "one":
             return f"the {ordinal} {NOUNS[noun]}"
     raise Mute(cards, "no words lead back to this card")
+
+
+def _leads_to(ctx: Context, noun: str, number: str) -> Group | None:
+    """What "that" with a noun would be taken for."""
+    try:
+        return ctx.card(_NOBODY, noun, number, demonstrative=True)
+    except NotUnderstood:
+        return None
 
 
 def is_many(ctx: Context, cards: Group) -> bool:
@@ -78,6 +89,8 @@ def player(ctx: Context, who: Who) -> str:
         test = who.tests[0]
         assert isinstance(test, PlayerIs)
         return f"the {test.word}"
+    if not isinstance(who, (SomePlayer, EachPlayer, AnyPlayer)):
+        raise Mute(who, "this is no player")
     words = " ".join([*[_quality(test) for test in who.tests], "opponent" if who.other else "player"])
     if isinstance(who, SomePlayer):
         ctx.speak_of(Referent(who.name, "player", ("opponent" if who.other else "player",), "one"))
@@ -86,6 +99,8 @@ def player(ctx: Context, who: Who) -> str:
         if who.from_you:
             raise Mute(who, "the order of the players")
         return f"each {words}"
+    if any(isinstance(test, PlayerIs) and test.word in _STATES for test in who.tests):
+        return f"the {words}"
     return with_article(words)
 
 
@@ -102,8 +117,7 @@ def _that_player(ctx: Context, who: ThatPlayer) -> str:
 def _quality(test: PlayerTest) -> str:
     if isinstance(test, PlayerIs) and test.word not in ("attacker", "defender"):
         word = test.word
-        known = ("blessed", "attacking", "defending", "raiding", "opposing")
-        return word if word in known else " ".join([part[:1].upper() + part[1:] for part in word.split()])
+        return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
     raise Mute(test, "this cannot be said of a player")
 
 

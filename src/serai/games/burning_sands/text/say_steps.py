@@ -6,34 +6,32 @@ from typing import Final
 
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.meaning import (
-    Answer,
     Atom,
-    Could,
     EachPlayer,
     Event,
     Every,
     ForEach,
     If,
     Instead,
+    Later,
     May,
     Move,
-    No,
     OneOf,
     Rule,
     Step,
     That,
     Tokens,
+    TopCards,
     Turn,
     Unless,
     Water,
-    Who,
     You,
 )
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, until
-from serai.games.burning_sands.text.say_events import condition
+from serai.games.burning_sands.text.say_events import condition, event, moment
 from serai.games.burning_sands.text.say_players import player
-from serai.games.burning_sands.text.say_words import Clause, Mute
+from serai.games.burning_sands.text.say_words import Clause, Mute, only
 
 Steps = tuple[Step, ...]
 
@@ -54,6 +52,8 @@ def step(ctx: Context, what: Step) -> str:
         return _instead(ctx, what)
     if isinstance(what, Rule):
         return _rule(ctx, what)
+    if isinstance(what, Later):
+        return _later(ctx, what)
     return clause(ctx, what).finite()
 
 
@@ -143,6 +143,8 @@ def _for_each(ctx: Context, what: ForEach) -> str:
     if isinstance(inner, Water) and inner.op == "take" and isinstance(inner.who, You):
         return clause(ctx, inner).finite().replace("from that player", f"from {everyone}")
     one = clause(ctx, inner)
+    if not one.subject and isinstance(inner, (Move, Turn)) and isinstance(inner.cards, (That, TopCards)):
+        return Clause(everyone, one.verb, one.rest).finite()
     if one.subject != "that player":
         raise Mute(what, "what is not done by each player")
     return Clause(everyone, one.verb, one.rest).finite()
@@ -167,11 +169,16 @@ def _instead(ctx: Context, what: Instead) -> str:
     raise Mute(what, "what befalls the loser")
 
 
+def _later(ctx: Context, what: Later) -> str:
+    """At the beginning of the End Phase, draw one card."""
+    only(what)
+    front = moment(what.event)
+    return f"{front or 'when ' + event(ctx, what.event)}, {together(ctx, what.steps)}"
+
+
 def _rule(ctx: Context, what: Rule) -> str:
+    only(what, "until")
     about = what.answer.about
     if isinstance(about, Every) and what.answer.question == "traits":
         raise Mute(what, "a trait that is given as a rule")
     return answer(ctx, what.answer, until(what.until))
-
-
-_UNUSED: Final = (Answer, Could, No, Who)

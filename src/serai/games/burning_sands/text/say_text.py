@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.meaning import (
@@ -27,11 +25,9 @@ from serai.games.burning_sands.text.meaning import (
     Unless,
 )
 from serai.games.burning_sands.text.say_answers import answers
-from serai.games.burning_sands.text.say_events import condition, event
+from serai.games.burning_sands.text.say_events import condition, event, moment
 from serai.games.burning_sands.text.say_steps import clause, sentences, step
 from serai.games.burning_sands.text.say_words import Mute, counted, sentence
-
-_PHASES: Final = {"dawn": "Dawn Phase", "day": "Day Phase", "night": "Night Phase", "end": "End Phase"}
 
 
 def say(abilities: tuple[Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
@@ -97,10 +93,12 @@ def _headed(ctx: Context, ability: Action | Reaction) -> str:
     words: list[str] = []
     front = ""
     if isinstance(ability, Reaction):
-        if ability.instead:
-            raise Mute(ability, "what is done in place of the event")
+        if ability.instead and (len(ability.steps) != 1 or ability.costs):
+            raise Mute(ability, "several steps in place of the event")
         front = f"when {event(ctx, ability.event, ability.before)}, "
     for told in _costs_and_steps(ctx, ability):
+        if isinstance(ability, Reaction) and ability.instead:
+            told += " instead"
         words.append(sentence(front + told))
         front = ""
     tail = _limit(ability.limit)
@@ -149,9 +147,8 @@ def _standing(ctx: Context, ability: Standing) -> str:
 def _moment(ctx: Context, ability: Moment) -> str:
     if ability.instead:
         raise Mute(ability, "what is done in place of the event")
-    if ability.event.kind in _PHASES and not ability.before:
-        front = f"at the beginning of the {_PHASES[ability.event.kind]}, "
-    else:
+    front = f"{moment(ability.event)}, "
+    if ability.before or front == ", ":
         front = f"whenever {event(ctx, ability.event, ability.before)}, "
     ctx.mode = "action"
     if ability.condition is not None:

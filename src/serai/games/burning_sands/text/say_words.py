@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+import dataclasses
+from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text.meaning import Bound, Fixed, Number, Told
 from serai.games.burning_sands.text.nouns import NUMBERS
@@ -17,6 +18,15 @@ class Mute(ValueError):
         super().__init__(f"{kind}: {why or 'this cannot be said'}")
         self.kind: Final = kind
         self.meaning: Final = meaning
+
+
+def only(what: Any, *said: str) -> None:
+    """Nothing is left unsaid: every part of a meaning that the caller does not say is as it is by itself."""
+    for field in dataclasses.fields(what):
+        if field.name in said or field.default is dataclasses.MISSING:
+            continue
+        if getattr(what, field.name) != field.default:
+            raise Mute(what, f"its {field.name.rstrip('_')}")
 
 
 _WORDS: Final = {n: word for word, n in NUMBERS.items() if n <= 10}
