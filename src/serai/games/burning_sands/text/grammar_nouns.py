@@ -452,7 +452,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
     g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
     g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
-    g.add("Rel", "that|who|which v=Fin", relative, 2)
+    g.add("Rel", "that|who|which vp=Fin", relative, 2)
     g.add("Rel", ", who|which v=Fin", _aside, 2)
     g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)

@@ -346,6 +346,17 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "can either|also", lambda: "can")
 
 
+#: Participles that are passives behind "is", not states.
+_PASSIVES: Final = (
+    *("destroyed", "discarded", "buried", "drawn", "raided", "attacked", "revealed", "chosen", "named", "lost"),
+    *("challenged", "attached", "absorbed", "stolen", "spent", "printed", "combined", "straightened"),
+)
+
+
+def _state(a: Node) -> Node | None:
+    return None if a.kind == "adjective" and a["word"] in _PASSIVES else a
+
+
 def _teach_being(g: Grammar) -> None:
     """To be: passives, what somebody is doing, and what somebody is."""
     for word, number in _BE.items():
@@ -407,7 +418,7 @@ def _teach_being(g: Grammar) -> None:
     )
     g.add("CmpAlone", "higher|greater|larger", lambda: ">")
     g.add("CmpAlone", "lower|smaller|less", lambda: "<")
-    g.add("Pred", "a=Adj", only)
+    g.add("Pred", "a=Adj", _state)
     g.add("Pred", "not? t=%trait", lambda t: Node("trait", word=t))
     g.add(
         "Pred",

@@ -87,15 +87,7 @@ def purpose_of(node: Node) -> tuple[Node, Node | None]:
     purposes = [a for a in node["adjuncts"] or () if a["kind"] == "purpose"]
     if len(purposes) != 1:
         return node, None
-    return without(node, "purpose"), as_you(purposes[0]["of"], node["agent"])
-
-
-def as_you(node: Node, agent: Node | None = None) -> Node:
-    """What is done for a purpose, by the one who pays for it."""
-    doer = agent if agent is not None else YOU_NODE
-    if node.kind == "several":
-        return node.having(parts=tuple([as_you(part, doer) for part in node["parts"]]))
-    return node.having(agent=doer) if node.kind == "clause" and node["agent"] == WHICH else node
+    return without(node, "purpose"), mean_steps.as_you(purposes[0]["of"], node["agent"])
 
 
 def limit_of(adjunct: Node) -> Limit:
@@ -393,7 +385,7 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     cost_node, purpose = purpose_of(rest.having(adjuncts=kept, agent=agent))
     costs: Steps = ()
     for price in prices:
-        costs = (*costs, *mean_steps.steps(ctx, as_you(price, agent)))
+        costs = (*costs, *mean_steps.steps(ctx, mean_steps.as_you(price, agent)))
     if purpose is not None:
         costs = (*costs, *mean_steps.steps(ctx, cost_node))
         made = mean_steps.steps(ctx, purpose)

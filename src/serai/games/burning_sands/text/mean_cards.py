@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -37,7 +38,10 @@ from serai.parts.english.node import Node
 _ONE: Final = ("it", "itself", "he", "she", "him", "her", "his", "its", "himself", "herself", "that", "their", "he or she", "him or her")
 _MANY: Final = ("they", "them", "these", "those", "all", "both", "themselves")
 #: Heroes by what they do in a duel, a raid or a Spell.
-PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target", "bearer")
+PARTS: Final = (
+    *("loser", "winner", "raider", "caster", "challenger", "target", "bearer"),
+    *("raiding_card", "thrust_card", "parry_card"),
+)
 _CHOOSING: Final = ("a", "target", "another", "any", "either", "any other", "some", "any one other", "any one")
 _OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other")
 #: Words that only point at what was spoken of.
@@ -60,6 +64,10 @@ def group(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, "a card is wanted here")
     if node.kind == "thing" and node["noun"] in ("one", "same"):
         return _one(ctx, node)
+    if node.kind == "thing" and node["noun"] in NOUNS and node["sort"] == "event" and ctx.find("action") is not None:
+        if not is_just(node, node["noun"], "the", "that"):
+            raise NotUnderstood(node, "which action?")
+        return That("event action")
     if node.kind == "thing" and node["noun"] == "army":
         return mean_places.army(ctx, node)
     if node.kind == "thing" and node["sort"] and "card" in node["sort"].split("/"):
@@ -137,10 +145,12 @@ def _one(ctx: Context, node: Node) -> Group:
 
 def _elliptic(ctx: Context, owner: Node) -> Group:
     """Yours, the opponent's: of what the text has spoken of, the one of that player."""
-    player = mean_players.who(ctx, owner)
-    whose = "you" if player == YOU else "other"
+    if owner.kind == "thing" and owner["noun"] in ("opponent", "player") and is_just(owner, owner["noun"], "the", "that"):
+        side = "other"
+    else:
+        side = "you" if mean_players.who(ctx, owner) == YOU else "other"
     for referent in reversed(ctx.referents):
-        if referent.sort == "card" and referent.whose == whose:
+        if referent.sort == "card" and referent.whose == side:
             return referred(referent)
     raise NotUnderstood(owner, "whose what?")
 
@@ -303,6 +313,8 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         return None
     if noun in ("attacker", "defender"):
         return That({"attacker": "attacking army", "defender": "defending army"}[noun])
+    if number == "many" and det == "the" and ctx.find("card", noun, number) is None:
+        return None  # the cards in a raid, the Heroes in an army: all of them
     return ctx.card(node, noun, number, demonstrative=det == "that")
 
 

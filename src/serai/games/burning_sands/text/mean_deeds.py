@@ -186,7 +186,7 @@ def choose(ctx: Context, node: Node) -> Steps:
 def _whole(first: Node, part: Node) -> Node:
     """ "One of your City Sections and one of an opponent's": the noun of the first."""
     if part.kind == "thing" and part["noun"] == "same" and part["owner"] is not None and first.kind == "thing":
-        return first.having(owner=part["owner"], after=None)
+        return first.having(owner=part["owner"], after=None, count=part["count"])
     if part.kind == "part" and part["of"].kind == "thing" and part["of"]["noun"] == "same" and first.kind == "thing":
         return first.having(owner=part["of"]["owner"], count=part["count"], det=part["det"])
     return part

@@ -437,7 +437,7 @@ def _cause(ctx: Context, node: Node) -> Event:
         if what.kind == "goods" and what["what"] == "ka" and what["count"] is not None and what["count"]["n"] == 0:
             _said_of = node["agent"], what["after"], what["count"]["op"]
             for after in what["after"] or ():
-                _left = after["clause"] if after.kind == "relative" else None
+                _left = [part[name] for part in after.below() for name in part.parts]
             return Event("no-ka")
     if node.kind == "clause":
         return event(ctx, node)

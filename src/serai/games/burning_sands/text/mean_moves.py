@@ -242,10 +242,22 @@ def bring(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
     found = adjunct_of(node, "under control", "free", "for", "doing", "than usual", "without", "permanently", "at once")
     agent = actor(ctx, node["agent"])
+    into_play(ctx, node["to"])
     cards = objects(ctx, node)
     under = _under(ctx, found)
     spoken(ctx, agent)
     return (Move("bring", cards, Place("play"), node["state"] or "", under, False, **_paying(ctx, found)),)
+
+
+def into_play(ctx: Context, node: Node | None) -> None:
+    """Where something is brought, if that is said."""
+    if node is None:
+        return
+    if node.kind == "place":
+        node = node["what"]
+    zone = mean_places.zone(ctx, node)
+    if zone is None or zone.zone != "play":
+        raise NotUnderstood(node, "where to?")
 
 
 def enter(ctx: Context, node: Node) -> Steps:

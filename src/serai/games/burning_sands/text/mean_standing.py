@@ -48,6 +48,8 @@ _WHY = "this is not understood as lasting text"
 
 def standing(ctx: Context, node: Node) -> Standing:
     """A sentence of lasting text."""
+    if node.kind not in ("clause", "is", "several", "exists"):
+        raise NotUnderstood(node, _WHY)
     parts, rest = _conditions(ctx, node)
     made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
@@ -171,6 +173,9 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     if mean_numbers.token_name(ctx, tokens) != "water" or len(behind) != 1 or behind[0].kind != "relative":
         raise NotUnderstood(of, "no limit to what?")
     clause = behind[0]["clause"]
+    for adjunct in clause["adjuncts"] or ():
+        if adjunct["kind"] != "when" or mean_events.event(ctx, adjunct["of"]).kind != "game-begins":
+            raise NotUnderstood(adjunct, "no limit to what?")
     if clause["sense"] not in ("has", "have", "hold") or clause["what"] != WHICH or clause["modal"] not in (None, "can"):
         raise NotUnderstood(clause, "no limit to what?")
     return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts")
@@ -443,6 +448,8 @@ def _is_card(ctx: Context, about: Group | Who, node: Node) -> list[Answer]:
 
 def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     """An answer that an action changes for a time: target Hero cannot defend this turn."""
+    if node.kind not in ("clause", "is", "several", "exists"):
+        raise NotUnderstood(node, _WHY)
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []

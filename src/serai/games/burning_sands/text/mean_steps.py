@@ -35,6 +35,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.parts.english.node import Node
 
 
@@ -139,10 +140,16 @@ def _clause(ctx: Context, node: Node) -> Steps:
     later = [a for a in rest if a["kind"] == "during" and _phase(a["of"]) is not None]
     rest = tuple([a for a in rest if a not in later])
     events = [_moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"]
+    coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(a["of"])]
+    events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     conditions = [
-        mean_conditions.condition(ctx, a["of"]) for a in wrapping if a["kind"] == "if" and not _is_wish(a["of"])
+        mean_conditions.condition(ctx, a["of"])
+        for a in wrapping
+        if a["kind"] == "if" and not _is_wish(a["of"]) and a not in coming
     ]
     wish = any(a["kind"] == "if you wish" or (a["kind"] == "if" and _is_wish(a["of"])) for a in wrapping)
+    purposes = [a for a in rest if a["kind"] == "purpose"]
+    rest = tuple([a for a in rest if a not in purposes])
     plain = node.having(adjuncts=rest)
     for adjunct in wrapping:
         if adjunct["kind"] == "whatever" and adjunct["of"] is not None:
@@ -154,6 +161,8 @@ def _clause(ctx: Context, node: Node) -> Steps:
         if adjunct["kind"] == "only if":
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
     made = _replacing(ctx, plain)
+    for adjunct in purposes:
+        made = _and_then(ctx, made, as_you(adjunct["of"], plain["agent"]))
     for adjunct in wrapping:
         if adjunct["kind"] == "unless":
             made = (_unless(ctx, adjunct["of"], made),)
@@ -166,11 +175,41 @@ def _clause(ctx: Context, node: Node) -> Steps:
     return made
 
 
+def _and_then(ctx: Context, made: Steps, node: Node) -> Steps:
+    """You may pay 1 Water to draw a card: both under one "may"."""
+    more = _steps(ctx, node)
+    if len(made) == 1 and isinstance(made[0], May):
+        return (May(made[0].who, (*made[0].steps, *more)),)
+    return (*made, *more)
+
+
+def as_you(node: Node, agent: Node | None = None) -> Node:
+    """What is done for a purpose, by the one who pays for it."""
+    doer = agent if agent is not None else YOU_NODE
+    if node.kind == "several":
+        return node.having(parts=tuple([as_you(part, doer) for part in node["parts"]]))
+    return node.having(agent=doer) if node.kind == "clause" and node["agent"] == WHICH else node
+
+
 def _accept_whatever(node: Node) -> None:
     """ "Whoever controls it", "no matter who told it": said of anybody, so it asks nothing."""
     for part in node.below():
         for name in part.parts:
             part[name]
+
+
+def _is_coming(node: Node | None) -> bool:
+    """If that Hero is destroyed before the end of the turn: something that is still to come."""
+    if node is None or node.kind != "clause":
+        return False
+    return any(
+        a["kind"] == "before"
+        and a["of"].kind == "moment"
+        and a["of"]["edge"] == "end"
+        and a["of"]["of"]["noun"] == "turn"
+        and not a["of"]["of"]["adjectives"]
+        for a in node["adjuncts"] or ()
+    )
 
 
 def _is_wish(node: Node | None) -> bool:
@@ -379,6 +418,8 @@ def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
 def _modal(ctx: Context, node: Node) -> Steps:
     """You may: the step is optional; you must: it is not."""
     modal = node["modal"]
+    if node["sense"] not in mean_senses.MAKERS:
+        return lasting(ctx, node)
     plain = node.having(modal=None)
     agent = node["agent"]
     if modal in ("may", "can"):

@@ -126,6 +126,13 @@ NUMBERS: Final = {
 } | {"twenty": 20}
 
 
+#: Nouns of what is announced: actions, and cards that are played.
+ACTION_NOUNS: Final = (
+    *("action", "spell", "ability", "innate_ability", "reaction", "omen", "action_card", "council_action", "card"),
+    *("day_action", "night_action", "battle_action", "open_action", "effect", "jinn_spell", "item", "story"),
+)
+
+
 class Noun:
     """A noun: the word that it is looked up by, its sort, and one, many or any."""
 

@@ -72,7 +72,7 @@ put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | p
 put, return | agent:player/event | what:card/token to+back | return
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
-put, shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
+shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
@@ -177,7 +177,7 @@ take | agent:player | what:event to>to | take_action_to
 take | agent:player | what:event from_<from>:zone/play | parry_from
 take | agent:card/event | +effect | take_effect
 happen, occur, resolve | agent:card/event | how>times? | take_effect
-target, choose, affect | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
+target | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect
