@@ -105,7 +105,7 @@ def noun_phrase(
         return None
     elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
         return None
-    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times")
+    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times", "so many")
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(

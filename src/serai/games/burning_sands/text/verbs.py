@@ -21,7 +21,7 @@ die, perish | what:card | | destroy
 discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | +down to<to>:value/number | discard_down
 bury | agent:player/card/event | what:card from_<from,in>:zone/play? | bury
-remove, strip | agent:player/card/event | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
+remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
 banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
@@ -88,7 +88,7 @@ look | agent:player | at<at>:card/zone | look
 peek | agent:player | at<at>:card/zone | look
 examine, inspect, view, see | agent:player | at:card/zone | look
 look | agent:player | +first | look
-reveal, show, expose | agent:player/event | what:card/zone to<to>:player? from_<from>:zone/play? | reveal
+reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
 guess, name, declare | agent:player | what:card/text/number/player/value | name
@@ -114,7 +114,7 @@ give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/va
 give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
-pass | agent:player | what:office to<to>:player | pass_on
+pass | agent:player | what:office to<to>:player? | pass_on
 pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
 lose | agent:player | what:card/token | loses
@@ -167,9 +167,13 @@ ally | agent:player | with_<with>:player? | ally
 succeed | agent:card/player/event | with_<in,at>:event? | succeed
 fail | agent:card/player/event | with_<in,at>:event? | fail
 cast | agent:player/card | what:card | cast
-play | agent:player | what:card from_<from>:zone/play? | play
+play | agent:player | what:card/event from_<from>:zone/play? | play
 play | agent:player | with_<with>:zone state~ | keep_open
-keep | agent:player | what:zone/card state~ at<on>:zone? | keep_open
+have | agent:event/card | what:event | has_event
+begin, start | agent:player | what:time with_<with>:card | begin_with
+allow, permit | agent:value/event/card | what:event | allows
+lose | agent:card | what:goods to<to>:event/card | lose_to
+keep | agent:player | what:zone/card state~ at<on>:zone/play? | keep_open
 tell | agent:player | what:card | tell
 declare, begin, start, make, launch | agent:player/card | what:event against<against>:player/card? | declare
 take, use, perform | agent:player | what:event | take_action
