@@ -15,7 +15,7 @@ from serai.games.burning_sands.text.nominal import (
     sort_of,
     with_after,
 )
-from serai.games.burning_sands.text.nouns import TYPE_WORDS, Noun, adjective_fits, all_adjectives, all_nouns
+from serai.games.burning_sands.text.nouns import ABILITY_TRAITS, TYPE_WORDS, Noun, adjective_fits, all_adjectives, all_nouns
 from serai.games.burning_sands.text.verbal import relative, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
@@ -122,7 +122,7 @@ def teach_nouns(g: Grammar) -> None:
     """Nouns with their adjectives."""
     for words, noun in all_nouns():
         g.add("Noun", " ".join(words), lambda noun=noun: noun)
-    g.add("TraitNoun", "t=%trait", lambda t: Nominal(Noun("card", "card", "any"), (Node("trait", word=t),)))
+    g.add("TraitNoun", "t=%trait", _trait_noun)
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
     for word in TYPE_WORDS:
@@ -145,6 +145,11 @@ def teach_nouns(g: Grammar) -> None:
     g.add("Nominal", "t=%guess token|tokens|counter|counters", lambda t: _token(t), 20)
     g.add("Nominal", "b=%bonus t=%coined token|tokens", lambda b, t: _token(t, b), 20)
     g.add("Nominal", "t=%coined token|tokens", lambda t: _token(t), 50)
+
+
+def _trait_noun(t: str) -> Nominal | None:
+    """A Sahir, your Undead: cards by a trait; what is only an ability, such as Archery, is no card."""
+    return None if t in ABILITY_TRAITS else Nominal(Noun("card", "card", "any"), (Node("trait", word=t),))
 
 
 def _nominal(n: Noun, a: tuple[Node, ...] = ()) -> Nominal | None:

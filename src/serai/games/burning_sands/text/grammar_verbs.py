@@ -347,7 +347,7 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
-    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 10)
+    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 13)
     g.add("FinG", "v=FinG1", only)
     g.add("FinG", "v=FinG1 j=Join w=FinG", lambda v, j, w: _both(j, v, w), 10)
     g.add("FinG", "a=Adverb v=FinG1", lambda a, v: _said(v, a))

@@ -50,7 +50,7 @@ def _kind(ctx: Context, node: Node) -> str:
     if node.kind != "thing" or node["noun"] not in NOUNS:
         raise NotUnderstood(node, "an action or a card that is played is wanted here")
     if node["det"] not in (None, "a", "any", "another", "the", "no") or node["count"] is not None:
-        if node["count"] is None or node["count"]["n"] != 1:
+        if node["count"] is None or node["count"]["n"] != 1 or node["count"]["op"] not in ("=", ">="):
             raise NotUnderstood(node, "an action or a card that is played is wanted here")
     adjectives = node["adjectives"] or ()
     words = [a["word"] for a in adjectives]

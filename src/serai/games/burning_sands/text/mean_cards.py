@@ -233,6 +233,10 @@ def _latest(ctx: Context, node: Node) -> Group:
 
 def _thing(ctx: Context, node: Node) -> Group:
     noun, det, owner = node["noun"], node["det"], node["owner"]
+    if det == "the other" and node["count"] is None and owner is None and ctx.find("card", "", "many") is not None:
+        if node["number"] == "many" and not node["after"]:
+            _words = [a["word"] for a in node["adjectives"] or ()]
+            return That("the rest")
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
@@ -250,9 +254,10 @@ def _thing(ctx: Context, node: Node) -> Group:
     top = _top_cards(ctx, node)
     if top is not None:
         return top
-    if noun in PARTS and not node["after"] and not node["adjectives"]:
+    if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
         return That(noun)
-    chosen = node["count"] is not None or det in _CHOOSING
+    lone = det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
+    chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
         found = every(ctx, node)
         if ctx.mode == "action" and det != "no":
@@ -260,6 +265,17 @@ def _thing(ctx: Context, node: Node) -> Group:
             ctx.speak_of(Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests)))
         return found
     return _choose(ctx, node)
+
+
+def _only_says_where(node: Node) -> bool:
+    """The winner; the winner of the duel."""
+    after = node["after"] or ()
+    if not after:
+        return True
+    what = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    return what is not None and what.kind == "thing" and is_just(what, what["noun"], "the", "this", "that") and (
+        after[0]["preposition"] in ("of", "in") and what["noun"] in ("duel", "raid", "battle", "challenge")
+    )
 
 
 def _hero_of(ctx: Context, node: Node) -> Group | None:
@@ -287,7 +303,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     words = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "adjective"])
     if any(a.kind not in ("trait", "adjective") for a in node["adjectives"] or ()):
         return None
-    if noun in PARTS and not after:
+    if noun in PARTS and _only_says_where(node):
         return That(noun)
     if det == "this" and not after and not words:
         own = ctx.own(traits[0] if traits else noun)

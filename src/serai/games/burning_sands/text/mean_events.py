@@ -286,8 +286,10 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
         return name, mean_places.army(ctx, node)
     if node.kind == "trait":
         return name, str(node["word"]).title()
-    if node.kind == "clause":
+    if node.kind in ("clause", "several"):
         return name, event(ctx, node)
+    if node.kind == "thing" and node["sort"] == "value":
+        return name, mean_numbers.named_value(node.having(owner=None))
     return name, _card(ctx, inner, node, name)
 
 

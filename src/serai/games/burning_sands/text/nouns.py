@@ -11,7 +11,7 @@ from typing import Final
 _NOUNS: Final = {
     "card": """
         card, hero=character, follower=attendant, item, spell, holding, stronghold, city_section=section=wall,
-        story=tale, action_card, pantheon_card=god, omen, battle_omen, jinn_spell, unit, weapon, armor=piece_of_armor,
+        story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
         thrust_card, parry_card, creature_card
@@ -102,6 +102,8 @@ def adjective_fits(kind: str, word: str, noun: Noun) -> bool:
             return any(sort in ("event", "value", "time", "card") for sort in sorts)
         wanted = _TYPE_SORTS.get(name, "card text value").split()
         return any(sort in wanted for sort in sorts)
+    if word == "raiding" and noun.word == "card":
+        return False  # the raiding card is a noun of its own
     if word in VALUE_WORDS and "value" in sorts:
         return True
     known = ADJECTIVE_SORTS.get(word)
@@ -170,6 +172,11 @@ NUMBERS: Final = {
 } | {"twenty": 20}
 
 
+#: Traits that are abilities rather than sorts of card.
+ABILITY_TRAITS: Final = (
+    *("archery", "flying", "berserk", "carry", "raid", "tactician", "buried", "unique", "advanced", "scout"),
+    *("ground", "experienced", "nonhuman"),
+)
 #: Nouns of what is announced: actions, and cards that are played.
 ACTION_NOUNS: Final = (
     *("action", "spell", "ability", "innate_ability", "reaction", "omen", "action_card", "council_action", "card"),

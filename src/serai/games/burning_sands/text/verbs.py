@@ -53,7 +53,7 @@ bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone/pl
 bring | agent:player/event | what:card from_<from>:zone/play to<into>:play state~? | bring
 bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
 move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
-move, go, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
+move, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
 enter | agent:card | what:zone/play state~? | enter_play
@@ -105,7 +105,7 @@ straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value | have
 own | agent:player | what:card/token | own
-have, hold, control, possess, carry, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
+have, hold, control, possess, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
