@@ -9,7 +9,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     for kind, parts in {
         # Noun phrases. `sort` names what it may be: card, player, token, zone, goods ...
         "thing": "noun sort number det count owner adjectives after",
-        "self": "sort",
+        "self": "sort adjectives",
         "pronoun": "word sort number gender",
         "you": "",
         "goods": "what count det owner extra after",

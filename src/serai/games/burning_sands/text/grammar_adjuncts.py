@@ -212,6 +212,7 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
     g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
     g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
+    g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
     g.add("Adjunct", "in order to v=VPb", lambda v: _of_subject("purpose", v))
     g.add("Adjunct", ", v=VPg", lambda v: _of_subject("doing", v), 20)
@@ -249,8 +250,8 @@ def _teach_times(g: Grammar) -> None:
     g.add("Edge", "o=Owner w=end|start|beginning", lambda o, w: _edge(w, o))
     g.add(
         "Adjunct",
-        "in|at|during|on x=NP1",
-        lambda x: adjunct("during", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
+        "in|at|during|on x=NP",
+        lambda x: adjunct("during", x) if fits(x, ("event", "time")) and x.kind in ("thing", "all") else None,
         15,
     )
     g.add(

@@ -15,7 +15,7 @@ from serai.games.burning_sands.text.nominal import (
     sort_of,
     with_after,
 )
-from serai.games.burning_sands.text.nouns import TYPE_WORDS, Noun, all_adjectives, all_nouns
+from serai.games.burning_sands.text.nouns import ABILITY_TRAITS, TYPE_WORDS, Noun, adjective_fits, all_adjectives, all_nouns
 from serai.games.burning_sands.text.verbal import relative, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
@@ -54,6 +54,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
     g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
     g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
+    g.add("Num", "more than a single", lambda: number(">", 1))
     g.add("Num", "a single", lambda: number("=", 1))
     g.add("Num", "that many", lambda: number("that"))
     g.add("Num", "any number of", lambda: number("any"))
@@ -121,8 +122,7 @@ def teach_nouns(g: Grammar) -> None:
     """Nouns with their adjectives."""
     for words, noun in all_nouns():
         g.add("Noun", " ".join(words), lambda noun=noun: noun)
-    g.add("Noun", "t=%trait_noun", lambda t: Noun("card", "card", "any") if False else None)
-    g.add("TraitNoun", "t=%trait", lambda t: Nominal(Noun("card", "card", "any"), (Node("trait", word=t),)))
+    g.add("TraitNoun", "t=%trait", _trait_noun)
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
     for word in TYPE_WORDS:
@@ -140,11 +140,30 @@ def teach_nouns(g: Grammar) -> None:
         lambda a, b, c: Node("all", conjunction="or", parts=(a, b, c)),
         12,
     )
-    g.add("Nominal", "a=Adj1* n=Noun", lambda n, a=(): Nominal(n, a))
-    g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): Nominal(n.noun, (*a, *n.adjectives)), 1)
+    g.add("Nominal", "a=Adj1* n=Noun", _nominal)
+    g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): _nominal(n.noun, (*a, *n.adjectives)), 1)
     g.add("Nominal", "t=%guess token|tokens|counter|counters", lambda t: _token(t), 20)
     g.add("Nominal", "b=%bonus t=%coined token|tokens", lambda b, t: _token(t, b), 20)
     g.add("Nominal", "t=%coined token|tokens", lambda t: _token(t), 50)
+
+
+def _trait_noun(t: str) -> Nominal | None:
+    """A Sahir, your Undead: cards by a trait; what is only an ability, such as Archery, is no card."""
+    return None if t in ABILITY_TRAITS else Nominal(Noun("card", "card", "any"), (Node("trait", word=t),))
+
+
+def _nominal(n: Noun, a: tuple[Node, ...] = ()) -> Nominal | None:
+    return Nominal(n, a) if all(_fits_noun(one, n) for one in a) else None
+
+
+def _fits_noun(node: Node, noun: Noun) -> bool:
+    if node.kind == "all":
+        return all(_fits_noun(part, noun) for part in node["parts"])
+    if node.kind == "not":
+        return _fits_noun(node["what"], noun)
+    if node.kind == "bonus":
+        return any(sort in ("card", "token", "bonus") for sort in noun.sort.split("/"))
+    return adjective_fits(node.kind, node["word"], noun)
 
 
 def _token(name: str, bonus: str = "") -> Nominal:
@@ -381,6 +400,10 @@ def teach_behind(g: Grammar) -> None:
     g.add(
         "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
     )
+    g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
+    g.add("Post", "missing", lambda: Node("adjective", word="missing"))
+    g.add("Post", ", vp=VPn ,", relative, 10)
+    g.add("Post", ",? other than n=Nominal", _other_sort, 20)
     g.add("Post", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home")))
     g.add("Post", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
     g.add(
@@ -452,7 +475,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
     g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
     g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
-    g.add("Rel", "that|who|which v=Fin", lambda v: relative(v), 2)
+    g.add("Rel", "that|who|which vp=Fin", relative, 2)
     g.add("Rel", ", who|which v=Fin", _aside, 2)
     g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
@@ -488,6 +511,19 @@ def _whose(n: Nominal, v: Any) -> Node | None:
     )
     node = with_subject(v, whose)
     return None if node is None else Node("whose", what=whose, clause=node)
+
+
+def _other_sort(n: Nominal) -> Node:
+    """Other than Hero: a sort of card."""
+    than = Node(
+        "thing",
+        noun=n.noun.word,
+        sort=n.noun.sort,
+        number="one",
+        det="a",
+        adjectives=n.adjectives,
+    )
+    return Node("other", than=than)
 
 
 def _none_of_whose(n: Nominal, v: Any) -> Node | None:
@@ -546,6 +582,7 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
     g.add("NP1", "p=Partitive", only)
+    g.add("Partitive", "the rest|remainder of x=NP1", lambda x: Node("part", det="the rest", of=x, sort="card"))
     g.add("Partitive", "k=Num of x=NP1", lambda k, x: part_of(k, None, x))
     g.add("Partitive", "any k=Num of x=NP1", lambda k, x: part_of(k, "any", x))
     g.add(
@@ -569,6 +606,15 @@ def teach_phrases(g: Grammar) -> None:
     g.add(
         "NP1", "b=Base '|'s", lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b), 40
     )
+    g.add(
+        "NP1",
+        "b=Base '|'s was|is",
+        lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b),
+        30,
+    )
+    g.add("NP1", "half of? x=NP1", _half)
+    g.add("NP1", "the a=Adj s=%self", lambda a, s: Node("self", sort=s, adjectives=(a,)))
+    g.add("NP1", "o=Owner t=%trait trait", _own_trait)
     g.add("NP1", "that of x=NP1", lambda x: Node("thing", noun="same", sort="value/card", owner=x))
     g.add("NP1", "those of x=NP1", lambda x: part_of(None, "those", x))
     g.add(
@@ -590,12 +636,21 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
-    g.add("NP", "x=NP1 , c=and|or y=NP1 c2=PostNot", lambda x, c, y, c2: None)
-    g.add("PostNot", "%never", lambda: None)
+
+
+def _half(x: Node) -> Node | None:
+    """Half of its Strength, half the number of cards."""
+    return Node("part", det="half", of=x, sort="value/number") if fits(x, ("value", "goods", "number")) else None
+
+
+def _own_trait(o: Node, t: str) -> Node:
+    """His Tactician trait."""
+    return Node("thing", noun="trait", sort="quality", number="one", owner=o, adjectives=(Node("trait", word=t),))
 
 
 def _part_with(x: Node, p: Node) -> Node | None:
@@ -662,8 +717,10 @@ def _and(conjunction: str, *parts: Node) -> Any:
     common = [
         sort for sort in sort_of(parts[0]).split("/") if all(sort in sort_of(p).split("/") for p in parts)
     ]
+    if not common and all(part.kind == "thing" and fits(part, ("card", "event")) for part in parts):
+        return Node("all", conjunction=conjunction, parts=parts)
     if not common:
-        qualities = ("bonus", "quality", "goods")
+        qualities = ("bonus", "quality", "goods", "text", "token", "value")
         if not all(fits(part, qualities) for part in parts) and not all(
             fits(part, ("card", "token", "goods")) for part in parts
         ):

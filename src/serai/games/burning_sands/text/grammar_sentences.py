@@ -43,6 +43,7 @@ _BETWEEN: Final = (
 def teach(g: Grammar) -> None:
     """All of it."""
     g.add("Clause1", "s=NP v=Fin", lambda s, v: with_subject(v, s))
+    g.add("Clause1", "s=NP in turn v=Fin", lambda s, v: _said(with_subject(v, s), (adjunct("in turn"),)))
     g.add("Clause1", "s=NP , a=Adjunct , v=Fin", lambda s, a, v: _said(with_subject(v, s), (a,)), 20)
     g.add(
         "Clause1", "there is|are|was|were x=NP a=Adjunct*", lambda x, a=(): Node("exists", what=x, adjuncts=a)

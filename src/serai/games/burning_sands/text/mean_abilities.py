@@ -13,6 +13,7 @@ from serai.games.burning_sands.text.meaning import (
     Chosen,
     Condition,
     Event,
+    InUnitOf,
     Limit,
     Moment,
     Move,
@@ -73,7 +74,9 @@ def is_cost(step: Step) -> bool:
 def _is_own(cards: object) -> bool:
     if isinstance(cards, That):
         return cards.name in ("self", "hero")
-    return isinstance(cards, Chosen) and cards.place.zone == "play" and OfPlayer(YOU) in cards.tests and cards.by is None
+    if not isinstance(cards, Chosen) or cards.place.zone != "play" or cards.by is not None:
+        return False
+    return any(test in cards.tests for test in (OfPlayer(YOU), InUnitOf(That("self")), InUnitOf(That("hero"))))
 
 
 def purpose_of(node: Node) -> tuple[Node, Node | None]:
@@ -87,15 +90,7 @@ def purpose_of(node: Node) -> tuple[Node, Node | None]:
     purposes = [a for a in node["adjuncts"] or () if a["kind"] == "purpose"]
     if len(purposes) != 1:
         return node, None
-    return without(node, "purpose"), as_you(purposes[0]["of"], node["agent"])
-
-
-def as_you(node: Node, agent: Node | None = None) -> Node:
-    """What is done for a purpose, by the one who pays for it."""
-    doer = agent if agent is not None else YOU_NODE
-    if node.kind == "several":
-        return node.having(parts=tuple([as_you(part, doer) for part in node["parts"]]))
-    return node.having(agent=doer) if node.kind == "clause" and node["agent"] == WHICH else node
+    return without(node, "purpose"), mean_steps.as_you(purposes[0]["of"], node["agent"])
 
 
 def limit_of(adjunct: Node) -> Limit:
@@ -277,9 +272,11 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
 
 def influence_needed(node: Node) -> int | None:
     """This action requires 10 Influence; you need 8 Influence to take this action; 6 Influence is required."""
-    if node.kind != "clause" or node["sense"] not in ("requires", "requires_to"):
+    if node.kind != "clause" or node["sense"] not in ("requires", "requires_to", "bow"):
         return None
     goods = node["what"]
+    if node["sense"] == "bow":
+        goods = _influence_of(node)
     if goods is None or goods.kind != "goods" or goods["what"] != "influence" or goods["after"] or goods["count"] is None:
         return None
     for adjunct in node["adjuncts"] or ():
@@ -294,6 +291,18 @@ def influence_needed(node: Node) -> int | None:
         return None
     n = goods["count"]["n"]
     return n if isinstance(n, int) else None
+
+
+def _influence_of(node: Node) -> Node | None:
+    """Bow cards with at least 6 Influence to take this action."""
+    what = node["what"]
+    if len(node["adjuncts"] or ()) != 1 or what is None or what.kind != "thing" or what["noun"] != "card":
+        return None
+    after = what["after"] or ()
+    if len(after) != 1 or after[0].kind != "having" or what["adjectives"] or what["count"] is not None:
+        return None
+    found: Node = after[0]["what"]
+    return found
 
 
 def _takes_action(node: Node) -> bool:
@@ -393,7 +402,7 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     cost_node, purpose = purpose_of(rest.having(adjuncts=kept, agent=agent))
     costs: Steps = ()
     for price in prices:
-        costs = (*costs, *mean_steps.steps(ctx, as_you(price, agent)))
+        costs = (*costs, *mean_steps.steps(ctx, mean_steps.as_you(price, agent)))
     if purpose is not None:
         costs = (*costs, *mean_steps.steps(ctx, cost_node))
         made = mean_steps.steps(ctx, purpose)

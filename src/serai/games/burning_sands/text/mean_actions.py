@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.text import mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.meaning import AnyPlayer, Played, Test, Who, You
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.parts.english.node import Node
-
-NOUNS: Final = (
-    *("action", "spell", "ability", "innate_ability", "reaction", "omen", "action_card", "council_action", "card"),
-    *("day_action", "night_action", "battle_action", "open_action", "effect", "jinn_spell", "item", "story"),
-)
 
 
 def is_action(node: Node) -> bool:
@@ -56,7 +50,7 @@ def _kind(ctx: Context, node: Node) -> str:
     if node.kind != "thing" or node["noun"] not in NOUNS:
         raise NotUnderstood(node, "an action or a card that is played is wanted here")
     if node["det"] not in (None, "a", "any", "another", "the", "no") or node["count"] is not None:
-        if node["count"] is None or node["count"]["n"] != 1:
+        if node["count"] is None or node["count"]["n"] != 1 or node["count"]["op"] not in ("=", ">="):
             raise NotUnderstood(node, "an action or a card that is played is wanted here")
     adjectives = node["adjectives"] or ()
     words = [a["word"] for a in adjectives]

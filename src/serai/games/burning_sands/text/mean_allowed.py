@@ -48,13 +48,26 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     special = _special(ctx, node, being)
     if special is not None:
         return special
+    only = any(a["kind"] == "only subject" for a in node["adjuncts"] or ())
+    if only:
+        node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "only subject"]))
+    agent = node["agent"]
+    if agent is not None and not node["passive"] and node["what"] is not None and agent.kind in ("thing", "all"):
+        if is_action(agent) and not mean_players.is_player(ctx, agent) and _is_event(agent):
+            node = node.having(passive=True)
     no_one, node = _nobody(node)
     negated = negated != no_one
     name = deed(sense, bool(node["passive"]))
     if name is None:
         raise NotUnderstood(node, _WHY)
     question, how = _question(sense, modal, negated)
+    how = "only" if only and how == "allows" else how
     return _answer(ctx, node, being, f"{question} {name}", how)
+
+
+def _is_event(node: Node) -> bool:
+    parts = node["parts"] if node.kind == "all" else (node,)
+    return all(part.kind == "thing" and part["sort"] == "event" for part in parts)
 
 
 def _question(sense: str, modal: str | None, negated: bool) -> tuple[str, str]:
@@ -89,6 +102,8 @@ def _open(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if any(a["kind"] not in ("at", "filler") for a in node["adjuncts"] or ()):
         raise NotUnderstood(node, _WHY)
     player = mean_players.who(ctx, node["agent"])
+    if node["at"] is not None:
+        _table = [part[name] for part in node["at"].below() for name in part.parts]
     what = node["what"] if node["what"] is not None else node["with_"]
     if node["state"] not in ("face-up",):
         raise NotUnderstood(node, "open or closed?")
@@ -127,8 +142,8 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     for role, name in _NAMES.items():
         if role == subject or node[role] is None:
             continue
-        if role == "to" and node["to"].kind == "clause":
-            context.append(("for", mean_events.event(ctx.copy(), _by(node["to"], about))))
+        if role == "to" and node["to"].kind in ("clause", "several"):
+            context.append(("for", mean_events.event(ctx.copy(), _timeless(node["to"]))))
             continue
         context += _part(ctx, node, role, name)
     for role in ("under", "of_", "among", "how", "by"):
@@ -147,9 +162,10 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     return (Answer(question, about, how, number, tuple(words), tuple(context), price),)
 
 
-def _by(node: Node, about: Any) -> Node:
-    del about
-    return node
+def _timeless(node: Node) -> Node:
+    if node.kind == "several":
+        return node.having(parts=tuple([_timeless(part) for part in node["parts"]]))
+    return node.having(adjuncts=mean_events.timeless(node))
 
 
 def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> Group | Who:
@@ -205,7 +221,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
             return [(name, str(part["word"]))]
     if role in ("to", "what") and part.kind == "thing" and is_just(part, "city_section", "this"):
         return [(name, "this City Section")]
-    if role == "to" and part.kind == "thing" and part["noun"] == "play":
+    if role in ("to", "what") and part.kind == "thing" and part["noun"] == "play":
         return []
     if role == "agent" and not mean_players.is_player(ctx, part) and is_action(part) and part.kind != "self":
         return [(name, _action(part))] if _is_plain_action(part) else [mean_events.participant(ctx.copy(), part, "action")]
@@ -298,6 +314,10 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         if of.kind == "thing" and of["sort"] == "event":
             return ("in", mean_events.event_noun(ctx.copy(), of))
         raise NotUnderstood(adjunct, "when?")
+    if kind in ("for", "in") and of.kind == "clause":
+        return ("when", mean_events.event(ctx.copy(), of))
+    if kind == "with" and (of.kind == "goods" or of.kind == "thing" and of["sort"] == "token"):
+        return ("with", _tokens(ctx, of))
     if kind in ("against", "by", "from", "with", "at"):
         if of.kind == "thing" and of["sort"] == "event":
             return (kind, mean_events.event_noun(ctx.copy(), of))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, ordinal_of
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, ordinal_of
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -37,7 +38,10 @@ from serai.parts.english.node import Node
 _ONE: Final = ("it", "itself", "he", "she", "him", "her", "his", "its", "himself", "herself", "that", "their", "he or she", "him or her")
 _MANY: Final = ("they", "them", "these", "those", "all", "both", "themselves")
 #: Heroes by what they do in a duel, a raid or a Spell.
-PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target", "bearer")
+PARTS: Final = (
+    *("loser", "winner", "raider", "caster", "challenger", "target", "bearer"),
+    *("raiding_card", "thrust_card", "parry_card"),
+)
 _CHOOSING: Final = ("a", "target", "another", "any", "either", "any other", "some", "any one other", "any one")
 _OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other")
 #: Words that only point at what was spoken of.
@@ -60,6 +64,10 @@ def group(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, "a card is wanted here")
     if node.kind == "thing" and node["noun"] in ("one", "same"):
         return _one(ctx, node)
+    if node.kind == "thing" and node["noun"] in NOUNS and node["sort"] == "event" and ctx.find("action") is not None:
+        if not is_just(node, node["noun"], "the", "that"):
+            raise NotUnderstood(node, "which action?")
+        return That("event action")
     if node.kind == "thing" and node["noun"] == "army":
         return mean_places.army(ctx, node)
     if node.kind == "thing" and node["sort"] and "card" in node["sort"].split("/"):
@@ -137,10 +145,12 @@ def _one(ctx: Context, node: Node) -> Group:
 
 def _elliptic(ctx: Context, owner: Node) -> Group:
     """Yours, the opponent's: of what the text has spoken of, the one of that player."""
-    player = mean_players.who(ctx, owner)
-    whose = "you" if player == YOU else "other"
+    if owner.kind == "thing" and owner["noun"] in ("opponent", "player") and is_just(owner, owner["noun"], "the", "that"):
+        side = "other"
+    else:
+        side = "you" if mean_players.who(ctx, owner) == YOU else "other"
     for referent in reversed(ctx.referents):
-        if referent.sort == "card" and referent.whose == whose:
+        if referent.sort == "card" and referent.whose == side:
             return referred(referent)
     raise NotUnderstood(owner, "whose what?")
 
@@ -225,6 +235,10 @@ def _latest(ctx: Context, node: Node) -> Group:
 
 def _thing(ctx: Context, node: Node) -> Group:
     noun, det, owner = node["noun"], node["det"], node["owner"]
+    if det == "the other" and node["count"] is None and owner is None and ctx.find("card", "", "many") is not None:
+        if node["number"] == "many" and not node["after"]:
+            _words = [a["word"] for a in node["adjectives"] or ()]
+            return That("the rest")
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
@@ -242,9 +256,10 @@ def _thing(ctx: Context, node: Node) -> Group:
     top = _top_cards(ctx, node)
     if top is not None:
         return top
-    if noun in PARTS and not node["after"] and not node["adjectives"]:
+    if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
         return That(noun)
-    chosen = node["count"] is not None or det in _CHOOSING
+    lone = det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
+    chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
         found = every(ctx, node)
         if ctx.mode == "action" and det != "no":
@@ -252,6 +267,17 @@ def _thing(ctx: Context, node: Node) -> Group:
             ctx.speak_of(Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests)))
         return found
     return _choose(ctx, node)
+
+
+def _only_says_where(node: Node) -> bool:
+    """The winner; the winner of the duel."""
+    after = node["after"] or ()
+    if not after:
+        return True
+    what = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    return what is not None and what.kind == "thing" and is_just(what, what["noun"], "the", "this", "that") and (
+        after[0]["preposition"] in ("of", "in") and what["noun"] in ("duel", "raid", "battle", "challenge")
+    )
 
 
 def _hero_of(ctx: Context, node: Node) -> Group | None:
@@ -279,7 +305,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     words = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "adjective"])
     if any(a.kind not in ("trait", "adjective") for a in node["adjectives"] or ()):
         return None
-    if noun in PARTS and not after:
+    if noun in PARTS and _only_says_where(node):
         return That(noun)
     place = ordinal_of(node)
     if place is not None and not after:
@@ -309,6 +335,8 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         return None
     if noun in ("attacker", "defender"):
         return That({"attacker": "attacking army", "defender": "defending army"}[noun])
+    if number == "many" and det == "the" and ctx.find("card", noun, number) is None:
+        return None  # the cards in a raid, the Heroes in an army: all of them
     return ctx.card(node, noun, number, demonstrative=det == "that")
 
 

@@ -50,7 +50,7 @@ def _by_player(ctx: Context, node: Node) -> Node:
 
 def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
     found = adjunct_of(node, *LASTING, "for each", "this way", "at once", "rounded up", "rounded down", "more")
-    if what.kind == "all":
+    if what.kind == "all" and what["conjunction"] == "and":
         first, *rest = [_gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign) for n, part in enumerate(what["parts"])]
         return (*first, *[step for steps in rest for step in steps])
     if _is_water(what):
@@ -275,7 +275,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     if node.kind != "thing" or node["noun"] not in VALUES:
         raise NotUnderstood(node, "this is no value")
     name = mean_numbers.named_value(node)
-    owner, after = node["owner"], node["after"] or ()
+    owner, after, _det = node["owner"], node["after"] or (), node["det"]
     if name == "hand size" and (owner is None or mean_players.is_player(ctx, owner)):
         return name, YOU if owner is None else mean_players.who(ctx, owner)
     if owner is None and len(after) == 1 and after[0].kind == "place":

@@ -91,6 +91,11 @@ def _condition(ctx: Context, node: Node) -> Condition:
             cards = mean_cards.group(ctx, agent)
             tests = mean_tests.doing(ctx, node)
             return Fits(cards, mean_tests.one_test(tuple(tests)))
+    if sense == "carry" and not node["passive"]:
+        tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
+        return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
+    if sense == "lies":
+        return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
     if sense in ("becomes", "stays"):
         return _stays(ctx, node)
     if sense in ("exceeds", "equals"):
@@ -344,6 +349,10 @@ def _being(ctx: Context, node: Node) -> Condition:
         return _named_is(ctx, subject, predicate)
     if predicate.kind == "compared":
         raise NotUnderstood(predicate, _WHY)
+    if subject.kind == "thing" and subject["count"] is not None and subject["count"]["n"] != 1:
+        described = mean_cards.plain(ctx, subject)
+        tests = (*described.tests, *mean_tests.predicate_tests(ctx, predicate))
+        return There(mean_cards.Every(tests, described.place), how_many(ctx, subject))
     cards = mean_cards.group(ctx, subject)
     if predicate.kind == "thing" and predicate["noun"] == "target":
         words = [a["word"] for a in predicate["adjectives"] or ()]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_actions, mean_cards, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text import mean_actions, mean_cards, mean_numbers, mean_places, mean_players, mean_standing
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
 from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, adjunct_of, by_actor, chosen_by, duration, objects
 from serai.games.burning_sands.text.mean_numbers import YOU, amount
 from serai.games.burning_sands.text.meaning import (
     Act,
     Answer,
+    Change,
     Control,
     Damage,
     EndIt,
@@ -119,6 +120,8 @@ def negate(ctx: Context, node: Node) -> Steps:
 def no_effect(ctx: Context, node: Node) -> Steps:
     """The Spell has no effect."""
     roles(node, "agent", "what", "adjuncts")
+    if not is_just(node["what"], "effect", "no"):
+        return mean_standing.rule_for_a_time(ctx, node.having(sense="have"))
     adjunct_of(node)
     return (Negate(mean_actions.answered(ctx, node["agent"])),)
 
@@ -186,7 +189,7 @@ def choose(ctx: Context, node: Node) -> Steps:
 def _whole(first: Node, part: Node) -> Node:
     """ "One of your City Sections and one of an opponent's": the noun of the first."""
     if part.kind == "thing" and part["noun"] == "same" and part["owner"] is not None and first.kind == "thing":
-        return first.having(owner=part["owner"], after=None)
+        return first.having(owner=part["owner"], after=None, count=part["count"])
     if part.kind == "part" and part["of"].kind == "thing" and part["of"]["noun"] == "same" and first.kind == "thing":
         return first.having(owner=part["of"]["owner"], count=part["count"], det=part["det"])
     return part
@@ -393,8 +396,17 @@ def exchange(ctx: Context, node: Node) -> Steps:
 def absorb(ctx: Context, node: Node) -> Steps:
     """The opposing army must absorb damage equal to something."""
     roles(node, "agent", "what", "adjuncts")
-    found = adjunct_of(node, "rounded up", "rounded down")
+    found = adjunct_of(node, "rounded up", "rounded down", "than usual")
     what = node["what"]
+    if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] == "more":
+        for after in what["after"] or ():
+            if after.kind != "compared" or after["op"] != "than":
+                raise NotUnderstood(after, "more than what?")
+            mean_numbers.number(ctx, after["to"])
+        by = mean_numbers.bound(ctx, what["count"]).number
+        return (Change("absorbed damage", mean_cards.group(ctx, node["agent"]), by),)
+    if "than usual" in found:
+        raise NotUnderstood(node, "than what?")
     if what.kind != "goods" or what["what"] != "damage":
         raise NotUnderstood(node, "absorbs what?")
     much = amount(ctx, what).number

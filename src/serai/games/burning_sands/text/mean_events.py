@@ -286,8 +286,10 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
         return name, mean_places.army(ctx, node)
     if node.kind == "trait":
         return name, str(node["word"]).title()
-    if node.kind == "clause":
+    if node.kind in ("clause", "several"):
         return name, event(ctx, node)
+    if node.kind == "thing" and node["sort"] == "value":
+        return name, mean_numbers.named_value(node.having(owner=None))
     return name, _card(ctx, inner, node, name)
 
 
@@ -437,7 +439,7 @@ def _cause(ctx: Context, node: Node) -> Event:
         if what.kind == "goods" and what["what"] == "ka" and what["count"] is not None and what["count"]["n"] == 0:
             _said_of = node["agent"], what["after"], what["count"]["op"]
             for after in what["after"] or ():
-                _left = after["clause"] if after.kind == "relative" else None
+                _left = [part[name] for part in after.below() for name in part.parts]
             return Event("no-ka")
     if node.kind == "clause":
         return event(ctx, node)

@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     Order,
     Place,
     Scaled,
+    That,
     TopCards,
     Turn,
     Who,
@@ -199,10 +200,11 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
         return _doing(ctx, doing)
     price = found.get("for")
     if isinstance(price, Node):
-        if price.kind == "goods" and price["what"] == "copper" and price["extra"] == "less":
+        below = any(a.kind == "compared" and a["op"] == "<" for a in price["after"] or ()) if price.kind == "goods" else False
+        if price.kind == "goods" and price["what"] == "copper" and (price["extra"] == "less" or below):
             for after in price["after"] or ():
                 _cost = after["op"], after["to"], after["by"]
-                if after.kind != "compared" or after["op"] != "than":
+                if after.kind != "compared" or after["op"] not in ("than", "<"):
                     raise NotUnderstood(after, "less than what?")
                 _than = [part[name] for part in after.below() for name in part.parts]
             number = bound(ctx, price["count"]).number
@@ -242,12 +244,22 @@ def bring(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
     found = adjunct_of(node, "under control", "free", "for", "doing", "than usual", "without", "permanently", "at once")
     agent = actor(ctx, node["agent"])
-    if node["to"] is not None and mean_places.goal(ctx, node) != Place("play"):
-        raise NotUnderstood(node, "where to?")
+    into_play(ctx, node["to"])
     cards = objects(ctx, node)
     under = _under(ctx, found)
     spoken(ctx, agent)
     return (Move("bring", cards, Place("play"), node["state"] or "", under, False, **_paying(ctx, found)),)
+
+
+def into_play(ctx: Context, node: Node | None) -> None:
+    """Where something is brought, if that is said."""
+    if node is None:
+        return
+    if node.kind == "place":
+        node = node["what"]
+    zone = mean_places.zone(ctx, node)
+    if zone is None or zone.zone != "play":
+        raise NotUnderstood(node, "where to?")
 
 
 def enter(ctx: Context, node: Node) -> Steps:
@@ -298,7 +310,7 @@ def move(ctx: Context, node: Node) -> Steps:
     """Move tokens between cards, a unit into a battle, cards between piles."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
-    found = adjunct_of(node, "at once", "together with")
+    found = adjunct_of(node, "at once", "together with", "here")
     if is_tokens(node["what"]) or mean_tokens.are_known(ctx, node["what"]):
         return mean_tokens.move(ctx, node)
     goal = mean_places.goal(ctx, node)
@@ -309,8 +321,10 @@ def move(ctx: Context, node: Node) -> Steps:
     if found.get("together with") is not None:
         mean_cards.group(ctx, found["together with"])
     if goal is not None and goal.zone in ("battle", "army", "another battle"):
+        if "here" in found:
+            goal = Place(goal.zone, None, That("self"))
         return (Move("join", cards, goal),)
-    if goal is None:
+    if goal is None or "here" in found:
         raise NotUnderstood(node, "where to?")
     return (Move("move", cards, goal, node["state"] or ""),)
 

@@ -345,13 +345,26 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     step = each["count"]["n"] if each["count"] is not None else 1
     if not isinstance(step, int) or (each["count"] is not None and each["count"]["op"] != "="):
         raise NotUnderstood(each, "for each of how many?")
-    if this_way(ctx, each):
-        found: Number = Told("this way")
+    if each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
+        found: Number = Told("paid")
+    elif [a["word"] for a in each["after"] or () if a.kind == "adjective"] == ["missing"]:
+        found = Told("missing")
+    elif this_way(ctx, each):
+        found = Told("this way")
     elif each.kind == "goods" and each["what"] in ("copper", "water") and not each["after"]:
         found = Told("paid")
     else:
         found = count_of(ctx, each.having(count=None, det=None))
     return found if step == 1 else Scaled(found, 1, step)
+
+
+def _was_paid(node: Node) -> bool:
+    """Each Copper you paid."""
+    after = node["after"] or ()
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] != "pay" or clause["adjuncts"]:
+        return False
+    return bool(clause["agent"] is not None and clause["agent"].kind == "you" and clause["what"] is not None and (clause["tense"] or True))
 
 
 _DONE: Final = ("bow", "destroy", "discard", "bury", "pay", "draw", "straighten", "remove", "produce")

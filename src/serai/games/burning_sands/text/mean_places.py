@@ -175,8 +175,12 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
             return [Is(_in_event(what))]
         if what.kind == "thing" and what["noun"] == "army":
             return [InUnitOf(army(ctx, what), army=True)]
-        if preposition in ("at", "on", "in") and what.kind in ("thing", "self", "small_word"):
+        if preposition in ("at", "on", "in") and what.kind in ("thing", "self", "small_word") and (
+            preposition != "on" or _is_own_section(ctx, what)
+        ):
             return [Is("at this City Section")] if _is_own_section(ctx, what) else _in_unit(ctx, what)
+    if preposition == "on" and not mean_players.is_player(ctx, what):
+        return Place("on", None, mean_cards.group(ctx, what))
     if preposition == "under" and what.kind == "thing" and what["noun"] == "control" and what["owner"] is not None:
         return [OfPlayer(mean_players.who(ctx.standing(), what["owner"]))]
     if preposition == "among":

@@ -9,6 +9,7 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood, Refer
 from serai.games.burning_sands.text.mean_numbers import SOME, YOU, bound
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
+    Bound,
     ControllerOf,
     EachPlayer,
     OwnerOf,
@@ -20,6 +21,7 @@ from serai.games.burning_sands.text.meaning import (
     PlayerWith,
     SomePlayer,
     ThatPlayer,
+    Told,
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
@@ -117,6 +119,8 @@ def _thing(ctx: Context, node: Node) -> Who:
     if det == "the other":
         found = ctx.find("player")
         return ThatPlayer(found.name) if found is not None else AnyPlayer(True, tests)
+    if ctx.mode == "action" and det == "a" and any(after.kind == "relative" for after in node["after"] or ()):
+        return EachPlayer(other, tests)  # a player who ...: all of whom it is true
     if ctx.mode == "action" and det in ("a", "target", "any", "another", "any other", None):
         name = ctx.new_name("player")
         ctx.speak_of(Referent(name, "player", (noun,), "one"))
@@ -242,6 +246,9 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
         if clause["adjuncts"]:
             return _without(ctx, clause)
         what = clause["what"]
+        if what.kind == "thing" and what["noun"] == "one" and what["count"] is not None and what["count"]["n"] == "needed":
+            _op = what["count"]["op"]
+            return PlayerWith("what is needed", Bound("<", Told("needed")))
         if what.kind in ("self", "pronoun"):
             return PlayerControls(mean_cards.among_only(ctx, what), SOME)
         return with_(ctx, what)

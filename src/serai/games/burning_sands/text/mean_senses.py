@@ -59,7 +59,7 @@ MAKERS: Final[dict[str, Callable[[Context, Node], Steps]]] = {
     "raid": mean_deeds.attack,
     "cast": mean_deeds.cast,
     "negate": mean_deeds.negate,
-    "no_effect": mean_deeds.no_effect,
+    "has_event": mean_deeds.no_effect,
     "take_effect": mean_deeds.take_effect,
     "repeat": mean_deeds.repeat,
     "redirect": mean_deeds.redirect,

@@ -48,6 +48,8 @@ _WHY = "this is not understood as lasting text"
 
 def standing(ctx: Context, node: Node) -> Standing:
     """A sentence of lasting text."""
+    if node.kind not in ("clause", "is", "several", "exists"):
+        raise NotUnderstood(node, _WHY)
     parts, rest = _conditions(ctx, node)
     made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
@@ -171,6 +173,9 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     if mean_numbers.token_name(ctx, tokens) != "water" or len(behind) != 1 or behind[0].kind != "relative":
         raise NotUnderstood(of, "no limit to what?")
     clause = behind[0]["clause"]
+    for adjunct in clause["adjuncts"] or ():
+        if adjunct["kind"] != "when" or mean_events.event(ctx, adjunct["of"]).kind != "game-begins":
+            raise NotUnderstood(adjunct, "no limit to what?")
     if clause["sense"] not in ("has", "have", "hold") or clause["what"] != WHICH or clause["modal"] not in (None, "can"):
         raise NotUnderstood(clause, "no limit to what?")
     return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts")
@@ -180,10 +185,18 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     sense, negated, modal = node["sense"], node["negated"], node["modal"]
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
-    if sense in ("have", "gain", "lose"):
+    if sense in ("have", "gain", "lose", "has_event"):
         return _values(ctx, node, -1 if sense == "lose" else 1)
     if sense == "give" and node["to"] is None:
         return _values(ctx, node.having(agent=_hero(), sense="gain"), 1)
+    if sense == "attach" and node["what"] is not None and any(a["kind"] == "only" for a in node["adjuncts"] or ()):
+        return (_only_to(ctx, node),)
+    if sense == "engage" and node["with_"] is not None and node["with_"].kind == "bonus":
+        when = (("when", mean_events.event(ctx.copy(), node.having(with_=None, adjuncts=()))),)
+        found = mean_changes.changes(ctx, node["with_"], 1, None)
+        if node["adjuncts"]:
+            raise NotUnderstood(node, _WHY)
+        return tuple([Answer(f"value {v}", mean_cards.group(ctx, node["agent"]), "adds", n, (), when) for v, n in found])
     if sense == "costs":
         return _costs(ctx, node)
     if sense == "produce":
@@ -193,6 +206,14 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if sense == "treat_as":
         return _treated(ctx, node)
     return said_with(ctx, *_subject_tests(ctx, node))
+
+
+def _only_to(ctx: Context, node: Node) -> Answer:
+    """Attach this Follower only to a Creature."""
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "only")
+    cards, host = mean_cards.group(ctx, node["what"]), mean_cards.group(ctx, node["to"])
+    return Answer("may be attached", cards, "only", None, (), (("to", host),))
 
 
 def _hero() -> Node:
@@ -366,6 +387,8 @@ def _value_treated(ctx: Context, node: Node, subject: Node, predicate: Node, abo
 def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """This Hero is a Sahir; your maximum hand size is one larger; he is immune to something."""
     subject, predicate = node["subject"], node["predicate"]
+    if node["modal"] == "can" and node["negated"] and predicate.kind == "thing" and predicate["noun"] == "target":
+        return (_no_target(ctx, node),)
     if node["modal"] is not None:
         raise NotUnderstood(node, _WHY)
     found = adjunct_of(node, *LASTING, "for each", "when")
@@ -380,6 +403,16 @@ def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if node["negated"]:
         made = [_denied(one) for one in made]
     return tuple([dataclasses.replace(one, condition=held) if held is not None else one for one in made])
+
+
+def _no_target(ctx: Context, node: Node) -> Answer:
+    """This Hero cannot be the target of Spells."""
+    predicate = node["predicate"]
+    after = predicate["after"] or ()
+    if len(after) != 1 or after[0]["preposition"] not in ("of", "for") or predicate["adjectives"] or node["adjuncts"]:
+        raise NotUnderstood(node, _WHY)
+    _name, by = mean_events.participant(ctx.copy(), after[0]["what"], "action")
+    return Answer("may be targeted", mean_cards.group(ctx, node["subject"]), "forbids", None, (), (("by", by),))
 
 
 def _denied(answer: Answer) -> Answer:
@@ -443,6 +476,8 @@ def _is_card(ctx: Context, about: Group | Who, node: Node) -> list[Answer]:
 
 def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     """An answer that an action changes for a time: target Hero cannot defend this turn."""
+    if node.kind not in ("clause", "is", "several", "exists"):
+        raise NotUnderstood(node, _WHY)
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []

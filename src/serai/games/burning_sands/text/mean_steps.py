@@ -23,6 +23,7 @@ from serai.games.burning_sands.text.meaning import (
     EachPlayer,
     Event,
     ForEach,
+    Happened,
     If,
     Instead,
     Later,
@@ -38,6 +39,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.normal import describes
 from serai.parts.english.node import Node
 
@@ -59,7 +61,7 @@ class InsteadOf(NamedTuple):
 _WRAPPING: Final = (
     *("if", "unless", "only if", "otherwise", "if so", "if able", "filler", "at once", "if you wish", "limit"),
     *("when", "after", "before", "at", "next time", "instead", "in turn", "starting with", "always", "already"),
-    *("first time", "as usual", "any cause", "first", "whatever", "while"),
+    *("first time", "as usual", "any cause", "first", "whatever"),
 )
 _LATER: Final = ("when", "after", "next time", "first time")
 _WISHES: Final = ("please", "wish")
@@ -136,28 +138,42 @@ def _steps(ctx: Context, node: Node) -> Steps:
 
 
 def _clause(ctx: Context, node: Node) -> Steps:
-    if node["negated"] or _is_lasting(ctx, node):
+    if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
     wrapping = [a for a in node["adjuncts"] or () if a["kind"] in _WRAPPING and not _is_place(a)]
     rest = tuple([a for a in node["adjuncts"] or () if a["kind"] not in _WRAPPING or _is_place(a)])
     later = [a for a in rest if a["kind"] == "during" and _phase(a["of"]) is not None]
     rest = tuple([a for a in rest if a not in later])
     events = [_moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"]
+    coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(ctx, a["of"])]
+    events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     conditions = [
-        mean_conditions.condition(ctx, a["of"]) for a in wrapping if a["kind"] == "if" and not _is_wish(a["of"])
+        mean_conditions.condition(ctx, a["of"])
+        for a in wrapping
+        if a["kind"] == "if" and not _is_wish(a["of"]) and a not in coming
     ]
     wish = any(a["kind"] == "if you wish" or (a["kind"] == "if" and _is_wish(a["of"])) for a in wrapping)
+    purposes = [a for a in rest if a["kind"] == "purpose"]
+    rest = tuple([a for a in rest if a not in purposes])
     plain = node.having(adjuncts=rest)
     for adjunct in wrapping:
         if adjunct["kind"] == "whatever" and adjunct["of"] is not None:
             _accept_whatever(adjunct["of"])
         if adjunct["kind"] == "starting with" and adjunct["of"].kind != "you":
             raise NotUnderstood(adjunct, "who begins?")
-        if adjunct["kind"] in ("while", "before", "limit"):
+        if adjunct["kind"] in ("before", "limit"):
             raise NotUnderstood(adjunct, f"“{adjunct['kind']}” is not understood here")
         if adjunct["kind"] == "only if":
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
+    shown: list[Node] = []
+    for adjunct in [a for a in rest if a["kind"] == "doing" and a["of"]["sense"] == "let"]:
+        plain = without(plain, "doing")
+        shown.append(as_you(adjunct["of"]))
     made = _replacing(ctx, plain)
+    for one in shown:
+        made = (*made, *_steps(ctx, one))
+    for adjunct in purposes:
+        made = _and_then(ctx, made, as_you(adjunct["of"], plain["agent"]))
     for adjunct in wrapping:
         if adjunct["kind"] == "unless":
             made = (_unless(ctx, adjunct["of"], made),)
@@ -170,11 +186,51 @@ def _clause(ctx: Context, node: Node) -> Steps:
     return made
 
 
+def _and_then(ctx: Context, made: Steps, node: Node) -> Steps:
+    """You may pay 1 Water to draw a card: both under one "may"."""
+    more = _steps(ctx, node)
+    if len(made) == 1 and isinstance(made[0], May):
+        return (May(made[0].who, (*made[0].steps, *more)),)
+    return (*made, *more)
+
+
+def as_you(node: Node, agent: Node | None = None) -> Node:
+    """What is done for a purpose, by the one who pays for it."""
+    doer = agent if agent is not None else YOU_NODE
+    if node.kind == "several":
+        return node.having(parts=tuple([as_you(part, doer) for part in node["parts"]]))
+    return node.having(agent=doer) if node.kind == "clause" and node["agent"] == WHICH else node
+
+
 def _accept_whatever(node: Node) -> None:
     """ "Whoever controls it", "no matter who told it": said of anybody, so it asks nothing."""
     for part in node.below():
         for name in part.parts:
             part[name]
+
+
+#: What comes of a deed of the action itself; "if" asks for it at once.
+_OUTCOMES: Final = ("refused", "accepted", "duel-won", "duel-lost", "raid-succeeds", "raid-fails", "put", "revealed", "discards")
+
+
+def _is_coming(ctx: Context, node: Node | None) -> bool:
+    """If that Hero is destroyed before the end of the turn, if it leaves play: something that is still to come."""
+    if node is None or node.kind != "clause" or node["negated"]:
+        return False
+    if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
+        try:
+            made = mean_conditions.condition(ctx.copy(), without(node, "before"))
+        except NotUnderstood:
+            return False
+        return isinstance(made, Happened) and made.when in ("now", "this battle") and made.event.kind not in _OUTCOMES
+    return any(
+        a["kind"] == "before"
+        and a["of"].kind == "moment"
+        and a["of"]["edge"] == "end"
+        and a["of"]["of"]["noun"] == "turn"
+        and not a["of"]["of"]["adjectives"]
+        for a in node["adjuncts"] or ()
+    )
 
 
 def _is_wish(node: Node | None) -> bool:
@@ -283,8 +339,10 @@ def _replacing(ctx: Context, node: Node) -> Steps:
 def _several(ctx: Context, node: Node) -> Steps:
     parts, conjunction = node["parts"], node["conjunction"]
     adjuncts = node["adjuncts"] or ()
-    conditions = [mean_conditions.condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if"]
+    coming = [a for a in adjuncts if a["kind"] == "if" and _is_coming(ctx, a["of"])]
+    conditions = [mean_conditions.condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if" and a not in coming]
     events = [_moment(ctx, a) for a in adjuncts if a["kind"] in _LATER or (a["kind"] == "during" and _phase(a["of"]))]
+    events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     unless = [a for a in adjuncts if a["kind"] == "unless"]
     taken = ("if", "filler", "unless", "in turn", "starting with", *_LATER)
     shared = tuple([a for a in adjuncts if a["kind"] not in taken and not (a["kind"] == "during" and _phase(a["of"]))])
@@ -302,7 +360,19 @@ def _several(ctx: Context, node: Node) -> Steps:
     return made
 
 
+def _all_lasting(ctx: Context, whole: list[Node]) -> bool:
+    """No player can play it or bring it into play: what is forbidden, not what is chosen."""
+    for part in whole:
+        agent = part["agent"] if part.kind == "clause" else None
+        nobody = isinstance(agent, Node) and agent.kind == "thing" and agent["det"] == "no"
+        if part.kind != "clause" or not (part["negated"] or nobody or _is_lasting(ctx, part)):
+            return False
+    return True
+
+
 def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
+    if _all_lasting(ctx, whole):
+        return tuple([step for part in whole for step in _wrapped_lasting(ctx, part)])
     everyone = _each_player(ctx, whole)
     if everyone is not None:
         name, inner = everyone[0], everyone[1]
@@ -374,15 +444,20 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
 
 
 def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
-    """A lasting sentence in an action: its conditions are asked when the action is carried out."""
-    if node.kind == "clause" and node["negated"] and node["sense"] == "destroy" and node["passive"]:
-        return lasting(ctx, node)
-    return lasting(ctx, node)
+    """A lasting sentence in an action, perhaps from a later moment on: the next time an opponent engages."""
+    later = [a for a in node["adjuncts"] or () if a["kind"] == "next time"]
+    events = [_moment(ctx, a) for a in later]
+    made = lasting(ctx, without(node, "next time"))
+    for event in reversed(events):
+        made = (Later(event, made),)
+    return made
 
 
 def _modal(ctx: Context, node: Node) -> Steps:
     """You may: the step is optional; you must: it is not."""
     modal = node["modal"]
+    if node["sense"] not in mean_senses.MAKERS:
+        return lasting(ctx, node)
     plain = node.having(modal=None)
     agent = node["agent"]
     if modal in ("may", "can"):
@@ -411,11 +486,23 @@ def _unless(ctx: Context, node: Node, made: Steps) -> Step:
     return If(No(mean_conditions.condition(ctx, node)), made)
 
 
+def _different(ctx: Context, node: Node) -> list[Node] | None:
+    """One of your Heroes or two of your Followers: a choice between deeds, as the numbers differ."""
+    what = node["what"]
+    if what is None or what.kind != "all" or what["conjunction"] != "or" or ctx.mode != "action":
+        return None
+    counts = [part["count"] for part in what["parts"] if part.kind == "thing"]
+    if len(counts) != len(what["parts"]) or all(count == counts[0] for count in counts):
+        return None
+    return [node.having(what=part) for part in what["parts"]]
+
+
 def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
-    maker = mean_senses.MAKERS.get(node["sense"])
-    if maker is None:
-        return lasting(ctx, node)
+    maker = mean_senses.MAKERS[node["sense"]]
     agent = node["agent"]
+    options = _different(ctx, node)
+    if options is not None:
+        return (OneOf(actor(ctx, agent), tuple([maker(ctx, option) for option in options])),)
     if agent is not None and agent.kind == "thing" and mean_players.is_player(ctx, agent) and not node["passive"]:
         everyone = mean_players.who(ctx.copy(), agent)
         if isinstance(everyone, EachPlayer):

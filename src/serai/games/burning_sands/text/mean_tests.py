@@ -9,6 +9,7 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, YOU, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AllOf,
+    Among,
     AnyOf,
     AttachedTo,
     Bound,
@@ -180,6 +181,9 @@ def having(ctx: Context, node: Node) -> Test:
         return HasTrait(node["word"].title())
     if node.kind == "pronoun" and node["word"] == "none":
         return HasAttached(Every((OfType("Follower"),)), Bound("=", Fixed(0)))
+    if node.kind == "pronoun" and node["word"] == "one":
+        token = ctx.find("token")
+        return HasTokens(token.nouns[0] if token is not None else "such")
     if node.kind == "thing":
         return _having_thing(ctx, node)
     if node.kind == "all" and node["conjunction"] == "or":
@@ -230,6 +234,8 @@ def _having_named(ctx: Context, node: Node) -> Test:
     noun, after = node["noun"], node["after"] or ()
     words: list[str] = []
     for one in node["adjectives"] or ():
+        if one.kind == "all" and one["conjunction"] != "or":
+            raise NotUnderstood(one, "how much?")
         words += [part["word"] for part in one["parts"]] if one.kind == "all" else [one["word"]]
     value = VALUES[noun]
     if words in (["highest"], ["lowest"]) and not after and node["det"] == "the":
@@ -309,6 +315,8 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         return [OfPlayer(mean_players.who(ctx.standing(), agent), owned=True)]
     if sense in ("cast", "bring", "play") and what == WHICH and agent is not None and agent.kind == "you":
         _mere(clause)
+        if clause["to"] is not None and mean_places.zone(ctx, clause["to"]) is None:
+            raise NotUnderstood(clause, "this is not understood of a card")
         if clause["to"] is not None or clause["tense"] is None:
             return [OfPlayer(YOU)]
     if sense == "attach" and clause["passive"] and clause["to"] is not None and what == WHICH and agent is None:
@@ -328,6 +336,13 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         return [OfPlayer(mean_players.who(ctx.standing(), agent))]
     if sense == "lies" and what == WHICH and clause["tense"] != "past":
         raise NotUnderstood(clause, "this is not understood of a card")
+    if sense == "find" and what == WHICH and agent is not None and agent.kind == "you":
+        shown = ctx.find("card", "", called=("shown",))
+        if shown is not None and [a["kind"] for a in clause["adjuncts"] or ()] in ([], ["there"]) and clause["at"] is None:
+            return [Among(mean_cards.referred(shown))]
+    if sense in ("has", "have") and clause["passive"] and what == WHICH and agent is None:
+        if [a["kind"] for a in clause["adjuncts"] or ()] == ["here"]:
+            return [Is("under this card")]
     if sense == "choose" and what == WHICH and agent is not None and agent.kind == "you":
         _mere(clause)
         return []

@@ -356,7 +356,7 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
 def _holds_when(node: Node) -> bool:
     """Whether "when" says of lasting text when it holds: has +2S when it engages; must pay when you assign it."""
     whens = [a["of"] for a in node["adjuncts"] or () if a["kind"] == "when"]
-    if len(whens) != 1 or whens[0].kind != "clause":
+    if len(whens) != 1 or whens[0].kind not in ("clause", "several"):
         return False
     if node["sense"] == "pay":
         return bool(node["modal"] == "must")
@@ -422,6 +422,8 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
     by, node = _whose_action(ctx, node, draft)
+    if by is not None and node.kind == "clause" and node["sense"] == "does_so":
+        return part._replace(limit=limit, by=by)
     main, purpose = mean_abilities.purpose_of(node)
     costs: Steps = ()
     if purpose is not None:
@@ -450,7 +452,7 @@ def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, 
         _said = [part[name] for part in node["what"].below() for name in part.parts]
         if node["adjuncts"]:
             raise NotUnderstood(node, "when?")
-        return player, Node("several", conjunction="and", parts=())
+        return player, node.having(sense="does_so", what=None, modal=None)
     return player, node.having(agent=taker, modal=None)
 
 

@@ -99,7 +99,11 @@ def sections_of(player: Who) -> Every:
 
 
 def _cards(ctx: Context, node: Node | None) -> Group:
-    if node is None or node.kind == "small_word":
+    if node is None:
+        return That("self")
+    if node.kind == "small_word":
+        if node["word"] not in ("here", "there"):
+            raise NotUnderstood(node, "where?")
         return That("self")
     if node.kind == "place":
         if node["preposition"] not in ("on", "onto", "to", "from", "at", "in"):
@@ -150,7 +154,9 @@ def put(ctx: Context, node: Node) -> Steps:
     per = mean_numbers.per_each(ctx, found.get("for each"))
     if per is not None and isinstance(count.number, Fixed):
         count = Bound(count.op, Scaled(per, count.number.n))
+    _speak(ctx, token, count, That("self"))
     on = _cards(ctx, to)
+    _speak(ctx, token, count, on)
     until = duration(ctx, found, "")
     even = found.get("even if")
     if even is not None:
@@ -297,7 +303,7 @@ def redistribute(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "which tokens?")
     _whose = node["what"]["owner"], node["what"]["det"]
     to = node["to"]
-    if to is not None and to.kind == "place":
+    if to is not None and to.kind == "place" and to["preposition"] in ("among", "between", "over"):
         to = to["what"]
     cards = mean_cards.group(ctx.standing(), to) if to is not None else sections_of(YOU)
     return (Redistribute(actor(ctx, node["agent"]), token, cards),)

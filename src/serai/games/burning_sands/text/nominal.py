@@ -24,6 +24,8 @@ _SORTS: Final = {
     "guessed": "quality",
 }
 _SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "either", "neither", "target")
+#: Articles that make one word with "other".
+_WITH_OTHER: Final = ("the", "all", "any", "each", "every", "no", "any one")
 _PLURAL: Final = ("these", "those", "all", "both")
 
 
@@ -93,6 +95,8 @@ def noun_phrase(
     """A noun with all that goes with it; None where the words do not agree."""
     noun = nominal.noun
     number = noun.number
+    if det in _WITH_OTHER and nominal.adjectives and nominal.adjectives[0]["word"] == "other":
+        return None  # "the other" is one word here
     bare = not (det or count or owner)
     if number == "one":
         if bare and noun.word not in BARE and noun.sort not in ("value", "text", "office", "value/goods"):
@@ -105,7 +109,7 @@ def noun_phrase(
         return None
     elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
         return None
-    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times")
+    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times", "so many")
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(

@@ -52,7 +52,6 @@ TRAITS: Final = (
         "warrior",
         "weapon",
     ),
-    *("ground",),
 )
 _SIGNED: Final = re.compile(r"[+-]\d+$")
 _BONUS: Final = re.compile(r"[+-]?\d+[SK](\s?/\s?[+-]?\d+[SK])?$")

@@ -24,7 +24,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.say_cards import Phrase, cards, is_per_each, number, per_each
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_tests import described
-from serai.games.burning_sands.text.say_words import Clause, Mute, counted, only
+from serai.games.burning_sands.text.say_words import Clause, Mute, counted, only, with_article
 
 _LETTERS: Final = {"Strength": "S", "Ka": "K"}
 _RAISED: Final = re.compile(r"(.*) ([+-]?\d+)$")
@@ -194,7 +194,8 @@ def _plural(ctx: Context, part: Participant, what: Answer) -> str:
 
 def _object(ctx: Context, part: Participant) -> str:
     if isinstance(part, str):
-        return f"a {part.replace('_', ' ')}"
+        words = part.replace("_", " ")
+        return words if words[:1].isupper() else with_article(words)
     if isinstance(part, (That, Every)):
         return cards(ctx, part).words
     raise Mute(part, "what it is done to")

@@ -172,9 +172,9 @@ def _rank(test: Test) -> int:
     """What holds other cards in it stands last, so that nothing behind it can be taken for theirs."""
     if isinstance(test, (Is, HasValue, HasMost, HasTokens)):
         return 0
-    if isinstance(test, (OfPlayer, Did, OtherThan)):
+    if isinstance(test, (OfPlayer, Did, InUnitOf)):
         return 1
-    return 2
+    return 2 if isinstance(test, OtherThan) else 3
 
 
 def _behind(ctx: Context, test: Test) -> tuple[str, str]:

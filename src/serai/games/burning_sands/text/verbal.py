@@ -124,8 +124,9 @@ def passives(verbs: tuple[str, ...], comps: tuple[Node, ...]) -> list[VP]:
 def _passive(frame: Frame, comps: tuple[Node, ...]) -> Iterator[VP]:
     if frame.subject != "agent":
         return
-    agents = [c["what"] for c in comps if c.kind == "place" and c["preposition"] == "by"]
-    rest = tuple(c for c in comps if not (c.kind == "place" and c["preposition"] == "by"))
+    by_slot = any("by" in slot.prepositions for slot in frame.slots)
+    agents = [c["what"] for c in comps if not by_slot and c.kind == "place" and c["preposition"] == "by"]
+    rest = tuple(c for c in comps if by_slot or not (c.kind == "place" and c["preposition"] == "by"))
     if len(agents) > 1 or (agents and not fits(agents[0], frame.subject_sorts)):
         return
     for n, slot in enumerate(frame.slots):

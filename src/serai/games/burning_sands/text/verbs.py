@@ -21,7 +21,7 @@ die, perish | what:card | | destroy
 discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | +down to<to>:value/number | discard_down
 bury | agent:player/card/event | what:card from_<from,in>:zone/play? | bury
-remove, strip | agent:player/card/event | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
+remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
 banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
@@ -53,7 +53,7 @@ bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone/pl
 bring | agent:player/event | what:card from_<from>:zone/play to<into>:play state~? | bring
 bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
 move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
-move, go, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
+move, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
 enter | agent:card | what:zone/play state~? | enter_play
@@ -72,7 +72,7 @@ put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | p
 put, return | agent:player/event | what:card/token to+back | return
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
-put, shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
+shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
@@ -88,7 +88,7 @@ look | agent:player | at<at>:card/zone | look
 peek | agent:player | at<at>:card/zone | look
 examine, inspect, view, see | agent:player | at:card/zone | look
 look | agent:player | +first | look
-reveal, show, expose | agent:player/event | what:card/zone to<to>:player? from_<from>:zone/play? | reveal
+reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
 guess, name, declare | agent:player | what:card/text/number/player/value | name
@@ -105,7 +105,7 @@ straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value | have
 own | agent:player | what:card/token | own
-have, hold, control, possess, carry, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
+have, hold, control, possess, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
@@ -114,7 +114,7 @@ give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/va
 give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
-pass | agent:player | what:office to<to>:player | pass_on
+pass | agent:player | what:office to<to>:player? | pass_on
 pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
 lose | agent:player | what:card/token | loses
@@ -167,9 +167,13 @@ ally | agent:player | with_<with>:player? | ally
 succeed | agent:card/player/event | with_<in,at>:event? | succeed
 fail | agent:card/player/event | with_<in,at>:event? | fail
 cast | agent:player/card | what:card | cast
-play | agent:player | what:card from_<from>:zone/play? | play
+play | agent:player | what:card/event from_<from>:zone/play? | play
 play | agent:player | with_<with>:zone state~ | keep_open
-keep | agent:player | what:zone/card state~ at<on>:zone? | keep_open
+have | agent:event/card | what:event | has_event
+begin, start | agent:player | what:time with_<with>:card | begin_with
+allow, permit | agent:value/event/card | what:event | allows
+lose | agent:card | what:goods to<to>:event/card | lose_to
+keep | agent:player | what:zone/card state~ at<on>:zone/play? | keep_open
 tell | agent:player | what:card | tell
 declare, begin, start, make, launch | agent:player/card | what:event against<against>:player/card? | declare
 take, use, perform | agent:player | what:event | take_action
@@ -177,7 +181,7 @@ take | agent:player | what:event to>to | take_action_to
 take | agent:player | what:event from_<from>:zone/play | parry_from
 take | agent:card/event | +effect | take_effect
 happen, occur, resolve | agent:card/event | how>times? | take_effect
-target, choose, affect | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
+target | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect

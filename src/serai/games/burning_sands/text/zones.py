@@ -26,6 +26,9 @@ ZONES: Final = (
     Zone("battle", (), False, "the battle that is fought now, or the one at a City Section"),
     Zone("army", (), False, "the army of a card in a battle"),
     Zone("attached", (), False, "attached to a card"),
+    Zone("on", (), False, "laid on a Hero for a raid or a duel"),
+    Zone("another battle", (), False, "another battle of the same attack"),
+    Zone("in place of", (), False, "where another card is now"),
     Zone("under", (), False, "under a card"),
     Zone("game", (), False, "out of the game"),
 )
