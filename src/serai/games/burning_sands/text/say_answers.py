@@ -60,7 +60,7 @@ def answer(ctx: Context, what: Answer, tail: str = "") -> str:
         verb = "have" if what.how == "adds" else "lose"
         clause = Clause(subject.words, verb, trait(what.words[0]), subject.many)
     elif what.question.startswith("cost ") and what.how == "adds" and what.number is not None:
-        clause = _cost(ctx, subject, what.question[5:], what.number)
+        clause = _cost(ctx, subject, what.question[5:], what.number, bool(what.context))
     elif what.question.startswith("may ") and what.how in ("forbids", "allows"):
         words = _may(ctx, what)
         modal = "cannot" if what.how == "forbids" else "can"
@@ -76,6 +76,8 @@ def _nothing_else(what: Answer) -> None:
         only(what, "words")
     elif what.question.startswith("may "):
         only(what, "context")
+    elif what.question.startswith("cost ") and what.context in ((), (("player", You()),)):
+        only(what, "number", "context")
     else:
         only(what, "number")
 
@@ -154,11 +156,11 @@ def _value(ctx: Context, subject: Phrase, value: str, by: Number) -> Clause:
     return Clause(subject.words, "have", bonus(ctx, value, by), subject.many)
 
 
-def _cost(ctx: Context, subject: Phrase, goods: str, by: Number) -> Clause:
+def _cost(ctx: Context, subject: Phrase, goods: str, by: Number, you: bool) -> Clause:
     n, per = per_each(ctx, by)
     if n == 0:
         raise Mute(by, "no change at all")
-    rest = f"{abs(n)} {goods} {'more' if n > 0 else 'less'} {per}".strip()
+    rest = f"{'you' if you else ''} {abs(n)} {goods} {'more' if n > 0 else 'less'} {per}".strip()
     return Clause(subject.words, "cost", rest, subject.many)
 
 

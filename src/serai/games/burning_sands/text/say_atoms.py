@@ -11,6 +11,7 @@ from serai.games.burning_sands.text.meaning import (
     Bound,
     Change,
     Chosen,
+    Condition,
     Control,
     EndIt,
     Every,
@@ -34,14 +35,15 @@ from serai.games.burning_sands.text.meaning import (
     Tokens,
     TopCards,
     Turn,
+    ValueOf,
     Water,
     Who,
     WinGame,
     You,
 )
 from serai.games.burning_sands.text.say_answers import bonus, trait
-from serai.games.burning_sands.text.say_cards import cards, every, per_each
-from serai.games.burning_sands.text.say_events import answered
+from serai.games.burning_sands.text.say_cards import cards, every, number, per_each
+from serai.games.burning_sands.text.say_events import answered, condition
 from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_tests import described, tokens, zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, is_single, only, with_article
@@ -53,6 +55,9 @@ _UNTIL: Final = {
     "next turn": "until the end of the next turn",
     "next battle": "until the end of the next battle",
     "good": "permanently",
+    "next dawn": "during the next Dawn Phase",
+    "next day": "during the next Day Phase",
+    "next night": "during the next Night Phase",
 }
 
 
@@ -64,6 +69,15 @@ def until(moment: str) -> str:
     if moment not in _UNTIL:
         raise Mute(moment, f"until {moment}")
     return _UNTIL[moment]
+
+
+def lasting(ctx: Context, moment: str, while_: Condition | None) -> str:
+    """Until the end of the turn; as long as this card is bowed."""
+    if moment == "while" and while_ is not None:
+        return f"as long as {condition(ctx, while_)}"
+    if while_ is not None:
+        raise Mute(while_, "both until a moment and as long as something holds")
+    return until(moment)
 
 
 def atom(ctx: Context, what: Atom) -> Clause:
@@ -129,7 +143,9 @@ def _held_by(group: Group) -> Group:
 
 
 def _move(ctx: Context, what: Move) -> Clause:
-    only(what, "to", "state", "under", "free")
+    only(what, "to", "state", "under", "free", "less", "paid")
+    if (what.less is not None or what.paid) and (what.manner != "bring" or not isinstance(what.less, Fixed)):
+        raise Mute(what, "how it is paid for")
     if what.manner not in ("bring", "return", "home", "put", "move") and what.state:
         raise Mute(what, "a state in which it does not go")
     if what.manner == "draw":
@@ -149,6 +165,8 @@ def _move(ctx: Context, what: Move) -> Clause:
         if what.to != Place("play") or what.under != You():
             raise Mute(what, "under another's control")
         free = " for free" if what.free else ""
+        if isinstance(what.less, Fixed) and what.paid and not what.free:
+            free = f" for {what.less.n} Copper less"
         return Clause("", verb, f"{words} into play {what.state}".strip() + free)
     if what.under is not None or what.free:
         raise Mute(what, "under whose control, or at no cost")
@@ -210,6 +228,8 @@ def _draw(ctx: Context, what: Move) -> Clause:
     if isinstance(group.count, Fixed) or _is_told(group.count):
         n = amount(Bound("=", group.count))
         return Clause(subject, "draw", f"{n} {'card' if group.count == Fixed(1) else 'cards'}")
+    if isinstance(group.count, ValueOf):
+        return Clause(subject, "draw", f"a number of cards equal to {number(ctx, group.count)}")
     n_, per = per_each(ctx, group.count)
     return Clause(subject, "draw", f"{amount(Bound('=', Fixed(n_)))} {'card' if n_ == 1 else 'cards'} {per}")
 
@@ -224,17 +244,25 @@ def _change(ctx: Context, what: Change | Give) -> Clause:
     group = what.of if isinstance(what, Change) else what.cards
     if isinstance(group, (You, ThatPlayer, SomePlayer)) or type(group).__name__.endswith("Player"):
         raise Mute(what, "a value of a player")
-    only(what, "lost", "until", "op")
+    only(what, "lost", "until", "op", "while_")
     subject = cards(ctx, group)  # type: ignore[arg-type]
     if isinstance(what, Give):
         if len(what.traits) != 1:
             raise Mute(what, "several traits at once")
         verb = "lose" if what.lost else "gain"
-        return Clause(subject.words, verb, f"{trait(what.traits[0])} {until(what.until)}", subject.many)
+        return Clause(
+            subject.words,
+            verb,
+            f"{trait(what.traits[0])} {lasting(ctx, what.until, what.while_)}",
+            subject.many,
+        )
     if what.op != "add":
         raise Mute(what, f"a value that is {what.op}")
     return Clause(
-        subject.words, "get", f"{bonus(ctx, what.value, what.by)} {until(what.until)}", subject.many
+        subject.words,
+        "get",
+        f"{bonus(ctx, what.value, what.by)} {lasting(ctx, what.until, what.while_)}",
+        subject.many,
     )
 
 

@@ -28,7 +28,7 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.say_answers import answer
-from serai.games.burning_sands.text.say_atoms import atom, until
+from serai.games.burning_sands.text.say_atoms import atom, lasting
 from serai.games.burning_sands.text.say_events import condition, event, moment
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_words import Clause, Mute, only
@@ -177,8 +177,8 @@ def _later(ctx: Context, what: Later) -> str:
 
 
 def _rule(ctx: Context, what: Rule) -> str:
-    only(what, "until")
+    only(what, "until", "while_")
     about = what.answer.about
     if isinstance(about, Every) and what.answer.question == "traits":
         raise Mute(what, "a trait that is given as a rule")
-    return answer(ctx, what.answer, until(what.until))
+    return answer(ctx, what.answer, lasting(ctx, what.until, what.while_))
