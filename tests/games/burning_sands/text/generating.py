@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Ability,
     Act,
     Action,
@@ -94,7 +95,6 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.normal import normal
 from serai.kernel import Chance
 
-T = TypeVar("T")
 YOU: Final = You()
 ONE: Final = Bound("=", Fixed(1))
 SELF: Final = That("self")
@@ -123,7 +123,7 @@ class Generator:
 
     # Choices
 
-    def _of(self, things: tuple[T, ...]) -> T:
+    def _of(self, things: tuple[Any, ...]) -> Any:
         return things[self._chance.below(len(things))]
 
     def _one_in(self, n: int) -> bool:
@@ -173,7 +173,7 @@ class Generator:
 
     def _action(self) -> Action:
         self._fresh()
-        costs = tuple([self._cost()]) if self._one_in(2) else ()
+        costs = (self._cost(),) if self._one_in(2) else ()
         return Action(
             self._of(("Day", "Night", "Battle", "Open")),
             self._steps(3),
@@ -185,7 +185,7 @@ class Generator:
     def _reaction(self) -> Reaction:
         self._fresh()
         event = self._event()
-        costs = tuple([self._cost()]) if self._one_in(2) else ()
+        costs = (self._cost(),) if self._one_in(2) else ()
         limit = Limit(1, "turn") if self._one_in(5) else None
         return Reaction(event, self._steps(2), costs, limit=limit, before=self._one_in(6))
 
@@ -226,7 +226,8 @@ class Generator:
     def _who(self) -> Who:
         """Somebody to whom something happens."""
         if self._players and self._one_in(2):
-            return self._of(tuple(self._players))
+            known: Who = self._of(tuple(self._players))
+            return known
         name = self._name("player")
         self._players.append(ThatPlayer(name))
         return SomePlayer(self._one_in(2), (), name)
@@ -303,9 +304,10 @@ class Generator:
     # Cards
 
     def _that(self) -> That:
-        return self._of((SELF, SELF, *self._cards, *self._cards))
+        known: That = self._of((SELF, SELF, *self._cards, *self._cards))
+        return known
 
-    def _chosen(self, tests: tuple[Test, ...], place: Place = Place("play"), count: Bound = ONE) -> Chosen:
+    def _chosen(self, tests: tuple[Test, ...], place: Place = PLAY, count: Bound = ONE) -> Chosen:
         name = self._name("card")
         (self._cards if count == ONE else self._several).append(That(name))
         return Chosen(count, tests, place, name=name)
@@ -315,7 +317,8 @@ class Generator:
         if self._one_in(4):
             return self._that()
         if self._several and self._one_in(2):
-            return self._of(tuple(self._several))
+            known: That = self._of(tuple(self._several))
+            return known
         if self._one_in(5):
             return Every(self._tests(1))
         count = self._of(
@@ -350,14 +353,14 @@ class Generator:
             player = self._any_player()
             if player != YOU:
                 self._players.append(ThatPlayer("event player"))
-            return Event(kind, (("player", player),))  # type: ignore[arg-type]
+            return Event(kind, (("player", player),))
         if kind in ("casts", "brings"):
             spell = Every((OfType("Spell" if kind == "casts" else "Hero"),))
             player = self._any_player()
             if player != YOU:
                 self._players.append(ThatPlayer("event player"))
             self._cards = [That("event card")]
-            return Event(kind, (("player", player), ("card", spell)))  # type: ignore[arg-type]
+            return Event(kind, (("player", player), ("card", spell)))
         if kind == "takes":
             self._cards = []
             self._players.append(ThatPlayer("event player"))
@@ -426,7 +429,7 @@ class Generator:
         about: Group = SELF if self._one_in(2) else Every(self._tests(1))
         if self._one_in(6) and about == SELF:
             about = Every((Among(SELF), Is(self._of(("attacking", "defending")))))
-        return self._of(
+        made: Answer = self._of(
             (
                 Answer(self._of(("value Strength", "value Ka")), about, "adds", self._number()),
                 Answer(
@@ -452,6 +455,7 @@ class Generator:
                 Answer("hand size", YOU, "adds", Fixed(1 + self._chance.below(3))),
             )
         )
+        return made
 
     # Steps
 
@@ -463,9 +467,10 @@ class Generator:
 
     def _step(self, depth: int) -> tuple[Step, ...]:
         if depth and self._one_in(4):
-            return self._made(
+            steps: tuple[Step, ...] = self._made(
                 (self._if, self._may, self._unless, self._each, self._choice, self._duel, self._later)
             )
+            return steps
         return (self._atom(),)
 
     def _atom(self) -> Step:
@@ -571,13 +576,13 @@ class Generator:
 
     def _other(self) -> Step:
         if self._several and self._one_in(2):
-            return self._of(
-                (
-                    Order(YOU, self._of(tuple(self._several)), Place("top", YOU)),
-                    Move("discard", self._chosen((Among(self._of(tuple(self._several))),))),
-                )
-            )
-        return self._of((EndIt("battle"), WinGame(YOU), Pick(self._chosen(self._tests(1)))))
+            whole: That = self._of(tuple(self._several))
+            if self._one_in(2):
+                return Order(YOU, whole, Place("top", YOU))
+            return Move("discard", self._chosen((Among(whole),)))
+        if self._one_in(2):
+            return Pick(self._chosen(self._tests(1)))
+        return EndIt("battle") if self._one_in(2) else WinGame(YOU)
 
     # Molecules
 

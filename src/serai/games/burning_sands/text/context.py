@@ -119,7 +119,9 @@ class Context:
         fitting.sort(key=lambda known: self._order.get(known.name, len(self._order)))
         return fitting[place] if place < len(fitting) else None
 
-    def card(self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False) -> Group:
+    def card(
+        self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False
+    ) -> Group:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person)
         if exact is not None:

@@ -1,4 +1,4 @@
-"""Words for what is so as long as a text works, or for a time: values, traits, costs, what is allowed or forbidden."""
+"""Words for what is so as long as a text works, or for a time: values, traits, costs, permissions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words for cards and numbers: target Hero, your Heroes, the top two cards of your deck, the number of Holdings."""
+"""Words for cards and numbers: target Hero, your Heroes, the top two cards of your deck."""
 
 from __future__ import annotations
 

@@ -29,7 +29,8 @@ from serai.games.burning_sands.text.meaning import (
 )
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
-from serai.games.burning_sands.text.say_events import condition, event, moment
+from serai.games.burning_sands.text.say_conditions import condition
+from serai.games.burning_sands.text.say_events import event, moment
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_words import Clause, Mute, only
 

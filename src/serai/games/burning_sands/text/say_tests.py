@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from serai.games.burning_sands.text.context import Context
+from serai.games.burning_sands.text.mean_tests import STATES
 from serai.games.burning_sands.text.meaning import (
     AllOf,
     AnyOf,
@@ -45,10 +46,6 @@ from serai.games.burning_sands.text.say_words import (
     with_article,
 )
 
-_STATES: Final = (
-    *("bowed", "unbowed", "attacking", "defending", "opposing", "raiding", "attacked", "raided", "face-up"),
-    *("face-down", "engaged", "challenged", "revealed"),
-)
 _WHERE: Final = {
     "at home": "at home",
     "in this battle": "in this battle",
@@ -73,7 +70,7 @@ _COMPARED: Final = {
 
 
 class Described(NamedTuple):
-    """A description in words: with its noun in the singular and in the plural; whose the cards are, if it says so."""
+    """A description in words, with its noun in the singular and in the plural; whose the cards are."""
 
     one: str
     many: str
@@ -157,7 +154,7 @@ def _adjective(test: Test) -> str | None:
     if isinstance(test, HasTrait):
         return test.word
     if isinstance(test, Is):
-        return test.word if test.word in _STATES else None
+        return test.word if test.word in STATES else None
     if isinstance(test, Not) and isinstance(test.test, (HasTrait, Is)):
         inner = _adjective(test.test)
         return None if inner is None else f"non-{inner}"

@@ -25,7 +25,8 @@ from serai.games.burning_sands.text.meaning import (
     Unless,
 )
 from serai.games.burning_sands.text.say_answers import answers
-from serai.games.burning_sands.text.say_events import condition, event, moment
+from serai.games.burning_sands.text.say_conditions import condition
+from serai.games.burning_sands.text.say_events import event, moment
 from serai.games.burning_sands.text.say_steps import clause, sentences, step
 from serai.games.burning_sands.text.say_words import Mute, counted, sentence
 
@@ -33,28 +34,26 @@ from serai.games.burning_sands.text.say_words import Mute, counted, sentence
 def say(abilities: tuple[Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
     """The one text that the language writes for these abilities of a card."""
     ctx = Context(card_type, traits)
-    del card_name  # a text that is written for any card calls it "this card"
     loose = [ability for ability in abilities if isinstance(ability, (Moment, Standing, OnlyFor, Produces))]
     headed = [ability for ability in abilities if isinstance(ability, (Action, Reaction))]
     others = [ability for ability in abilities if isinstance(ability, (Tale, Reward))]
     if (*loose, *headed, *others) != abilities and (*others[:1], *loose, *headed, *others[1:]) != abilities:
         raise Mute(abilities[-1], "lasting text stands before actions")
     lines: list[str] = []
-    for tale in others:
-        if isinstance(tale, Tale):
-            lines.append(_tale(ctx, tale))
+    lines += [_tale(ctx, tale) for tale in others if isinstance(tale, Tale)]
     empty = [one for one in headed if not one.steps and not one.costs]
     if empty:
         if len(headed) != 1 or not isinstance(empty[0], Action):
             raise Mute(empty[0], "an action that does nothing")
         lines.append(_heading(empty[0]))
     lines += [_loose(ctx, ability) for ability in loose]
-    for one in headed:
-        if not empty:
-            lines.append(_headed(ctx, one))
-    for reward in others:
-        if isinstance(reward, Reward):
-            lines.append("Reward: " + say(reward.abilities, "", card_type, traits))
+    if not empty:
+        lines += [_headed(ctx, one) for one in headed]
+    lines += [
+        "Reward: " + say(reward.abilities, card_name, card_type, traits)
+        for reward in others
+        if isinstance(reward, Reward)
+    ]
     return " ".join(lines)
 
 

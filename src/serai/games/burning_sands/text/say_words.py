@@ -135,7 +135,7 @@ def is_single(bound: Bound) -> bool:
 
 
 class Clause(NamedTuple):
-    """Somebody does something: the subject (empty for the player of the text), the verb, and what goes with it."""
+    """Somebody does something: who (empty: the player of the text), the verb, and what goes with it."""
 
     subject: str
     verb: str
