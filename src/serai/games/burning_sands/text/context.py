@@ -20,8 +20,8 @@ _TYPES: Final = (
 
 #: Nouns of what can be "he" or "she".
 _PERSONS: Final = (
-    *("hero", "unit", "card", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel", "one"),
-    *("target", "attacker", "defender", "enemy", "prisoner", "bearer", "follower"),
+    *("hero", "unit", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel"),
+    *("target", "attacker", "defender", "enemy", "prisoner", "bearer"),
 )
 
 
@@ -64,6 +64,7 @@ class Context:
         self.counted: str = ""  # what the last step dealt with, for "this way"
         self.deck: Who | None = None  # whose deck was spoken of last
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
+        self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
 
     def copy(self) -> Context:
         """The same, to try a reading on."""
@@ -77,6 +78,7 @@ class Context:
     def become(self, other: Context) -> None:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
+        self.actor = other.actor
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order = other._order
 
@@ -91,6 +93,10 @@ class Context:
         """A name for something that is chosen now."""
         self._named += 1
         return f"{sort} {self._named}"
+
+    def next_name(self, sort: str) -> str:
+        """The name that the next thing will get."""
+        return f"{sort} {self._named + 1}"
 
     def speak_of(self, referent: Referent) -> None:
         """The text speaks of something; it is now what a pronoun finds first."""
@@ -123,7 +129,8 @@ class Context:
         self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False
     ) -> Group:
         """The cards that a pronoun or "that Hero" means."""
-        exact = self.find("card", noun, number, exact=True, person=person)
+        exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
+        exact = exact or self.find("card", noun, number, exact=True, person=person)
         if exact is not None:
             return _cards(exact)
         own = self.own(noun, number)
@@ -168,6 +175,7 @@ class Context:
         exact: bool = False,
         person: bool = False,
         called: tuple[str, ...] = (),
+        thing: bool = False,
     ) -> Referent | None:
         """The latest thing of a sort that fits; `exact`: it was called by this very noun."""
         for referent in reversed(self.referents):
@@ -178,6 +186,8 @@ class Context:
             if not all(word in referent.called for word in called):
                 continue
             if person and referent.nouns and not any(known in _PERSONS for known in referent.nouns):
+                continue
+            if thing and referent.nouns and all(known in _PERSONS for known in referent.nouns):
                 continue
             if exact and noun:
                 if noun in referent.nouns or noun in referent.called:
@@ -190,6 +200,8 @@ class Context:
 
     def player(self, node: Node) -> Who:
         """The player that "that player" or "he or she" means."""
+        if self.actor is not None and node.kind == "pronoun":
+            return self.actor
         found = self.find("player")
         if found is not None:
             return ThatPlayer(found.name)

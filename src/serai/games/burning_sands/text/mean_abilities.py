@@ -10,6 +10,8 @@ from serai.games.burning_sands.text.mean_common import Steps, actor, without
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     Action,
+    AllOf,
+    AnyOf,
     Chosen,
     Condition,
     Event,
@@ -22,6 +24,7 @@ from serai.games.burning_sands.text.meaning import (
     Pay,
     Step,
     Tale,
+    Test,
     That,
     Tokens,
     Turn,
@@ -76,7 +79,18 @@ def _is_own(cards: object) -> bool:
         return cards.name in ("self", "hero")
     if not isinstance(cards, Chosen) or cards.place.zone != "play" or cards.by is not None:
         return False
-    return any(test in cards.tests for test in (OfPlayer(YOU), InUnitOf(That("self")), InUnitOf(That("hero"))))
+    return _are_yours(cards.tests)
+
+
+def _are_yours(tests: tuple[Test, ...]) -> bool:
+    for test in tests:
+        if test in (OfPlayer(YOU), InUnitOf(That("self")), InUnitOf(That("hero"))):
+            return True
+        if isinstance(test, AllOf) and _are_yours(test.tests):
+            return True
+        if isinstance(test, AnyOf) and all(_are_yours((one,)) for one in test.tests):
+            return True
+    return False
 
 
 def purpose_of(node: Node) -> tuple[Node, Node | None]:

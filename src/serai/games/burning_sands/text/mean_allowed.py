@@ -56,6 +56,7 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         if is_action(agent) and not mean_players.is_player(ctx, agent) and _is_event(agent):
             node = node.having(passive=True)
     no_one, node = _nobody(node)
+    ctx = ctx.standing() if no_one else ctx
     negated = negated != no_one
     name = deed(sense, bool(node["passive"]))
     if name is None:

@@ -82,6 +82,8 @@ def referred(referent: Referent) -> Group:
 
 def _pronoun(ctx: Context, node: Node) -> Group:
     word = node["word"]
+    if word.startswith("<that>"):
+        return That(word[6:])
     if word == "<latest>":
         found = ctx.find("card")
         if found is None:
@@ -89,7 +91,10 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         return referred(found)
     if word in _ONE and not (word == "their" and node["number"] == "many"):
         person = word in ("he", "she", "him", "her", "his", "himself", "herself", "he or she", "him or her")
-        if word == "their" or (person and ctx.find("card", "", "one", person=True) is None):
+        if person and ctx.find("card", "", "one", person=True) is None:
+            own = ctx.own("hero")
+            return own if own is not None else ctx.card(node, "", "one")
+        if word == "their":
             return ctx.card(node, "", "one")
         return ctx.card(node, "", "one", person=person)
     if word in ("the rest", "the others", "others", "any others"):
@@ -207,6 +212,8 @@ def _part(ctx: Context, node: Node) -> Group:
     name = ctx.new_name("card")
     count = bound(ctx, node["count"])
     ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
+    if isinstance(whole, Every):
+        return Chosen(count, whole.tests, whole.place, name=name)
     return Chosen(count, (Among(whole),), _place_of(whole), name=name)
 
 
@@ -257,7 +264,7 @@ def _thing(ctx: Context, node: Node) -> Group:
     if top is not None:
         return top
     if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
-        return That(noun)
+        return _part_in(ctx, noun)
     lone = det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
     chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
@@ -267,6 +274,13 @@ def _thing(ctx: Context, node: Node) -> Group:
             ctx.speak_of(Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests)))
         return found
     return _choose(ctx, node)
+
+
+def _part_in(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
+    """The loser, the caster: a Hero by what he or she does, now spoken of."""
+    nouns = (noun, "hero") if not noun.endswith("_card") else (noun, "card")
+    ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
+    return That(noun)
 
 
 def _only_says_where(node: Node) -> bool:
@@ -306,7 +320,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     if any(a.kind not in ("trait", "adjective") for a in node["adjectives"] or ()):
         return None
     if noun in PARTS and _only_says_where(node):
-        return That(noun)
+        return _part_in(ctx, noun)
     place = ordinal_of(node)
     if place is not None and not after:
         counted = ctx.nth("card", noun, place)
@@ -371,7 +385,7 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
         if what.kind != "self":
             _said = what["det"], what["noun"], what["word"]
         _tense = clause["tense"]
-        return That("caster")
+        return _part_in(ctx, "caster", traits)
     if what == WHICH and (agent is None or agent.kind == "you"):
         word = _DONE.get(clause["sense"])
         if word is not None:
@@ -469,8 +483,9 @@ def _choose(ctx: Context, node: Node) -> Chosen:
     random = any(after.kind == "at_choice" and after["who"] is None for after in node["after"] or ())
     name = ctx.new_name("card")
     called = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "trait"])
+    nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
     ctx.speak_of(
-        Referent(name, "card", (node["noun"],), "one" if count == ONE else "many", called=called, whose=whose(tests))
+        Referent(name, "card", nouns, "one" if count == ONE else "many", called=called, whose=whose(tests))
     )
     by = next((after["who"] for after in node["after"] or () if after.kind == "at_choice" and after["who"]), None)
     chooser = mean_players.who(ctx, by) if by is not None and by.kind != "you" else None
@@ -527,7 +542,7 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
         tests.append(Among(_latest_many(ctx, node)))
     words = [a["word"] for a in node["adjectives"] or ()]
     if det in _OTHERS or "other" in words or "different" in words:
-        tests.append(OtherThan(_but_which(ctx, noun)))
+        tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
     return tuple(tests), place
 
 
@@ -548,10 +563,10 @@ def _owned(ctx: Context, owner: Node, place: Place) -> Test:
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 
-def _but_which(ctx: Context, noun: str) -> Group:
+def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
     """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS 13.21)."""
     found = ctx.find("card", noun, "one", exact=True)
-    if found is not None and not ctx.is_own(noun):
+    if found is not None and (different or not ctx.is_own(noun)):
         return referred(found)
     if ctx.is_own(noun) or noun == "card":
         return That("self")

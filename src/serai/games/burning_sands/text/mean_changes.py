@@ -292,7 +292,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
         return name, mean_cards.Every(())
     if owner is None:
         raise NotUnderstood(node, "whose value?")
-    return name, mean_numbers.value_owner(ctx, owner)
+    return name, YOU if owner.kind == "you" else mean_numbers.value_owner(ctx, owner)
 
 
 def pass_on(ctx: Context, node: Node) -> Steps:

@@ -122,6 +122,7 @@ def by_actor(ctx: Context, node: Node) -> Node:
         return node
     player = actor(ctx, agent)
     spoken(ctx, player)
+    ctx.actor = player if not isinstance(player, You) else None
     return node.having(agent=mean_players.as_that(player))
 
 

@@ -67,8 +67,10 @@ def challenge(ctx: Context, node: Node) -> Steps:
     challenged = mean_cards.group(ctx, node["what"])
     ctx.call(challenged, "challenged")
     ctx.call(challenger, "challenging")
-    for name in ("winner", "loser"):
-        ctx.referents.insert(0, Referent(name, "card", (name,), "one"))
+    if isinstance(challenger, That):
+        ctx.referents.insert(0, Referent(challenger.name, "card", ("hero",), "one", called=("challenging",)))
+    for one in ("winner", "loser"):
+        ctx.referents.insert(0, Referent(one, "card", (one, "hero"), "one"))
     return (Act("challenge", challenger, challenged),)
 
 

@@ -177,7 +177,7 @@ def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Even
         for name, word in (("winner", "won"), ("loser", "lost")):
             if ctx.find("card", name, exact=True) is None:
                 side = whose if kind.endswith(word) else {"you": "other", "other": "you"}.get(whose, "")
-                ctx.referents.insert(0, Referent(name, "card", (name,), "one", whose=side))
+                ctx.referents.insert(0, Referent(name, "card", (name, "hero"), "one", whose=side))
     return Event(kind, tuple(found))
 
 
@@ -290,7 +290,7 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
         return name, event(ctx, node)
     if node.kind == "thing" and node["sort"] == "value":
         return name, mean_numbers.named_value(node.having(owner=None))
-    return name, _card(ctx, inner, node, name)
+    return ("by" if name == "player" else name), _card(ctx, inner, node, name)
 
 
 def _is_known_card(ctx: Context, node: Node) -> bool:

@@ -145,7 +145,7 @@ def draw(ctx: Context, node: Node) -> Steps:
 
 def take(ctx: Context, node: Node) -> Steps:
     """Water from a player, a card into a hand."""
-    node = by_actor(ctx, node)
+    node = by_actor(ctx, node) if mean_players.is_player(ctx, node["agent"]) else node
     roles(node, "agent", "what", "from_", "to", "adjuncts", "at")
     adjunct_of(node)
     if is_tokens(node["what"]):

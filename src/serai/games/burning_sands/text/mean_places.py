@@ -207,7 +207,9 @@ def _of(ctx: Context, what: Node) -> list[Test]:
     if what.kind == "thing" and what["noun"] == "card_type":
         words = [a["word"] for a in what["adjectives"] or ()]
         if words in (["named"], ["chosen"]) or (not words and what["det"] == "that"):
-            return [OfType("named")]
+            shown = ctx.find("card", "", called=("shown",))
+            among = [] if shown is None else [mean_cards.Among(mean_cards.referred(shown))]
+            return [OfType("named"), *among]
     raise NotUnderstood(what, "of what?")
 
 

@@ -55,6 +55,8 @@ def is_player(ctx: Context, node: Node | None) -> bool:
         return False
     if "card" not in node["sort"].split("/"):
         return True
+    if ctx.actor is not None and node["word"] in ("his", "her", "their", "he or she", "him or her") and node["number"] == "one":
+        return True
     found = [one for one in ctx.referents if one.sort in ("card", "player")]
     if node["word"] in ("he or she", "him or her", "their") and node["number"] == "one":
         return any(one.sort == "player" for one in found) and (not found or found[-1].sort == "player")

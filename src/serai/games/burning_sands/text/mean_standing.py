@@ -60,11 +60,12 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     found: list[Condition] = []
     rest: list[Node] = []
     for adjunct in node["adjuncts"] or ():
+        adjunct = _of_its_subject(node, adjunct)
         kind, of = adjunct["kind"], adjunct["of"]
         if kind in ("while", "if", "only while", "only if") and not is_of_subject(of):
-            if _while_in_play(ctx, of):
-                continue
-            found.append(mean_conditions.condition(ctx, of))
+            made = mean_conditions.condition(ctx, of)
+            if made != mean_conditions.Fits(That("self"), Is("in play")):  # so is all lasting text
+                found.append(made)
         elif kind == "unless" and not is_of_subject(of) and not _is_payment(ctx, of):
             found.append(No(mean_conditions.condition(ctx, of)))
         elif kind == "when" and of is not None and of.kind == "clause" and of["sense"] == "begins" and node.kind == "exists":
@@ -76,30 +77,24 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     return found, node.having(adjuncts=tuple(rest))
 
 
-def _while_in_play(ctx: Context, node: Node) -> bool:
-    """While this Omen is in play: so is all lasting text."""
-    if node.kind == "is" and not node["negated"]:
-        subject, predicate = node["subject"], node["predicate"]
-        if predicate.kind != "place" or predicate["what"].kind != "small_word" or predicate["what"]["word"] != "play":
-            return False
-        _in = predicate["preposition"], node["adjuncts"], node["tense"]
-    elif node.kind == "clause" and node["sense"] == "stays":
-        subject = node["agent"]
-        at = node["at"]
-        if at is None and len(node["adjuncts"] or ()) == 1:
-            at = node["adjuncts"][0]["of"]
-            _kind = node["adjuncts"][0]["kind"]
-        if at is None or (at.kind == "place" and at["what"].kind != "small_word" and at["what"]["noun"] != "play"):
-            return False
-        _all = [part[name] for part in at.below() for name in part.parts]
-        if at.kind == "small_word" and at["word"] != "play" or at.kind == "thing" and at["noun"] != "play":
-            return False
-    else:
-        return False
-    try:
-        return mean_cards.group(ctx.copy(), subject) == That("self")
-    except NotUnderstood:
-        return False
+def _of_its_subject(node: Node, adjunct: Node) -> Node:
+    """Your Creatures have +1S while they defend here: "they" are the subject."""
+    of = adjunct["of"]
+    subject = node.parts.get("subject") or node.parts.get("what" if node.parts.get("passive") else "agent")
+    if adjunct["kind"] not in ("while", "when", "only while") or not isinstance(of, Node) or not isinstance(subject, Node):
+        return adjunct
+    if subject.kind not in ("thing", "all") or of.kind not in ("clause", "is"):
+        return adjunct
+    changed = {
+        role: WHICH
+        for role, part in of.parts.items()
+        if isinstance(part, Node) and part.kind == "pronoun" and part.parts.get("word") in ("they", "them", "it", "he", "she")
+    }
+    if not changed:
+        return adjunct
+    for role in changed:
+        _word = of[role]["word"]
+    return adjunct.having(of=of.having(**changed))
 
 
 def is_of_subject(node: Node | None) -> bool:

@@ -31,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     No,
     OneOf,
     Pick,
+    Rule,
     SomePlayer,
     Step,
     ThatPlayer,
@@ -110,6 +111,10 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
     elif isinstance(step, InsteadOf):
         if last is None or isinstance(last, (Otherwise, InsteadOf)):
             raise NotUnderstood(None, "instead of what?")
+        spared = _spared(last)
+        if spared is not None and step.condition is None:
+            found[-1] = Instead(spared, step.steps)
+            return
         found[-1] = step.steps[0] if step.condition is None else If(step.condition, step.steps, (last,))
         if step.condition is None:
             found += step.steps[1:]
@@ -125,11 +130,21 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
         found.append(step)
 
 
+def _spared(step: Step) -> Event | None:
+    """The loser is not destroyed: the event that something else takes the place of."""
+    if not isinstance(step, Rule) or step.answer.how != "forbids" or step.answer.about is None:
+        return None
+    kinds = {"may be destroyed": "destroyed", "may be buried": "buried", "may be discarded": "discards"}
+    kind = kinds.get(step.answer.question)
+    return Event(kind, (("card", step.answer.about),)) if kind is not None else None
+
+
 def _steps(ctx: Context, node: Node) -> Steps:
     if node.kind == "several":
         return _several(ctx, node)
     if node.kind != "clause":
         return lasting(ctx, node)
+    ctx.actor = None
     node, asides = _asides(node)
     made = _clause(ctx, node)
     for aside in asides:
@@ -328,9 +343,9 @@ def _replacing(ctx: Context, node: Node) -> Steps:
         target = plain["what"] if plain["agent"] is not None and plain["agent"].kind == "you" else subject
         if target is None:
             raise NotUnderstood(of, "instead of what?")
-        made = _modal(ctx, plain)
-        event = mean_events.event(ctx.copy(), _replaced(of, target))
-        return (Instead(event, made),)
+        doer = plain["agent"] if of["agent"] == WHICH and not of["passive"] and plain["agent"] is not None else target
+        event = mean_events.event(ctx.copy(), _replaced(of, doer))
+        return (Instead(event, _modal(ctx, plain)),)
     if of.kind in ("place", "thing"):
         return (*_modal(ctx, plain), *mean_senses.not_there(ctx, of))
     raise NotUnderstood(of, "instead of what?")
@@ -394,10 +409,28 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         plain = [part.having(modal=None, agent=mean_players.as_that(chooser)) for part in whole]
         return (May(chooser, tuple([step for part in plain for step in _steps(ctx, part)])),)
     found: list[Step | Otherwise | InsteadOf] = []
-    for part in whole:
+    subject = _common_subject(whole)
+    for n, part in enumerate(whole):
+        name = ctx.next_name("card")
         for step in pieces(ctx, part):
             add(found, step)
+        if n == 0 and subject and any(one.name == name for one in ctx.referents):
+            that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
+            whole = [whole[0], *[later.having(**{_subject_role(later): that}) for later in whole[1:]]]
+            return (*tuple(found), *_together(ctx, whole[1:], conjunction))  # type: ignore[return-value]
     return tuple(found)  # type: ignore[arg-type]
+
+
+def _subject_role(node: Node) -> str:
+    return "what" if node["passive"] or node["agent"] is None else "agent"
+
+
+def _common_subject(whole: list[Node]) -> bool:
+    """Whether one card that is chosen is the subject of all of several clauses."""
+    if len(whole) < 2 or any(part.kind != "clause" for part in whole):
+        return False
+    subjects = [part[_subject_role(part)] for part in whole]
+    return subjects[0] is not None and subjects[0].kind == "thing" and all(one == subjects[0] for one in subjects)
 
 
 def _each_player(ctx: Context, whole: list[Node]) -> tuple[str, list[Node], EachPlayer] | None:

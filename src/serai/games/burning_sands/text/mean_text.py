@@ -145,6 +145,7 @@ class _Work:
     def take(self, sentence: Sentence) -> None:
         """Understand one sentence, as part of the ability that is open or as one of its own."""
         heading = sentence.heading
+        self.ctx.actor = None
         if heading:
             self._close()
             if "tale" in heading:
@@ -338,6 +339,8 @@ class _Part(NamedTuple):
 def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
     if node.kind == "clause" and node["sense"] in ("costs",):
+        return None
+    if node.kind == "clause" and node["negated"] and any(a["kind"] == "during" for a in node["adjuncts"] or ()):
         return None
     if node.kind == "clause" and _holds_when(node):
         try:

@@ -157,8 +157,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return None
         if whole["det"] is None and whole["owner"] is None:
             return None
-        if whole["det"] in ("these", "those") and not (whole["adjectives"] or whole["after"]):
-            return Node("part", det=det, count=count, of=whole, sort=sort_of(whole))
+        if whole["det"] in ("these", "those") and whole["sort"] == "card":
+            return Node("part", det=det, count=count, of=whole, sort="card")
         single = count is not None and count["op"] == "=" and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         return whole.having(det=det, count=count, number="one" if one else "many")

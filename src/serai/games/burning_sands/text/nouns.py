@@ -10,7 +10,7 @@ from typing import Final
 #: Sort: nouns, each perhaps with words that mean the same. Blanks inside a noun are written as _.
 _NOUNS: Final = {
     "card": """
-        card, hero=character, follower=attendant, item, spell, holding, stronghold, city_section=section=wall,
+        card, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
