@@ -93,7 +93,7 @@ def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, 
     per = per_each(ctx, found.get("for each"))
     if what.kind == "goods" and what["extra"] not in (None, "more"):
         raise NotUnderstood(what, "more than what?")
-    much = amount(ctx, what) if what["count"] is not None or what["after"] else bound(ctx, None)
+    much = amount(ctx, what) if what["count"] is not None or what["after"] else bound(ctx, None, one=False)
     if per is not None and isinstance(much.number, Fixed):
         much = Bound(much.op, scaled(much.number.n, per))
     if agent is not None and not mean_players.is_player(ctx, agent):

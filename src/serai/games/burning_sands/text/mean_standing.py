@@ -301,7 +301,7 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
         raise NotUnderstood(goods, "than what?")
-    n = bound(ctx, goods["count"]).number
+    n = bound(ctx, goods["count"], one=False).number
     if not isinstance(n, Fixed):
         raise NotUnderstood(goods, "how much?")
     context: list[tuple[str, Any]] = list(when_context(ctx, found))
@@ -324,7 +324,7 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
     goods = node["what"]
     if goods.kind != "goods" or goods["what"] != "copper" or goods["after"]:
         raise NotUnderstood(goods, "how much more or less?")
-    n = bound(ctx, goods["count"]).number
+    n = bound(ctx, goods["count"], one=False).number
     if not isinstance(n, Fixed):
         raise NotUnderstood(goods, "how much?")
     about = mean_cards.group(ctx, node["agent"])
@@ -521,7 +521,7 @@ def production(ctx: Context, node: Node) -> Produces | None:
     if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
     goods, _producer = purposes[0]["what"], purposes[0]["agent"]
-    n = bound(ctx, goods["count"]).number
+    n = bound(ctx, goods["count"], one=False).number
     if goods["what"] != "copper" or not isinstance(n, Fixed) or goods["extra"] is not None:
         return None
     return Produces(n.n, _only_for(ctx, goods))

@@ -108,7 +108,7 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [_type_word(node, word[5:])]
     if word in STATES:
         return [Is(word)]
-    if word in ("other", "target", "chosen", "additional", "entire", "own", "different", "single"):
+    if word in ("other", "target", "chosen", "entire", "own", "different", "single"):
         return []
     if word == "unaligned":
         return [HasTrait("Unaligned")]

@@ -211,6 +211,8 @@ def give_back(ctx: Context, node: Node) -> Steps:
 def take_water(ctx: Context, node: Node) -> Steps:
     """Take 2 Water from a player, from a City Section."""
     what, source = node["what"], node["from_"]
+    if what.kind == "goods" and what["count"] is None and what["det"] is None:
+        raise NotUnderstood(what, "how much?")
     token = which(ctx, what)
     player = actor(ctx, node["agent"])
     if source is not None and source.kind == "place":
@@ -223,8 +225,8 @@ def take_water(ctx: Context, node: Node) -> Steps:
         other = mean_players.who(ctx, source)
         if isinstance(other, EachPlayer):
             name = ctx.new_name("player")
-            return (ForEach(other, name, (Water("take", player, bound(ctx, what["count"]), ThatPlayer(name)),)),)
-        return (Water("take", player, bound(ctx, what["count"]), other),)
+            return (ForEach(other, name, (Water("take", player, bound(ctx, what["count"], what.kind != "goods"), ThatPlayer(name)),)),)
+        return (Water("take", player, bound(ctx, what["count"], what.kind != "goods"), other),)
     agent = node["agent"]
     goal: Group = sections_of(player)
     if agent is not None and not mean_players.is_player(ctx, agent):
@@ -249,7 +251,7 @@ def give(ctx: Context, node: Node) -> Steps:
             if after.kind != "place" or after["preposition"] not in ("from", "on"):
                 raise NotUnderstood(after, "which Water?")
             mean_cards.group(ctx, after["what"])
-        return (Water("give", giver, amount(ctx, what) if what["count"] is not None else bound(ctx, None), mean_players.who(ctx, to)),)
+        return (Water("give", giver, amount(ctx, what) if what["count"] is not None else bound(ctx, None, what.kind != "goods"), mean_players.who(ctx, to)),)
     raise NotUnderstood(node, "this cannot be given")
 
 
@@ -285,7 +287,7 @@ def pay_influence(ctx: Context, payer: Who, goods: Node, cards: Group) -> Step:
     """Bow cards with a total of 5 Influence."""
     if goods["after"] or goods["owner"] is not None or goods["extra"] is not None:
         raise NotUnderstood(goods, "how much?")
-    found = bound(ctx, goods["count"])
+    found = bound(ctx, goods["count"], one=False)
     del cards
     return Pay(payer, "Influence", Bound(">=", found.number))
 

@@ -37,7 +37,7 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.say_answers import bonus, trait
-from serai.games.burning_sands.text.say_cards import cards, every, per_each
+from serai.games.burning_sands.text.say_cards import called, cards, every, per_each
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import answered
 from serai.games.burning_sands.text.say_moves import chooser, doer, goal, is_told, move
@@ -224,7 +224,12 @@ def _pick(ctx: Context, what: Pick) -> Clause:
                 return Clause("", "choose", cards(ctx, group).words)
             deck = zone(ctx, place)
             ctx.speak_of(
-                Referent(group.name, "card", words.nouns, "one" if group.count.op == "=" else "many")
+                Referent(
+                    group.name,
+                    "card",
+                    called(words.nouns, place),
+                    "one" if group.count.op == "=" else "many",
+                )
             )
             some = with_article(words.one) if group.count.op == "=" else f"up to one {words.one}"
             return Clause("", "search", f"{deck} for {some}")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Among,
     Bound,
     Chosen,
@@ -98,8 +99,13 @@ def _chosen(ctx: Context, group: Chosen) -> Phrase:
             text = f"{amount(group.count)} {noun}"
     if group.random:
         text += " chosen at random"
-    ctx.speak_of(Referent(group.name, "card", words.nouns, "one" if single else "many"))
+    ctx.speak_of(Referent(group.name, "card", called(words.nouns, group.place), "one" if single else "many"))
     return Phrase(text, not single)
+
+
+def called(nouns: tuple[str, ...], place: Place) -> tuple[str, ...]:
+    """What cards can be called afterwards: a Hero in a hand or a pile is also a card."""
+    return (*nouns, "card") if place != PLAY and len(nouns) == 1 and nouns != ("card",) else nouns
 
 
 def _part(ctx: Context, group: Chosen, part: Among) -> Phrase:

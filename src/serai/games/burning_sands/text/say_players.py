@@ -43,7 +43,8 @@ def spoken_of(ctx: Context, cards: That) -> str:
     if name == "battlefield" and ctx.referent_of("card", ("city_section",)) is None:
         return "the City Section"
     referent = _known(ctx, name, cards)
-    noun = referent.nouns[0] if len(referent.nouns) == 1 and referent.nouns[0] in NOUNS else "card"
+    known = [noun for noun in referent.nouns if noun != "card"]
+    noun = known[0] if len(known) == 1 and known[0] in NOUNS else "card"
     for word in dict.fromkeys((noun, "card")):
         if _leads_to(ctx, word, referent.number) == cards:
             return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
