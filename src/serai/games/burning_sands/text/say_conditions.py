@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
@@ -39,6 +41,9 @@ from serai.games.burning_sands.text.say_events import event
 from serai.games.burning_sands.text.say_players import is_many, player, spoken_of
 from serai.games.burning_sands.text.say_tests import compared, described, having, zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, with_article
+
+#: States that are said with a participle, which a reader takes for an event.
+_HAPPENS: Final = ("raided", "engaged", "challenged", "revealed", "attached")
 
 
 def condition(ctx: Context, what: Condition, negated: bool = False) -> str:
@@ -87,8 +92,10 @@ def _fits(ctx: Context, what: Fits, negated: bool) -> str:
         return _clause(subject, "have", f"{amount(test.bound, 'less', True)} {test.value}", several, negated)
     if isinstance(test, Is) and test.word == "alone in its army":
         return f"{subject} {be} the only Hero in your army"
+    if isinstance(test, Is) and test.word in _HAPPENS:
+        raise Mute(what, f"being {test.word} would be read as something that happens")
     if isinstance(test, (Is, HasTrait)):
-        return f"{subject} {be} {test.word}"
+        return f"{subject} {be} {'under attack' if test == Is('attacked') else test.word}"
     if isinstance(test, Not) and isinstance(test.test, HasTrait):
         return f"{subject} {be} non-{test.test.word}"
     raise Mute(what, f"a card that fits {type(test).__name__}")
