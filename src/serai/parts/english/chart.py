@@ -8,7 +8,8 @@ A rule has a symbol, a pattern and a builder. The items of a pattern stand with 
     %class        a word or some words of a class that the lexicon knows
     item?         perhaps;  item*  any number, as a tuple
 
-The builder gives the value, a list of several, or None where the parts do not go together; a `Priced` value costs more. A symbol must not
+The builder gives the value, a list of several, or None where the parts do not go together; a `Priced`
+value costs more. A symbol must not
 begin with itself, straight or by way of others: `Grammar.freeze` refuses that.
 """
 
@@ -102,7 +103,8 @@ class Grammar:
         }
 
     def freeze(self) -> None:
-        """Work out with which words each rule can begin; refuse symbols that are missing or begin with themselves."""
+        """Work out with which words each rule can begin; refuse symbols that are missing or begin with
+        themselves."""
         for symbol, rules in self._written.items():
             for items, _, _ in rules:
                 for item in items:

@@ -105,7 +105,9 @@ class Context:
 
     # References
 
-    def card(self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False) -> Group:
+    def card(
+        self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False
+    ) -> Group:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)

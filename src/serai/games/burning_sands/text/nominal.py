@@ -105,11 +105,17 @@ def noun_phrase(
             return None
         if count is not None and count["n"] is None and count["op"] not in ("most", "least"):
             return None
-    elif number == "many" and det in _SINGULAR and count is None:
+    elif (number == "many" and det in _SINGULAR and count is None) or (
+        number == "many" and count is not None and count["n"] == 1 and count["op"] == "="
+    ):
         return None
-    elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
-        return None
-    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times", "so many")
+    compares = count is not None and count["op"] in (
+        "more than",
+        "fewer than",
+        "times",
+        ">= times",
+        "so many",
+    )
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(
@@ -144,7 +150,7 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
 def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
     """A finished phrase with something more behind it: "those of your Heroes", "anyone raiding ..."."""
     if node.kind in ("thing", "goods"):
-        return node.having(after=(*(node["after"] or ()), *after))
+        return node.having(after=(*(node.each("after")), *after))
     return None
 
 
