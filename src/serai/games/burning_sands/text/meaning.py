@@ -839,8 +839,8 @@ class Answer:
     """How a question of the rules is answered as long as the text works.
 
     `question` is a row of the table of questions; `about` the cards or players that it is asked of; `how`
-    adds, sets, forbids, allows, requires, allows only, has a price. In events of its context the card `<which>` is
-    the one that it is about.
+    adds, sets, forbids, allows, requires, allows only, has a price. In events of its context the card
+    `<which>` is the one that it is about.
     """
 
     question: str
