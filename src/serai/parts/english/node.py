@@ -41,6 +41,10 @@ class Node:
             _USED.add((id(self.origin), name))
         return self.parts.get(name)
 
+    def each(self, name: str) -> tuple[Any, ...]:
+        """The phrases of a part that can be several; none where there are none."""
+        return self[name] or ()
+
     def having(self, **parts: Any) -> Node:
         """The same phrase with some parts set, or left out where None is given."""
         made = Node(self.kind, **{**self.parts, **parts})
@@ -83,12 +87,16 @@ def watch() -> None:
 
 def unused(tree: Node) -> tuple[Node, str] | None:
     """End the watch: a phrase of the tree with a part that nobody asked for, if there is one."""
-    global _USED  # noqa: PLW0603
+    global _USED
     used, _USED = _USED or set(), None
     for node in tree.below():
         if node.parts.get("word") == "<which>":  # it only marks a place in a clause
             continue
         for name in node.parts:
-            if name not in _AIDS and (id(node.origin), name) not in used and not _is_article(name, node.parts[name]):
+            if (
+                name not in _AIDS
+                and (id(node.origin), name) not in used
+                and not _is_article(name, node.parts[name])
+            ):
                 return node, name
     return None

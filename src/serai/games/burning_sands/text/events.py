@@ -17,7 +17,19 @@ class Row(NamedTuple):
 
 
 #: Circumstances that any event can have: where, in what, what for, how, how many, and what did not cause it.
-CIRCUMSTANCES: Final = ("section", "in", "for", "from", "to", "state", "count", "with", "without", "except", "while")
+CIRCUMSTANCES: Final = (
+    "section",
+    "in",
+    "for",
+    "from",
+    "to",
+    "state",
+    "count",
+    "with",
+    "without",
+    "except",
+    "while",
+)
 
 
 def _row(participants: str, means: str) -> Row:
@@ -123,7 +135,7 @@ class Saying(NamedTuple):
 
 
 def _saying(kind: str, roles: str) -> Saying:
-    return Saying(kind, dict([tuple(pair.split("=")) for pair in roles.split()]))  # type: ignore[arg-type]
+    return Saying(kind, {pair.split("=")[0]: pair.split("=")[1] for pair in roles.split()})
 
 
 #: By the sense of the verb. A participant behind a * must be the word itself: Water, play, a duel.

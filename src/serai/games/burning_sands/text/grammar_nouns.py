@@ -15,7 +15,14 @@ from serai.games.burning_sands.text.nominal import (
     sort_of,
     with_after,
 )
-from serai.games.burning_sands.text.nouns import ABILITY_TRAITS, TYPE_WORDS, Noun, adjective_fits, all_adjectives, all_nouns
+from serai.games.burning_sands.text.nouns import (
+    ABILITY_TRAITS,
+    TYPE_WORDS,
+    Noun,
+    adjective_fits,
+    all_adjectives,
+    all_nouns,
+)
 from serai.games.burning_sands.text.verbal import relative, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
@@ -66,7 +73,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "fewer|less", lambda: number("fewer than"), 20)
     g.add("Num", "the most", lambda: number("most"))
     g.add("Num", "the fewest|least", lambda: number("least"))
-    g.add("Num", "t=Twice as many|much", lambda t: _times(t))
+    g.add("Num", "t=Twice as many|much", _times)
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
     g.add("Num", "as many|much", lambda: number("times", 1))
     g.add("Twice", "twice|double", lambda: 2)
@@ -105,7 +112,11 @@ def teach_articles(g: Grammar) -> None:
             "pronoun", word=w, sort="card/player/token/event", number="many" if w == "their" else "one"
         ),
     )
-    g.add("Mine", "his or her own?", lambda: Node("pronoun", word="their", sort="card/player", number="one"))
+    g.add(
+        "Mine",
+        "his or her own?",
+        lambda: Node("pronoun", word="his or her", sort="card/player", number="one"),
+    )
     g.add("Mine", "his , her ,? or its own?", lambda: Node("pronoun", word="its", sort="card", number="one"))
     g.add("Base", "d=Det? k=Num? n=Nominal", lambda n, d=None, k=None: noun_phrase(n, d, k))
     g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
@@ -131,7 +142,7 @@ def teach_nouns(g: Grammar) -> None:
     g.add("Adj", "t=%guess", lambda t: Node("guessed", word=t), 100)
     g.add("Adj", "not t=%trait", lambda t: Node("not", what=Node("trait", word=t)), 1)
     g.add("Adj", "non- a=Adj", lambda a: Node("not", what=a))
-    g.add("Adj", "b=%bonus", lambda b: _bonus(b))
+    g.add("Adj", "text=%bonus", _bonus)
     g.add("Adj1", "a=Adj", only)
     g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 12)
     g.add(
@@ -142,9 +153,9 @@ def teach_nouns(g: Grammar) -> None:
     )
     g.add("Nominal", "a=Adj1* n=Noun", _nominal)
     g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): _nominal(n.noun, (*a, *n.adjectives)), 1)
-    g.add("Nominal", "t=%guess token|tokens|counter|counters", lambda t: _token(t), 20)
+    g.add("Nominal", "name=%guess token|tokens|counter|counters", _token, 20)
     g.add("Nominal", "b=%bonus t=%coined token|tokens", lambda b, t: _token(t, b), 20)
-    g.add("Nominal", "t=%coined token|tokens", lambda t: _token(t), 50)
+    g.add("Nominal", "name=%coined token|tokens", _token, 50)
 
 
 def _trait_noun(t: str) -> Nominal | None:
@@ -299,7 +310,7 @@ def teach_goods(g: Grammar) -> None:
         "a|an e=Extra? g=%goods w=bonus|penalty p=Post*",
         lambda g, w, e=None, p=(): Node("goods", what=f"{g} {w}", count=number("a"), extra=e, after=p),
     )
-    g.add("Bonus", "b=%bonus", lambda b: _bonus(b))
+    g.add("Bonus", "text=%bonus", _bonus)
     g.add(
         "Bonus",
         "d=Det? a=Adj* b=%bonus bonus|penalty p=Post*",
@@ -343,7 +354,7 @@ def teach_goods(g: Grammar) -> None:
 def _goods(
     what: str, count: Node | None, extra: str | None, after: tuple[Node, ...], det: str | None = None
 ) -> Any:
-    if any(node.kind in ("whose",) for node in after):
+    if any(node.kind == "whose" for node in after):
         return None
     return Priced(
         Node("goods", what=what, count=count, extra=extra, after=after, det=det), 30 * max(0, len(after) - 1)
@@ -458,8 +469,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "whose n=Nominal v=Fin", _whose)
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
     g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
-    g.add("Post", "v=VPn", lambda v: relative(v), 5)
-    g.add("Post", "v=VPg", lambda v: relative(v), 8)
+    g.add("Post", "vp=VPn", relative, 5)
+    g.add("Post", "vp=VPg", relative, 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
     g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
@@ -479,9 +490,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", ", who|which v=Fin", _aside, 2)
     g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
-    g.add(
-        "Rel", "p=in|at|on|from|to|for|against which|whom s=NP1 v=Fin", lambda p, s, v: _through(p, s, v), 2
-    )
+    g.add("Rel", "preposition=in|at|on|from|to|for|against which|whom subject=NP1 v=Fin", _through, 2)
 
 
 def _aside(v: Any) -> Node | None:
@@ -558,9 +567,14 @@ def teach_phrases(g: Grammar) -> None:
         lambda d, o, n, k=None, p=(): noun_phrase(n, d, k, o, p),
     )
     g.add(
-        "NP1", "d=Det? k=Num? l=Nouns p=Post*", lambda l, d=None, k=None, p=(): several(l, d, k, None, p), 10
+        "NP1",
+        "d=Det? k=Num? ns=Nouns p=Post*",
+        lambda ns, d=None, k=None, p=(): several(ns, d, k, None, p),
+        10,
     )
-    g.add("NP1", "o=Owner k=Num? l=Nouns p=Post*", lambda o, l, k=None, p=(): several(l, None, k, o, p), 10)
+    g.add(
+        "NP1", "o=Owner k=Num? ns=Nouns p=Post*", lambda o, ns, k=None, p=(): several(ns, None, k, o, p), 10
+    )
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
@@ -582,7 +596,9 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
     g.add("NP1", "p=Partitive", only)
-    g.add("Partitive", "the rest|remainder of x=NP1", lambda x: Node("part", det="the rest", of=x, sort="card"))
+    g.add(
+        "Partitive", "the rest|remainder of x=NP1", lambda x: Node("part", det="the rest", of=x, sort="card")
+    )
     g.add("Partitive", "k=Num of x=NP1", lambda k, x: part_of(k, None, x))
     g.add("Partitive", "any k=Num of x=NP1", lambda k, x: part_of(k, "any", x))
     g.add(
@@ -590,7 +606,7 @@ def teach_phrases(g: Grammar) -> None:
         "d=each|all|both|either|neither|any|some|another|none|half of x=NP1",
         lambda d, x: part_of(None, d, x),
     )
-    g.add("Partitive", "k=Num a=Adj of x=NP1", lambda k, a, x: _chosen_part(k, a, x), 5)
+    g.add("Partitive", "count=Num adjective=Adj of whole=NP1", _chosen_part, 5)
     g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))
     g.add("Partitive", "up to k=%number of x=NP1", lambda k, x: part_of(number("upto", k), None, x))
     g.add(
@@ -645,12 +661,16 @@ def teach_phrases(g: Grammar) -> None:
 
 def _half(x: Node) -> Node | None:
     """Half of its Strength, half the number of cards."""
-    return Node("part", det="half", of=x, sort="value/number") if fits(x, ("value", "goods", "number")) else None
+    return (
+        Node("part", det="half", of=x, sort="value/number") if fits(x, ("value", "goods", "number")) else None
+    )
 
 
 def _own_trait(o: Node, t: str) -> Node:
     """His Tactician trait."""
-    return Node("thing", noun="trait", sort="quality", number="one", owner=o, adjectives=(Node("trait", word=t),))
+    return Node(
+        "thing", noun="trait", sort="quality", number="one", owner=o, adjectives=(Node("trait", word=t),)
+    )
 
 
 def _part_with(x: Node, p: Node) -> Node | None:
@@ -678,7 +698,7 @@ def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | Non
     part = part_of(count, None if count else "the", whole)
     if part is None or part.kind != "thing":
         return None
-    return part.having(adjectives=(adjective, *(part["adjectives"] or ())))
+    return part.having(adjectives=(adjective, *(part.each("adjectives"))))
 
 
 def several(

@@ -242,7 +242,9 @@ def _shared_object(v: tuple[str, ...], w: tuple[str, ...], c: tuple[Node, ...] =
     return [VPs("or", (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
 
 
-def _gapped(v: tuple[str, ...], x: Node, p: Node, y: Node, q: Node, a: tuple[Node, ...] = ()) -> list[Any] | None:
+def _gapped(
+    v: tuple[str, ...], x: Node, p: Node, y: Node, q: Node, a: tuple[Node, ...] = ()
+) -> list[Any] | None:
     """Put one on the bottom and the others on top: one verb for two things, each with its place."""
     return [VPs("and", (m, n)) for m in phrases(v, (x, p)) for n in phrases(v, (y, q, *a))] or None
 
@@ -270,7 +272,7 @@ def _said(vp: Any, adverb: Node) -> Any:
         return vp
     if isinstance(vp, VPs):
         return VPs(vp.conjunction, vp.parts, (*vp.adjuncts, adverb))
-    return vp._replace(node=vp.node.having(adjuncts=(adverb, *(vp.node["adjuncts"] or ()))))
+    return vp._replace(node=vp.node.having(adjuncts=(adverb, *(vp.node.each("adjuncts")))))
 
 
 def _both(conjunction: str, first: Any, second: Any) -> Any:
@@ -363,7 +365,18 @@ def _teach_finite(g: Grammar) -> None:
 
 #: Participles that are passives behind "is", not states.
 _PASSIVES: Final = (
-    *("destroyed", "discarded", "buried", "drawn", "raided", "attacked", "revealed", "chosen", "named", "lost"),
+    *(
+        "destroyed",
+        "discarded",
+        "buried",
+        "drawn",
+        "raided",
+        "attacked",
+        "revealed",
+        "chosen",
+        "named",
+        "lost",
+    ),
     *("challenged", "attached", "absorbed", "stolen", "spent", "printed", "combined", "straightened"),
 )
 

@@ -1,4 +1,5 @@
-"""What sentences mean as abilities of their own: moments, Reactions' triggers, costs, limits, Factions, Stories."""
+"""What sentences mean as abilities of their own: moments, Reactions' triggers, costs, limits, Factions,
+Stories."""
 
 from __future__ import annotations
 
@@ -15,10 +16,13 @@ from serai.games.burning_sands.text.meaning import (
     Chosen,
     Condition,
     Event,
+    Happened,
+    If,
     InUnitOf,
     Limit,
     Moment,
     Move,
+    No,
     OfPlayer,
     OnlyFor,
     Pay,
@@ -26,11 +30,11 @@ from serai.games.burning_sands.text.meaning import (
     Tale,
     Test,
     That,
+    Together,
     Tokens,
     Turn,
     Who,
 )
-from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.parts.english.node import Node
 
@@ -77,6 +81,8 @@ def is_cost(step: Step) -> bool:
 def _is_own(cards: object) -> bool:
     if isinstance(cards, That):
         return cards.name in ("self", "hero")
+    if isinstance(cards, Together):
+        return all(_is_own(part) for part in cards.parts)
     if not isinstance(cards, Chosen) or cards.place.zone != "play" or cards.by is not None:
         return False
     return _are_yours(cards.tests)
@@ -101,7 +107,7 @@ def purpose_of(node: Node) -> tuple[Node, Node | None]:
         return (node.having(parts=(*first, cost)), inner) if inner is not None else (node, None)
     if node.kind != "clause" or node["modal"] is not None:
         return node, None
-    purposes = [a for a in node["adjuncts"] or () if a["kind"] == "purpose"]
+    purposes = [a for a in node.each("adjuncts") if a["kind"] == "purpose"]
     if len(purposes) != 1:
         return node, None
     return without(node, "purpose"), mean_steps.as_you(purposes[0]["of"], node["agent"])
@@ -119,7 +125,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     limit: Limit | None = None
     conditions: list[Condition] = []
     rest: list[Node] = []
-    adjuncts = node["adjuncts"] or () if node.kind != "adjunct" else (node,)
+    adjuncts = node.each("adjuncts") if node.kind != "adjunct" else (node,)
     times = [a for a in adjuncts if _is_time(a)]
     if not times:
         times = [a for a in adjuncts if a["kind"] == "if" and _is_event(ctx, a["of"])]
@@ -138,7 +144,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
             limit = limit_of(adjunct)
         elif kind == "before" and reaction and of.kind == "clause":
             before = before or False
-            conditions.append(mean_conditions.No(mean_conditions.condition(ctx.copy(), of)))
+            conditions.append(No(mean_conditions.condition(ctx.copy(), of)))
         else:
             rest.append(adjunct)
     if found is None:
@@ -150,7 +156,12 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         conditions += [mean_conditions.condition(ctx, a["of"]) for a in rest if a["kind"] == "if"]
         rest = [a for a in rest if a["kind"] != "if"]
     plain = node.having(adjuncts=tuple(rest))
-    if plain.kind == "clause" and plain["sense"] in ("play", "cast") and is_own_card(ctx, plain["what"]) and not rest:
+    if (
+        plain.kind == "clause"
+        and plain["sense"] in ("play", "cast")
+        and is_own_card(ctx, plain["what"])
+        and not rest
+    ):
         _who = plain["agent"], plain["what"]
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     return Trigger(found, before, mean_conditions.conditions(conditions), limit, plain)
@@ -196,7 +207,7 @@ def _event(ctx: Context, adjunct: Node) -> tuple[Event, Node | None, list[Condit
 def _moment(ctx: Context, node: Node) -> tuple[Event, Node | None, list[Condition]]:
     """At the end of every turn in which the Hero attacked: the moment, and what must have been."""
     of = node["of"]
-    after = of["after"] or () if of.kind == "thing" else ()
+    after: tuple[Any, ...] = of.each("after") if of.kind == "thing" else ()
     if len(after) == 1 and after[0].kind == "relative" and after[0]["role"] == "in" and of["noun"] == "turn":
         found = mean_events.moment(node.having(of=of.having(after=())))
         clause = after[0]["clause"]
@@ -209,17 +220,19 @@ def _this_turn(clause: Node) -> Node:
     turn = Node("adjunct", kind="this turn")
     if clause.kind == "several":
         return clause.having(parts=tuple([_this_turn(part) for part in clause["parts"]]))
-    return clause.having(adjuncts=(*(clause["adjuncts"] or ()), turn))
+    return clause.having(adjuncts=(*(clause.each("adjuncts")), turn))
 
 
 def _inner_moment(of: Node | None) -> Node | None:
     """If you have 20 Water at the beginning of a Dawn Phase: the moment inside the condition."""
     if of is None or of.kind not in ("clause", "is", "exists"):
         return None
-    for adjunct in of["adjuncts"] or ():
-        if adjunct["kind"] == "at" and adjunct["of"] is not None and adjunct["of"].kind == "moment":
-            return adjunct
-    return None
+    moments: list[Node] = [
+        a
+        for a in of.each("adjuncts")
+        if a["kind"] == "at" and a["of"] is not None and a["of"].kind == "moment"
+    ]
+    return moments[0] if moments else None
 
 
 def _is_event(ctx: Context, of: Node | None) -> bool:
@@ -229,11 +242,11 @@ def _is_event(ctx: Context, of: Node | None) -> bool:
     parts = of["parts"] if of.kind == "several" else (of,)
     if any(part.kind != "clause" or part["sense"] in ("has", "have", "does_so", "hold") for part in parts):
         return False
-    if any(part["tense"] == "past" or part["negated"] and part["sense"] not in ("succeed",) for part in parts):
+    if any(part["tense"] == "past" or (part["negated"] and part["sense"] != "succeed") for part in parts):
         return False
     try:
         made = mean_conditions.condition(ctx.copy(), of)
-        return isinstance(made, mean_conditions.Happened) and made.when == "now"
+        return isinstance(made, Happened) and made.when == "now"
     except NotUnderstood:
         return False
 
@@ -254,7 +267,7 @@ def steps_of(ctx: Context, node: Node) -> tuple[Steps, bool]:
     for piece in mean_steps.pieces(ctx, node):
         if isinstance(piece, mean_steps.InsteadOf) and not made:
             instead = True
-            steps: Steps = piece.steps if piece.condition is None else (mean_steps.If(piece.condition, piece.steps),)
+            steps: Steps = piece.steps if piece.condition is None else (If(piece.condition, piece.steps),)
             made += steps
         else:
             mean_steps.add(made, piece)
@@ -267,13 +280,17 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
         return None
     what = node["what"]
     if what is not None and not (
-        what.kind in ("self", "pronoun") or what.kind == "thing" and what["det"] in ("this", "the") and not what["after"]
+        what.kind in ("self", "pronoun")
+        or (what.kind == "thing" and what["det"] in ("this", "the") and not what["after"])
     ):
         return None
-    adjuncts = node["adjuncts"] or ()
+    adjuncts = node.each("adjuncts")
     limits = [a for a in adjuncts if a["kind"] == "limit"]
     ifs = [a for a in adjuncts if a["kind"] in ("only if", "only while", "only when")]
-    if len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")]) or not adjuncts:
+    if (
+        len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")])
+        or not adjuncts
+    ):
         return None
     if what is not None:
         _said = [part[name] for part in what.below() for name in part.parts]
@@ -285,15 +302,22 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
 
 
 def influence_needed(node: Node) -> int | None:
-    """This action requires 10 Influence; you need 8 Influence to take this action; 6 Influence is required."""
+    """This action requires 10 Influence; you need 8 Influence to take this action; 6 Influence is
+    required."""
     if node.kind != "clause" or node["sense"] not in ("requires", "requires_to", "bow"):
         return None
     goods = node["what"]
     if node["sense"] == "bow":
         goods = _influence_of(node)
-    if goods is None or goods.kind != "goods" or goods["what"] != "influence" or goods["after"] or goods["count"] is None:
+    if (
+        goods is None
+        or goods.kind != "goods"
+        or goods["what"] != "influence"
+        or goods["after"]
+        or goods["count"] is None
+    ):
         return None
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         if adjunct["kind"] != "purpose" or not _takes_action(adjunct["of"]):
             return None
     if node["to"] is not None and not _takes_action(node["to"]):
@@ -310,9 +334,9 @@ def influence_needed(node: Node) -> int | None:
 def _influence_of(node: Node) -> Node | None:
     """Bow cards with at least 6 Influence to take this action."""
     what = node["what"]
-    if len(node["adjuncts"] or ()) != 1 or what is None or what.kind != "thing" or what["noun"] != "card":
+    if len(node.each("adjuncts")) != 1 or what is None or what.kind != "thing" or what["noun"] != "card":
         return None
-    after = what["after"] or ()
+    after = what.each("after")
     if len(after) != 1 or after[0].kind != "having" or what["adjectives"] or what["count"] is not None:
         return None
     found: Node = after[0]["what"]
@@ -331,16 +355,17 @@ def only_for(node: Node) -> OnlyFor | None:
     subject = None
     if node.kind == "is" and node["predicate"].kind == "adjective" and node["predicate"]["word"] == "only":
         subject = node["subject"]
-    elif node.kind == "clause" and any(a["kind"] == "only subject" for a in node["adjuncts"] or ()):
-        if node["modal"] in ("can", "may") and node["agent"] is not None:
-            if node["sense"] in ("use", "choose", "declare", "play", "target"):
-                subject = node["agent"]
-            if node["sense"] == "begin_with" and is_just(node["what"], "game", "the"):
-                subject = node["agent"]
-                node = node.having(what=node["with_"], with_=None)
+    elif (node.kind == "clause" and any(a["kind"] == "only subject" for a in node.each("adjuncts"))) and (
+        node["modal"] in ("can", "may") and node["agent"] is not None
+    ):
+        if node["sense"] in ("use", "choose", "declare", "play", "target"):
+            subject = node["agent"]
+        if node["sense"] == "begin_with" and is_just(node["what"], "game", "the"):
+            subject = node["agent"]
+            node = node.having(what=node["with_"], with_=None)
     if subject is None or subject.kind != "thing" or subject["noun"] != "player":
         return None
-    traits = [a for a in subject["adjectives"] or () if a.kind == "trait"]
+    traits = [a for a in subject.each("adjectives") if a.kind == "trait"]
     if subject["det"] not in (None, "a") or subject["after"] is not None or subject["owner"] is not None:
         return None
     if node.kind == "clause" and (node["what"] is None or not _is_this(node["what"])):
@@ -376,12 +401,13 @@ def tale(ctx: Context, node: Node) -> Tale:
             conditions += [mean_conditions.condition(ctx, a["of"]) for a in found.rest["adjuncts"]]
         return Tale(found.event, mean_conditions.conditions(conditions))
     ctx.mode = "standing"
-    adjuncts = (node,) if node.kind == "adjunct" else node["adjuncts"] or ()
-    if found is None and len(adjuncts) == 1 and adjuncts[0]["kind"] in ("if", "when", "while"):
-        if node.kind == "adjunct" or is_own_card(ctx, node["what"]):
-            if node.kind != "adjunct":
-                _who = node["sense"], node["agent"]
-            return Tale(None, mean_conditions.condition(ctx, adjuncts[0]["of"]))
+    adjuncts = (node,) if node.kind == "adjunct" else node.each("adjuncts")
+    if (found is None and len(adjuncts) == 1 and adjuncts[0]["kind"] in ("if", "when", "while")) and (
+        node.kind == "adjunct" or is_own_card(ctx, node["what"])
+    ):
+        if node.kind != "adjunct":
+            _who = node["sense"], node["agent"]
+        return Tale(None, mean_conditions.condition(ctx, adjuncts[0]["of"]))
     raise NotUnderstood(node, "when can the Story be told?")
 
 
@@ -390,28 +416,33 @@ def _only_ifs(ctx: Context, node: Node) -> bool:
         node.kind == "clause"
         and node["sense"] in ("play", "tell")
         and is_own_card(ctx, node["what"])
-        and all(a["kind"] in ("if", "while") for a in node["adjuncts"] or ())
+        and all(a["kind"] in ("if", "while") for a in node.each("adjuncts"))
         and node["agent"] is not None
     )
 
 
 def as_action(ctx: Context, node: Node) -> Action | None:
-    """Any player can pay 3 Water as a Day action to destroy this Omen; you may take an action to draw a card."""
-    if node.kind not in ("clause",) or node["modal"] not in ("can", "may"):
+    """Any player can pay 3 Water as a Day action to destroy this Omen; you may take an action to draw a
+    card."""
+    if node.kind != "clause" or node["modal"] not in ("can", "may"):
         return None
-    named = [a for a in node["adjuncts"] or () if a["kind"] == "as" and _timing(a["of"])]
+    named = [a for a in node.each("adjuncts") if a["kind"] == "as" and _timing(a["of"])]
     inner_as = node["as_"]
     if not named and not (isinstance(inner_as, Node) and _timing(inner_as)):
         return None
     timing = _timing(named[0]["of"] if named else inner_as)
-    rest = node.having(adjuncts=tuple([a for a in node["adjuncts"] or () if a not in named]), modal=None, as_=None)
+    rest = node.having(
+        adjuncts=tuple([a for a in node.each("adjuncts") if a not in named]), modal=None, as_=None
+    )
     ctx.mode = "action"
     by = actor(ctx.standing(), node["agent"])
     doer: Who = YOU if by == YOU else by
-    conditions = [mean_conditions.condition(ctx, a["of"]) for a in rest["adjuncts"] or () if a["kind"] == "if"]
-    limits = [a for a in rest["adjuncts"] or () if a["kind"] == "limit"]
-    prices = [a["of"] for a in rest["adjuncts"] or () if a["kind"] == "by" and a["of"].kind == "clause"]
-    kept = tuple([a for a in rest["adjuncts"] or () if a["kind"] not in ("if", "limit") and a["of"] not in prices])
+    conditions = [mean_conditions.condition(ctx, a["of"]) for a in rest.each("adjuncts") if a["kind"] == "if"]
+    limits = [a for a in rest.each("adjuncts") if a["kind"] == "limit"]
+    prices = [a["of"] for a in rest.each("adjuncts") if a["kind"] == "by" and a["of"].kind == "clause"]
+    kept = tuple(
+        [a for a in rest.each("adjuncts") if a["kind"] not in ("if", "limit") and a["of"] not in prices]
+    )
     agent = mean_players.as_that(doer) if doer != YOU else YOU_NODE
     cost_node, purpose = purpose_of(rest.having(adjuncts=kept, agent=agent))
     costs: Steps = ()
@@ -423,18 +454,18 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     else:
         made = mean_steps.steps(ctx, cost_node)
     limit = limit_of(limits[0]) if limits else None
-    return Action(timing, made, costs, mean_conditions.conditions(conditions), limit, 0, None if by == YOU else by)
+    return Action(
+        timing, made, costs, mean_conditions.conditions(conditions), limit, 0, None if by == YOU else by
+    )
 
 
 def _timing(node: Node | None) -> str:
     """A Day action, as the time of an action."""
     if node is None or node.kind != "thing" or node["det"] not in ("a", None) or node["after"]:
         return ""
-    words = [str(a["word"]).replace("type:", "") for a in node["adjectives"] or ()]
+    words = [str(a["word"]).replace("type:", "") for a in node.each("adjectives")]
     if node["noun"] in ACTIONS and not words:
         return ACTIONS[node["noun"]]
     if node["noun"] == "action" and len(words) == 1 and f"{words[0]}_action" in ACTIONS:
         return ACTIONS[f"{words[0]}_action"]
     return ""
-
-

@@ -12,12 +12,12 @@ from serai.parts.english.node import Node
 def is_action(node: Node) -> bool:
     """Whether a phrase can mean an action or a card that is played."""
     parts = node["parts"] if node.kind == "all" else (node,)
-    return all(part.kind == "thing" and part["noun"] in NOUNS or part.kind == "trait" for part in parts)
+    return all((part.kind == "thing" and part["noun"] in NOUNS) or part.kind == "trait" for part in parts)
 
 
 def action(ctx: Context, inner: Context, node: Node) -> str | Played:
     """What is announced: a Spell, an innate ability, an opponent's action."""
-    if node.kind == "all" and node["conjunction"] not in ("or",):
+    if node.kind == "all" and node["conjunction"] != "or":
         raise NotUnderstood(node, "one thing at a time is answered")
     parts = node["parts"] if node.kind == "all" else (node,)
     kinds: list[str] = []
@@ -28,14 +28,16 @@ def action(ctx: Context, inner: Context, node: Node) -> str | Played:
             kinds.append(str(part["word"]))
             continue
         kinds.append(_kind(inner, part))
-        for after in part["after"] or ():
+        for after in part.each("after"):
             found = mean_tests.behind(inner, after)
             if not isinstance(found, list):
                 raise NotUnderstood(after, "this is not understood of an action")
             tests += found
         if part["owner"] is not None:
             owner = mean_players.who(inner, part["owner"])
-    ctx.speak_of(Referent("event action", "action/card", (*[kind.split(" ")[-1] for kind in kinds], "action"), "one"))
+    ctx.speak_of(
+        Referent("event action", "action/card", (*[kind.split(" ")[-1] for kind in kinds], "action"), "one")
+    )
     if owner is not None and not isinstance(owner, You):
         ctx.speak_of(Referent("event player", "player", ("player", "opponent"), "one"))
     names = tuple(dict.fromkeys(kinds))
@@ -49,10 +51,11 @@ def _kind(ctx: Context, node: Node) -> str:
     """A Spell, an Omen, a Council action: a sort of what is announced."""
     if node.kind != "thing" or node["noun"] not in NOUNS:
         raise NotUnderstood(node, "an action or a card that is played is wanted here")
-    if node["det"] not in (None, "a", "any", "another", "the", "no") or node["count"] is not None:
-        if node["count"] is None or node["count"]["n"] != 1 or node["count"]["op"] not in ("=", ">="):
-            raise NotUnderstood(node, "an action or a card that is played is wanted here")
-    adjectives = node["adjectives"] or ()
+    if (node["det"] not in (None, "a", "any", "another", "the", "no") or node["count"] is not None) and (
+        node["count"] is None or node["count"]["n"] != 1 or node["count"]["op"] not in ("=", ">=")
+    ):
+        raise NotUnderstood(node, "an action or a card that is played is wanted here")
+    adjectives = node.each("adjectives")
     words = [a["word"] for a in adjectives]
     if node["noun"] == "action" and words in (["type:council"], ["council"]):
         return "council_action"
@@ -86,7 +89,7 @@ def answered(ctx: Context, node: Node) -> str:
     if node.kind == "pronoun" and node["word"] in ("it", "that"):
         return "action"
     if node.kind == "thing" and ctx.find("action") is not None:
-        words = [a["word"] for a in node["adjectives"] or ()]
+        words = [a["word"] for a in node.each("adjectives")]
         if words == ["type:action"] and node["noun"] == "card":
             return "action_card"
         if node["noun"] in NOUNS and is_just(node, node["noun"], "that", "the", "this"):

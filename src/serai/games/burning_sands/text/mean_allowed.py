@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players, mean_steps
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_steps,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
 from serai.games.burning_sands.text.mean_actions import is_action
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
@@ -18,11 +25,12 @@ from serai.games.burning_sands.text.meaning import (
     Number,
     Step,
     Test,
+    That,
     Who,
 )
-from serai.games.burning_sands.text.questions import deed
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
+from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
 
 _WHY: Final = "this is not understood as lasting text"
@@ -48,13 +56,22 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     special = _special(ctx, node, being)
     if special is not None:
         return special
-    only = any(a["kind"] == "only subject" for a in node["adjuncts"] or ())
+    only = any(a["kind"] == "only subject" for a in node.each("adjuncts"))
     if only:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "only subject"]))
     agent = node["agent"]
-    if agent is not None and not node["passive"] and node["what"] is not None and agent.kind in ("thing", "all"):
-        if is_action(agent) and not mean_players.is_player(ctx, agent) and _is_event(agent):
-            node = node.having(passive=True)
+    if (
+        (
+            agent is not None
+            and not node["passive"]
+            and node["what"] is not None
+            and agent.kind in ("thing", "all")
+        )
+        and is_action(agent)
+        and not mean_players.is_player(ctx, agent)
+        and _is_event(agent)
+    ):
+        node = node.having(passive=True)
     no_one, node = _nobody(node)
     ctx = ctx.standing() if no_one else ctx
     negated = negated != no_one
@@ -86,13 +103,16 @@ def _question(sense: str, modal: str | None, negated: bool) -> tuple[str, str]:
 
 
 def said_with(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
-    """How something takes place: your Holdings enter play unbowed; raiding players place their cards face-up."""
+    """How something takes place: your Holdings enter play unbowed; raiding players place their cards
+    face-up."""
     name = deed(node["sense"], bool(node["passive"]))
     if name is None:
         raise NotUnderstood(node, _WHY)
     if node["sense"] == "keep_open":
         return _open(ctx, node)
-    if node["state"] is None and not any(a["kind"] in ("face-up", "face-down", "alone", "without") for a in node["adjuncts"] or ()):
+    if node["state"] is None and not any(
+        a["kind"] in ("face-up", "face-down", "alone", "without") for a in node.each("adjuncts")
+    ):
         raise NotUnderstood(node, _WHY)
     return _answer(ctx, node, being, f"does {name}", "sets")
 
@@ -100,18 +120,22 @@ def said_with(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer
 def _open(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """The other players keep the top cards of their decks face-up; plays with his or her hand revealed."""
     roles(node, "agent", "what", "state", "at", "with_", "adjuncts", "modal")
-    if any(a["kind"] not in ("at", "filler") for a in node["adjuncts"] or ()):
+    if any(a["kind"] not in ("at", "filler") for a in node.each("adjuncts")):
         raise NotUnderstood(node, _WHY)
     player = mean_players.who(ctx, node["agent"])
     if node["at"] is not None:
         _table = [part[name] for part in node["at"].below() for name in part.parts]
     what = node["what"] if node["what"] is not None else node["with_"]
-    if node["state"] not in ("face-up",):
+    if node["state"] != "face-up":
         raise NotUnderstood(node, "open or closed?")
     place = mean_places.zone(ctx, what)
     if place is not None and place.zone == "hand":
         return (Answer("sees hand", player, "allows"),)
-    if what.kind == "thing" and [a["word"] for a in what["adjectives"] or ()] == ["top"] and what["noun"] == "card":
+    if (
+        what.kind == "thing"
+        and [a["word"] for a in what.each("adjectives")] == ["top"]
+        and what["noun"] == "card"
+    ):
         _deck = [part[name] for part in what.below() for name in part.parts]
         return (Answer("sees top card", player, "allows"),)
     raise NotUnderstood(node, "what is open?")
@@ -139,7 +163,9 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     context: list[tuple[str, Any]] = []
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
-    roles(node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "of_", "among", "how", "by")
+    roles(
+        node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "of_", "among", "how", "by"
+    )
     for role, name in _NAMES.items():
         if role == subject or node[role] is None:
             continue
@@ -152,7 +178,7 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
             raise NotUnderstood(node, f"nothing is known about “{role.rstrip('_')}” here")
     words: list[str] = [node["state"]] if node["state"] else []
     number: Number | None = None
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         found = _adjunct(ctx, adjunct, about)
         if isinstance(found, tuple) and found and found[0] == "price":
             price = found[1]
@@ -174,11 +200,11 @@ def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> 
         if being:
             raise NotUnderstood(node, "while what?")
         return mean_players.who(ctx, node)
-    if node.kind == "goods" or node.kind == "thing" and node["sort"] in ("token", "goods"):
+    if node.kind == "goods" or (node.kind == "thing" and node["sort"] in ("token", "goods")):
         return _tokens(ctx, node)
-    if node.kind == "thing" and node["noun"] in mean_numbers.VALUES or node.kind == "trait":
+    if (node.kind == "thing" and node["noun"] in mean_numbers.VALUES) or node.kind == "trait":
         raise NotUnderstood(node, _WHY)
-    if node.kind == "thing" and node["sort"] == "event" or node.kind == "all" and is_action(node):
+    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and is_action(node)):
         raise NotUnderstood(node, _WHY)
     cards = mean_cards.group(ctx, node)
     if not being:
@@ -196,12 +222,12 @@ def _tokens(ctx: Context, node: Node) -> Group:
     if token != "water" or node["count"] is not None:
         raise NotUnderstood(node, _WHY)
     _det = node["det"]
-    after = node["after"] or ()
+    after = node.each("after")
     if node["owner"] is not None and not after:
         return mean_cards.group(ctx, node["owner"])
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at"):
         if after[0]["what"].kind == "small_word":
-            return mean_cards.That("self")
+            return That("self")
         return mean_cards.group(ctx, after[0]["what"])
     if not after and node["owner"] is None:
         return Every(())
@@ -211,6 +237,9 @@ def _tokens(ctx: Context, node: Node) -> Group:
 def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any]]:
     part = node[role]
     if role == "to" and part.kind == "small_word":
+        section = ctx.find("card", "city_section", exact=True)
+        if part["word"] == "there" and section is not None:
+            return [("to", mean_cards.referred(section))]
         if part["word"] in ("here", "there"):
             return [("to", "this City Section")]
         if part["word"] != "home":
@@ -225,7 +254,11 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
     if role in ("to", "what") and part.kind == "thing" and part["noun"] == "play":
         return []
     if role == "agent" and not mean_players.is_player(ctx, part) and is_action(part) and part.kind != "self":
-        return [(name, _action(part))] if _is_plain_action(part) else [mean_events.participant(ctx.copy(), part, "action")]
+        return (
+            [(name, _action(part))]
+            if _is_plain_action(part)
+            else [mean_events.participant(ctx.copy(), part, "action")]
+        )
     if part.kind == "thing" and part["sort"] == "event":
         if is_just(part, part["noun"], None, "a", "the", "any"):
             return [(name, str(part["noun"]))]
@@ -238,19 +271,22 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
             return [(name, place)]
     if part.kind == "trait":
         return [(name, str(part["word"]).title())]
-    if part.kind == "goods" or part.kind == "thing" and part["sort"] in ("token", "value"):
+    if part.kind == "goods" or (part.kind == "thing" and part["sort"] in ("token", "value")):
         return [(name, _goods(ctx, part))]
     if mean_players.is_player(ctx, part):
         return [(name, mean_players.who(ctx, part))]
     if role == "with_" and is_action(part):
         return [(name, _action(part))]
+    if part.kind == "thing" and part["det"] != "target":
+        return [(name, mean_cards.group(ctx.standing(), part))]
     return [(name, mean_cards.group(ctx, part))]
 
 
 def _is_plain_action(node: Node) -> bool:
     parts = node["parts"] if node.kind == "all" else (node,)
     return all(
-        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None for part in parts
+        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
+        for part in parts
     )
 
 
@@ -285,13 +321,14 @@ def _goods(ctx: Context, node: Node) -> Any:
             mean_cards.group(ctx, node["owner"])
         _det = node["det"], node["count"]
         return name
-    for after in node["after"] or ():
+    for after in node.each("after"):
         clause = after["clause"] if after.kind == "relative" else None
         if clause is None or clause["sense"] not in ("decrease", "increase") or clause["agent"] != WHICH:
             raise NotUnderstood(node, "which tokens?")
         what = clause["what"]
         value = what["what"] if what.kind == "goods" else what["noun"]
-        return f"tokens that {'lower' if clause['sense'] == 'decrease' else 'raise'} {mean_numbers.value_name(what, value)}"
+        verb = "lower" if clause["sense"] == "decrease" else "raise"
+        return f"tokens that {verb} {mean_numbers.value_name(what, value)}"
     token = mean_numbers.token_name(ctx, node)
     return token if node["count"] is None else Bound("=", bound(ctx, node["count"]).number)
 
@@ -302,7 +339,7 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
     if kind in _KNOWN:
         return None if kind in ("filler", "already", "at once", "as usual", "still") else kind
     if kind == "purpose":
-        if of.kind == "clause" and of["sense"] in ("pay",):
+        if of.kind == "clause" and of["sense"] == "pay":
             return ("for", _paid_for(ctx, of))
         return ("for", mean_events.event(ctx.copy(), of))
     if kind in ("when", "on", "after", "before"):
@@ -317,7 +354,7 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         raise NotUnderstood(adjunct, "when?")
     if kind in ("for", "in") and of.kind == "clause":
         return ("when", mean_events.event(ctx.copy(), of))
-    if kind == "with" and (of.kind == "goods" or of.kind == "thing" and of["sort"] == "token"):
+    if kind == "with" and (of.kind == "goods" or (of.kind == "thing" and of["sort"] == "token")):
         return ("with", _tokens(ctx, of))
     if kind in ("against", "by", "from", "with", "at"):
         if of.kind == "thing" and of["sort"] == "event":
@@ -331,12 +368,21 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return _without(ctx, of)
     if kind in ("even if", "even while"):
         return ("even", _even(of))
-    if kind in ("without bowing", "face-up", "face-down", "alone", "this way", "any way", "bowed or unbowed", "free"):
+    if kind in (
+        "without bowing",
+        "face-up",
+        "face-down",
+        "alone",
+        "this way",
+        "any way",
+        "bowed or unbowed",
+        "free",
+    ):
         return kind
     if kind == "as" and of.kind == "thing":
-        if not is_just(of, of["noun"], "a") and not [a["word"] for a in of["adjectives"] or ()]:
+        if not is_just(of, of["noun"], "a") and not [a["word"] for a in of.each("adjectives")]:
             raise NotUnderstood(adjunct, "as what?")
-        words = [str(a["word"]).replace("type:", "") for a in of["adjectives"] or ()]
+        words = [str(a["word"]).replace("type:", "") for a in of.each("adjectives")]
         return ("as", " ".join([*words, str(of["noun"])]))
     if kind == "here":
         return ("at", "this City Section")
@@ -368,14 +414,20 @@ def _without(ctx: Context, of: Node) -> Any:
 
 
 def _not_first(node: Node) -> tuple[Node, ...]:
-    return tuple([a for a in node["adjuncts"] or () if a["kind"] != "first"])
+    return tuple([a for a in node.each("adjuncts") if a["kind"] != "first"])
 
 
 def _paid_for(ctx: Context, node: Node) -> str:
     """To pay your Water costs; to pay costs."""
     what = node["what"]
     _payer = node["agent"]
-    if what is None or what.kind != "thing" or what["sort"] != "value" or node["for_"] is not None or node["adjuncts"]:
+    if (
+        what is None
+        or what.kind != "thing"
+        or what["sort"] != "value"
+        or node["for_"] is not None
+        or node["adjuncts"]
+    ):
         raise NotUnderstood(node, "to pay what?")
     if what["owner"] is not None and what["owner"].kind != "you":
         raise NotUnderstood(node, "whose costs?")
@@ -393,7 +445,9 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         if node["adjuncts"]:
             raise NotUnderstood(node, _WHY)
         about = _about(ctx, node["agent"], being, "may have")
-        return (Answer("may have", about, "forbids", None, (), (("card", mean_cards.group(ctx, node["what"])),)),)
+        return (
+            Answer("may have", about, "forbids", None, (), (("card", mean_cards.group(ctx, node["what"])),)),
+        )
     if sense == "becomes" and modal == "can" and not negated:
         roles(node, "agent", "as_", "modal", "adjuncts")
         predicate, _subject_of = node["as_"]["predicate"], node["as_"]["subject"]
@@ -408,8 +462,6 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return _nothing_but(ctx, node, being)
     if sense == "pay" and modal in ("must", "will") and not negated:
         return _priced(ctx, node, being)
-    if sense == "choose" and modal is None:
-        return None
     return None
 
 
@@ -419,7 +471,7 @@ def _hand_size(ctx: Context, node: Node) -> tuple[Answer, ...]:
     what = node["what"]
     if what.kind != "thing" or what["noun"] != "card" or node["adjuncts"]:
         raise NotUnderstood(node, _WHY)
-    adjectives = [a["word"] for a in what["adjectives"] or ()]
+    adjectives = [a["word"] for a in what.each("adjectives")]
     n = bound(ctx, what["count"]).number
     at = node["at"]
     if at is not None and at.kind == "place":
@@ -448,16 +500,19 @@ def _nothing_but(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Ans
 def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
     """Players must pay 1 additional Water to target it; you must pay 2 Copper whenever you assign him."""
     roles(node, "agent", "what", "modal", "adjuncts", "to", "for_")
-    purposes = [a for a in node["adjuncts"] or () if a["kind"] in ("purpose", "when")]
-    each = [a for a in node["adjuncts"] or () if a["kind"] == "for each"]
-    others = [a for a in node["adjuncts"] or () if a["kind"] not in ("purpose", "when", "for each", "filler")]
+    purposes = [a for a in node.each("adjuncts") if a["kind"] in ("purpose", "when")]
+    each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
+    others = [a for a in node.each("adjuncts") if a["kind"] not in ("purpose", "when", "for each", "filler")]
     if others or len(purposes) + len(each) != 1:
-        return None if not others else _refuse(others[0])  # type: ignore[return-value]
+        raise NotUnderstood(node, _WHY)
     player = mean_players.who(ctx, node["agent"])
     inner = ctx.copy()
     inner.mode = "action"
     price = mean_steps.steps(
-        inner, node.having(modal=None, adjuncts=(), agent=mean_players.as_that(player), what=_plain_goods(node["what"]))
+        inner,
+        node.having(
+            modal=None, adjuncts=(), agent=mean_players.as_that(player), what=_plain_goods(node["what"])
+        ),
     )
     if each:
         found = _for_every(ctx, each[0]["of"])
@@ -466,22 +521,25 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     name = deed(of["sense"], bool(of["passive"])) if of.kind == "clause" else None
     if name is None:
         raise NotUnderstood(node, "to do what?")
-    made = _answer(ctx, of.having(agent=node["agent"] if of["agent"] == WHICH else of["agent"]), being, f"may {name}", "costs")
+    made = _answer(
+        ctx,
+        of.having(agent=node["agent"] if of["agent"] == WHICH else of["agent"]),
+        being,
+        f"may {name}",
+        "costs",
+    )
     return (Answer(made[0].question, player, "costs", None, made[0].words, made[0].context, price),)
-
-
-def _refuse(node: Node) -> None:
-    raise NotUnderstood(node, _WHY)
 
 
 def _plain_goods(node: Node) -> Node:
     """A toll of 1 Copper; 1 additional Water: what is paid."""
     if node.kind == "thing" and node["noun"] == "toll":
-        after = node["after"] or ()
+        after = node.each("after")
         if len(after) != 1 or after[0]["what"].kind != "goods":
             raise NotUnderstood(node, "how much?")
         _said = node["det"], after[0]["preposition"]
-        return after[0]["what"]
+        paid: Node = after[0]["what"]
+        return paid
     if node.kind == "goods" and node["extra"] == "more":
         return node.having(extra=None)
     return node
@@ -489,7 +547,7 @@ def _plain_goods(node: Node) -> Node:
 
 def _for_every(ctx: Context, node: Node) -> tuple[str, tuple[tuple[str, Any], ...]]:
     """For every unit they assign to attack it: the deed, and its parts."""
-    after = node["after"] or ()
+    after = node.each("after")
     if node.kind != "thing" or len(after) != 1 or after[0].kind != "relative" or node["count"] is not None:
         raise NotUnderstood(node, "for each of what?")
     clause = after[0]["clause"]

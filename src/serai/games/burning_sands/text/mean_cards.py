@@ -6,13 +6,13 @@ from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, ordinal_of
-from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Among,
     AnyOf,
     AnyPlayer,
+    AttachedTo,
     Bound,
     Chosen,
     Every,
@@ -33,16 +33,43 @@ from serai.games.burning_sands.text.meaning import (
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.parts.english.node import Node
 
-_ONE: Final = ("it", "itself", "he", "she", "him", "her", "his", "its", "himself", "herself", "that", "their", "he or she", "him or her")
+_ONE: Final = (
+    "it",
+    "itself",
+    "he",
+    "she",
+    "him",
+    "her",
+    "his",
+    "its",
+    "himself",
+    "herself",
+    "that",
+    "their",
+    "he or she",
+    "him or her",
+    "his or her",
+)
 _MANY: Final = ("they", "them", "these", "those", "all", "both", "themselves")
 #: Heroes by what they do in a duel, a raid or a Spell.
 PARTS: Final = (
     *("loser", "winner", "raider", "caster", "challenger", "target", "bearer"),
     *("raiding_card", "thrust_card", "parry_card"),
 )
-_CHOOSING: Final = ("a", "target", "another", "any", "either", "any other", "some", "any one other", "any one")
+_CHOOSING: Final = (
+    "a",
+    "target",
+    "another",
+    "any",
+    "either",
+    "any other",
+    "some",
+    "any one other",
+    "any one",
+)
 _OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other")
 #: Words that only point at what was spoken of.
 _POINTING: Final = ("same", "chosen", "entire", "own")
@@ -64,7 +91,12 @@ def group(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, "a card is wanted here")
     if node.kind == "thing" and node["noun"] in ("one", "same"):
         return _one(ctx, node)
-    if node.kind == "thing" and node["noun"] in NOUNS and node["sort"] == "event" and ctx.find("action") is not None:
+    if (
+        node.kind == "thing"
+        and node["noun"] in NOUNS
+        and node["sort"] == "event"
+        and ctx.find("action") is not None
+    ):
         if not is_just(node, node["noun"], "the", "that"):
             raise NotUnderstood(node, "which action?")
         return That("event action")
@@ -90,7 +122,18 @@ def _pronoun(ctx: Context, node: Node) -> Group:
             raise NotUnderstood(node, "the text has not spoken of such a card before")
         return referred(found)
     if word in _ONE and not (word == "their" and node["number"] == "many"):
-        person = word in ("he", "she", "him", "her", "his", "himself", "herself", "he or she", "him or her")
+        person = word in (
+            "he",
+            "she",
+            "him",
+            "her",
+            "his",
+            "himself",
+            "herself",
+            "he or she",
+            "him or her",
+            "his or her",
+        )
         if person and ctx.find("card", "", "one", person=True) is None:
             own = ctx.own("hero")
             return own if own is not None else ctx.card(node, "", "one")
@@ -137,7 +180,7 @@ def _one(ctx: Context, node: Node) -> Group:
     """Two (of them); the one who controls; a Hero's, standing for the Hero's card of that sort."""
     if node["noun"] == "same" and node["owner"] is not None and not node["after"]:
         return _elliptic(ctx, node["owner"])
-    after = node["after"] or ()
+    after = node.each("after")
     count = bound(ctx, node["count"])
     if not after and not node["adjectives"] and node["count"] is not None:
         return _one_of(ctx, node.having(count=None), count)
@@ -150,7 +193,11 @@ def _one(ctx: Context, node: Node) -> Group:
 
 def _elliptic(ctx: Context, owner: Node) -> Group:
     """Yours, the opponent's: of what the text has spoken of, the one of that player."""
-    if owner.kind == "thing" and owner["noun"] in ("opponent", "player") and is_just(owner, owner["noun"], "the", "that"):
+    if (
+        owner.kind == "thing"
+        and owner["noun"] in ("opponent", "player")
+        and is_just(owner, owner["noun"], "the", "that")
+    ):
         side = "other"
     else:
         side = "you" if mean_players.who(ctx, owner) == YOU else "other"
@@ -168,11 +215,13 @@ def _joined(ctx: Context, node: Node) -> Group:
         if all(isinstance(one, Every) and one.place == _place_of(first) for one in groups):
             tests = [mean_tests.one_test(one.tests) for one in groups if isinstance(one, Every)]
             return Every((AnyOf(tuple(tests)),), _place_of(first))
-        if all(isinstance(one, Chosen) and one.place == _place_of(first) and one.count == _count_of(first) for one in groups):
+        if all(
+            isinstance(one, Chosen) and one.place == _place_of(first) and one.count == _count_of(first)
+            for one in groups
+        ):
             return _chosen_or(ctx, groups)
         raise NotUnderstood(node, "these cannot stand for one another")
-    found = Together(tuple([group(ctx, part) for part in parts]))
-    return found
+    return Together(tuple([group(ctx, part) for part in parts]))
 
 
 def _count_of(one: Group) -> Bound | None:
@@ -186,13 +235,13 @@ def _place_of(one: Group) -> Place:
 def _chosen_or(ctx: Context, groups: list[Group]) -> Group:
     chosen = [one for one in groups if isinstance(one, Chosen)]
     common = [test for test in chosen[0].tests if all(test in one.tests for one in chosen)]
-    rests = [
-        mean_tests.one_test(tuple([test for test in one.tests if test not in common])) for one in chosen
-    ]
+    rests = [mean_tests.one_test(tuple([test for test in one.tests if test not in common])) for one in chosen]
     name = ctx.new_name("card")
     nouns = tuple([test.word.lower().replace(" ", "_") for test in rests if isinstance(test, OfType)])
     first = chosen[0]
-    ctx.speak_of(Referent(name, "card", nouns, "one" if first.count == ONE else "many", whose=whose(tuple(common))))
+    ctx.speak_of(
+        Referent(name, "card", nouns, "one" if first.count == ONE else "many", whose=whose(tuple(common)))
+    )
     return Chosen(first.count, (AnyOf(tuple(rests)), *common), first.place, first.by, first.random, name)
 
 
@@ -242,20 +291,34 @@ def _latest(ctx: Context, node: Node) -> Group:
 
 def _thing(ctx: Context, node: Node) -> Group:
     noun, det, owner = node["noun"], node["det"], node["owner"]
-    if det == "the other" and node["count"] is None and owner is None and ctx.find("card", "", "many") is not None:
-        if node["number"] == "many" and not node["after"]:
-            _words = [a["word"] for a in node["adjectives"] or ()]
-            return That("the rest")
+    if (
+        (
+            det == "the other"
+            and node["count"] is None
+            and owner is None
+            and ctx.find("card", "", "many") is not None
+        )
+        and node["number"] == "many"
+        and not node["after"]
+    ):
+        _words = [a["word"] for a in node.each("adjectives")]
+        return That("the rest")
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
-    if noun == "hero" and owner is not None and det is None and node["count"] is None and node["number"] == "one":
+    if (
+        noun == "hero"
+        and owner is not None
+        and det is None
+        and node["count"] is None
+        and node["number"] == "one"
+    ):
         hero = _hero_of(ctx, node)
         if hero is not None:
             return hero
     if noun == "unit" and owner is not None and node["count"] is None and node["number"] == "one":
-        for adjective in node["adjectives"] or ():
+        for adjective in node.each("adjectives"):
             if adjective["word"] != "entire":
                 raise NotUnderstood(adjective, "which unit?")
         if not mean_players.is_player(ctx, owner):
@@ -265,13 +328,17 @@ def _thing(ctx: Context, node: Node) -> Group:
         return top
     if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
         return _part_in(ctx, noun)
-    lone = det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
+    lone = (
+        det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
+    )
     chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
         found = every(ctx, node)
-        if ctx.mode == "action" and det != "no":
+        if (ctx.mode == "action" or node["number"] == "many") and det != "no":
             nouns = (noun,)
-            ctx.speak_of(Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests)))
+            ctx.speak_of(
+                Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests))
+            )
         return found
     return _choose(ctx, node)
 
@@ -285,12 +352,18 @@ def _part_in(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
 
 def _only_says_where(node: Node) -> bool:
     """The winner; the winner of the duel."""
-    after = node["after"] or ()
+    after = node.each("after")
     if not after:
         return True
     what = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
-    return what is not None and what.kind == "thing" and is_just(what, what["noun"], "the", "this", "that") and (
-        after[0]["preposition"] in ("of", "in") and what["noun"] in ("duel", "raid", "battle", "challenge")
+    return (
+        what is not None
+        and what.kind == "thing"
+        and is_just(what, what["noun"], "the", "this", "that")
+        and (
+            after[0]["preposition"] in ("of", "in")
+            and what["noun"] in ("duel", "raid", "battle", "challenge")
+        )
     )
 
 
@@ -313,11 +386,11 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
 
 def _spoken_of(ctx: Context, node: Node) -> Group | None:
     """That Hero, the Follower, this City Section: something the text has spoken of, or its own card."""
-    noun, det, after = node["noun"], node["det"], node["after"] or ()
+    noun, det, after = node["noun"], node["det"], node.each("after")
     number = node["number"] or "one"
-    traits = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "trait"])
-    words = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "adjective"])
-    if any(a.kind not in ("trait", "adjective") for a in node["adjectives"] or ()):
+    traits = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+    words = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "adjective"])
+    if any(a.kind not in ("trait", "adjective") for a in node.each("adjectives")):
         return None
     if noun in PARTS and _only_says_where(node):
         return _part_in(ctx, noun)
@@ -329,6 +402,8 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         own = ctx.own(traits[0] if traits else noun)
         if own is not None:
             return own
+    if len(after) == 1 and after[0].kind == "adjective" and after[0]["word"] == "attacked":
+        after, words = (), (*words, "attacked")
     if after:
         return _by_clause(ctx, node, words, traits)
     called = tuple([_PARTICIPLES.get(word, word) for word in words if word not in _POINTING])
@@ -412,8 +487,8 @@ _DONE: Final = {
 
 def _top_cards(ctx: Context, node: Node) -> Group | None:
     """The top three cards of your deck; the top card."""
-    adjectives = [a["word"] for a in node["adjectives"] or ()]
-    after = node["after"] or ()
+    adjectives = [a["word"] for a in node.each("adjectives")]
+    after = node.each("after")
     if adjectives not in (["top"], ["bottom"]) or node["noun"] != "card" or len(after) > 1:
         return None
     whose: Who = ctx.deck or YOU
@@ -458,7 +533,7 @@ def every_of(ctx: Context, node: Node) -> Every:
 
 def plain(ctx: Context, node: Node) -> Every:
     """The cards that a phrase describes, whatever their number."""
-    after = tuple([a for a in node["after"] or () if a.kind != "compared"])
+    after = tuple([a for a in node.each("after") if a.kind != "compared"])
     return every(ctx.standing(), node.having(det=None, count=None, after=after))
 
 
@@ -480,14 +555,16 @@ def _choose(ctx: Context, node: Node) -> Chosen:
     count = amount(ctx, node) if node["count"] is not None else ONE
     if node["det"] == "any" and node["number"] == "many" and node["count"] is None:
         count = Bound("any", Fixed(0))
-    random = any(after.kind == "at_choice" and after["who"] is None for after in node["after"] or ())
+    random = any(after.kind == "at_choice" and after["who"] is None for after in node.each("after"))
     name = ctx.new_name("card")
-    called = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "trait"])
+    called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
     nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
     ctx.speak_of(
         Referent(name, "card", nouns, "one" if count == ONE else "many", called=called, whose=whose(tests))
     )
-    by = next((after["who"] for after in node["after"] or () if after.kind == "at_choice" and after["who"]), None)
+    by = next(
+        (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
+    )
     chooser = mean_players.who(ctx, by) if by is not None and by.kind != "you" else None
     return Chosen(count, tests, place, chooser, random, name)
 
@@ -507,7 +584,7 @@ def whose(tests: tuple[Test, ...]) -> str:
 
 def _tests_behind(ctx: Context, node: Node) -> list[Test]:
     found: list[Test] = []
-    for after in node["after"] or ():
+    for after in node.each("after"):
         made = mean_tests.behind(ctx, after)
         if isinstance(made, Place):
             raise NotUnderstood(after, "this is not understood of a unit")
@@ -520,15 +597,16 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     noun, det, owner = node["noun"], node["det"], node["owner"]
     tests: list[Test] = []
     if noun in mean_tests.CARD_NOUNS:
-        tests.append(mean_tests.CARD_NOUNS[noun])
+        named: Test = mean_tests.CARD_NOUNS[noun]
+        tests.append(named)
     elif noun == "unit":
         tests.append(OfType("Hero"))
     elif noun not in ("card", "one"):
         raise NotUnderstood(node, f"{noun.replace('_', ' ')} is not understood here")
-    for adjective in node["adjectives"] or ():
+    for adjective in node.each("adjectives"):
         tests += mean_tests.adjective(ctx, adjective)
     place = PLAY
-    for after in node["after"] or ():
+    for after in node.each("after"):
         if after.kind == "compared" and after["op"] == "=":
             continue  # how many they are
         found = mean_tests.behind(ctx, after)
@@ -540,7 +618,7 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
         tests.append(_owned(ctx, owner, place))
     if noun == "one":
         tests.append(Among(_latest_many(ctx, node)))
-    words = [a["word"] for a in node["adjectives"] or ()]
+    words = [a["word"] for a in node.each("adjectives")]
     if det in _OTHERS or "other" in words or "different" in words:
         tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
     return tuple(tests), place
@@ -559,16 +637,21 @@ def _owned(ctx: Context, owner: Node, place: Place) -> Test:
         try:
             return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
         except NotUnderstood:
-            return mean_tests.AttachedTo(group(ctx, owner))
+            return AttachedTo(group(ctx, owner))
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 
 def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
-    """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS 13.21)."""
+    """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS
+    13.21)."""
     found = ctx.find("card", noun, "one", exact=True)
     if found is not None and (different or not ctx.is_own(noun)):
         return referred(found)
     if ctx.is_own(noun) or noun == "card":
         return That("self")
+    if noun == "hero" and ctx.card_type == "spell":
+        return That("caster")
+    if noun == "city_section" and ctx.find("card", noun, exact=True) is None and ctx.own(noun) is None:
+        return That("battlefield")
     found = ctx.referent_of("card", (noun,))
     return referred(found) if found is not None else ctx.own(noun) or That("self")

@@ -6,12 +6,29 @@ from typing import Any
 
 from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
-from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, adjunct_of, by_actor, duration, held_while
-from serai.games.burning_sands.text.mean_numbers import VALUES, YOU, amount, bound, per_each, scaled, token_name
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    adjunct_of,
+    by_actor,
+    duration,
+    held_while,
+)
+from serai.games.burning_sands.text.mean_numbers import (
+    VALUES,
+    YOU,
+    amount,
+    bound,
+    per_each,
+    scaled,
+    token_name,
+)
 from serai.games.burning_sands.text.meaning import (
     Answer,
     Bound,
     Change,
+    Every,
     Fixed,
     Give,
     Group,
@@ -49,9 +66,14 @@ def _by_player(ctx: Context, node: Node) -> Node:
 
 
 def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
-    found = adjunct_of(node, *LASTING, "for each", "this way", "at once", "rounded up", "rounded down", "more")
+    found = adjunct_of(
+        node, *LASTING, "for each", "this way", "at once", "rounded up", "rounded down", "more"
+    )
     if what.kind == "all" and what["conjunction"] == "and":
-        first, *rest = [_gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign) for n, part in enumerate(what["parts"])]
+        first, *rest = [
+            _gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign)
+            for n, part in enumerate(what["parts"])
+        ]
         return (*first, *[step for steps in rest for step in steps])
     if _is_water(what):
         return _water(ctx, found, agent, what, sign)
@@ -71,6 +93,13 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
     per = per_each(ctx, found.get("for each"))
     if _is_permanent(what):
         until = "good"
+    if (
+        node["sense"] == "have"
+        and what.kind == "goods"
+        and what["count"] is not None
+        and what["count"]["n"] == 0
+    ):
+        return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", "good", held),)
     made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]
     return tuple(made)
 
@@ -104,12 +133,13 @@ def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, 
 
 
 def _is_permanent(node: Node) -> bool:
-    return node.kind == "thing" and any(a["word"] == "permanent" for a in node["adjectives"] or ())
+    return node.kind == "thing" and any(a["word"] == "permanent" for a in node.each("adjectives"))
 
 
 def _is_quality(node: Node) -> bool:
     return node.kind in ("trait", "guessed") or (
-        node["noun"] in ("trait", "ability", "innate_ability", "text", "keyword") and node["sort"] in ("text", "event")
+        node["noun"] in ("trait", "ability", "innate_ability", "text", "keyword")
+        and node["sort"] in ("text", "event")
     )
 
 
@@ -120,7 +150,11 @@ def _qualities(ctx: Context, node: Node, cards: Group, sign: int, until: str, he
             ctx.speak_of(Referent(node["word"], "trait", ("trait",), "one"))
         return Give((trait_name(ctx, node),), cards, sign < 0, until, held)
     lost = sign < 0 or node["det"] == "no"
-    if not lost or node["det"] not in ("no", "all", None, "any") and node["owner"] is None or node["adjectives"]:
+    if (
+        not lost
+        or (node["det"] not in ("no", "all", None, "any") and node["owner"] is None)
+        or node["adjectives"]
+    ):
         raise NotUnderstood(node, "which ones?")
     if node["noun"] != "trait":
         if node["after"]:
@@ -128,7 +162,7 @@ def _qualities(ctx: Context, node: Node, cards: Group, sign: int, until: str, he
         _owner = node["owner"]
         return Rule(Answer("text", cards, "forbids", None, (str(node["noun"]),)), until, held)
     names: list[str] = []
-    for after in node["after"] or ():
+    for after in node.each("after"):
         if after.kind != "other":
             raise NotUnderstood(after, "which ones?")
         names += kept_traits(ctx, after["than"])
@@ -179,10 +213,15 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
         n = node["count"]["n"]
         if isinstance(n, int):
             return [(mean_numbers.named_value(node), scaled(sign * n, per))]
-    if node.kind == "thing" and node["noun"] in ("strength_bonus", "strength_penalty", "ka_bonus", "ka_penalty"):
+    if node.kind == "thing" and node["noun"] in (
+        "strength_bonus",
+        "strength_penalty",
+        "ka_bonus",
+        "ka_penalty",
+    ):
         value = "Strength" if node["noun"].startswith("strength") else "Ka"
         down = -1 if node["noun"].endswith("penalty") else 1
-        for adjective in node["adjectives"] or ():
+        for adjective in node.each("adjectives"):
             if adjective["word"] not in ("additional", "permanent"):
                 raise NotUnderstood(adjective, "what kind of bonus?")
         return [(value, _equal_to(ctx, node, sign * down))]
@@ -191,15 +230,21 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
 
 def _bonus_thing(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
     """A permanent +1S/+1K bonus; a permanent +1 to his or her Influence; a bonus of 1K."""
-    inner = [a for a in node["adjectives"] or () if a.kind == "bonus"]
-    others = [a["word"] for a in node["adjectives"] or () if a.kind != "bonus"]
+    inner = [a for a in node.each("adjectives") if a.kind == "bonus"]
+    others = [a["word"] for a in node.each("adjectives") if a.kind != "bonus"]
     if any(word not in ("permanent", "additional") for word in others):
         raise NotUnderstood(node, "what kind of bonus?")
-    after = node["after"] or ()
+    after = node.each("after")
     if len(inner) == 1 and not after:
         return changes(ctx, inner[0], sign, per)
     n = node["count"]["n"] if node["count"] is not None else None
-    if not inner and isinstance(n, int) and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "to":
+    if (
+        not inner
+        and isinstance(n, int)
+        and len(after) == 1
+        and after[0].kind == "place"
+        and after[0]["preposition"] == "to"
+    ):
         what = after[0]["what"]
         _owner = [part[name] for part in what.below() for name in part.parts]
         name = VALUES.get(what["what"] if what.kind == "goods" else what["noun"], "")
@@ -209,7 +254,7 @@ def _bonus_thing(ctx: Context, node: Node, sign: int, per: Number | None) -> lis
 
 
 def _equal_to(ctx: Context, node: Node, sign: int) -> Number:
-    after = node["after"] or ()
+    after = node.each("after")
     if len(after) != 1 or after[0].kind != "compared" or after[0]["op"] != "=":
         raise NotUnderstood(node, "how much?")
     inner = mean_numbers.number(ctx, after[0]["to"])
@@ -221,7 +266,10 @@ def increase(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, *LASTING, "for each", "at once", "minimum", "maximum")
     until, held = duration(ctx, found), held_while(ctx, found)
     return tuple(
-        [_changed(value, about, by, op, until, held) for value, about, by, op in values_changed(ctx, node, found)]
+        [
+            _changed(value, about, by, op, until, held)
+            for value, about, by, op in values_changed(ctx, node, found)
+        ]
     )
 
 
@@ -232,7 +280,9 @@ def _changed(value: str, about: Group | Who, by: Number, op: str, until: str, he
     return Change(value, about, by, op, until, held)
 
 
-def values_changed(ctx: Context, node: Node, found: dict[str, Any]) -> list[tuple[str, Group | Who, Number, str]]:
+def values_changed(
+    ctx: Context, node: Node, found: dict[str, Any]
+) -> list[tuple[str, Group | Who, Number, str]]:
     """Which values of what change, by how much, and whether they are added to or set."""
     sense = node["sense"]
     roles(node, "agent", "what", "by", "to", "adjuncts", "tense", "modal", "negated")
@@ -265,7 +315,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     if node.kind == "goods":
         if node["count"] is not None or node["extra"] is not None:
             raise NotUnderstood(node, "whose value?")
-        after = node["after"] or ()
+        after = node.each("after")
         owner = node["owner"]
         if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
             owner = after[0]["what"]
@@ -275,7 +325,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     if node.kind != "thing" or node["noun"] not in VALUES:
         raise NotUnderstood(node, "this is no value")
     name = mean_numbers.named_value(node)
-    owner, after, _det = node["owner"], node["after"] or (), node["det"]
+    owner, after, _det = node["owner"], node.each("after"), node["det"]
     if name == "hand size" and (owner is None or mean_players.is_player(ctx, owner)):
         return name, YOU if owner is None else mean_players.who(ctx, owner)
     if owner is None and len(after) == 1 and after[0].kind == "place":
@@ -289,7 +339,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     if owner is None and node["det"] in ("that", "the", "this"):
         return "that value", That("that value")
     if owner is None and node["det"] in ("all", "each", None):
-        return name, mean_cards.Every(())
+        return name, Every(())
     if owner is None:
         raise NotUnderstood(node, "whose value?")
     return name, YOU if owner.kind == "you" else mean_numbers.value_owner(ctx, owner)
@@ -311,6 +361,8 @@ def becomes(ctx: Context, node: Node) -> Steps:
     if predicate.kind not in ("trait", "guessed"):
         raise NotUnderstood(node, "what does it become?")
     cards = mean_cards.group(ctx, node["agent"])
-    return (Give((trait_name(ctx, predicate),), cards, False, duration(ctx, found, "good"), held_while(ctx, found)),)
-
-
+    return (
+        Give(
+            (trait_name(ctx, predicate),), cards, False, duration(ctx, found, "good"), held_while(ctx, found)
+        ),
+    )

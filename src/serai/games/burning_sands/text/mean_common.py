@@ -28,7 +28,7 @@ LASTING: Final = ("until", "this turn", "during", "permanently", "while")
 
 def without(node: Node, kind: str) -> Node:
     """A clause without its adjuncts of a kind."""
-    return node.having(adjuncts=tuple([a for a in node["adjuncts"] or () if a["kind"] != kind]))
+    return node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a["kind"] != kind]))
 
 
 def actor(ctx: Context, node: Node | None) -> Who:
@@ -37,7 +37,9 @@ def actor(ctx: Context, node: Node | None) -> Who:
         return YOU
     if mean_players.is_player(ctx, node):
         return mean_players.who(ctx, node)
-    if node.kind in ("pronoun", "self") or (node.kind == "thing" and "card" in (node["sort"] or "").split("/")):
+    if node.kind in ("pronoun", "self") or (
+        node.kind == "thing" and "card" in (node["sort"] or "").split("/")
+    ):
         return ControllerOf(mean_cards.group(ctx, node))
     return mean_players.who(ctx, node)
 
@@ -45,7 +47,7 @@ def actor(ctx: Context, node: Node | None) -> Who:
 def adjunct_of(node: Node, *kinds: str) -> dict[str, Any]:
     """The adjuncts of a clause by their kinds, of which all must be among these."""
     found: dict[str, Any] = {}
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         kind = adjunct["kind"]
         if kind == "filler":
             continue
@@ -59,7 +61,7 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     """For how long: until the end of the turn or the battle, permanently."""
     if "permanently" in found:
         return "good"
-    if "while" in found and default == "turn":
+    if "while" in found and default in ("turn", "good"):
         default = "while"
     if "this turn" in found:
         return "turn"
@@ -72,18 +74,30 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     if moment.kind == "clause" and moment["sense"] == "ends":
         _said = moment["tense"]
         return _period(moment["what"])
-    if moment.kind == "is" and moment["predicate"].kind == "adjective" and moment["predicate"]["word"] == "over":
+    if (
+        moment.kind == "is"
+        and moment["predicate"].kind == "adjective"
+        and moment["predicate"]["word"] == "over"
+    ):
         return _period(moment["subject"])
     raise NotUnderstood(moment, "until when?")
 
 
 def _during(node: Node) -> str:
-    words = [a["word"] for a in node["adjectives"] or ()]
+    words = [a["word"] for a in node.each("adjectives")]
     if node["after"] or node["count"] is not None or node["owner"] is not None:
         raise NotUnderstood(node, "for how long?")
-    if node["noun"] in ("turn", "battle", "duel", "attack", "raid") and node["det"] in ("this", "the", "that"):
-        if words in ([], ["same"]):
-            return str(node["noun"])
+    if (
+        node["noun"] in ("turn", "battle", "duel", "attack", "raid")
+        and node["det"]
+        in (
+            "this",
+            "the",
+            "that",
+        )
+        and words in ([], ["same"])
+    ):
+        return str(node["noun"])
     if node["noun"] in ("dawn_phase", "end_phase", "turn", "day_phase", "night_phase") and (
         words == ["next"] or node["det"] in ("next", "following")
     ):
@@ -94,7 +108,7 @@ def _during(node: Node) -> str:
 def _period(of: Node) -> str:
     if of["noun"] not in ("turn", "battle", "duel", "attack", "raid", "day_phase", "night_phase", "game"):
         raise NotUnderstood(of, "until when?")
-    words = [a["word"] for a in of["adjectives"] or ()]
+    words = [a["word"] for a in of.each("adjectives")]
     if of["after"] or of["count"] is not None or of["owner"] is not None or words not in ([], ["next"]):
         raise NotUnderstood(of, "until when?")
     noun = str(of["noun"]).replace("_phase", "")
@@ -122,7 +136,8 @@ def by_actor(ctx: Context, node: Node) -> Node:
         return node
     player = actor(ctx, agent)
     spoken(ctx, player)
-    ctx.actor = player if not isinstance(player, You) else None
+    known = ThatPlayer(player.name) if isinstance(player, SomePlayer) else player
+    ctx.actor = known if not isinstance(player, You) else None
     return node.having(agent=mean_players.as_that(player))
 
 
@@ -147,9 +162,9 @@ def objects(ctx: Context, node: Node) -> Group:
     if source is not None:
         if what.kind != "thing":
             raise NotUnderstood(node, "what comes from there?")
-        what = what.having(after=(*(what["after"] or ()), Node("place", preposition="from", what=source)))
-    if any(a["kind"] == "at random" for a in node["adjuncts"] or ()):
-        what = what.having(after=(*(what["after"] or ()), Node("at_choice")))
+        what = what.having(after=(*(what.each("after")), Node("place", preposition="from", what=source)))
+    if any(a["kind"] == "at random" for a in node.each("adjuncts")):
+        what = what.having(after=(*(what.each("after")), Node("at_choice")))
     cards = mean_cards.group(ctx, what)
     chooser = actor(ctx, node["agent"]) if not node["passive"] and node["agent"] is not None else YOU
     return chosen_by(cards, chooser)
@@ -157,6 +172,6 @@ def objects(ctx: Context, node: Node) -> Group:
 
 def _adds_nothing(what: Node, source: Node) -> bool:
     """Discarded from play, removed from the battle: a place where the card is anyway."""
-    return source.kind == "thing" and source["noun"] == "play" or (
+    return (source.kind == "thing" and source["noun"] == "play") or (
         source.kind == "small_word" and source["word"] == "play"
     )

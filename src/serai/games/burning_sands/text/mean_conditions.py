@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players, mean_tests
-from serai.games.burning_sands.text.context import Context, NotUnderstood, roles
+from typing import Any
+
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_tests,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
 from serai.games.burning_sands.text.mean_numbers import VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     Both,
@@ -13,19 +22,25 @@ from serai.games.burning_sands.text.meaning import (
     Could,
     CountOf,
     EitherHolds,
+    Every,
     Fits,
+    Group,
     Happened,
+    HasTokens,
+    HasTrait,
     Is,
     IsNamed,
     No,
     Number,
     OfPlayer,
+    Place,
     PlayerControls,
     PlayerFits,
     PlayerHas,
     PlayerWith,
     Scaled,
     There,
+    ValueOf,
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
@@ -62,7 +77,9 @@ def _without_no(node: Node) -> tuple[Node, bool]:
             continue
         det = part.parts.get("det")
         if part.kind == "thing" and det in ("no", "none", "no other"):
-            return node.having(**{role: part.having(det="another" if det == "no other" else "a", number="one")}), True
+            return node.having(
+                **{role: part.having(det="another" if det == "no other" else "a", number="one")}
+            ), True
         if part.kind == "part" and det in ("none", "neither"):
             return node.having(**{role: part.having(det="any")}), True
         if part.kind == "pronoun" and part["word"] in ("nobody", "neither"):
@@ -86,11 +103,15 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _player_has(ctx, node)
     if sense in ("has", "have", "hold") and not node["passive"]:
         return _card_has(ctx, node)
-    if sense in mean_tests.DOING and node["tense"] in (None, "now") and node["modal"] is None and not node["passive"]:
-        if not mean_players.is_player(ctx, agent):
-            cards = mean_cards.group(ctx, agent)
-            tests = mean_tests.doing(ctx, node)
-            return Fits(cards, mean_tests.one_test(tuple(tests)))
+    if (
+        sense in mean_tests.DOING
+        and node["tense"] in (None, "now")
+        and node["modal"] is None
+        and not node["passive"]
+    ) and not mean_players.is_player(ctx, agent):
+        cards = mean_cards.group(ctx, agent)
+        tests = mean_tests.doing(ctx, node)
+        return Fits(cards, mean_tests.one_test(tuple(tests)))
     if sense == "carry" and not node["passive"]:
         tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
         return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
@@ -164,7 +185,7 @@ def _more(node: Node) -> tuple[str, int] | None:
 
 
 def _than(node: Node) -> Node | None:
-    than = [a for a in node["after"] or () if a.kind == "compared"]
+    than = [a for a in node.each("after") if a.kind == "compared"]
     if len(than) > 1 or (than and (than[0]["op"] not in ("than", "as") or than[0]["by"] is not None)):
         raise NotUnderstood(node, "more than who?")
     return than[0]["to"] if than else None
@@ -175,11 +196,12 @@ def _player_has(ctx: Context, node: Node) -> Condition:
     roles(node, "agent", "what", "at", "tense", "adjuncts", "passive")
     player = mean_players.who(ctx, node["agent"])
     what = node["what"]
-    if any(a["kind"] not in ("filler", "still", "already") for a in node["adjuncts"] or ()) or node["modal"]:
+    if any(a["kind"] not in ("filler", "still", "already") for a in node.each("adjuncts")) or node["modal"]:
         raise NotUnderstood(node, _WHY)
     water = (what.kind == "goods" and what["what"] == "water") or (
-        what.kind == "thing" and what["noun"] in ("token", "water_token") and mean_numbers.token_name(
-            ctx, what.having(owner=None)) in ("any", "water")
+        what.kind == "thing"
+        and what["noun"] in ("token", "water_token")
+        and mean_numbers.token_name(ctx, what.having(owner=None)) in ("any", "water")
     )
     more = _more(what) if what.kind in ("goods", "thing") else None
     if water:
@@ -194,22 +216,28 @@ def _player_has(ctx: Context, node: Node) -> Condition:
 def _has_cards(ctx: Context, node: Node, player: Who, what: Node, more: tuple[str, int] | None) -> Condition:
     place = mean_places.place_in(ctx, what)
     if place is None and node["at"] is not None:
-        what = what.having(after=(*(what["after"] or ()), Node("place", preposition="in", what=node["at"])))
+        what = what.having(after=(*(what.each("after")), Node("place", preposition="in", what=node["at"])))
         place = mean_places.place_in(ctx, what)
     if more is not None:
         name = f"cards in {place.zone}" if place is not None and place.zone != "play" else "such cards"
-        return PlayerFits(player, PlayerControls(mean_cards.plain(ctx, what), _against(ctx, what, more, name)))
+        return PlayerFits(
+            player, PlayerControls(mean_cards.plain(ctx, what), _against(ctx, what, more, name))
+        )
     if place is not None and place.zone == "hand" and what["noun"] == "card" and not what["adjectives"]:
         return PlayerFits(player, PlayerWith("cards in hand", how_many(ctx, what)))
     if place is not None and place.zone not in ("play", "home"):
         return There(mean_cards.plain(ctx, what), how_many(ctx, what))
     cards = mean_cards.plain(ctx, what)
-    ctx.speak_of(mean_events.event_referent(what.having(number="many", count=None), cards, "card")._replace(group=_of(cards, player)))
+    ctx.speak_of(
+        mean_events.event_referent(what.having(number="many", count=None), cards, "card")._replace(
+            group=_of(cards, player)
+        )
+    )
     return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
 
 
-def _of(cards: mean_cards.Every, player: Who) -> mean_cards.Every:
-    return mean_cards.Every((*cards.tests, OfPlayer(player)), cards.place)
+def _of(cards: Every, player: Who) -> Every:
+    return Every((*cards.tests, OfPlayer(player)), cards.place)
 
 
 def _against(ctx: Context, what: Node, more: tuple[str, int], name: str) -> Bound:
@@ -224,7 +252,8 @@ def _against(ctx: Context, what: Node, more: tuple[str, int], name: str) -> Boun
 
 
 def _card_has(ctx: Context, node: Node) -> Condition:
-    """This Hero has a Weapon; the opponent's holds more Water; your Buried pile holds more cards than any other's."""
+    """This Hero has a Weapon; the opponent's holds more Water; your Buried pile holds more cards than any
+    other's."""
     roles(node, "agent", "what", "tense", "adjuncts")
     agent, what = node["agent"], node["what"]
     if node["adjuncts"]:
@@ -234,39 +263,44 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     if place is not None:
         return _zone_has(ctx, place, what, more)
     cards = mean_cards.group(ctx, agent)
-    if more is not None and ((what.kind == "goods" and what["what"] == "water") or what["noun"] == "water_token"):
+    if more is not None and (
+        (what.kind == "goods" and what["what"] == "water") or what["noun"] == "water_token"
+    ):
         than = _than(what)
         other = mean_cards.group(ctx, than) if than is not None else ctx.other_than(cards)
         if other is None:
             raise NotUnderstood(node, "more than what?")
         right: Number = CountOf(other, "water")
-        return Compares(CountOf(cards, "water"), Bound(more[0], right if more[1] == 1 else Scaled(right, more[1])))
+        return Compares(
+            CountOf(cards, "water"), Bound(more[0], right if more[1] == 1 else Scaled(right, more[1]))
+        )
     if what.kind in ("goods", "thing") and _total(what):
-        return Compares(mean_numbers.ValueOf(_total(what), cards), _sum(ctx, what))
+        return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
     return Fits(cards, mean_tests.having(ctx, what))
 
 
 def _total(node: Node) -> str:
     """A combined Influence of 20: the value that is added up."""
-    words = [a["word"] for a in node["adjectives"] or ()] if node.kind == "thing" else []
+    words = [a["word"] for a in node.each("adjectives")] if node.kind == "thing" else []
     return VALUES.get(node["noun"], "") if words == ["total"] else ""
 
 
 def _sum(ctx: Context, node: Node) -> Bound:
-    after = node["after"] or ()
-    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
-        if after[0]["what"].kind == "number":
-            return bound(ctx, after[0]["what"])
+    after = node.each("after")
+    if (len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of") and (
+        after[0]["what"].kind == "number"
+    ):
+        return bound(ctx, after[0]["what"])
     raise NotUnderstood(node, "how much?")
 
 
-def _zone_has(ctx: Context, place: mean_places.Place, what: Node, more: tuple[str, int] | None) -> Condition:
+def _zone_has(ctx: Context, place: Place, what: Node, more: tuple[str, int] | None) -> Condition:
     name = f"cards in {place.zone}"
     if what.kind != "thing" or what["sort"] != "card" or place.whose is None:
         raise NotUnderstood(what, _WHY)
     if more is None:
         cards = mean_cards.plain(ctx, what)
-        return There(mean_cards.Every(cards.tests, place), how_many(ctx, what))
+        return There(Every(cards.tests, place), how_many(ctx, what))
     if what["noun"] != "card" or what["adjectives"]:
         raise NotUnderstood(what, _WHY)
     return PlayerFits(place.whose, PlayerWith(name, _against(ctx, what, more, name)))
@@ -279,26 +313,32 @@ def _existing(ctx: Context, node: Node) -> Condition:
         what = _with_places(what, node)
     if what.kind == "thing" and what["sort"] == "card":
         return There(mean_cards.plain(ctx, what), how_many(ctx, what))
-    after = what["after"] or () if what.kind in ("thing", "goods") else ()
+    after: tuple[Any, ...] = what.each("after") if what.kind in ("thing", "goods") else ()
     if (what.kind == "goods" or what["sort"] == "token") and len(after) == 1 and after[0].kind == "place":
         token = "water" if what.kind == "goods" else mean_numbers.token_name(ctx, what)
         if after[0]["preposition"] in ("on", "at", "in"):
-            return Fits(mean_cards.group(ctx, _place_card(after[0])), mean_tests.HasTokens(token, how_many(ctx, what)))
+            return Fits(mean_cards.group(ctx, _place_card(after[0])), HasTokens(token, how_many(ctx, what)))
     raise NotUnderstood(what, _WHY)
 
 
 def _place_card(node: Node) -> Node:
     what: Node = node["what"]
-    return Node("self", sort="card") if what.kind == "small_word" and what["word"] in ("here", "there") else what
+    return (
+        Node("self", sort="card") if what.kind == "small_word" and what["word"] in ("here", "there") else what
+    )
 
 
 def _with_places(what: Node, node: Node) -> Node:
     places = tuple(
-        [Node("place", preposition="in", what=a["of"]) for a in node["adjuncts"] if a["kind"] in ("at", "during")]
+        [
+            Node("place", preposition="in", what=a["of"])
+            for a in node["adjuncts"]
+            if a["kind"] in ("at", "during")
+        ]
     )
     if len(places) != len(node["adjuncts"]) or what.kind != "thing":
         raise NotUnderstood(node, _WHY)
-    return what.having(after=(*(what["after"] or ()), *places))
+    return what.having(after=(*(what.each("after")), *places))
 
 
 def _stays(ctx: Context, node: Node) -> Condition:
@@ -307,16 +347,18 @@ def _stays(ctx: Context, node: Node) -> Condition:
     cards = mean_cards.group(ctx, node["agent"])
     if node["as_"] is not None and not node["adjuncts"]:
         _who = node["as_"]["subject"]
-        return Fits(cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, node["as_"]["predicate"]))))
+        return Fits(
+            cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, node["as_"]["predicate"])))
+        )
     place = node["at"]
-    if place is None and len(node["adjuncts"] or ()) == 1 and node["adjuncts"][0]["kind"] in ("at", "during"):
+    if place is None and len(node.each("adjuncts")) == 1 and node["adjuncts"][0]["kind"] in ("at", "during"):
         place = node["adjuncts"][0]["of"]
     if place is None:
         raise NotUnderstood(node, _WHY)
     return _in(ctx, cards, place)
 
 
-def _in(ctx: Context, cards: mean_cards.Group, place: Node) -> Condition:
+def _in(ctx: Context, cards: Group, place: Node) -> Condition:
     if place.kind == "place":
         place = place["what"]
     zone = mean_places.zone(ctx, place)
@@ -331,35 +373,37 @@ def _in(ctx: Context, cards: mean_cards.Group, place: Node) -> Condition:
 def _exceeds(ctx: Context, node: Node) -> Condition:
     roles(node, "agent", "what", "tense")
     op = ">" if node["sense"] == "exceeds" else "="
-    return Compares(mean_numbers.number(ctx, node["agent"]), Bound(op, mean_numbers.number(ctx, node["what"])))
+    return Compares(
+        mean_numbers.number(ctx, node["agent"]), Bound(op, mean_numbers.number(ctx, node["what"]))
+    )
 
 
 def _being(ctx: Context, node: Node) -> Condition:
     """This card is bowed; its Fate value is 3 or more; you are the defender."""
     subject, predicate = node["subject"], node["predicate"]
-    adjuncts = [a for a in node["adjuncts"] or () if a["kind"] not in ("already", "filler", "still")]
+    adjuncts = [a for a in node.each("adjuncts") if a["kind"] not in ("already", "filler", "still")]
     if adjuncts or node["modal"]:
         raise NotUnderstood(node, _WHY)
     _tense = node["tense"]
     if mean_players.is_player(ctx, subject):
         return PlayerFits(mean_players.who(ctx, subject), mean_players.is_(ctx, predicate))
-    if subject.kind == "thing" and subject["noun"] in VALUES or subject.kind == "goods":
+    if (subject.kind == "thing" and subject["noun"] in VALUES) or subject.kind == "goods":
         return _value_is(ctx, subject, predicate)
-    if subject.kind == "thing" and [a["word"] for a in subject["adjectives"] or ()] == ["named"]:
+    if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
         return _named_is(ctx, subject, predicate)
     if predicate.kind == "compared":
         raise NotUnderstood(predicate, _WHY)
     if subject.kind == "thing" and subject["count"] is not None and subject["count"]["n"] != 1:
         described = mean_cards.plain(ctx, subject)
         tests = (*described.tests, *mean_tests.predicate_tests(ctx, predicate))
-        return There(mean_cards.Every(tests, described.place), how_many(ctx, subject))
+        return There(Every(tests, described.place), how_many(ctx, subject))
     cards = mean_cards.group(ctx, subject)
     if predicate.kind == "thing" and predicate["noun"] == "target":
-        words = [a["word"] for a in predicate["adjectives"] or ()]
+        words = [a["word"] for a in predicate.each("adjectives")]
         if words == ["legal"] and predicate["det"] == "a" and not predicate["after"]:
             return Fits(cards, Is("a legal target"))
     if predicate.kind == "pronoun" and predicate["word"] == "one" and ctx.find("trait") is not None:
-        return Fits(cards, mean_tests.HasTrait(str(getattr(ctx.find("trait"), "name", "")).title()))
+        return Fits(cards, HasTrait(str(getattr(ctx.find("trait"), "name", "")).title()))
     return Fits(cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, predicate))))
 
 
@@ -387,5 +431,5 @@ def _named_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
         raise NotUnderstood(predicate, _WHY)
     cards = mean_cards.referred(shown)
     name = "named"
-    ctx.speak_of(mean_events.Referent(name, "card", ("card",), "one", called=("named",)))
+    ctx.speak_of(Referent(name, "card", ("card",), "one", called=("named",)))
     return IsNamed(cards)

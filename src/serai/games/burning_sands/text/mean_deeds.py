@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_actions, mean_cards, mean_numbers, mean_places, mean_players, mean_standing
+from serai.games.burning_sands.text import (
+    mean_actions,
+    mean_cards,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_standing,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
-from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, adjunct_of, by_actor, chosen_by, duration, objects
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    adjunct_of,
+    by_actor,
+    chosen_by,
+    duration,
+    objects,
+)
 from serai.games.burning_sands.text.mean_numbers import YOU, amount
 from serai.games.burning_sands.text.meaning import (
     Act,
     Answer,
     Change,
+    Chosen,
     Control,
     Damage,
     EndIt,
@@ -17,17 +34,21 @@ from serai.games.burning_sands.text.meaning import (
     Exchange,
     Fixed,
     Group,
+    Is,
     Look,
     Move,
     Name,
     Negate,
+    OtherThan,
     Pick,
     Place,
     Redirect,
     Repeat,
     Rule,
+    Scaled,
     Shuffle,
     That,
+    TopCards,
     UntilFound,
     WinGame,
 )
@@ -42,15 +63,15 @@ def control(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, *LASTING, "at once")
     what, cards_node = node["what"], node["of_"]
     if cards_node is None and what.kind == "thing":
-        afters = [a for a in what["after"] or () if a.kind == "place" and a["preposition"] == "of"]
+        afters = [a for a in what.each("after") if a.kind == "place" and a["preposition"] == "of"]
         if len(afters) == 1:
             cards_node = afters[0]["what"]
     if cards_node is None:
         raise NotUnderstood(node, "control of what?")
-    words = [a["word"] for a in what["adjectives"] or ()]
+    words = [a["word"] for a in what.each("adjectives")]
     if what["noun"] != "control" or words not in ([], ["permanent"]) or what["det"] is not None:
         raise NotUnderstood(what, "what kind of control?")
-    default = "good" if words or ctx.mode == "action" and not found else "turn"
+    default = "good" if words or (ctx.mode == "action" and not found) else "turn"
     cards = chosen_by(mean_cards.group(ctx, cards_node), YOU)
     return (Control(actor(ctx, node["agent"]), cards, duration(ctx, found, default)),)
 
@@ -154,16 +175,18 @@ def redirect(ctx: Context, node: Node) -> Steps:
     mean_actions.answered(ctx, node["what"])
     to = node["to"]
     if to.kind == "thing" and to["noun"] == "target":
-        words = [a["word"] for a in to["adjectives"] or () if a["word"] != "other"]
-        if words not in ([], ["legal"]) or to["det"] not in ("another", "any other", "a") or any(
-            a.kind != "at_choice" for a in to["after"] or ()
+        words = [a["word"] for a in to.each("adjectives") if a["word"] != "other"]
+        if (
+            words not in ([], ["legal"])
+            or to["det"] not in ("another", "any other", "a")
+            or any(a.kind != "at_choice" for a in to.each("after"))
         ):
             raise NotUnderstood(to, "to what?")
-        _choice = [a["who"] for a in to["after"] or ()]
+        _choice = [a["who"] for a in to.each("after")]
         name = ctx.new_name("card")
         ctx.speak_of(Referent(name, "card", (), "one"))
-        other = mean_cards.OtherThan(That("event card"))
-        return (Redirect(mean_cards.Chosen(mean_numbers.ONE, (mean_cards.Is("a legal target"), other), name=name)),)
+        other = OtherThan(That("event card"))
+        return (Redirect(Chosen(mean_numbers.ONE, (Is("a legal target"), other), name=name)),)
     return (Redirect(mean_cards.group(ctx, to)),)
 
 
@@ -181,7 +204,10 @@ def choose(ctx: Context, node: Node) -> Steps:
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "name"):
         return name(ctx, node.having(sense="name"))
     if what.kind == "all" and what["conjunction"] == "and":
-        made = [Pick(chosen_by(mean_cards.group(ctx, _whole(what["parts"][0], part)), player)) for part in what["parts"]]
+        made = [
+            Pick(chosen_by(mean_cards.group(ctx, _whole(what["parts"][0], part)), player))
+            for part in what["parts"]
+        ]
         return tuple(made)
     cards = objects(ctx, node)
     ctx.call(cards, "chosen")
@@ -190,9 +216,19 @@ def choose(ctx: Context, node: Node) -> Steps:
 
 def _whole(first: Node, part: Node) -> Node:
     """ "One of your City Sections and one of an opponent's": the noun of the first."""
-    if part.kind == "thing" and part["noun"] == "same" and part["owner"] is not None and first.kind == "thing":
+    if (
+        part.kind == "thing"
+        and part["noun"] == "same"
+        and part["owner"] is not None
+        and first.kind == "thing"
+    ):
         return first.having(owner=part["owner"], after=None, count=part["count"])
-    if part.kind == "part" and part["of"].kind == "thing" and part["of"]["noun"] == "same" and first.kind == "thing":
+    if (
+        part.kind == "part"
+        and part["of"].kind == "thing"
+        and part["of"]["noun"] == "same"
+        and first.kind == "thing"
+    ):
         return first.having(owner=part["of"]["owner"], count=part["count"], det=part["det"])
     return part
 
@@ -254,7 +290,11 @@ def _until_found(ctx: Context, node: Node, until: Node) -> Group:
     what = node["what"]
     if what.kind != "thing" or what["noun"] != "card" or what["count"] is not None or what["adjectives"]:
         raise NotUnderstood(what, "which cards?")
-    places = [node["from_"]] if node["from_"] is not None else [a["what"] for a in what["after"] or () if a.kind == "place"]
+    places = (
+        [node["from_"]]
+        if node["from_"] is not None
+        else [a["what"] for a in what.each("after") if a.kind == "place"]
+    )
     zone = mean_places.zone(ctx, places[0]) if len(places) == 1 else None
     if zone is None or zone.zone not in ("top", "deck") or until.kind != "clause":
         raise NotUnderstood(node, "from where, and until what?")
@@ -285,9 +325,9 @@ def search(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "search for what?")
     where = Node("place", preposition="in", what=at)
     if wanted.kind == "thing":
-        wanted = wanted.having(after=(*(wanted["after"] or ()), where))
+        wanted = wanted.having(after=(*(wanted.each("after")), where))
     else:
-        parts = [part.having(after=(*(part["after"] or ()), where)) for part in wanted["parts"]]
+        parts = [part.having(after=(*(part.each("after")), where)) for part in wanted["parts"]]
         wanted = wanted.having(parts=tuple(parts))
     return (Pick(chosen_by(mean_cards.group(ctx, wanted), actor(ctx, node["agent"]))),)
 
@@ -310,18 +350,24 @@ def name(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "adjuncts", "from_", "at")
     adjunct_of(node)
     what = node["what"]
-    if what.kind == "thing" and what["noun"] == "card" and what["det"] == "a" and not what["adjectives"] and not what["after"]:
+    if (
+        what.kind == "thing"
+        and what["noun"] == "card"
+        and what["det"] == "a"
+        and not what["adjectives"]
+        and not what["after"]
+    ):
         ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
         return (Name("card"),)
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "trait", "faction"):
         besides = ""
-        for after in what["after"] or ():
+        for after in what.each("after"):
             if after.kind != "other" or after["than"].kind not in ("thing", "trait"):
                 raise NotUnderstood(after, "besides what?")
             than = after["than"]
             besides = str(than["noun"] if than.kind == "thing" else than["word"]).title()
             _det = than["det"]
-        if what["det"] not in ("a",) or what["adjectives"]:
+        if what["det"] != "a" or what["adjectives"]:
             raise NotUnderstood(what, "this cannot be named")
         return (Name({"card_type": "type"}.get(what["noun"], what["noun"]), besides),)
     return choose(ctx, node.having(sense="choose"))
@@ -334,7 +380,7 @@ def declare(ctx: Context, node: Node) -> Steps:
     what = node["what"]
     noun = str(what["noun"])
     player = actor(ctx, node["agent"])
-    words = [a["word"] for a in what["adjectives"] or ()]
+    words = [a["word"] for a in what.each("adjectives")]
     if what["noun"] == "choice":
         return _choices(ctx, node)
     if node["against"] is not None:
@@ -401,7 +447,7 @@ def absorb(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, "rounded up", "rounded down", "than usual")
     what = node["what"]
     if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] == "more":
-        for after in what["after"] or ():
+        for after in what.each("after"):
             if after.kind != "compared" or after["op"] != "than":
                 raise NotUnderstood(after, "more than what?")
             mean_numbers.number(ctx, after["to"])
@@ -412,8 +458,8 @@ def absorb(ctx: Context, node: Node) -> Steps:
     if what.kind != "goods" or what["what"] != "damage":
         raise NotUnderstood(node, "absorbs what?")
     much = amount(ctx, what).number
-    if "rounded up" in found and isinstance(much, mean_numbers.Scaled):
-        much = mean_numbers.Scaled(much.number, much.times, much.by, True)
+    if "rounded up" in found and isinstance(much, Scaled):
+        much = Scaled(much.number, much.times, much.by, True)
     return (Damage(much, mean_cards.group(ctx, node["agent"])),)
 
 
@@ -434,7 +480,7 @@ def replace_with(ctx: Context, node: Node) -> Steps:
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "to", "adjuncts")
     adjunct_of(node, "instead of")
-    place = [a["of"] for a in node["adjuncts"] or () if a["kind"] == "instead of"]
+    place = [a["of"] for a in node.each("adjuncts") if a["kind"] == "instead of"]
     target = place[0] if place else node["to"]
     if target is None:
         raise NotUnderstood(node, "in whose place?")
@@ -446,11 +492,15 @@ def parry(ctx: Context, node: Node) -> Steps:
     """Parry with the next card."""
     roles(node, "agent", "with_", "adjuncts", "for_")
     adjunct_of(node, "whatever")
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         _all = [part[name_] for part in adjunct.below() for name_ in part.parts]
     card = node["with_"]
     if card is None:
         raise NotUnderstood(node, "with what?")
-    if card.kind == "thing" and [a["word"] for a in card["adjectives"] or ()] == ["next"] and card["det"] == "the":
-        return (Act("parry", YOU, mean_cards.TopCards(Fixed(1), ctx.deck or YOU)),)
+    if (
+        card.kind == "thing"
+        and [a["word"] for a in card.each("adjectives")] == ["next"]
+        and card["det"] == "the"
+    ):
+        return (Act("parry", YOU, TopCards(Fixed(1), ctx.deck or YOU)),)
     return (Act("parry", YOU, mean_cards.group(ctx, card)),)

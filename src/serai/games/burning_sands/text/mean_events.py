@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import mean_cards, mean_conditions, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_conditions,
+    mean_numbers,
+    mean_places,
+    mean_players,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, WANTED
 from serai.games.burning_sands.text.mean_actions import action
-from serai.games.burning_sands.text.meaning import Bound, Event, Every, Fixed, Group, Participant, That, Together, Who, You
+from serai.games.burning_sands.text.meaning import (
+    Bound,
+    Event,
+    Every,
+    Fixed,
+    Group,
+    Participant,
+    That,
+    Together,
+    Who,
+    You,
+)
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
@@ -36,7 +53,7 @@ def plain(kind: str, **participants: Participant) -> Event:
 
 def timeless(clause: Node) -> tuple[Node, ...]:
     """The adjuncts of a clause without those that only say when it was."""
-    return tuple([a for a in clause["adjuncts"] or () if not _is_time(a)])
+    return tuple([a for a in clause.each("adjuncts") if not _is_time(a)])
 
 
 def _is_time(adjunct: Node) -> bool:
@@ -55,7 +72,7 @@ def _is_time(adjunct: Node) -> bool:
 
 def when(clause: Node) -> str:
     """When something was: this turn, in this battle, in this very action; now where nothing is said."""
-    for adjunct in clause["adjuncts"] or ():
+    for adjunct in clause.each("adjuncts"):
         if not _is_time(adjunct):
             continue
         if adjunct["kind"] == "during":
@@ -69,7 +86,9 @@ def event(ctx: Context, node: Node) -> Event:
     """What happens, with its participants; what it speaks of can be referred to."""
     if node.kind == "several" and node["conjunction"] in ("or", "and") and not node["adjuncts"]:
         kinds = [event(ctx, part) for part in node["parts"]]
-        return Event("either" if node["conjunction"] == "or" else "both", tuple([("event", one) for one in kinds]))
+        return Event(
+            "either" if node["conjunction"] == "or" else "both", tuple([("event", one) for one in kinds])
+        )
     if node.kind != "clause":
         raise NotUnderstood(node, "this is no event that can be waited for")
     if node["modal"] not in (None, "would", "must", "will", "can"):
@@ -85,7 +104,9 @@ def _said(ctx: Context, node: Node) -> Event:
     saying = SAYINGS.get(sense)
     if saying is None:
         raise NotUnderstood(node, "this is no event that can be waited for")
-    parts = roles(node, *saying.roles, "tense", "modal", "adjuncts", "at", "with_", "from_", "state", "negated")
+    parts = roles(
+        node, *saying.roles, "tense", "modal", "adjuncts", "at", "with_", "from_", "state", "negated"
+    )
     kind = saying.kind
     found: list[tuple[str, Participant]] = []
     subject = "what" if node["passive"] or "agent" not in parts else "agent"
@@ -95,18 +116,24 @@ def _said(ctx: Context, node: Node) -> Event:
         found += _role(ctx, node, role, name)
     for role in ("at", "with_", "from_", "state"):
         if role not in saying.roles and node[role] is not None:
-            found += _role(ctx, node, role, {"at": "in", "with_": "with", "from_": "from", "state": "state"}[role])
-    for adjunct in node["adjuncts"] or ():
+            found += _role(
+                ctx, node, role, {"at": "in", "with_": "with", "from_": "from", "state": "state"}[role]
+            )
+    for adjunct in node.each("adjuncts"):
         if sense == "raid" and adjunct["kind"] == "successfully":
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
             found += _circumstance(ctx, adjunct)
     if sense == "raid" and node["passive"] and node["agent"] is None:
         kind = "raid-succeeds"
-    first = _role(ctx, node, subject, saying.roles[subject]) if subject in saying.roles and subject in parts else []
+    first = (
+        _role(ctx, node, subject, saying.roles[subject])
+        if subject in saying.roles and subject in parts
+        else []
+    )
     if kind.startswith("raid") and "agent" not in parts:
         ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
-    order = [name for name in EVENTS[kind].participants]
+    order = list(EVENTS[kind].participants)
     whole = [*first, *found]
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
@@ -155,7 +182,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
         found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
-        for adjunct in node["adjuncts"] or ():
+        for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
         return _duel(ctx, kind, [participant(ctx, node["agent"], "card"), *found])
     if sense == "defeat":
@@ -163,7 +190,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
             raise NotUnderstood(node, "in what?")
         other = participant(ctx, what, "other")
-        found = [c for a in node["adjuncts"] or () for c in _circumstance(ctx, a)]
+        found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
         return _duel(ctx, "duel-won", [participant(ctx, node["agent"], "card"), other, *found])
     if sense in ("succeed", "fail"):
         return _raid(ctx, node)
@@ -186,7 +213,7 @@ def _raid(ctx: Context, node: Node) -> Event:
     where, agent = node["with_"], node["agent"]
     failed = (node["sense"] == "fail") != bool(node["negated"])
     kind = "raid-fails" if failed else "raid-succeeds"
-    found = [c for a in node["adjuncts"] or () for c in _circumstance(ctx, a)]
+    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
     if where is not None and not is_just(where, "raid", "a", "the", "that", "this"):
         if where.kind != "thing" or where["noun"] != "raid":
             raise NotUnderstood(node, "in what?")
@@ -212,7 +239,7 @@ def _edge(ctx: Context, node: Node) -> Event | None:
         if node["sense"] == "ends" or not is_just(what, what["noun"], "a", "the"):
             raise NotUnderstood(node, "this moment is not known")
         return Event("begins", (("what", str(what["noun"])),))
-    found = [c for a in node["adjuncts"] or () for c in _circumstance(ctx, a)]
+    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
     return Event(kind, (*found, *_which_one(ctx, what)))
 
 
@@ -220,8 +247,13 @@ def _which_one(ctx: Context, node: Node) -> tuple[tuple[str, Participant], ...]:
     """Of a battle or duel: where it is."""
     if is_just(node, node["noun"], "a", "the", "this", "each", None, "that", "every", "any"):
         return ()
-    after = node["after"] or ()
-    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("at", "in") and not node["adjectives"]:
+    after = node.each("after")
+    if (
+        len(after) == 1
+        and after[0].kind == "place"
+        and after[0]["preposition"] in ("at", "in")
+        and not node["adjectives"]
+    ):
         return (participant(ctx, after[0]["what"], "section"),)
     raise NotUnderstood(node, "which one?")
 
@@ -233,10 +265,10 @@ def moment(node: Node) -> Event:
     kind = table.get(of["noun"]) if of.kind == "thing" else None
     if kind is None:
         raise NotUnderstood(node, "this moment is not known")
-    words = [a["word"] for a in of["adjectives"] or ()]
+    words = [a["word"] for a in of.each("adjectives")]
     if words not in ([], ["next"], ["later"]) or of["count"] is not None:
         raise NotUnderstood(of, "which one?")
-    after = of["after"] or ()
+    after = of.each("after")
     found: tuple[tuple[str, Participant], ...] = ()
     if of["det"] == "next" or words == ["next"]:
         found = (("which", "next"),)
@@ -247,7 +279,9 @@ def moment(node: Node) -> Event:
             raise NotUnderstood(of, "which one?")
         raise NotUnderstood(of, "which one?")
     owner = of["owner"]
-    if owner is not None and not (owner.kind == "thing" and owner["noun"] == "turn" and owner["det"] in ("this", "the")):
+    if owner is not None and not (
+        owner.kind == "thing" and owner["noun"] == "turn" and owner["det"] in ("this", "the")
+    ):
         raise NotUnderstood(of, "whose?")
     if of["det"] not in (None, "the", "each", "every", "any", "a", "this", "next", "that", "your"):
         raise NotUnderstood(of, "which one?")
@@ -265,36 +299,44 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
             return name, str(node["word"])
         raise NotUnderstood(node, "this is no event that can be waited for")
     if wanted == "action" and not mean_players.is_player(ctx, node):
-        if node.kind in ("self", "pronoun") or node.kind == "thing" and _is_known_card(ctx, node):
+        if node.kind in ("self", "pronoun") or (node.kind == "thing" and _is_known_card(ctx, node)):
             return ("by" if name == "action" else "card"), _card(ctx, inner, node, name)
         return name, action(ctx, inner, node)
-    if mean_players.is_player(ctx, node) or node == WHICH and wanted == "player":
+    if mean_players.is_player(ctx, node) or (node == WHICH and wanted == "player"):
         if name in ("card", "action"):
             name = "player"
         return name, _player(ctx, inner, node, name)
     if node.kind == "thing" and node["sort"] == "event":
         return name, event_noun(ctx, node)
+    if node.kind == "thing" and node["sort"] == "value" and wanted in ("thing", "any"):
+        if node["after"] or node["count"] is not None:
+            raise NotUnderstood(node, "this is not understood of an event")
+        owner = node["owner"]
+        if owner is not None:
+            _owner = [part[one] for part in owner.below() for one in part.parts]
+        return name, mean_numbers.named_value(node)
     place = mean_places.zone(inner, node) if wanted in ("place", "event", "any") else None
     if place is not None:
         return name, place
-    if wanted == "thing" and node.kind in ("goods", "number") or node.kind == "thing" and node["sort"] == "token":
+    if (wanted == "thing" and node.kind in ("goods", "number")) or (
+        node.kind == "thing" and node["sort"] == "token"
+    ):
         return name, _goods(ctx, node)
-    if wanted == "thing" and node.kind == "thing" and node["sort"] != "card":
-        if is_just(node, node["noun"], "a", "the", None, "this", "that"):
-            return name, str(node["noun"])
+    if (wanted == "thing" and node.kind == "thing" and node["sort"] != "card") and (
+        is_just(node, node["noun"], "a", "the", None, "this", "that")
+    ):
+        return name, str(node["noun"])
     if node.kind == "thing" and node["noun"] == "army":
         return name, mean_places.army(ctx, node)
     if node.kind == "trait":
         return name, str(node["word"]).title()
     if node.kind in ("clause", "several"):
         return name, event(ctx, node)
-    if node.kind == "thing" and node["sort"] == "value":
-        return name, mean_numbers.named_value(node.having(owner=None))
     return ("by" if name == "player" else name), _card(ctx, inner, node, name)
 
 
 def _is_known_card(ctx: Context, node: Node) -> bool:
-    return node["det"] in ("this",) and ctx.is_own(node["noun"])
+    return node["det"] == "this" and ctx.is_own(node["noun"])
 
 
 def _goods(ctx: Context, node: Node) -> Participant:
@@ -335,7 +377,7 @@ def event_referent(node: Node, cards: Group, name: str) -> Referent:
     called: tuple[str, ...] = ()
     if node.kind == "thing":
         nouns = (node["noun"],)
-        called = tuple([str(a["word"]) for a in node["adjectives"] or () if a.kind == "trait"])
+        called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
     elif node.kind == "all":
         nouns = tuple([str(part["noun"]) for part in node["parts"] if part.kind == "thing"])
     whose = ""
@@ -364,9 +406,18 @@ def event_noun(ctx: Context, node: Node) -> Event:
             return Event(str(node["noun"]))
         raise NotUnderstood(node, "this is no event that can be waited for")
     found: list[tuple[str, Participant]] = []
-    if node["count"] is not None or node["det"] not in (None, "a", "the", "this", "that", "any", "each", "every"):
+    if node["count"] is not None or node["det"] not in (
+        None,
+        "a",
+        "the",
+        "this",
+        "that",
+        "any",
+        "each",
+        "every",
+    ):
         raise NotUnderstood(node, "which one?")
-    for adjective in node["adjectives"] or ():
+    for adjective in node.each("adjectives"):
         if adjective["word"] == "successful" and kind == "raids":
             kind = "raid-succeeds"
         elif adjective["word"] == "unsuccessful" and kind == "raids":
@@ -375,7 +426,7 @@ def event_noun(ctx: Context, node: Node) -> Event:
             raise NotUnderstood(adjective, "which one?")
     if node["owner"] is not None:
         found.append(participant(ctx, node["owner"], "card" if kind != "attack" else "player"))
-    for after in node["after"] or ():
+    for after in node.each("after"):
         if after.kind == "place" and after["preposition"] in ("by", "from"):
             found.append(participant(ctx, after["what"], "card"))
         elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
@@ -395,13 +446,19 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind in ("at", "during", "against", "from") and of.kind in ("thing", "self", "pronoun"):
         if of.kind == "thing" and of["sort"] == "event":
             found = event_noun(ctx, of)
-            return [("in", str(of["noun"]) if not found.roles else found), *[r for r in found.roles if r[0] == "section"]]
+            return [
+                ("in", str(of["noun"]) if not found.roles else found),
+                *[r for r in found.roles if r[0] == "section"],
+            ]
         if of.kind == "thing" and of["sort"] == "time":
             return [("in", _time(of))]
         if kind == "from":
             return [participant(ctx, of, "from")]
         return [participant(ctx, of, "section")]
-    if kind in ("for", "without", "with", "because of", "in return for", "together with") and of.kind != "clause":
+    if (
+        kind in ("for", "without", "with", "because of", "in return for", "together with")
+        and of.kind != "clause"
+    ):
         name = {"because of": "by", "in return for": "for", "together with": "with"}.get(kind, kind)
         return [participant(ctx, of, name)]
     if kind in ("while", "even if", "if"):
@@ -436,9 +493,14 @@ def _cause(ctx: Context, node: Node) -> Event:
     """What did not cause it: losing a duel, having no Ka left."""
     if node.kind == "clause" and node["sense"] in ("has", "have") and node["what"] is not None:
         what = node["what"]
-        if what.kind == "goods" and what["what"] == "ka" and what["count"] is not None and what["count"]["n"] == 0:
+        if (
+            what.kind == "goods"
+            and what["what"] == "ka"
+            and what["count"] is not None
+            and what["count"]["n"] == 0
+        ):
             _said_of = node["agent"], what["after"], what["count"]["op"]
-            for after in what["after"] or ():
+            for after in what.each("after"):
                 _left = [part[name] for part in after.below() for name in part.parts]
             return Event("no-ka")
     if node.kind == "clause":

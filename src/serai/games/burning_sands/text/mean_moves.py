@@ -6,10 +6,19 @@ from typing import Any
 
 from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_places, mean_players, mean_tokens
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
-from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, by_actor, chosen_by, objects, spoken
+from serai.games.burning_sands.text.mean_common import (
+    Steps,
+    actor,
+    adjunct_of,
+    by_actor,
+    chosen_by,
+    objects,
+    spoken,
+)
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
     Bound,
+    Chosen,
     Control,
     Fixed,
     Move,
@@ -69,9 +78,16 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
         return _many_away(ctx, node, manner, found["for each"])
     what = node["what"]
     if manner == "discard" and what.kind == "thing" and what["noun"] == "card" and _has_no_place(node):
-        hand = Node("place", preposition="from", what=Node("thing", noun="hand", sort="zone", owner=node["agent"]))
-        if node["agent"] is not None and what["det"] in ("a", None) and node["passive"] is None and not what["adjectives"]:
-            what = what.having(after=(*(what["after"] or ()), hand))
+        hand = Node(
+            "place", preposition="from", what=Node("thing", noun="hand", sort="zone", owner=node["agent"])
+        )
+        if (
+            node["agent"] is not None
+            and what["det"] in ("a", None)
+            and node["passive"] is None
+            and not what["adjectives"]
+        ):
+            what = what.having(after=(*(what.each("after")), hand))
             node = node.having(what=what)
     cards = objects(ctx, node)
     ctx.call(cards, called)
@@ -80,7 +96,7 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
 
 def _has_no_place(node: Node) -> bool:
     return node["from_"] is None and not any(
-        a.kind in ("place", "relative") for a in node["what"]["after"] or ()
+        a.kind in ("place", "relative") for a in node["what"].each("after")
     )
 
 
@@ -96,7 +112,9 @@ def _many_away(ctx: Context, node: Node, manner: str, each: Node) -> Steps:
         raise NotUnderstood(what, "how many?")
     name = ctx.new_name("card")
     number: Number = Scaled(per, count.number.n)
-    cards = mean_cards.Chosen(Bound("=", number), (), Place("hand", player), None if player == YOU else player, False, name)
+    cards = Chosen(
+        Bound("=", number), (), Place("hand", player), None if player == YOU else player, False, name
+    )
     return (Move(manner, cards),)
 
 
@@ -125,10 +143,12 @@ def draw(ctx: Context, node: Node) -> Steps:
     if what.kind == "thing" and what["det"] in ("the", "that", "those") and what["count"] is None:
         return (Move("draw", mean_cards.group(ctx, what), Place("hand", player)),)
     parts = what["parts"] if what.kind == "all" else (what,)
-    words = [[a["word"] for a in part["adjectives"] or ()] for part in parts if part.kind == "thing"]
-    if any(part.kind != "thing" or part["noun"] != "card" for part in parts) or any(w not in ([], ["additional"]) for w in words):
+    words = [[a["word"] for a in part.each("adjectives")] for part in parts if part.kind == "thing"]
+    if any(part.kind != "thing" or part["noun"] != "card" for part in parts) or any(
+        w not in ([], ["additional"]) for w in words
+    ):
         raise NotUnderstood(what, "what is drawn is a number of cards")
-    if len(parts) != 1 or any(a.kind != "compared" for a in what["after"] or ()):
+    if len(parts) != 1 or any(a.kind != "compared" for a in what.each("after")):
         raise NotUnderstood(what, "what is drawn is a number of cards")
     if node["from_"] is not None and mean_places.zone(ctx, node["from_"]) != Place("deck", player):
         raise NotUnderstood(node, "from where?")
@@ -171,7 +191,11 @@ def return_(ctx: Context, node: Node) -> Steps:
     if "any order" in found:
         return (Order(actor(ctx, node["agent"]), cards, goal or Place("top", ctx.deck or YOU)),)
     if goal is not None and goal.zone == "play":
-        return (Move("bring", cards, Place("play"), node["state"] or "", _under(ctx, found), **_paying(ctx, found)),)
+        return (
+            Move(
+                "bring", cards, Place("play"), node["state"] or "", _under(ctx, found), **_paying(ctx, found)
+            ),
+        )
     return (Move("return", cards, goal, node["state"] or ""),)
 
 
@@ -185,7 +209,7 @@ def _under(ctx: Context, found: dict[str, Any]) -> Who:
     of = found.get("under control")
     if not isinstance(of, Node):
         return YOU
-    words = [a["word"] for a in of["adjectives"] or ()]
+    words = [a["word"] for a in of.each("adjectives")]
     if words not in ([], ["permanent"]) or of["noun"] != "control":
         raise NotUnderstood(of, "under whose control?")
     return mean_players.who(ctx, of["owner"])
@@ -200,9 +224,13 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
         return _doing(ctx, doing)
     price = found.get("for")
     if isinstance(price, Node):
-        below = any(a.kind == "compared" and a["op"] == "<" for a in price["after"] or ()) if price.kind == "goods" else False
+        below = (
+            any(a.kind == "compared" and a["op"] == "<" for a in price.each("after"))
+            if price.kind == "goods"
+            else False
+        )
         if price.kind == "goods" and price["what"] == "copper" and (price["extra"] == "less" or below):
-            for after in price["after"] or ():
+            for after in price.each("after"):
                 _cost = after["op"], after["to"], after["by"]
                 if after.kind != "compared" or after["op"] not in ("than", "<"):
                     raise NotUnderstood(after, "less than what?")
@@ -225,13 +253,13 @@ def _pays_nothing(of: Any) -> bool:
 
 def _doing(ctx: Context, node: Node) -> dict[str, Any]:
     """Paying its full cost, paying nothing, letting everyone see it."""
-    if node.kind != "clause" or node["sense"] not in ("pay",):
+    if node.kind != "clause" or node["sense"] != "pay":
         raise NotUnderstood(node, "how?")
     _agent = node["agent"]
     what = node["what"]
     if what is not None and what.kind == "pronoun" and what["word"] == "nothing":
         return {"free": True}
-    kinds = [a["kind"] for a in node["adjuncts"] or ()]
+    kinds = [a["kind"] for a in node.each("adjuncts")]
     _all = [part[name] for part in node.below() for name in part.parts]
     if kinds not in ([], ["as usual"]):
         raise NotUnderstood(node, "how?")
@@ -242,7 +270,9 @@ def bring(ctx: Context, node: Node) -> Steps:
     """Bring a Hero into play, for less, under somebody's control."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
-    found = adjunct_of(node, "under control", "free", "for", "doing", "than usual", "without", "permanently", "at once")
+    found = adjunct_of(
+        node, "under control", "free", "for", "doing", "than usual", "without", "permanently", "at once"
+    )
     agent = actor(ctx, node["agent"])
     into_play(ctx, node["to"])
     cards = objects(ctx, node)
@@ -287,7 +317,18 @@ def put(ctx: Context, node: Node) -> Steps:
     what, to = node["what"], node["to"]
     if is_tokens(what) or mean_tokens.are_known(ctx, what):
         return mean_tokens.put(ctx, node)
-    found = adjunct_of(node, "any order", "under control", "free", "for", "without", "even if", "doing", "whatever", "permanently")
+    found = adjunct_of(
+        node,
+        "any order",
+        "under control",
+        "free",
+        "for",
+        "without",
+        "even if",
+        "doing",
+        "whatever",
+        "permanently",
+    )
     if to is not None and to.kind == "place" and to["preposition"] in ("on", "at"):
         to = to["what"]
         node = node.having(to=to)
@@ -295,9 +336,19 @@ def put(ctx: Context, node: Node) -> Steps:
     player = actor(ctx, node["agent"])
     cards = objects(ctx, node)
     if goal is not None and goal.zone == "play":
-        return (Move("bring", cards, goal, node["state"] or "", _under(ctx, found), False, **_paying(ctx, found)),)
+        return (
+            Move("bring", cards, goal, node["state"] or "", _under(ctx, found), False, **_paying(ctx, found)),
+        )
     if goal is not None and goal.zone == "home":
-        return (Move("move", cards, goal, node["state"] or "", _under(ctx, found) if "under control" in found else None),)
+        return (
+            Move(
+                "move",
+                cards,
+                goal,
+                node["state"] or "",
+                _under(ctx, found) if "under control" in found else None,
+            ),
+        )
     if "any order" in found:
         return (Order(player, cards, goal or Place("top", ctx.deck or YOU)),)
     state = node["state"] or ""
@@ -354,11 +405,30 @@ def attach(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "to what?")
     if is_tokens(node["what"]):
         return mean_tokens.put(ctx, node)
-    found = adjunct_of(node, "free", "for", "without", "even if", "doing", "whatever", "bowed or unbowed", "at once", "than usual")
+    found = adjunct_of(
+        node,
+        "free",
+        "for",
+        "without",
+        "even if",
+        "doing",
+        "whatever",
+        "bowed or unbowed",
+        "at once",
+        "than usual",
+    )
     cards = objects(ctx, node)
     host = chosen_by(mean_cards.group(ctx, node["to"]), actor(ctx, node["agent"]))
     even = "bowed or unbowed" in found or _even_bowed(found.get("even if"))
-    return (Move("attach", cards, Place("attached", None, host), "even bowed" if even else "", **_paying(ctx, found)),)
+    return (
+        Move(
+            "attach",
+            cards,
+            Place("attached", None, host),
+            "even bowed" if even else "",
+            **_paying(ctx, found),
+        ),
+    )
 
 
 def _even_bowed(of: Any) -> bool:
@@ -402,7 +472,14 @@ def go_to(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
     adjunct_of(node)
     goal = mean_places.goal(ctx, node)
-    return (Move("put" if goal is not None and goal.zone != "hand" else "return", objects(ctx, node), goal, node["state"] or ""),)
+    return (
+        Move(
+            "put" if goal is not None and goal.zone != "hand" else "return",
+            objects(ctx, node),
+            goal,
+            node["state"] or "",
+        ),
+    )
 
 
 def shuffle_into(ctx: Context, node: Node) -> Steps:
@@ -438,7 +515,7 @@ def _influence(node: Node) -> tuple[Node, Node] | None:
     """Cards with a total of at least 5 Influence: the cards, and how much."""
     if node.kind != "thing" or node["sort"] != "card" or node["number"] != "many":
         return None
-    havings = [a for a in node["after"] or () if a.kind == "having" and a["what"].kind == "goods"]
+    havings = [a for a in node.each("after") if a.kind == "having" and a["what"].kind == "goods"]
     if len(havings) != 1 or havings[0]["what"]["what"] != "influence" or node["count"] is not None:
         return None
     rest = tuple([a for a in node["after"] if a is not havings[0]])

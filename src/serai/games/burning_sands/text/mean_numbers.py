@@ -98,7 +98,7 @@ def how_many(ctx: Context, node: Node) -> Bound:
 
 def amount(ctx: Context, node: Node) -> Bound:
     """How much of some goods, how many tokens or cards: 2 Water, Copper equal to its cost, any amount."""
-    equal = [a for a in node["after"] or () if a.kind == "compared" and a["op"] == "="]
+    equal = [a for a in node.each("after") if a.kind == "compared" and a["op"] == "="]
     if equal:
         if node["count"] is not None and node["count"]["op"] != "so many":
             raise NotUnderstood(node, "how much?")
@@ -142,7 +142,7 @@ def _half(ctx: Context, node: Node) -> Number:
 
 def _number_of_goods(ctx: Context, node: Node) -> Number:
     """Its Ka; the Strength of that Hero; 3 Strength."""
-    owner, after = node["owner"], node["after"] or ()
+    owner, after = node["owner"], node.each("after")
     if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         owner = after[0]["what"]
     if owner is not None and node["count"] is None and node["extra"] is None:
@@ -170,18 +170,24 @@ def value_owner(ctx: Context, node: Node) -> Group:
 
 
 def _number_of_thing(ctx: Context, node: Node) -> Number:
-    noun, after = node["noun"], node["after"] or ()
-    words = [a["word"] for a in node["adjectives"] or ()]
-    of = after[0]["what"] if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of" else None
+    noun, after = node["noun"], node.each("after")
+    words = [a["word"] for a in node.each("adjectives")]
+    of = (
+        after[0]["what"]
+        if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of"
+        else None
+    )
     if noun == "number" and node["det"] in ("the", "half") and of is not None and not words:
         return count_of(ctx, of)
     if noun == "number" and (words == ["named"] or _is_named(after)):
         return Told("named")
     if noun == "total" and of is not None and not words:
         return number(ctx, of)
-    if noun in ("difference",) and not after and not words:
+    if noun == "difference" and not after and not words:
         return Told("difference")
-    if noun in VALUES and all(word in ("total", "printed", "current", "full", *KINDS_OF_VALUE) for word in words):
+    if noun in VALUES and all(
+        word in ("total", "printed", "current", "full", *KINDS_OF_VALUE) for word in words
+    ):
         name = named_value(node)
         owner = node["owner"] if of is None else of
         if owner is None and not after and node["det"] in ("that", "the", "this"):
@@ -200,7 +206,7 @@ KINDS_OF_VALUE: Final = ("raiding", "defending", "attacking")
 
 def named_value(node: Node) -> str:
     """A value with the words before it: raiding Fate, printed Copper cost."""
-    words = [str(a["word"]) for a in node["adjectives"] or ()]
+    words = [str(a["word"]) for a in node.each("adjectives")]
     name = value_name(node, node["noun"])
     kinds = [word for word in words if word in KINDS_OF_VALUE]
     printed = "printed " if "printed" in words and not name.startswith("printed") else ""
@@ -255,8 +261,10 @@ def _water_on(ctx: Context, node: Node) -> Number:
 
 def _tokens(ctx: Context, node: Node) -> Number:
     """The number of Water tokens on it; your Water tokens."""
-    token = "water" if node.kind == "goods" else token_name(ctx, node.having(owner=None, count=None, det=None))
-    after = [a for a in node["after"] or () if a.kind == "place" and a["preposition"] in ("on", "in", "at")]
+    token = (
+        "water" if node.kind == "goods" else token_name(ctx, node.having(owner=None, count=None, det=None))
+    )
+    after = [a for a in node.each("after") if a.kind == "place" and a["preposition"] in ("on", "in", "at")]
     if len(after) == 1 and len(node["after"]) == 1:
         return CountOf(mean_cards.group(ctx.standing(), after[0]["what"]), token)
     if node["after"]:
@@ -267,7 +275,7 @@ def _tokens(ctx: Context, node: Node) -> Number:
 
 
 def _plain_card(node: Node) -> bool:
-    return node["noun"] == "card" and not node["adjectives"] and len(node["after"] or ()) == 1
+    return node["noun"] == "card" and not node["adjectives"] and len(node.each("after")) == 1
 
 
 def scaled(n: int, per: Number | None) -> Number:
@@ -315,13 +323,13 @@ def token_name(ctx: Context, node: Node) -> str:
     if node["noun"] == "water_token":
         return "water"
     bonus, name = "", ""
-    for adjective in node["adjectives"] or ():
+    for adjective in node.each("adjectives"):
         if adjective.kind == "bonus":
             bonus = bonus_text(adjective)
         elif adjective.kind == "guessed":
             name = adjective["word"]
             ctx.warnings.append(f"“{name}” is taken for the name of a token")
-        elif adjective["word"] in ("type:water",):
+        elif adjective["word"] == "type:water":
             name = "water"
         elif adjective["word"] not in ("additional", "other", "remaining"):
             raise NotUnderstood(adjective, "such tokens are not known")
@@ -347,7 +355,7 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
         raise NotUnderstood(each, "for each of how many?")
     if each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
         found: Number = Told("paid")
-    elif [a["word"] for a in each["after"] or () if a.kind == "adjective"] == ["missing"]:
+    elif [a["word"] for a in each.each("after") if a.kind == "adjective"] == ["missing"]:
         found = Told("missing")
     elif this_way(ctx, each):
         found = Told("this way")
@@ -360,24 +368,34 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
 
 def _was_paid(node: Node) -> bool:
     """Each Copper you paid."""
-    after = node["after"] or ()
+    after = node.each("after")
     clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
     if clause is None or clause.kind != "clause" or clause["sense"] != "pay" or clause["adjuncts"]:
         return False
-    return bool(clause["agent"] is not None and clause["agent"].kind == "you" and clause["what"] is not None and (clause["tense"] or True))
+    return bool(
+        clause["agent"] is not None
+        and clause["agent"].kind == "you"
+        and clause["what"] is not None
+        and (clause["tense"] or True)
+    )
 
 
 _DONE: Final = ("bow", "destroy", "discard", "bury", "pay", "draw", "straighten", "remove", "produce")
 
 
 def this_way(ctx: Context, node: Node) -> bool:
-    """Whether it is what this action has dealt with: each card discarded this way, each token you destroyed."""
-    after = node["after"] or ()
+    """Whether it is what this action has dealt with: each card discarded this way, each token you
+    destroyed."""
+    after = node.each("after")
     if len(after) == 1 and after[0].kind == "relative":
         clause = after[0]["clause"]
-        if clause.kind != "clause" or clause["sense"] not in _DONE or node["adjectives"] and node["sort"] == "card":
+        if (
+            clause.kind != "clause"
+            or clause["sense"] not in _DONE
+            or (node["adjectives"] and node["sort"] == "card")
+        ):
             return False
-        kinds = [a["kind"] for a in clause["adjuncts"] or ()]
+        kinds = [a["kind"] for a in clause.each("adjuncts")]
         _said = node["det"], node["noun"]
         by_you = clause["agent"] is None or clause["agent"].kind == "you"
         return (
@@ -386,6 +404,9 @@ def this_way(ctx: Context, node: Node) -> bool:
             and clause["what"] is not None
             and (bool(kinds) or clause["tense"] == "past" or clause["modal"] is None)
         )
-    return node.kind == "thing" and node["sort"] == "token" and not after and is_just(
-        node.having(count=None), node["noun"], "each"
+    return (
+        node.kind == "thing"
+        and node["sort"] == "token"
+        and not after
+        and is_just(node.having(count=None), node["noun"], "each")
     )

@@ -6,6 +6,7 @@ from serai.games.burning_sands.text import mean_cards, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
+    Among,
     Group,
     InUnitOf,
     Is,
@@ -15,6 +16,7 @@ from serai.games.burning_sands.text.meaning import (
     SomePlayer,
     Test,
     That,
+    ThatPlayer,
     Who,
 )
 from serai.games.burning_sands.text.zones import zone_of
@@ -23,7 +25,7 @@ from serai.parts.english.node import Node
 
 def place_in(ctx: Context, node: Node) -> Place | None:
     """The zone in which a phrase says that its cards are."""
-    for after in node["after"] or ():
+    for after in node.each("after"):
         if after.kind == "place" and after["preposition"] in ("in", "from"):
             found = zone(ctx, after["what"])
             if found is not None:
@@ -42,19 +44,19 @@ def zone(ctx: Context, node: Node) -> Place | None:
         return None
     if found.name in ("top", "bottom"):
         return _end_of_deck(ctx, node, found.name)
-    if found.name != "deck" and [a["word"] for a in node["adjectives"] or ()] not in ([], ["own"]):
+    if found.name != "deck" and [a["word"] for a in node.each("adjectives")] not in ([], ["own"]):
         raise NotUnderstood(node, "which one?")
     if not found.owned:
         return Place(found.name)
     whose = _owner(ctx, node)
     if found.name == "deck":
-        ctx.deck = whose
+        ctx.deck = ThatPlayer(whose.name) if isinstance(whose, SomePlayer) else whose
     return Place(found.name, whose)
 
 
 def _owner(ctx: Context, node: Node) -> Who:
     """Whose zone: your hand, the hand of the player who was raided, any deck."""
-    after = node["after"] or ()
+    after = node.each("after")
     owner = node["owner"]
     if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         owner = after[0]["what"]
@@ -75,7 +77,7 @@ def _owner(ctx: Context, node: Node) -> Who:
 
 def _end_of_deck(ctx: Context, node: Node, name: str) -> Place:
     """The top of your deck, the bottom."""
-    after = node["after"] or ()
+    after = node.each("after")
     deck = node["owner"]
     if deck is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         deck = after[0]["what"]
@@ -114,13 +116,15 @@ def goal(ctx: Context, node: Node) -> Place | None:
 
 def battle(ctx: Context, node: Node) -> Place:
     """This battle, the battle here, another battle, the battle at a City Section."""
-    after = node["after"] or ()
+    after = node.each("after")
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("at", "of", "in"):
         what = after[0]["what"]
         if what.kind == "small_word":
             return Place("battle", None, That("self"))
         if what.kind == "thing" and what["noun"] in ("attack", "attack_phase"):
-            if node["det"] not in ("another", "any other") or [a["word"] for a in what["adjectives"] or ()] not in (
+            if node["det"] not in ("another", "any other") or [
+                a["word"] for a in what.each("adjectives")
+            ] not in (
                 [],
                 ["same"],
             ):
@@ -137,11 +141,11 @@ def battle(ctx: Context, node: Node) -> Place:
 def army(ctx: Context, node: Node) -> Group:
     """Whose army: yours, the opposing one, that of a card."""
     owner = node["owner"]
-    words = [a["word"] for a in node["adjectives"] or ()]
+    words = [a["word"] for a in node.each("adjectives")]
     if owner is None and words in (["opposing"], ["attacking"], ["defending"]):
         return That(f"{words[0]} army")
     if owner is None and words == ["same"]:
-        after = node["after"] or ()
+        after = node.each("after")
         if len(after) == 1 and after[0].kind == "compared" and after[0]["op"] == "as":
             return mean_cards.group(ctx, after[0]["to"])
         if not after:
@@ -151,7 +155,11 @@ def army(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, "whose army?")
     if owner is None or owner.kind == "you":
         return That("your army")
-    if owner.kind == "thing" and owner["noun"] in ("attacker", "defender") and is_just(owner, owner["noun"], "the"):
+    if (
+        owner.kind == "thing"
+        and owner["noun"] in ("attacker", "defender")
+        and is_just(owner, owner["noun"], "the")
+    ):
         return That({"attacker": "attacking army", "defender": "defending army"}[owner["noun"]])
     return mean_cards.group(ctx, owner)
 
@@ -166,7 +174,7 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         if found is not None and found.zone == "home":
             if found.whose in (None, YOU):
                 return [Is("at home")]
-            return [Is("at home"), OfPlayer(found.whose)]  # type: ignore[arg-type]
+            return [Is("at home"), OfPlayer(found.whose)]
         if found is not None and found.zone in ("top", "bottom"):
             return found
         if found is not None:
@@ -175,13 +183,26 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
             return [Is(_in_event(what))]
         if what.kind == "thing" and what["noun"] == "army":
             return [InUnitOf(army(ctx, what), army=True)]
-        if preposition in ("at", "on", "in") and what.kind in ("thing", "self", "small_word") and (
-            preposition != "on" or _is_own_section(ctx, what)
+        if (
+            preposition in ("at", "on", "in")
+            and what.kind in ("thing", "self", "small_word")
+            and (preposition != "on" or _is_own_section(ctx, what))
         ):
+            if (
+                what.kind == "small_word"
+                and ctx.card_type != "city section"
+                and "Fortification" not in ctx.traits
+            ):
+                return [Is("in this battle")] if what["word"] in ("here", "there") else _in_unit(ctx, what)
             return [Is("at this City Section")] if _is_own_section(ctx, what) else _in_unit(ctx, what)
     if preposition == "on" and not mean_players.is_player(ctx, what):
         return Place("on", None, mean_cards.group(ctx, what))
-    if preposition == "under" and what.kind == "thing" and what["noun"] == "control" and what["owner"] is not None:
+    if (
+        preposition == "under"
+        and what.kind == "thing"
+        and what["noun"] == "control"
+        and what["owner"] is not None
+    ):
         return [OfPlayer(mean_players.who(ctx.standing(), what["owner"]))]
     if preposition == "among":
         return [mean_cards.among(ctx, what)]
@@ -197,7 +218,7 @@ def _of(ctx: Context, what: Node) -> list[Test]:
     if mean_players.is_player(ctx, what):
         return [OfPlayer(mean_players.who(ctx.standing(), what))]
     if what.kind == "thing" and what["noun"] == "faction":
-        words = [a["word"] for a in what["adjectives"] or ()]
+        words = [a["word"] for a in what.each("adjectives")]
         if what["det"] in ("another", "any other", "other") or words == ["other"]:
             return [Is("of another Faction")]
         if words == ["same"] or what["det"] == "that":
@@ -205,10 +226,10 @@ def _of(ctx: Context, what: Node) -> list[Test]:
         if what["owner"] is not None and what["owner"].kind == "you":
             return [Is("of your Faction")]
     if what.kind == "thing" and what["noun"] == "card_type":
-        words = [a["word"] for a in what["adjectives"] or ()]
+        words = [a["word"] for a in what.each("adjectives")]
         if words in (["named"], ["chosen"]) or (not words and what["det"] == "that"):
             shown = ctx.find("card", "", called=("shown",))
-            among = [] if shown is None else [mean_cards.Among(mean_cards.referred(shown))]
+            among = [] if shown is None else [Among(mean_cards.referred(shown))]
             return [OfType("named"), *among]
     raise NotUnderstood(what, "of what?")
 
@@ -252,8 +273,6 @@ def _in_unit(ctx: Context, node: Node) -> list[Test]:
 
 def _at_section(ctx: Context, node: Node) -> list[Test]:
     """At the City Section under attack."""
-    if [a["word"] for a in node["adjectives"] or ()] == ["attacked"] and node["det"] == "the":
+    if [a["word"] for a in node.each("adjectives")] == ["attacked"] and node["det"] == "the":
         return [Is("in this battle")]
     raise NotUnderstood(node, "where that is is not understood")
-
-

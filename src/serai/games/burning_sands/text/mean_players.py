@@ -29,9 +29,18 @@ from serai.parts.english.node import Node
 
 _PRONOUNS: Final = (
     *("he", "she", "they", "him", "her", "them", "his", "their", "he or she", "him or her", "its", "each"),
-    *("himself", "herself", "themselves"),
+    *("himself", "herself", "themselves", "his or her"),
 )
-_OTHER: Final = ("another", "each other", "any other", "no other", "all other", "the other", "other", "any one other")
+_OTHER: Final = (
+    "another",
+    "each other",
+    "any other",
+    "no other",
+    "all other",
+    "the other",
+    "other",
+    "any one other",
+)
 _STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
 
 
@@ -42,12 +51,16 @@ def is_player(ctx: Context, node: Node | None) -> bool:
     if node.kind == "you" or (node.kind == "thing" and node["sort"] == "player"):
         return True
     if node.kind == "thing" and node["sort"] == "card/player":
-        return node["noun"] in ("attacker", "defender") and node["det"] in ("the", "that", "this") and not (
-            node["adjectives"]
+        return (
+            node["noun"] in ("attacker", "defender")
+            and node["det"] in ("the", "that", "this")
+            and not (node["adjectives"])
         )
     if node.kind == "all":
         return all(is_player(ctx, part) for part in node["parts"])
-    if node.kind != "pronoun" or node["word"] not in (*_PRONOUNS, "=") and not str(node["word"]).startswith("="):
+    if node.kind != "pronoun" or (
+        node["word"] not in (*_PRONOUNS, "=") and not str(node["word"]).startswith("=")
+    ):
         return False
     if str(node["word"]).startswith("="):
         return True
@@ -55,10 +68,14 @@ def is_player(ctx: Context, node: Node | None) -> bool:
         return False
     if "card" not in node["sort"].split("/"):
         return True
-    if ctx.actor is not None and node["word"] in ("his", "her", "their", "he or she", "him or her") and node["number"] == "one":
+    if (
+        ctx.actor is not None
+        and node["word"] in ("his", "her", "their", "he or she", "him or her", "his or her")
+        and node["number"] == "one"
+    ):
         return True
     found = [one for one in ctx.referents if one.sort in ("card", "player")]
-    if node["word"] in ("he or she", "him or her", "their") and node["number"] == "one":
+    if node["word"] in ("he or she", "him or her", "their", "his or her") and node["number"] == "one":
         return any(one.sort == "player" for one in found) and (not found or found[-1].sort == "player")
     return bool(found) and found[-1].sort == "player"
 
@@ -121,7 +138,7 @@ def _thing(ctx: Context, node: Node) -> Who:
     if det == "the other":
         found = ctx.find("player")
         return ThatPlayer(found.name) if found is not None else AnyPlayer(True, tests)
-    if ctx.mode == "action" and det == "a" and any(after.kind == "relative" for after in node["after"] or ()):
+    if ctx.mode == "action" and det == "a" and any(after.kind == "relative" for after in node.each("after")):
         return EachPlayer(other, tests)  # a player who ...: all of whom it is true
     if ctx.mode == "action" and det in ("a", "target", "any", "another", "any other", None):
         name = ctx.new_name("player")
@@ -132,7 +149,7 @@ def _thing(ctx: Context, node: Node) -> Who:
 
 def _of_card(ctx: Context, node: Node) -> Who:
     """Its controller; the owner of that card."""
-    noun, owner, after = node["noun"], node["owner"], node["after"] or ()
+    noun, owner, after = node["noun"], node["owner"], node.each("after")
     if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         owner = after[0]["what"]
     elif after or node["adjectives"]:
@@ -148,25 +165,23 @@ def _of_card(ctx: Context, node: Node) -> Who:
 
 
 def _has_other(node: Node) -> bool:
-    return any(adjective["word"] == "other" for adjective in node["adjectives"] or ())
+    return any(adjective["word"] == "other" for adjective in node.each("adjectives"))
 
 
 def _at_choice(node: Node) -> bool:
-    return any(after.kind == "at_choice" for after in node["after"] or ())
+    return any(after.kind == "at_choice" for after in node.each("after"))
 
 
 def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
     """What is asked of a player: adjectives, and what stands behind."""
     found: list[PlayerTest] = []
-    for adjective in node["adjectives"] or ():
+    for adjective in node.each("adjectives"):
         word = adjective["word"]
-        if adjective.kind == "trait":
-            found.append(PlayerIs(word))
-        elif word in _STATES:
+        if adjective.kind == "trait" or word in _STATES:
             found.append(PlayerIs(word))
         elif word not in ("other", "target", "same", "chosen"):
             raise NotUnderstood(adjective, f"a player is not called {word}")
-    for after in node["after"] or ():
+    for after in node.each("after"):
         if after.kind == "at_choice" and (after["who"] is None or after["who"].kind == "you"):
             continue
         if after.kind == "having":
@@ -209,7 +224,11 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         if place is not None and place.zone == "hand":
             return PlayerWith("cards in hand", mean_numbers.how_many(ctx, node))
         return PlayerControls(mean_cards.plain(ctx, node), mean_numbers.how_many(ctx, node))
-    if node.kind == "all" and node["conjunction"] == "or" and all(part.kind == "thing" for part in node["parts"]):
+    if (
+        node.kind == "all"
+        and node["conjunction"] == "or"
+        and all(part.kind == "thing" for part in node["parts"])
+    ):
         parts = node["parts"]
         either = node.having(parts=tuple([part.having(det=None, count=None) for part in parts]))
         if any(part["count"] != parts[0]["count"] for part in parts):
@@ -248,7 +267,12 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
         if clause["adjuncts"]:
             return _without(ctx, clause)
         what = clause["what"]
-        if what.kind == "thing" and what["noun"] == "one" and what["count"] is not None and what["count"]["n"] == "needed":
+        if (
+            what.kind == "thing"
+            and what["noun"] == "one"
+            and what["count"] is not None
+            and what["count"]["n"] == "needed"
+        ):
             _op = what["count"]["op"]
             return PlayerWith("what is needed", Bound("<", Told("needed")))
         if what.kind in ("self", "pronoun"):
@@ -282,7 +306,7 @@ def is_(ctx: Context, predicate: Node) -> PlayerTest:
             raise NotUnderstood(predicate, "this is not understood of a player")
         _ = predicate["det"]
         return PlayerIs(predicate["noun"])
-    if predicate.kind == "thing" and predicate["noun"] == "player" and len(predicate["adjectives"] or ()) == 1:
+    if predicate.kind == "thing" and predicate["noun"] == "player" and len(predicate.each("adjectives")) == 1:
         adjective = predicate["adjectives"][0]
         if adjective["word"] in _STATES or adjective.kind == "trait":
             _ = predicate["det"]

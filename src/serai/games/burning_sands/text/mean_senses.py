@@ -11,7 +11,18 @@ from serai.games.burning_sands.text.mean_common import Steps
 from serai.parts.english.node import Node
 
 #: Senses whose number grows with "for each"; the others are done several times.
-SCALED: Final = ("gain", "lose", "have", "draw", "discard", "put", "attach", "increase", "decrease", "increase_by")
+SCALED: Final = (
+    "gain",
+    "lose",
+    "have",
+    "draw",
+    "discard",
+    "put",
+    "attach",
+    "increase",
+    "decrease",
+    "increase_by",
+)
 
 MAKERS: Final[dict[str, Callable[[Context, Node], Steps]]] = {
     "destroy": mean_moves.destroy,

@@ -22,15 +22,21 @@ from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
 from serai.games.burning_sands.text.meaning import (
     Among,
     Answer,
+    Chosen,
     Condition,
     Every,
+    Fits,
     Fixed,
     Give,
     Group,
+    HasTrait,
+    HasValue,
+    If,
     Is,
     Limit,
     No,
     Number,
+    OfType,
     Produces,
     Rule,
     Standing,
@@ -59,16 +65,22 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     """While ..., if ...: the conditions of a sentence, and the sentence without them."""
     found: list[Condition] = []
     rest: list[Node] = []
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         adjunct = _of_its_subject(node, adjunct)
         kind, of = adjunct["kind"], adjunct["of"]
         if kind in ("while", "if", "only while", "only if") and not is_of_subject(of):
             made = mean_conditions.condition(ctx, of)
-            if made != mean_conditions.Fits(That("self"), Is("in play")):  # so is all lasting text
+            if made != Fits(That("self"), Is("in play")):  # so is all lasting text
                 found.append(made)
         elif kind == "unless" and not is_of_subject(of) and not _is_payment(ctx, of):
             found.append(No(mean_conditions.condition(ctx, of)))
-        elif kind == "when" and of is not None and of.kind == "clause" and of["sense"] == "begins" and node.kind == "exists":
+        elif (
+            kind == "when"
+            and of is not None
+            and of.kind == "clause"
+            and of["sense"] == "begins"
+            and node.kind == "exists"
+        ):
             found.append(mean_conditions.condition(ctx, of))
         elif kind not in ("filler", "whatever"):
             rest.append(adjunct)
@@ -81,14 +93,20 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     """Your Creatures have +1S while they defend here: "they" are the subject."""
     of = adjunct["of"]
     subject = node.parts.get("subject") or node.parts.get("what" if node.parts.get("passive") else "agent")
-    if adjunct["kind"] not in ("while", "when", "only while") or not isinstance(of, Node) or not isinstance(subject, Node):
+    if (
+        adjunct["kind"] not in ("while", "when", "only while")
+        or not isinstance(of, Node)
+        or not isinstance(subject, Node)
+    ):
         return adjunct
     if subject.kind not in ("thing", "all") or of.kind not in ("clause", "is"):
         return adjunct
     changed = {
         role: WHICH
         for role, part in of.parts.items()
-        if isinstance(part, Node) and part.kind == "pronoun" and part.parts.get("word") in ("they", "them", "it", "he", "she")
+        if isinstance(part, Node)
+        and part.kind == "pronoun"
+        and part.parts.get("word") in ("they", "them", "it", "he", "she")
     }
     if not changed:
         return adjunct
@@ -104,8 +122,10 @@ def is_of_subject(node: Node | None) -> bool:
 
 def _is_payment(ctx: Context, node: Node) -> bool:
     """Unless its controller pays 1 Water: a price rather than a condition."""
-    return node.kind == "clause" and mean_players.is_player(ctx, node["agent"]) and node["sense"] in (
-        *("pay", "discard", "give", "destroy", "bury", "bow", "lose"),
+    return (
+        node.kind == "clause"
+        and mean_players.is_player(ctx, node["agent"])
+        and node["sense"] in (*("pay", "discard", "give", "destroy", "bury", "bow", "lose"),)
     )
 
 
@@ -121,14 +141,16 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     made = _being(ctx, node) if node.kind == "is" else _clause(ctx, node)
     if limit is None and not price:
         return made
-    return tuple([dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made])
+    return tuple(
+        [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
+    )
 
 
 def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step, ...], Node]:
     """Once per turn; unless his or her controller pays 1 Water."""
     limit: Limit | None = None
     price: tuple[Step, ...] = ()
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         if adjunct["kind"] == "limit":
             limit = Limit(adjunct["of"]["n"], adjunct["of"]["op"])
         elif adjunct["kind"] == "unless" and _is_payment(ctx, adjunct["of"]):
@@ -143,13 +165,19 @@ def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step
 def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if node["conjunction"] not in ("and", "but", "or", "then"):
         raise NotUnderstood(node, _WHY)
-    shared = node["adjuncts"] or ()
-    parts = [part.having(adjuncts=(*(part["adjuncts"] or ()), *shared)) if shared else part for part in node["parts"]]
+    shared = node.each("adjuncts")
+    parts = [
+        part.having(adjuncts=(*(part.each("adjuncts")), *shared)) if shared else part
+        for part in node["parts"]
+    ]
     made: list[Answer] = []
     for part in parts:
         found, rest = _conditions(ctx, part)
         whole = mean_conditions.conditions(found)
-        made += [dataclasses.replace(one, condition=whole) if whole is not None else one for one in answers(ctx, rest)]
+        made += [
+            dataclasses.replace(one, condition=whole) if whole is not None else one
+            for one in answers(ctx, rest)
+        ]
     return tuple(made)
 
 
@@ -159,19 +187,23 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     if not node["negated"] or what.kind != "thing" or what["noun"] != "limit" or node["adjuncts"]:
         raise NotUnderstood(node, _WHY)
     of = what["owner"]
-    after = of["after"] or () if of.kind == "thing" else ()
+    after: tuple[Any, ...] = of.each("after") if of.kind == "thing" else ()
     if of.kind != "thing" or of["noun"] != "number" or len(after) != 1 or after[0]["what"].kind != "thing":
         raise NotUnderstood(of, "no limit to what?")
     tokens = after[0]["what"]
     _said = of["det"], after[0]["preposition"], tokens["det"]
-    behind = tokens["after"] or ()
+    behind = tokens.each("after")
     if mean_numbers.token_name(ctx, tokens) != "water" or len(behind) != 1 or behind[0].kind != "relative":
         raise NotUnderstood(of, "no limit to what?")
     clause = behind[0]["clause"]
-    for adjunct in clause["adjuncts"] or ():
+    for adjunct in clause.each("adjuncts"):
         if adjunct["kind"] != "when" or mean_events.event(ctx, adjunct["of"]).kind != "game-begins":
             raise NotUnderstood(adjunct, "no limit to what?")
-    if clause["sense"] not in ("has", "have", "hold") or clause["what"] != WHICH or clause["modal"] not in (None, "can"):
+    if (
+        clause["sense"] not in ("has", "have", "hold")
+        or clause["what"] != WHICH
+        or clause["modal"] not in (None, "can")
+    ):
         raise NotUnderstood(clause, "no limit to what?")
     return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts")
 
@@ -184,14 +216,23 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return _values(ctx, node, -1 if sense == "lose" else 1)
     if sense == "give" and node["to"] is None:
         return _values(ctx, node.having(agent=_hero(), sense="gain"), 1)
-    if sense == "attach" and node["what"] is not None and any(a["kind"] == "only" for a in node["adjuncts"] or ()):
+    if (
+        sense == "attach"
+        and node["what"] is not None
+        and any(a["kind"] == "only" for a in node.each("adjuncts"))
+    ):
         return (_only_to(ctx, node),)
     if sense == "engage" and node["with_"] is not None and node["with_"].kind == "bonus":
         when = (("when", mean_events.event(ctx.copy(), node.having(with_=None, adjuncts=()))),)
         found = mean_changes.changes(ctx, node["with_"], 1, None)
         if node["adjuncts"]:
             raise NotUnderstood(node, _WHY)
-        return tuple([Answer(f"value {v}", mean_cards.group(ctx, node["agent"]), "adds", n, (), when) for v, n in found])
+        return tuple(
+            [
+                Answer(f"value {v}", mean_cards.group(ctx, node["agent"]), "adds", n, (), when)
+                for v, n in found
+            ]
+        )
     if sense == "costs":
         return _costs(ctx, node)
     if sense == "produce":
@@ -219,7 +260,7 @@ def _subject_tests(ctx: Context, node: Node) -> tuple[Node, tuple[Test, ...]]:
     """What the subject must be doing (while attacking), and the sentence without it."""
     tests: list[Test] = []
     rest: list[Node] = []
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         of = adjunct["of"]
         if adjunct["kind"] in ("while", "only while", "if", "only if") and is_of_subject(of):
             tests += _while(ctx, of)
@@ -270,7 +311,13 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
             if part["det"] != "no" or part["after"] or part["adjectives"]:
                 raise NotUnderstood(part, "which ones?")
             made.append(Answer("text", about, "forbids", None, (str(part["noun"]),), context))
-        elif part.kind == "goods" and part["count"] is not None and part["count"]["op"] == "=" and sign > 0 and _sets(node, part):
+        elif (
+            part.kind == "goods"
+            and part["count"] is not None
+            and part["count"]["op"] == "="
+            and sign > 0
+            and _sets(node, part)
+        ):
             value = mean_numbers.value_name(part, part["what"])
             made.append(Answer(f"value {value}", about, "sets", Fixed(part["count"]["n"]), (), context))
         else:
@@ -297,7 +344,11 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     roles(node, "agent", "what", "to", "adjuncts")
     found = adjunct_of(node, "for each", "minimum", "when", *LASTING)
     goods = node["what"]
-    if goods.kind != "goods" or goods["extra"] not in ("more", "less") or goods["what"] not in ("copper", "water"):
+    if (
+        goods.kind != "goods"
+        or goods["extra"] not in ("more", "less")
+        or goods["what"] not in ("copper", "water")
+    ):
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
         raise NotUnderstood(goods, "than what?")
@@ -314,7 +365,11 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     by: Number = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
     made = [Answer(question, about, "adds", by, (), tuple(context))]
     if found.get("minimum") is not None:
-        made.append(Answer(question, about, "at least", mean_numbers.number(ctx, found["minimum"]), (), tuple(context)))
+        made.append(
+            Answer(
+                question, about, "at least", mean_numbers.number(ctx, found["minimum"]), (), tuple(context)
+            )
+        )
     return tuple(made)
 
 
@@ -372,7 +427,11 @@ def _value_treated(ctx: Context, node: Node, subject: Node, predicate: Node, abo
     if subject.kind == "pronoun":
         _word = subject["word"]
         return Answer("value Fate", about, "sets", n)
-    name = mean_numbers.named_value(subject) if subject.kind == "thing" else mean_numbers.value_name(subject, subject["what"])
+    name = (
+        mean_numbers.named_value(subject)
+        if subject.kind == "thing"
+        else mean_numbers.value_name(subject, subject["what"])
+    )
     owner = subject["owner"]
     if owner is not None:
         _word = owner["word"]
@@ -382,13 +441,20 @@ def _value_treated(ctx: Context, node: Node, subject: Node, predicate: Node, abo
 def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """This Hero is a Sahir; your maximum hand size is one larger; he is immune to something."""
     subject, predicate = node["subject"], node["predicate"]
-    if node["modal"] == "can" and node["negated"] and predicate.kind == "thing" and predicate["noun"] == "target":
+    if (
+        node["modal"] == "can"
+        and node["negated"]
+        and predicate.kind == "thing"
+        and predicate["noun"] == "target"
+    ):
         return (_no_target(ctx, node),)
     if node["modal"] is not None:
         raise NotUnderstood(node, _WHY)
     found = adjunct_of(node, *LASTING, "for each", "when")
     _tense = node["tense"]
-    if subject.kind in ("goods", "thing") and (subject["noun"] in mean_numbers.VALUES or subject.kind == "goods"):
+    if subject.kind in ("goods", "thing") and (
+        subject["noun"] in mean_numbers.VALUES or subject.kind == "goods"
+    ):
         if node["negated"]:
             raise NotUnderstood(node, _WHY)
         return (_value_is(ctx, subject, predicate, found),)
@@ -403,11 +469,18 @@ def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
 def _no_target(ctx: Context, node: Node) -> Answer:
     """This Hero cannot be the target of Spells."""
     predicate = node["predicate"]
-    after = predicate["after"] or ()
-    if len(after) != 1 or after[0]["preposition"] not in ("of", "for") or predicate["adjectives"] or node["adjuncts"]:
+    after = predicate.each("after")
+    if (
+        len(after) != 1
+        or after[0]["preposition"] not in ("of", "for")
+        or predicate["adjectives"]
+        or node["adjuncts"]
+    ):
         raise NotUnderstood(node, _WHY)
     _name, by = mean_events.participant(ctx.copy(), after[0]["what"], "action")
-    return Answer("may be targeted", mean_cards.group(ctx, node["subject"]), "forbids", None, (), (("by", by),))
+    return Answer(
+        "may be targeted", mean_cards.group(ctx, node["subject"]), "forbids", None, (), (("by", by),)
+    )
 
 
 def _denied(answer: Answer) -> Answer:
@@ -425,7 +498,9 @@ def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any
     if predicate.kind == "compared" and predicate["to"] is None and predicate["by"] is not None:
         n = bound(ctx, predicate["by"]).number
         if isinstance(n, Fixed):
-            return Answer(question, about, "adds", scaled(n.n if predicate["op"] == ">" else -n.n, per), (), context)
+            return Answer(
+                question, about, "adds", scaled(n.n if predicate["op"] == ">" else -n.n, per), (), context
+            )
     if predicate.kind in ("thing", "goods"):
         return Answer(question, about, "sets", mean_numbers.number(ctx, predicate), (), context)
     raise NotUnderstood(predicate, "this is not understood of a value")
@@ -454,11 +529,11 @@ def _is_card(ctx: Context, about: Group | Who, node: Node) -> list[Answer]:
     """A 2S/1K Undead Follower with no text; a Khadi; a Hero with 3 Influence."""
     made: list[Answer] = []
     for test in mean_cards.every(ctx.standing(), node).tests:
-        if isinstance(test, mean_tests.OfType):
+        if isinstance(test, OfType):
             made.append(Answer(f"is {test.word}", about, "sets"))
-        elif isinstance(test, mean_tests.HasTrait):
+        elif isinstance(test, HasTrait):
             made.append(Answer("traits", about, "adds", None, (test.word,)))
-        elif isinstance(test, mean_tests.HasValue) and test.bound.op == "=":
+        elif isinstance(test, HasValue) and test.bound.op == "=":
             made.append(Answer(f"value {test.value}", about, "sets", test.bound.number))
         elif test == Is("without text"):
             made.append(Answer("text", about, "forbids", None, ("text",)))
@@ -476,7 +551,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []
-    for adjunct in node["adjuncts"] or ():
+    for adjunct in node.each("adjuncts"):
         kind = adjunct["kind"]
         if kind == "during" and _names_phase(adjunct["of"]) and not _next(adjunct["of"]):
             kept.append(adjunct)
@@ -487,11 +562,11 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
         else:
             kept.append(adjunct)
     found = {adjunct["kind"]: adjunct["of"] or True for adjunct in timed}
-    until, held = duration(ctx, found), held_while(ctx, found)
+    until, held = duration(ctx, found, "good" if node.kind == "is" else "turn"), held_while(ctx, found)
     made = answers(ctx, node.having(adjuncts=tuple(kept)))
     steps = tuple([_as_step(answer, until, held) for answer in made])
     whole = mean_conditions.conditions(conditions)
-    return steps if whole is None else (mean_steps.If(whole, steps),)
+    return steps if whole is None else (If(whole, steps),)
 
 
 def _names_phase(node: Node | None) -> bool:
@@ -499,24 +574,25 @@ def _names_phase(node: Node | None) -> bool:
 
 
 def _next(node: Node) -> bool:
-    return node["det"] in ("next", "following") or any(a["word"] == "next" for a in node["adjectives"] or ())
+    return node["det"] in ("next", "following") or any(a["word"] == "next" for a in node.each("adjectives"))
 
 
 def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
     about = answer.about
-    if answer.question == "traits" and isinstance(about, (That, Every, mean_cards.Chosen)) and not answer.context:
+    if answer.question == "traits" and isinstance(about, (That, Every, Chosen)) and not answer.context:
         return Give(answer.words, about, answer.how == "takes", until, held)
     return Rule(answer, until, held)
 
 
 def production(ctx: Context, node: Node) -> Produces | None:
-    """Bow this card to produce 2 Copper, which can only be used to pay for Followers; it may bow to produce 2."""
+    """Bow this card to produce 2 Copper, which can only be used to pay for Followers; it may bow to
+    produce 2."""
     if node.kind != "clause" or node["sense"] != "bow" or node["what"] is None or node["what"].kind != "self":
         return None
     if node["agent"] not in (YOU_NODE, None) or node["modal"] not in (None, "may", "can"):
         return None
-    purposes = [a["of"] for a in node["adjuncts"] or () if a["kind"] == "purpose"]
-    if len(node["adjuncts"] or ()) != 1 or len(purposes) != 1:
+    purposes = [a["of"] for a in node.each("adjuncts") if a["kind"] == "purpose"]
+    if len(node.each("adjuncts")) != 1 or len(purposes) != 1:
         return None
     if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
@@ -529,7 +605,7 @@ def production(ctx: Context, node: Node) -> Produces | None:
 
 def _only_for(ctx: Context, goods: Node) -> tuple[str, ...]:
     """Which can only be used to pay for Followers and Items."""
-    after = goods["after"] or ()
+    after = goods.each("after")
     if not after:
         return ()
     clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
@@ -537,10 +613,16 @@ def _only_for(ctx: Context, goods: Node) -> tuple[str, ...]:
         raise NotUnderstood(goods, "what is it good for?")
     _role = after[0]["role"]
     to = clause["to"]
-    only = clause["modal"] == "may only" or any(a["kind"] == "only" for a in clause["adjuncts"] or ())
+    only = clause["modal"] == "may only" or any(a["kind"] == "only" for a in clause.each("adjuncts"))
     if to is None:
-        to = next((a["of"] for a in clause["adjuncts"] or () if a["kind"] == "purpose"), None)
-    if clause["sense"] not in ("use_to", "use") or not only or to is None or to["sense"] != "pay" or clause["what"] != WHICH:
+        to = next((a["of"] for a in clause.each("adjuncts") if a["kind"] == "purpose"), None)
+    if (
+        clause["sense"] not in ("use_to", "use")
+        or not only
+        or to is None
+        or to["sense"] != "pay"
+        or clause["what"] != WHICH
+    ):
         raise NotUnderstood(clause, "what is it good for?")
     _payer = to["agent"], to["what"]
     wanted = to["for_"]
@@ -548,8 +630,6 @@ def _only_for(ctx: Context, goods: Node) -> tuple[str, ...]:
     if wanted.kind == "all":
         _and = wanted["conjunction"]
     names = [mean_cards.every(ctx.standing(), part).tests for part in parts]
-    if any(len(tests) != 1 or not isinstance(tests[0], mean_tests.OfType) for tests in names):
+    if any(len(tests) != 1 or not isinstance(tests[0], OfType) for tests in names):
         raise NotUnderstood(wanted, "what is it good for?")
-    return tuple([tests[0].word for tests in names if isinstance(tests[0], mean_tests.OfType)])
-
-
+    return tuple([tests[0].word for tests in names if isinstance(tests[0], OfType)])

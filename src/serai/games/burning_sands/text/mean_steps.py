@@ -52,7 +52,8 @@ class Otherwise(NamedTuple):
 
 
 class InsteadOf(NamedTuple):
-    """Steps of a sentence with "instead": they take the place of the step before them, perhaps if something holds."""
+    """Steps of a sentence with "instead": they take the place of the step before them, perhaps if
+    something holds."""
 
     condition: Condition | None
     steps: Steps
@@ -60,8 +61,30 @@ class InsteadOf(NamedTuple):
 
 #: Adjuncts that every verb can have; what is left goes to the verb's own meaning.
 _WRAPPING: Final = (
-    *("if", "unless", "only if", "otherwise", "if so", "if able", "filler", "at once", "if you wish", "limit"),
-    *("when", "after", "before", "at", "next time", "instead", "in turn", "starting with", "always", "already"),
+    *(
+        "if",
+        "unless",
+        "only if",
+        "otherwise",
+        "if so",
+        "if able",
+        "filler",
+        "at once",
+        "if you wish",
+        "limit",
+    ),
+    *(
+        "when",
+        "after",
+        "before",
+        "at",
+        "next time",
+        "instead",
+        "in turn",
+        "starting with",
+        "always",
+        "already",
+    ),
     *("first time", "as usual", "any cause", "first", "whatever"),
 )
 _LATER: Final = ("when", "after", "next time", "first time")
@@ -85,7 +108,7 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
             more = steps(ctx, part)
             add(found, Otherwise(more) if node["conjunction"] == "otherwise" else InsteadOf(None, more))
         return found
-    kinds = [a["kind"] for a in node["adjuncts"] or ()]
+    kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
         return [Otherwise(steps(ctx, without(node, "otherwise")))]
     if "instead" in kinds and node.kind in ("clause", "several"):
@@ -97,8 +120,8 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
 
 
 def _shared(part: Node, whole: Node) -> Node:
-    adjuncts = whole["adjuncts"] or ()
-    return part.having(adjuncts=(*(part["adjuncts"] or ()), *adjuncts)) if adjuncts else part
+    adjuncts = whole.each("adjuncts")
+    return part.having(adjuncts=(*(part.each("adjuncts")), *adjuncts)) if adjuncts else part
 
 
 def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | InsteadOf) -> None:
@@ -155,11 +178,13 @@ def _steps(ctx: Context, node: Node) -> Steps:
 def _clause(ctx: Context, node: Node) -> Steps:
     if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
-    wrapping = [a for a in node["adjuncts"] or () if a["kind"] in _WRAPPING and not _is_place(a)]
-    rest = tuple([a for a in node["adjuncts"] or () if a["kind"] not in _WRAPPING or _is_place(a)])
+    wrapping = [a for a in node.each("adjuncts") if a["kind"] in _WRAPPING and not _is_place(a)]
+    rest = tuple([a for a in node.each("adjuncts") if a["kind"] not in _WRAPPING or _is_place(a)])
     later = [a for a in rest if a["kind"] == "during" and _phase(a["of"]) is not None]
     rest = tuple([a for a in rest if a not in later])
-    events = [_moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"]
+    events = [
+        _moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"
+    ]
     coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(ctx, a["of"])]
     events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     conditions = [
@@ -194,8 +219,8 @@ def _clause(ctx: Context, node: Node) -> Steps:
             made = (_unless(ctx, adjunct["of"], made),)
     if wish:
         made = (May(YOU, made),)
-    for one in reversed(conditions):
-        made = (If(one, made),)
+    for asked in reversed(conditions):
+        made = (If(asked, made),)
     for event in reversed(events):
         made = (Later(event, made),)
     return made
@@ -225,11 +250,22 @@ def _accept_whatever(node: Node) -> None:
 
 
 #: What comes of a deed of the action itself; "if" asks for it at once.
-_OUTCOMES: Final = ("refused", "accepted", "duel-won", "duel-lost", "raid-succeeds", "raid-fails", "put", "revealed", "discards")
+_OUTCOMES: Final = (
+    "refused",
+    "accepted",
+    "duel-won",
+    "duel-lost",
+    "raid-succeeds",
+    "raid-fails",
+    "put",
+    "revealed",
+    "discards",
+)
 
 
 def _is_coming(ctx: Context, node: Node | None) -> bool:
-    """If that Hero is destroyed before the end of the turn, if it leaves play: something that is still to come."""
+    """If that Hero is destroyed before the end of the turn, if it leaves play: something that is still to
+    come."""
     if node is None or node.kind != "clause" or node["negated"]:
         return False
     if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
@@ -237,14 +273,18 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
             made = mean_conditions.condition(ctx.copy(), without(node, "before"))
         except NotUnderstood:
             return False
-        return isinstance(made, Happened) and made.when in ("now", "this battle") and made.event.kind not in _OUTCOMES
+        return (
+            isinstance(made, Happened)
+            and made.when in ("now", "this battle")
+            and made.event.kind not in _OUTCOMES
+        )
     return any(
         a["kind"] == "before"
         and a["of"].kind == "moment"
         and a["of"]["edge"] == "end"
         and a["of"]["of"]["noun"] == "turn"
         and not a["of"]["of"]["adjectives"]
-        for a in node["adjuncts"] or ()
+        for a in node.each("adjuncts")
     )
 
 
@@ -283,10 +323,11 @@ def _moment(ctx: Context, adjunct: Node) -> Event:
     if adjunct["kind"] == "during":
         return mean_events.moment(Node("moment", edge="start", of=of))
     if of.kind == "thing":
-        return mean_events.moment(Node("moment", edge="end" if adjunct["kind"] == "after" else "start", of=of))
+        return mean_events.moment(
+            Node("moment", edge="end" if adjunct["kind"] == "after" else "start", of=of)
+        )
     inner = ctx
-    found = mean_events.event(inner, of)
-    return found
+    return mean_events.event(inner, of)
 
 
 def _asides(node: Node) -> tuple[Node, list[Node]]:
@@ -296,10 +337,12 @@ def _asides(node: Node) -> tuple[Node, list[Node]]:
         part = node.parts.get(role)
         if not isinstance(part, Node) or part.kind != "thing":
             continue
-        asides = [a for a in part["after"] or () if a.kind in ("relative", "whose") and _is_aside(a)]
+        asides = [a for a in part.each("after") if a.kind in ("relative", "whose") and _is_aside(a)]
         if asides:
             found += [a["clause"] for a in asides]
-            node = node.having(**{role: part.having(after=tuple([a for a in part["after"] if a not in asides]))})
+            node = node.having(
+                **{role: part.having(after=tuple([a for a in part["after"] if a not in asides]))}
+            )
     return node, found
 
 
@@ -333,7 +376,7 @@ def _replaced(node: Node, new: Node) -> Node:
 
 def _replacing(ctx: Context, node: Node) -> Steps:
     """The loser of a duel is sent home instead of being destroyed."""
-    replaced = [a for a in node["adjuncts"] or () if a["kind"] == "instead of"]
+    replaced = [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
     if len(replaced) != 1:
         return _modal(ctx, node)
     of = replaced[0]["of"]
@@ -343,7 +386,11 @@ def _replacing(ctx: Context, node: Node) -> Steps:
         target = plain["what"] if plain["agent"] is not None and plain["agent"].kind == "you" else subject
         if target is None:
             raise NotUnderstood(of, "instead of what?")
-        doer = plain["agent"] if of["agent"] == WHICH and not of["passive"] and plain["agent"] is not None else target
+        doer = (
+            plain["agent"]
+            if of["agent"] == WHICH and not of["passive"] and plain["agent"] is not None
+            else target
+        )
         event = mean_events.event(ctx.copy(), _replaced(of, doer))
         return (Instead(event, _modal(ctx, plain)),)
     if of.kind in ("place", "thing"):
@@ -353,18 +400,26 @@ def _replacing(ctx: Context, node: Node) -> Steps:
 
 def _several(ctx: Context, node: Node) -> Steps:
     parts, conjunction = node["parts"], node["conjunction"]
-    adjuncts = node["adjuncts"] or ()
+    adjuncts = node.each("adjuncts")
     coming = [a for a in adjuncts if a["kind"] == "if" and _is_coming(ctx, a["of"])]
-    conditions = [mean_conditions.condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if" and a not in coming]
-    events = [_moment(ctx, a) for a in adjuncts if a["kind"] in _LATER or (a["kind"] == "during" and _phase(a["of"]))]
+    conditions = [
+        mean_conditions.condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if" and a not in coming
+    ]
+    events = [
+        _moment(ctx, a)
+        for a in adjuncts
+        if a["kind"] in _LATER or (a["kind"] == "during" and _phase(a["of"]))
+    ]
     events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     unless = [a for a in adjuncts if a["kind"] == "unless"]
     taken = ("if", "filler", "unless", "in turn", "starting with", *_LATER)
-    shared = tuple([a for a in adjuncts if a["kind"] not in taken and not (a["kind"] == "during" and _phase(a["of"]))])
+    shared = tuple(
+        [a for a in adjuncts if a["kind"] not in taken and not (a["kind"] == "during" and _phase(a["of"]))]
+    )
     for adjunct in adjuncts:
         if adjunct["kind"] == "starting with" and adjunct["of"].kind != "you":
             raise NotUnderstood(adjunct, "who begins?")
-    whole = [part.having(adjuncts=(*(part["adjuncts"] or ()), *shared)) if shared else part for part in parts]
+    whole = [part.having(adjuncts=(*(part.each("adjuncts")), *shared)) if shared else part for part in parts]
     made = _together(ctx, whole, conjunction)
     for adjunct in unless:
         made = (_unless(ctx, adjunct["of"], made),)
@@ -417,7 +472,8 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         if n == 0 and subject and any(one.name == name for one in ctx.referents):
             that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
             whole = [whole[0], *[later.having(**{_subject_role(later): that}) for later in whole[1:]]]
-            return (*tuple(found), *_together(ctx, whole[1:], conjunction))  # type: ignore[return-value]
+            found += _together(ctx, whole[1:], conjunction)
+            break
     return tuple(found)  # type: ignore[arg-type]
 
 
@@ -430,7 +486,11 @@ def _common_subject(whole: list[Node]) -> bool:
     if len(whole) < 2 or any(part.kind != "clause" for part in whole):
         return False
     subjects = [part[_subject_role(part)] for part in whole]
-    return subjects[0] is not None and subjects[0].kind == "thing" and all(one == subjects[0] for one in subjects)
+    return (
+        subjects[0] is not None
+        and subjects[0].kind == "thing"
+        and all(one == subjects[0] for one in subjects)
+    )
 
 
 def _each_player(ctx: Context, whole: list[Node]) -> tuple[str, list[Node], EachPlayer] | None:
@@ -478,7 +538,7 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
 
 def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
     """A lasting sentence in an action, perhaps from a later moment on: the next time an opponent engages."""
-    later = [a for a in node["adjuncts"] or () if a["kind"] == "next time"]
+    later = [a for a in node.each("adjuncts") if a["kind"] == "next time"]
     events = [_moment(ctx, a) for a in later]
     made = lasting(ctx, without(node, "next time"))
     for event in reversed(events):
@@ -499,7 +559,11 @@ def _modal(ctx: Context, node: Node) -> Steps:
         player = actor(ctx, agent)
         if isinstance(player, EachPlayer):
             return _do(ctx, plain, may=True)
-        return (May(player, _do(ctx, plain.having(agent=mean_players.as_that(player)) if player != YOU else plain)),)
+        return (
+            May(
+                player, _do(ctx, plain.having(agent=mean_players.as_that(player)) if player != YOU else plain)
+            ),
+        )
     if modal in (None, "must", "will"):
         return _do(ctx, plain)
     raise NotUnderstood(node, f"“{modal}” is not understood here")
@@ -512,10 +576,11 @@ def lasting(ctx: Context, node: Node) -> Steps:
 
 def _unless(ctx: Context, node: Node, made: Steps) -> Step:
     """Unless that player pays 2 Water."""
-    if node.kind == "clause" and mean_players.is_player(ctx, node["agent"]) and not node["negated"]:
-        if node["sense"] in mean_senses.MAKERS:
-            payer = mean_players.who(ctx, node["agent"])
-            return Unless(made, payer, _clause(ctx, node.having(modal=None, agent=mean_players.as_that(payer))))
+    if (node.kind == "clause" and mean_players.is_player(ctx, node["agent"]) and not node["negated"]) and (
+        node["sense"] in mean_senses.MAKERS
+    ):
+        payer = mean_players.who(ctx, node["agent"])
+        return Unless(made, payer, _clause(ctx, node.having(modal=None, agent=mean_players.as_that(payer))))
     return If(No(mean_conditions.condition(ctx, node)), made)
 
 
@@ -536,7 +601,12 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
     options = _different(ctx, node)
     if options is not None:
         return (OneOf(actor(ctx, agent), tuple([maker(ctx, option) for option in options])),)
-    if agent is not None and agent.kind == "thing" and mean_players.is_player(ctx, agent) and not node["passive"]:
+    if (
+        agent is not None
+        and agent.kind == "thing"
+        and mean_players.is_player(ctx, agent)
+        and not node["passive"]
+    ):
         everyone = mean_players.who(ctx.copy(), agent)
         if isinstance(everyone, EachPlayer):
             name = ctx.new_name("player")
@@ -554,11 +624,9 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
 
 def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:
     """What a verb means, perhaps as often as there are some things."""
-    each = [a for a in node["adjuncts"] or () if a["kind"] == "for each"]
+    each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
     if each and node["sense"] not in mean_senses.SCALED:
         count = mean_numbers.per_each(ctx, each[0]["of"])
         if len(each) == 1 and count is not None:
             return (Times(count, maker(ctx, without(node, "for each"))),)
     return maker(ctx, node)
-
-

@@ -34,7 +34,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
-CARD_NOUNS: Final = {
+CARD_NOUNS: Final[dict[str, Test]] = {
     "hero": OfType("Hero"),
     "follower": OfType("Follower"),
     "item": OfType("Item"),
@@ -169,7 +169,12 @@ def having(ctx: Context, node: Node) -> Test:
     if node.kind == "goods" and node["what"] in ("strength", "ka", "influence", "fate"):
         return _having_value(ctx, node, VALUES[node["what"]])
     if node.kind == "goods" and node["what"] == "water":
-        if node["count"] is not None and node["count"]["op"] in ("more than", "fewer than", "times", ">= times"):
+        if node["count"] is not None and node["count"]["op"] in (
+            "more than",
+            "fewer than",
+            "times",
+            ">= times",
+        ):
             raise NotUnderstood(node, "more than what?")
         return HasTokens("water", bound(ctx, node["count"]) if node["count"] else SOME)
     if node.kind == "value":
@@ -194,7 +199,7 @@ def having(ctx: Context, node: Node) -> Test:
 
 
 def _having_value(ctx: Context, node: Node, value: str) -> Test:
-    after = node["after"] or ()
+    after = node.each("after")
     if node["count"] is not None and not after and node["owner"] is None:
         return HasValue(value, bound(ctx, node["count"]))
     if len(after) == 1 and after[0].kind == "compared" and node["count"] is None:
@@ -212,11 +217,14 @@ def _of_number(ctx: Context, node: Node) -> Bound:
 
 def _having_thing(ctx: Context, node: Node) -> Test:
     noun = node["noun"]
-    after = node["after"] or ()
+    after = node.each("after")
     if noun in VALUES:
         return _having_named(ctx, node)
     if node["sort"] == "token":
-        return HasTokens(mean_numbers.token_name(ctx, node), how_many(ctx, node) if node["det"] == "no" else _count(ctx, node))
+        return HasTokens(
+            mean_numbers.token_name(ctx, node),
+            how_many(ctx, node) if node["det"] == "no" else _count(ctx, node),
+        )
     if node["sort"] == "card":
         cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None))
         return HasAttached(cards, Bound("=", Fixed(0)) if node["det"] == "no" else _count(ctx, node))
@@ -231,9 +239,9 @@ def _count(ctx: Context, node: Node) -> Bound:
 
 def _having_named(ctx: Context, node: Node) -> Test:
     """With the highest Ka, with a Fate value of 3, with an equal or higher Ka, with the same Fate value."""
-    noun, after = node["noun"], node["after"] or ()
+    noun, after = node["noun"], node.each("after")
     words: list[str] = []
-    for one in node["adjectives"] or ():
+    for one in node.each("adjectives"):
         if one.kind == "all" and one["conjunction"] != "or":
             raise NotUnderstood(one, "how much?")
         words += [part["word"] for part in one["parts"]] if one.kind == "all" else [one["word"]]
@@ -248,7 +256,9 @@ def _having_named(ctx: Context, node: Node) -> Test:
     if words and not after and all(word in ops for word in words):
         op = {"=>": ">=", "=<": "<="}.get("".join([ops[word] for word in words]), ops[words[0]])
         other = ctx.find("card", "", "one") or ctx.find("action")
-        return HasValue(value, Bound(op, ValueOf(value, That(other.name) if other is not None else That("self"))))
+        return HasValue(
+            value, Bound(op, ValueOf(value, That(other.name) if other is not None else That("self")))
+        )
     if node["count"] is not None and not words and not after:
         return HasValue(value, bound(ctx, node["count"]))
     raise NotUnderstood(node, "how much?")
@@ -258,7 +268,7 @@ def _whose(ctx: Context, node: Node) -> Test:
     what, clause = node["what"], node["clause"]
     if what["noun"] not in VALUES:
         raise NotUnderstood(node, "this is not understood of a card")
-    words = [a["word"] for a in what["adjectives"] or ()]
+    words = [a["word"] for a in what.each("adjectives")]
     value = VALUES[what["noun"]]
     if words not in ([], ["total"]) or what["owner"] is None:
         raise NotUnderstood(node, "this is not understood of a card")
@@ -273,7 +283,9 @@ def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
         _ = clause["agent"], clause["tense"]
         if clause["adjuncts"] or clause["modal"]:
             raise NotUnderstood(clause, "this is not understood of a value")
-        return HasValue(value, Bound(op, mean_numbers.value_or_number(ctx, clause["what"], value.replace("total ", ""))))
+        return HasValue(
+            value, Bound(op, mean_numbers.value_or_number(ctx, clause["what"], value.replace("total ", "")))
+        )
     if clause.kind != "is" or clause["adjuncts"] or clause["modal"]:
         raise NotUnderstood(clause, "this is not understood of a value")
     predicate, _subject, _tense = clause["predicate"], clause["subject"], clause["tense"]
@@ -319,7 +331,13 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
             raise NotUnderstood(clause, "this is not understood of a card")
         if clause["to"] is not None or clause["tense"] is None:
             return [OfPlayer(YOU)]
-    if sense == "attach" and clause["passive"] and clause["to"] is not None and what == WHICH and agent is None:
+    if (
+        sense == "attach"
+        and clause["passive"]
+        and clause["to"] is not None
+        and what == WHICH
+        and agent is None
+    ):
         _mere(clause)
         return [AttachedTo(mean_cards.group(ctx.standing(), clause["to"]))]
     if sense in ("carry", "attached_to") and WHICH in (agent, what):
@@ -338,11 +356,16 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         raise NotUnderstood(clause, "this is not understood of a card")
     if sense == "find" and what == WHICH and agent is not None and agent.kind == "you":
         shown = ctx.find("card", "", called=("shown",))
-        if shown is not None and [a["kind"] for a in clause["adjuncts"] or ()] in ([], ["there"]) and clause["at"] is None:
+        if (
+            shown is not None
+            and [a["kind"] for a in clause.each("adjuncts")] in ([], ["there"])
+            and clause["at"] is None
+        ):
             return [Among(mean_cards.referred(shown))]
-    if sense in ("has", "have") and clause["passive"] and what == WHICH and agent is None:
-        if [a["kind"] for a in clause["adjuncts"] or ()] == ["here"]:
-            return [Is("under this card")]
+    if (sense in ("has", "have") and clause["passive"] and what == WHICH and agent is None) and (
+        [a["kind"] for a in clause.each("adjuncts")] == ["here"]
+    ):
+        return [Is("under this card")]
     if sense == "choose" and what == WHICH and agent is not None and agent.kind == "you":
         _mere(clause)
         return []
@@ -360,7 +383,11 @@ def _mere(clause: Node) -> None:
 def _bearing(ctx: Context, clause: Node) -> list[Test]:
     """The Hero who carries the Knives; the Hero whom the Penitents attend; the Items that he carries."""
     _mere(clause)
-    borne, bearer = (clause["agent"], clause["what"]) if clause["sense"] == "attached_to" else (clause["what"], clause["agent"])
+    borne, bearer = (
+        (clause["agent"], clause["what"])
+        if clause["sense"] == "attached_to"
+        else (clause["what"], clause["agent"])
+    )
     if bearer == WHICH:
         return [HasAttached(mean_cards.every_of(ctx, borne))]
     return [AttachedTo(mean_cards.group(ctx.standing(), bearer))]
@@ -372,7 +399,12 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
     what = clause["what"] if clause["what"] is not None else clause["against"]
     if clause["to"] is not None and clause["to"].kind == "small_word":
         tests.append(Is("at this City Section"))
-    if what is not None and what.kind == "thing" and what["noun"] == "city_section" and what["det"] in ("this", "the"):
+    if (
+        what is not None
+        and what.kind == "thing"
+        and what["noun"] == "city_section"
+        and what["det"] in ("this", "the")
+    ):
         mean_cards.group(ctx, what)
         tests.append(Is("at this City Section"))
     elif what is not None and what.kind == "self" and ctx.card_type == "city section":
@@ -382,7 +414,7 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
         return [Did(mean_events.plain("opposes", other=cards), "now")]
     elif what is not None:
         raise NotUnderstood(clause, "this is not understood of a card")
-    for adjunct in clause["adjuncts"] or ():
+    for adjunct in clause.each("adjuncts"):
         if adjunct["kind"] == "here":
             tests.append(Is("at this City Section"))
         elif adjunct["kind"] == "during":
@@ -416,7 +448,7 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
     if predicate.kind == "having":
         return [having(ctx, predicate["what"])]
     if predicate.kind == "thing" and predicate["sort"] in ("card", "card/player"):
-        if [a["word"] for a in predicate["adjectives"] or ()] == ["only"]:
+        if [a["word"] for a in predicate.each("adjectives")] == ["only"]:
             return [_only_one(ctx, predicate)]
         if predicate["det"] in ("a", None) and predicate["count"] is None:
             return list(mean_cards.every(ctx.standing(), predicate).tests)
@@ -425,7 +457,7 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
 
 def _only_one(ctx: Context, node: Node) -> Test:
     """The only Hero in your army."""
-    after = node["after"] or ()
+    after = node.each("after")
     army = (
         after[0]["what"]
         if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "in"

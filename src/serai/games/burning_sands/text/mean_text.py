@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import mean_abilities, mean_players, mean_steps
-from serai.games.burning_sands.text.context import Context, NotUnderstood
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
 from serai.games.burning_sands.text.mean_common import Steps, actor
 from serai.games.burning_sands.text.mean_standing import production, standing
 from serai.games.burning_sands.text.meaning import (
@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     Condition,
     Event,
     Fixed,
+    If,
     Limit,
     Moment,
     Pay,
@@ -35,7 +36,16 @@ from serai.parts.english.node import Node, unused, watch
 MARGIN: Final = 2
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction")
 #: Types of card whose text goes on working after an action of theirs.
-_LASTING_TYPES: Final = ("hero", "follower", "item", "holding", "city section", "stronghold", "pantheon", "story")
+_LASTING_TYPES: Final = (
+    "hero",
+    "follower",
+    "item",
+    "holding",
+    "city section",
+    "stronghold",
+    "pantheon",
+    "story",
+)
 
 
 class Fault(NamedTuple):
@@ -304,16 +314,30 @@ class _Work:
         for piece in part.pieces:
             if isinstance(piece, mean_steps.InsteadOf) and draft.timing == "reaction" and not draft.steps:
                 draft.instead = True
-                made = piece.steps if piece.condition is None else (mean_steps.If(piece.condition, piece.steps),)
+                made = piece.steps if piece.condition is None else (If(piece.condition, piece.steps),)
                 draft.steps += made
             elif fresh and not draft.steps and not part.costs and mean_abilities.is_cost(piece):
                 _pay(draft, piece)
+            elif fresh and not draft.steps and not draft.costs and _is_conditional_cost(piece):
+                draft.needs(piece.condition)
+                for cost in piece.then:
+                    _pay(draft, cost)
             else:
                 try:
                     mean_steps.add(draft.steps, piece)
                 except NotUnderstood as error:
                     self._fault(sentence, error.why)
                     return
+
+
+def _is_conditional_cost(piece: Any) -> bool:
+    """If this City Section is under attack, destroy the Wall: a condition and a cost."""
+    return (
+        isinstance(piece, If)
+        and not piece.otherwise
+        and bool(piece.then)
+        and all(mean_abilities.is_cost(step) for step in piece.then)
+    )
 
 
 def _pay(draft: _Draft, step: Step) -> None:
@@ -338,9 +362,13 @@ class _Part(NamedTuple):
 
 def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
-    if node.kind == "clause" and node["sense"] in ("costs",):
+    if node.kind == "clause" and node["sense"] == "costs":
         return None
-    if node.kind == "clause" and node["negated"] and any(a["kind"] == "during" for a in node["adjuncts"] or ()):
+    if (
+        node.kind == "clause"
+        and node["negated"]
+        and any(a["kind"] in ("during", "when") for a in node.each("adjuncts"))
+    ):
         return None
     if node.kind == "clause" and _holds_when(node):
         try:
@@ -357,26 +385,34 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
 
 
 def _holds_when(node: Node) -> bool:
-    """Whether "when" says of lasting text when it holds: has +2S when it engages; must pay when you assign it."""
-    whens = [a["of"] for a in node["adjuncts"] or () if a["kind"] == "when"]
+    """Whether "when" says of lasting text when it holds: has +2S when it engages; must pay when you assign
+    it."""
+    whens = [a["of"] for a in node.each("adjuncts") if a["kind"] == "when"]
     if len(whens) != 1 or whens[0].kind not in ("clause", "several"):
         return False
     if node["sense"] == "pay":
         return bool(node["modal"] == "must")
     timed = [a for a in node["adjuncts"] if a["kind"] in ("until", "this turn", "permanently", "during")]
-    return node["sense"] in ("gain", "have") and not timed and whens[0]["sense"] in ("engage", "attack", "defend")
+    return (
+        node["sense"] in ("gain", "have")
+        and not timed
+        and whens[0]["sense"] in ("engage", "attack", "defend")
+    )
 
 
 def _goes_on(ctx: Context, node: Node) -> bool:
     """Whether a sentence goes on with the one before: it commands, or speaks of what was done."""
     if node.kind == "several":
         return any(_goes_on(ctx, part) for part in node["parts"])
-    kinds = [a["kind"] for a in node["adjuncts"] or ()]
+    kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
         return True
     if node.kind != "clause":
         return False
-    if any(a["kind"] == "if" and a["of"] is not None and a["of"]["sense"] in ("does_so", "please") for a in node["adjuncts"] or ()):
+    if any(
+        a["kind"] == "if" and a["of"] is not None and a["of"]["sense"] in ("does_so", "please")
+        for a in node.each("adjuncts")
+    ):
         return True
     agent = node["agent"]
     return bool(
@@ -420,7 +456,7 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
 
 
 def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
-    limits = [a for a in node["adjuncts"] or () if a["kind"] == "limit"]
+    limits = [a for a in node.each("adjuncts") if a["kind"] == "limit"]
     limit = mean_abilities.limit_of(limits[0]) if len(limits) == 1 else part.limit
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
@@ -441,7 +477,13 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
 
 def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, Node]:
     """Any player who does not control him may pay 5 Copper: an action for others."""
-    if draft.steps or draft.costs or draft.timing == "reaction" or node.kind != "clause" or node["modal"] not in ("may", "can"):
+    if (
+        draft.steps
+        or draft.costs
+        or draft.timing == "reaction"
+        or node.kind != "clause"
+        or node["modal"] not in ("may", "can")
+    ):
         return None, node
     agent = node["agent"]
     if agent is None or agent.kind != "thing" or not mean_players.is_player(ctx, agent):
@@ -449,7 +491,7 @@ def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, 
     player = actor(ctx.standing(), agent)
     if not isinstance(player, AnyPlayer):
         return None, node
-    ctx.speak_of(mean_players.Referent("taker", "player", ("player",), "one"))
+    ctx.speak_of(Referent("taker", "player", ("player",), "one"))
     taker = mean_players.as_that(ThatPlayer("taker"))
     if node["sense"] == "take_action" and node["what"] is not None:
         _said = [part[name] for part in node["what"].below() for name in part.parts]
@@ -460,7 +502,8 @@ def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, 
 
 
 def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
-    """Whether a sentence behind an action is lasting text of its card: it says no time and refers to nothing."""
+    """Whether a sentence behind an action is lasting text of its card: it says no time and refers to
+    nothing."""
     omen = "Omen" in ctx.traits or "Battle Omen" in ctx.traits
     jinn = ctx.card_type == "spell" and "Jinn" in ctx.traits
     if omen:
@@ -469,21 +512,27 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
         return False
     if not (draft.steps or draft.costs):
         return False
-    kinds = [a["kind"] for a in node["adjuncts"] or ()]
+    kinds = [a["kind"] for a in node.each("adjuncts")]
     if any(kind in ("until", "this turn", "permanently", "otherwise", "instead") for kind in kinds):
         return False
-    if any(a["kind"] == "during" and not _recurs(a["of"]) for a in node["adjuncts"] or ()):
+    if any(a["kind"] == "during" and not _recurs(a["of"]) for a in node.each("adjuncts")):
         return False
     if _refers(ctx, node):
         return False
-    return _forbids(node) or _states(node) or any(a["kind"] == "during" for a in node["adjuncts"] or ()) or (
-        any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node["adjuncts"] or ())
+    return (
+        _forbids(node)
+        or _states(node)
+        or any(a["kind"] == "during" for a in node.each("adjuncts"))
+        or (any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node.each("adjuncts")))
     )
 
 
 def _recurs(node: Node | None) -> bool:
-    return node is not None and node.kind == "thing" and str(node["noun"]).endswith("_phase") and node["det"] in (
-        *("each", "every", "the"),
+    return (
+        node is not None
+        and node.kind == "thing"
+        and str(node["noun"]).endswith("_phase")
+        and node["det"] in (*("each", "every", "the"),)
     )
 
 
@@ -500,7 +549,10 @@ def _states(node: Node) -> bool:
         return True
     return (
         node.kind == "clause"
-        and (node["sense"] in ("have", "costs", "produce", "treat_as") or node["modal"] in ("can", "must", "may"))
+        and (
+            node["sense"] in ("have", "costs", "produce", "treat_as")
+            or node["modal"] in ("can", "must", "may")
+        )
         and (node["agent"] is None or node["agent"].kind != "you")
     )
 
@@ -513,9 +565,10 @@ def _refers(ctx: Context, node: Node) -> bool:
     for part in node.below():
         if part.kind == "pronoun" and part.parts.get("word") != "<which>":
             return True
-        if part.kind == "thing" and part.parts.get("det") in ("that", "those", "the", "target"):
-            if part.parts.get("sort") in ("card", "player", "card/player", "token"):
-                return True
+        if (part.kind == "thing" and part.parts.get("det") in ("that", "those", "the", "target")) and (
+            part.parts.get("sort") in ("card", "player", "card/player", "token")
+        ):
+            return True
     return False
 
 
@@ -531,5 +584,3 @@ def _limit_in(heading: tuple[str, ...]) -> Limit | None:
 
 def _influence_in(heading: tuple[str, ...]) -> int:
     return next((int(word) for word in heading if word.isdigit()), 0)
-
-

@@ -8,6 +8,7 @@ from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of,
 from serai.games.burning_sands.text.mean_numbers import YOU, amount, bound, token_name
 from serai.games.burning_sands.text.meaning import (
     Bound,
+    Chosen,
     EachPlayer,
     Every,
     Fixed,
@@ -61,17 +62,23 @@ def on_which(ctx: Context, node: Node, token: str) -> Group:
     what = node["what"]
     if source is None and what.kind != "pronoun":
         places = [
-            a for a in what["after"] or () if a.kind == "place" and a["preposition"] in ("on", "from", "at", "in")
+            a
+            for a in what.each("after")
+            if a.kind == "place" and a["preposition"] in ("on", "from", "at", "in")
         ]
-        for after in what["after"] or ():
-            if after.kind == "relative" and after["clause"].kind == "clause" and after["clause"]["sense"] == "stays":
-                places += [a for a in after["clause"]["adjuncts"] or () if a["kind"] == "at"]
+        for after in what.each("after"):
+            if (
+                after.kind == "relative"
+                and after["clause"].kind == "clause"
+                and after["clause"]["sense"] == "stays"
+            ):
+                places += [a for a in after["clause"].each("adjuncts") if a["kind"] == "at"]
                 if after["clause"]["at"] is not None:
                     source = after["clause"]["at"]
                 _which = after["clause"]["agent"], after["clause"]["tense"]
         if len(places) == 1:
             source = places[0]["what"] if places[0].kind == "place" else places[0]["of"]
-    adjuncts = [a for a in node["adjuncts"] or () if a["kind"] == "at"]
+    adjuncts = [a for a in node.each("adjuncts") if a["kind"] == "at"]
     if source is None and len(adjuncts) == 1:
         source = adjuncts[0]["of"]
     if source is not None and source.kind == "place":
@@ -118,12 +125,13 @@ def _cards(ctx: Context, node: Node | None) -> Group:
 
 def _speak(ctx: Context, token: str, count: Bound, on: Group) -> None:
     one = count == Bound("=", Fixed(1))
-    known = That(on.name) if isinstance(on, mean_cards.Chosen) else on
+    known = That(on.name) if isinstance(on, Chosen) else on
     ctx.speak_of(Referent("token", "token", (token,), "one" if one else "many", group=known))
 
 
 def take_off(ctx: Context, node: Node) -> Steps:
-    """Remove 2 Water from each Advanced City Section; destroy up to four Water tokens on your City Sections."""
+    """Remove 2 Water from each Advanced City Section; destroy up to four Water tokens on your City
+    Sections."""
     roles(node, "agent", "what", "from_", "adjuncts", "passive")
     adjunct_of(node, "at", "by", "at once")
     what = node["what"]
@@ -197,7 +205,7 @@ def give_back(ctx: Context, node: Node) -> Steps:
     to = node["to"]
     if to is None or to.kind != "thing" or to["noun"] != "city_section" or node["adjuncts"]:
         raise NotUnderstood(node, "where to?")
-    after = to["after"] or ()
+    after = to.each("after")
     if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "from":
         raise NotUnderstood(node, "where to?")
     _all = [part[name] for part in after[0].below() for name in part.parts]
@@ -225,8 +233,10 @@ def take_water(ctx: Context, node: Node) -> Steps:
         other = mean_players.who(ctx, source)
         if isinstance(other, EachPlayer):
             name = ctx.new_name("player")
-            return (ForEach(other, name, (Water("take", player, bound(ctx, what["count"], what.kind != "goods"), ThatPlayer(name)),)),)
-        return (Water("take", player, bound(ctx, what["count"], what.kind != "goods"), other),)
+            return (
+                ForEach(other, name, (Water("take", player, bound(ctx, what["count"]), ThatPlayer(name)),)),
+            )
+        return (Water("take", player, bound(ctx, what["count"]), other),)
     agent = node["agent"]
     goal: Group = sections_of(player)
     if agent is not None and not mean_players.is_player(ctx, agent):
@@ -240,18 +250,27 @@ def give(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "to", "adjuncts")
     adjunct_of(node, "at", "at once", "from", "until", "permanently", "this turn", "for each")
     what, to = node["what"], node["to"]
-    if what.kind == "goods" and what["what"] == "water" or what.kind == "thing" and what["sort"] == "token":
+    if (what.kind == "goods" and what["what"] == "water") or (
+        what.kind == "thing" and what["sort"] == "token"
+    ):
         if which(ctx, what) not in ("water", "any"):
             raise NotUnderstood(node, "this cannot be given")
         giver = actor(ctx, node["agent"])
-        for adjunct in node["adjuncts"] or ():
+        for adjunct in node.each("adjuncts"):
             if adjunct["kind"] in ("from", "at"):
                 mean_cards.group(ctx, adjunct["of"])
-        for after in what["after"] or ():
+        for after in what.each("after"):
             if after.kind != "place" or after["preposition"] not in ("from", "on"):
                 raise NotUnderstood(after, "which Water?")
             mean_cards.group(ctx, after["what"])
-        return (Water("give", giver, amount(ctx, what) if what["count"] is not None else bound(ctx, None, what.kind != "goods"), mean_players.who(ctx, to)),)
+        return (
+            Water(
+                "give",
+                giver,
+                amount(ctx, what) if what["count"] is not None else bound(ctx, None, what.kind != "goods"),
+                mean_players.who(ctx, to),
+            ),
+        )
     raise NotUnderstood(node, "this cannot be given")
 
 
@@ -269,7 +288,7 @@ def pay(ctx: Context, node: Node) -> Steps:
     made: list[Step] = []
     for part in parts:
         if part.kind == "goods" and part["what"] in ("water", "copper", "influence"):
-            if part["owner"] is not None or any(a.kind != "compared" for a in part["after"] or ()):
+            if part["owner"] is not None or any(a.kind != "compared" for a in part.each("after")):
                 raise NotUnderstood(part, "this cannot be paid")
             found = amount(ctx, part)
             made.append(Pay(payer, part["what"].title(), found, to))

@@ -327,7 +327,8 @@ Test: TypeAlias = Union[
 
 @dataclass(frozen=True)
 class Place:
-    """A zone: play, hand, deck, saved, buried, top, bottom, home, battle, army, under; of a player or card."""
+    """A zone: play, hand, deck, saved, buried, top, bottom, home, battle, army, under; of a player or
+    card."""
 
     zone: str
     whose: Who | None = None
@@ -837,8 +838,9 @@ Step: TypeAlias = Union[Atom, "If", "May", "OneOf", "Unless", "ForEach", "Times"
 class Answer:
     """How a question of the rules is answered as long as the text works.
 
-    `question` is a row of the table of questions; `about` the cards or players that it is asked of; `how` adds,
-    sets, forbids, allows, requires.
+    `question` is a row of the table of questions; `about` the cards or players that it is asked of; `how`
+    adds, sets, forbids, allows, requires, allows only, has a price. In events of its context the card
+    `<which>` is the one that it is about.
     """
 
     question: str

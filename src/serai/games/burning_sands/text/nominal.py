@@ -105,11 +105,17 @@ def noun_phrase(
             return None
         if count is not None and count["n"] is None and count["op"] not in ("most", "least"):
             return None
-    elif number == "many" and det in _SINGULAR and count is None:
+    elif (number == "many" and det in _SINGULAR and count is None) or (
+        number == "many" and count is not None and count["n"] == 1 and count["op"] == "="
+    ):
         return None
-    elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
-        return None
-    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times", "so many")
+    compares = count is not None and count["op"] in (
+        "more than",
+        "fewer than",
+        "times",
+        ">= times",
+        "so many",
+    )
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(
@@ -144,7 +150,7 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
 def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
     """A finished phrase with something more behind it: "those of your Heroes", "anyone raiding ..."."""
     if node.kind in ("thing", "goods"):
-        return node.having(after=(*(node["after"] or ()), *after))
+        return node.having(after=(*(node.each("after")), *after))
     return None
 
 
@@ -162,7 +168,9 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
         single = count is not None and count["op"] == "=" and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         return whole.having(det=det, count=count, number="one" if one else "many")
-    if whole.kind == "all" and any(p.kind == "thing" and not (p["det"] or p["owner"]) for p in whole["parts"]):
+    if whole.kind == "all" and any(
+        p.kind == "thing" and not (p["det"] or p["owner"]) for p in whole["parts"]
+    ):
         return None
     if whole.kind in ("pronoun", "all"):
         return Node("part", det=det, count=count, of=whole, sort=sort_of(whole))

@@ -1,6 +1,7 @@
 """The table of questions: everything that the rules ask before they decide, and that a text can answer.
 
-One table serves "can", "cannot", "may even", "must", "need not", "costs less", "is treated as". Most questions
+One table serves "can", "cannot", "may even", "must", "need not", "costs less", "is treated as". Most
+questions
 are about a deed, which is written behind them: "may attack", "must bow".
 """
 

@@ -166,7 +166,7 @@ def with_adjuncts(node: Node, adjuncts: tuple[Node, ...]) -> Node | None:
         return node
     if node.kind not in ("clause", "is", "exists", "several"):
         return None
-    return node.having(adjuncts=(*(node["adjuncts"] or ()), *adjuncts))
+    return node.having(adjuncts=(*(node.each("adjuncts")), *adjuncts))
 
 
 def with_subject(vp: Any, subject: Node) -> Node | None:
@@ -181,7 +181,8 @@ def with_subject(vp: Any, subject: Node) -> Node | None:
     number = number_of(subject)
     if vp.number != "any" and number != "any" and vp.number != number:
         return None
-    return vp.node.having(**{vp.role: subject}) if vp.role else vp.node
+    node: Node = vp.node
+    return node.having(**{vp.role: subject}) if vp.role else node
 
 
 def command(vp: Any) -> Any:

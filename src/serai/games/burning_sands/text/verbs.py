@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a line of the table is one frame)
 """The lexicon's verbs: their frames. A frame says who does it, what goes with the verb, and what it means.
 
     verbs | subject | slots | sense
