@@ -8,7 +8,8 @@ A rule has a symbol, a pattern and a builder. The items of a pattern stand with 
     %class        a word or some words of a class that the lexicon knows
     item?         perhaps;  item*  any number, as a tuple
 
-The builder gives the value, a list of several, or None where the parts do not go together; a `Priced` value costs more. A symbol must not
+The builder gives the value, a list of several, or None where the parts do not go together; a `Priced`
+value costs more. A symbol must not
 begin with itself, straight or by way of others: `Grammar.freeze` refuses that.
 """
 
@@ -60,6 +61,7 @@ class _Rule(NamedTuple):
     build: Builder
     cost: int
     first: int  # the words and classes it can begin with, as bits
+    empty: bool  # whether it can stand for no words at all
 
 
 class Grammar:
@@ -71,6 +73,7 @@ class Grammar:
         self._bits: dict[str, int] = {}
         self._firsts: dict[str, int] = {}
         self._nullable: dict[str, bool] = {}
+        self._chosen: dict[tuple[str, int], list[_Rule]] = {}
         self.count: int = 0
 
     def add(self, symbol: str, pattern: str, build: Builder, cost: int = 0) -> None:
@@ -102,7 +105,8 @@ class Grammar:
         }
 
     def freeze(self) -> None:
-        """Work out with which words each rule can begin; refuse symbols that are missing or begin with themselves."""
+        """Work out with which words each rule can begin; refuse symbols that are missing or begin with
+        themselves."""
         for symbol, rules in self._written.items():
             for items, _, _ in rules:
                 for item in items:
@@ -113,7 +117,14 @@ class Grammar:
             self._first_of(symbol, ())
         self._rules = {
             symbol: [
-                _Rule(items, build, cost, self._first_of_items(items, ())) for items, build, cost in rules
+                _Rule(
+                    items,
+                    build,
+                    cost,
+                    self._first_of_items(items, ()),
+                    all(self._is_nullable(item) for item in items),
+                )
+                for items, build, cost in rules
             ]
             for symbol, rules in self._written.items()
         }
@@ -168,9 +179,14 @@ class Grammar:
                 break
         return bits
 
-    def rules_for(self, symbol: str) -> list[_Rule]:
-        """The rules of a symbol."""
-        return self._rules[symbol]
+    def rules_for(self, symbol: str, begins: int) -> list[_Rule]:
+        """The rules of a symbol that can begin where a word with these bits stands."""
+        key = (symbol, begins)
+        found = self._chosen.get(key)
+        if found is None:
+            found = [rule for rule in self._rules[symbol] if begins & rule.first or rule.empty]
+            self._chosen[key] = found
+        return found
 
     def first_of(self, symbol: str) -> int:
         """The words and classes with which a symbol can begin, as bits."""
@@ -193,6 +209,7 @@ class Chart:
         self.words: Final = words
         self._n: Final = len(words)
         self._memo: dict[tuple[str, int], dict[int, Readings]] = {}
+        self._lists: dict[tuple[str, int], list[tuple[int, int, Any]]] = {}
         #: The place behind the last word that some rule could use.
         self.furthest = 0
         self._classes: dict[str, list[list[tuple[int, Any]]]] = {}
@@ -220,10 +237,9 @@ class Chart:
         found: dict[int, dict[Any, int]] = {}
         begins = self._begins[start] if start < self._n else 0
         grammar = self._grammar
-        if begins & grammar.first_of(symbol) or grammar.can_be_empty(symbol):
-            for rule in grammar.rules_for(symbol):
-                if not begins & rule.first and not self._may_be_empty(rule):
-                    continue
+        rules = grammar.rules_for(symbol, begins)
+        if rules:
+            for rule in rules:
                 for end, cost, bound in self._sequence(rule.items, 0, start, rule.cost, {}):
                     value = rule.build(**bound)
                     if value is None:
@@ -243,11 +259,6 @@ class Chart:
             result[end] = readings[:KEPT]
         self._memo[key] = result
         return result
-
-    def _may_be_empty(self, rule: _Rule) -> bool:
-        return all(
-            item.repeat or (item.symbol and self._grammar.can_be_empty(item.symbol)) for item in rule.items
-        )
 
     def _sequence(
         self, items: tuple[_Item, ...], k: int, at: int, cost: int, bound: dict[str, Any]
@@ -279,9 +290,20 @@ class Chart:
             for end, _ in found:
                 self.furthest = max(self.furthest, end)
             return [(end, 0, value) for end, value in found]
-        return [
-            (end, cost, value) for end, readings in self.read(symbol, at).items() for cost, value in readings
-        ]
+        key = (symbol, at)
+        known = self._lists.get(key)
+        if known is None:
+            begins = self._begins[at] if at < self._n else 0
+            if begins & self._grammar.first_of(symbol) or self._grammar.can_be_empty(symbol):
+                known = [
+                    (end, cost, value)
+                    for end, readings in self.read(symbol, at).items()
+                    for cost, value in readings
+                ]
+            else:
+                known = []
+            self._lists[key] = known
+        return known
 
     def _star(
         self,

@@ -9,7 +9,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     for kind, parts in {
         # Noun phrases. `sort` names what it may be: card, player, token, zone, goods ...
         "thing": "noun sort number det count owner adjectives after",
-        "self": "sort",
+        "self": "sort adjectives",
         "pronoun": "word sort number gender",
         "you": "",
         "goods": "what count det owner extra after",
@@ -30,7 +30,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "compared": "op to by value",
         "other": "than",
         "relative": "clause role",
-        "whose": "what clause",
+        "whose": "what clause aside",
         "at_choice": "who",
         # Clauses. `sense` is what the verb means; the roles are those of its frames.
         "clause": (

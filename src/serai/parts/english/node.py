@@ -41,6 +41,10 @@ class Node:
             _USED.add((id(self.origin), name))
         return self.parts.get(name)
 
+    def each(self, name: str) -> tuple[Any, ...]:
+        """The phrases of a part that can be several; none where there are none."""
+        return self[name] or ()
+
     def having(self, **parts: Any) -> Node:
         """The same phrase with some parts set, or left out where None is given."""
         made = Node(self.kind, **{**self.parts, **parts})
@@ -70,6 +74,11 @@ _USED: set[tuple[int, str]] | None = None
 _AIDS: Final = ("sort", "number", "comma", "passive", "gender", "signed")
 
 
+def _is_article(name: str, part: Any) -> bool:
+    """A and the say only whether something is known, which its reader finds out anyway."""
+    return name == "det" and part in ("a", "the")
+
+
 def watch() -> None:
     """Begin to note which parts of phrases are asked for."""
     global _USED  # noqa: PLW0603 (texts are read one at a time)
@@ -84,6 +93,10 @@ def unused(tree: Node) -> tuple[Node, str] | None:
         if node.parts.get("word") == "<which>":  # it only marks a place in a clause
             continue
         for name in node.parts:
-            if name not in _AIDS and (id(node.origin), name) not in used:
+            if (
+                name not in _AIDS
+                and (id(node.origin), name) not in used
+                and not _is_article(name, node.parts[name])
+            ):
                 return node, name
     return None

@@ -13,7 +13,7 @@ _TOKEN: Final = re.compile(
     r"|[A-Za-z]+(?:'[A-Za-z]+)*(?:-[A-Za-z]+(?:'[A-Za-z]+)*)*"
     r"|[.,:;()\"'/]|\S"
 )
-_SAME: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-"})
+_SAME: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ",", "−": "-"})  # noqa: RUF001 (the marks that writers use)
 #: Words that end in 's without being somebody's.
 _WHOLE: Final = ("it's",)
 

@@ -1,8 +1,8 @@
 """What a running action remembers: registers, by the names under which its text keeps cards and players.
 
 A register is a row of numbers: a card in play by its number, a card elsewhere by its kind (`of_kind`), a
-seat, or a plain number. All of them lie in the memory of the action's frame, as name, length and values; the first
-places of the memory have a fixed meaning, which the rules know too.
+seat, or a plain number. All of them lie in the memory of the action's frame, as name, length and values; the
+first places of the memory have a fixed meaning, which the rules know too.
 """
 
 from __future__ import annotations

@@ -18,6 +18,17 @@ _TYPES: Final = (
 )
 
 
+#: Nouns of what can be "he" or "she".
+_PERSONS: Final = (
+    *("hero", "unit", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel"),
+    *("target", "attacker", "defender", "enemy", "prisoner", "bearer"),
+)
+
+
+#: Words that count what the text has spoken of.
+_ORDINALS: Final = ("first", "second", "third")
+
+
 class NotUnderstood(ValueError):
     """Words that have no meaning here: what was said, and why."""
 
@@ -35,6 +46,9 @@ class Referent(NamedTuple):
     nouns: tuple[str, ...]  # what it was called: hero, follower
     number: str  # one, many
     own: bool = False  # the card of the text, or the Hero or City Section that bears it
+    called: tuple[str, ...] = ()  # its traits, and what was done with it: revealed, challenged
+    whose: str = ""  # you, other
+    group: Group | None = None  # the cards themselves, where they have no name
 
 
 class Context:
@@ -48,40 +62,83 @@ class Context:
         self.warnings: list[str] = []
         self._named = 0
         self.counted: str = ""  # what the last step dealt with, for "this way"
+        self.deck: Who | None = None  # whose deck was spoken of last
+        self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
+        self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
 
     def copy(self) -> Context:
         """The same, to try a reading on."""
         other = Context(self.card_type, self.traits)
+        other.become(self)
         other.referents = self.referents[:]
-        other.mode = self.mode
         other.warnings = self.warnings[:]
-        other._named = self._named
-        other.counted = self.counted
+        other._order = dict(self._order)
         return other
 
     def become(self, other: Context) -> None:
         """Go on from where a reading that was tried has led."""
-        self.referents, self.mode = other.referents, other.mode
+        self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
+        self.actor = other.actor
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
+        self._order = other._order
+
+    def standing(self) -> Context:
+        """The same inside a description, where "an opponent" is any opponent."""
+        inner = self.copy()
+        inner.mode = "standing"
+        inner.warnings = self.warnings  # what is guessed inside is told
+        return inner
 
     def new_name(self, sort: str) -> str:
         """A name for something that is chosen now."""
         self._named += 1
         return f"{sort} {self._named}"
 
+    def next_name(self, sort: str) -> str:
+        """The name that the next thing will get."""
+        return f"{sort} {self._named + 1}"
+
     def speak_of(self, referent: Referent) -> None:
         """The text speaks of something; it is now what a pronoun finds first."""
         self.referents = [other for other in self.referents if other.name != referent.name]
         self.referents.append(referent)
+        self._order.setdefault(referent.name, len(self._order))
+
+    def call(self, cards: object, word: str) -> None:
+        """Something was done with cards: from now on they are "the revealed card"."""
+        name = getattr(cards, "name", "")
+        self.referents = [
+            one._replace(called=(*one.called, word)) if name and one.name == name else one
+            for one in self.referents
+        ]
 
     # References
 
-    def card(self, node: Node, noun: str, number: str, demonstrative: bool = False) -> Group:
+    def nth(self, sort: str, noun: str, place: int) -> Referent | None:
+        """The first, second or third referent that can be called so, in the order of the text."""
+        fitting = [
+            known
+            for known in self.referents
+            if sort in known.sort.split("/") and known.number == "one"
+            if not noun or noun == "card" or _can_be_called(known, noun)
+        ]
+        fitting.sort(key=lambda known: self._order.get(known.name, len(self._order)))
+        return fitting[place] if place < len(fitting) else None
+
+    def card(
+        self, node: Node, noun: str, number: str, demonstrative: bool = False, person: bool = False
+    ) -> Group:
         """The cards that a pronoun or "that Hero" means."""
-        found = self._find("card", noun, number, node)
-        if found is not None:
-            return That(found.name)
+        exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
+        exact = exact or self.find("card", noun, number, exact=True, person=person)
+        if exact is not None:
+            return _cards(exact)
         own = self.own(noun, number)
+        if own is not None and noun and (not demonstrative or own == That("hero")):
+            return own
+        found = self.find("card", noun, number, person=person)
+        if found is not None:
+            return _cards(found)
         if own is not None and (not demonstrative or own == That("hero")):
             return own
         raise NotUnderstood(node, "the text has not spoken of such a card before")
@@ -108,13 +165,33 @@ class Context:
             return True
         if noun == "omen":
             return "Omen" in self.traits or "Battle Omen" in self.traits
-        return noun == own
+        return noun == own or noun in [trait.lower() for trait in self.traits]
 
-    def _find(self, sort: str, noun: str, number: str, node: Node) -> Referent | None:
+    def find(
+        self,
+        sort: str,
+        noun: str = "",
+        number: str = "any",
+        exact: bool = False,
+        person: bool = False,
+        called: tuple[str, ...] = (),
+        thing: bool = False,
+    ) -> Referent | None:
+        """The latest thing of a sort that fits; `exact`: it was called by this very noun."""
         for referent in reversed(self.referents):
             if sort not in referent.sort.split("/"):
                 continue
             if number != "any" and referent.number != number and referent.number != "any":
+                continue
+            if not all(word in referent.called for word in called):
+                continue
+            if person and referent.nouns and not any(known in _PERSONS for known in referent.nouns):
+                continue
+            if thing and referent.nouns and all(known in _PERSONS for known in referent.nouns):
+                continue
+            if exact and noun:
+                if noun in referent.nouns or noun in referent.called:
+                    return referent
                 continue
             if noun and noun != "card" and not _can_be_called(referent, noun):
                 continue
@@ -123,31 +200,52 @@ class Context:
 
     def player(self, node: Node) -> Who:
         """The player that "that player" or "he or she" means."""
-        found = self._find("player", "", "any", node)
+        if self.actor is not None and node.kind == "pronoun":
+            return self.actor
+        found = self.find("player")
         if found is not None:
             return ThatPlayer(found.name)
-        card = self._find("card", "", "one", node)
-        if card is not None:
-            return ControllerOf(That(card.name))
+        for card in reversed(self.referents):
+            if card.sort == "card" and card.number != "many" and card.whose != "you":
+                return ControllerOf(_cards(card))
         raise NotUnderstood(node, "the text has not spoken of a player before")
 
-    def referent_of(self, sort: str, nouns: tuple[str, ...], node: Node) -> Referent | None:
+    def referent_of(self, sort: str, nouns: tuple[str, ...]) -> Referent | None:
         """The latest thing of a sort that can be called by one of some nouns."""
         for noun in nouns:
-            found = self._find(sort, noun, "any", node)
+            found = self.find(sort, noun, exact=True) or self.find(sort, noun)
             if found is not None:
                 return found
         return None
 
+    def other_than(self, cards: Group) -> Group | None:
+        """The other card that the text has spoken of, if there is one."""
+        for referent in reversed(self.referents):
+            if referent.sort == "card" and _cards(referent) != cards and referent.number == "one":
+                return _cards(referent)
+        return That("self") if cards != That("self") else None
+
+
+def _cards(referent: Referent) -> Group:
+    return referent.group if referent.group is not None else That(referent.name)
+
 
 def _can_be_called(referent: Referent, noun: str) -> bool:
     """Whether something may be called by a noun: a Hero is no Follower, a card may be anything."""
-    if noun in referent.nouns or not referent.nouns:
+    if noun in referent.nouns or noun in referent.called or not referent.nouns:
         return True
     specific = [known for known in referent.nouns if known in _TYPES]
     if noun in _TYPES:
         return not specific
     return noun in ("card", "unit") or not specific
+
+
+def ordinal_of(node: Node) -> int | None:
+    """The place that "the second Hero" names among what was spoken of; None where a phrase counts nothing."""
+    words = [adjective["word"] for adjective in node["adjectives"] or ()]
+    if node["det"] != "the" or len(words) != 1 or words[0] not in _ORDINALS:
+        return None
+    return _ORDINALS.index(words[0])
 
 
 def is_just(node: Node, noun: str, *dets: str | None) -> bool:

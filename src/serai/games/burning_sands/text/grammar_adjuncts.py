@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from serai.games.burning_sands.text.grammar_nouns import several
 from serai.games.burning_sands.text.nominal import WHICH, fits
 from serai.games.burning_sands.text.verbal import with_subject
-from serai.parts.english.chart import Grammar
+from serai.parts.english.chart import Grammar, only
 from serai.parts.english.node import Node
 
 #: Words that begin a clause, and what they mean.
@@ -181,9 +182,9 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Sub", words, lambda kind=kind: kind)
         if words.endswith("time"):
             g.add("Sub", words + " that", lambda kind=kind: kind)
-    g.add("Adjunct", "s=Sub c=Clause", lambda s, c: adjunct(s, c), 5)
-    g.add("Adjunct", "s=Sub v=VPg", lambda s, v: _of_subject(s, v), 5)
-    g.add("Adjunct", "s=Sub v=VPn", lambda s, v: _of_subject(s, v), 20)
+    g.add("Adjunct", "kind=Sub of=Clause", adjunct, 5)
+    g.add("Adjunct", "kind=Sub vp=VPg", _of_subject, 5)
+    g.add("Adjunct", "kind=Sub vp=VPn", _of_subject, 20)
     g.add(
         "Adjunct",
         "s=Sub p=Pred",
@@ -211,6 +212,7 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
     g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
     g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
+    g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
     g.add("Adjunct", "in order to v=VPb", lambda v: _of_subject("purpose", v))
     g.add("Adjunct", ", v=VPg", lambda v: _of_subject("doing", v), 20)
@@ -239,17 +241,17 @@ def _teach_times(g: Grammar) -> None:
             "Adjunct",
             f"{word} x=NP1",
             lambda x, word=word: (
-                adjunct({"throughout": "during"}.get(word, word), x) if fits(x, ("event", "time")) else None
+                adjunct("during" if word == "throughout" else word, x) if fits(x, ("event", "time")) else None
             ),
         )
-    g.add("Adjunct", "p=until|before|after|at x=Edge", lambda p, x: adjunct(p, x))
+    g.add("Adjunct", "kind=until|before|after|at of=Edge", adjunct)
     g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))
-    g.add("Edge", "the w=end|start|beginning|close of x=NP1", lambda w, x: _edge(w, x))
+    g.add("Edge", "the word=end|start|beginning|close of of=NP1", _edge)
     g.add("Edge", "o=Owner w=end|start|beginning", lambda o, w: _edge(w, o))
     g.add(
         "Adjunct",
-        "in|at|during|on x=NP1",
-        lambda x: adjunct("during", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
+        "in|at|during|on x=NP",
+        lambda x: adjunct("during", x) if fits(x, ("event", "time")) and x.kind in ("thing", "all") else None,
         15,
     )
     g.add(
@@ -308,14 +310,14 @@ def _edge(word: str, of: Node) -> Node:
 
 def _teach_limits(g: Grammar) -> None:
     per = "per|each|every|a|in|during"
-    g.add("Adjunct", "l=Limit", lambda l: adjunct("limit", l))
+    g.add("Adjunct", "of=Limit", lambda of: adjunct("limit", of))
     g.add("Limit", f"once {per} each|the|a|any|single? t={_TURNS}", lambda t: Node("number", op=t, n=1))
     g.add("Limit", f"twice {per} each|the|a|any? t={_TURNS}", lambda t: Node("number", op=t, n=2))
     g.add("Limit", f"n=%number times {per} each|the|a? t={_TURNS}", lambda n, t: Node("number", op=t, n=n))
-    g.add("Limit", "only|just l=Limit1", lambda l: l)
-    g.add("Limit", "no more than l=Limit1", lambda l: l)
-    g.add("Limit", "at most l=Limit1", lambda l: l)
-    g.add("Limit", "and only l=Limit1", lambda l: l)
+    g.add("Limit", "only|just n=Limit1", only)
+    g.add("Limit", "no more than n=Limit1", only)
+    g.add("Limit", "at most n=Limit1", only)
+    g.add("Limit", "and only n=Limit1", only)
     g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)
     g.add("Limit1", f"once {per} t={_TURNS}", lambda t: Node("number", op=t, n=1))
     g.add("Limit1", f"twice {per} t={_TURNS}", lambda t: Node("number", op=t, n=2))
@@ -367,6 +369,7 @@ def _teach_others(g: Grammar) -> None:
     g.add("Counted", "k=Num n=Nominal p=Post*", lambda k, n, p=(): _each(n, p, k))
     g.add("Counted", "k=Num g=%goods p=Post*", lambda k, g, p=(): Node("goods", what=g, count=k, after=p))
     g.add("Counted", "g=%goods p=Post*", lambda g, p=(): Node("goods", what=g, after=p))
+    g.add("Counted", "ns=Nouns p=Post*", lambda ns, p=(): several(ns, "each", None, None, p), 10)
     g.add("Counted", "x=NP1", lambda x: x, 10)
     g.add(
         "Adjunct",

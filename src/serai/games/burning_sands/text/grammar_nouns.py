@@ -15,7 +15,14 @@ from serai.games.burning_sands.text.nominal import (
     sort_of,
     with_after,
 )
-from serai.games.burning_sands.text.nouns import TYPE_WORDS, Noun, all_adjectives, all_nouns
+from serai.games.burning_sands.text.nouns import (
+    ABILITY_TRAITS,
+    TYPE_WORDS,
+    Noun,
+    adjective_fits,
+    all_adjectives,
+    all_nouns,
+)
 from serai.games.burning_sands.text.verbal import relative, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
@@ -54,6 +61,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
     g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
     g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
+    g.add("Num", "more than a single", lambda: number(">", 1))
     g.add("Num", "a single", lambda: number("=", 1))
     g.add("Num", "that many", lambda: number("that"))
     g.add("Num", "any number of", lambda: number("any"))
@@ -65,7 +73,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "fewer|less", lambda: number("fewer than"), 20)
     g.add("Num", "the most", lambda: number("most"))
     g.add("Num", "the fewest|least", lambda: number("least"))
-    g.add("Num", "t=Twice as many|much", lambda t: _times(t))
+    g.add("Num", "t=Twice as many|much", _times)
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
     g.add("Num", "as many|much", lambda: number("times", 1))
     g.add("Twice", "twice|double", lambda: 2)
@@ -104,7 +112,11 @@ def teach_articles(g: Grammar) -> None:
             "pronoun", word=w, sort="card/player/token/event", number="many" if w == "their" else "one"
         ),
     )
-    g.add("Mine", "his or her own?", lambda: Node("pronoun", word="their", sort="card/player", number="one"))
+    g.add(
+        "Mine",
+        "his or her own?",
+        lambda: Node("pronoun", word="his or her", sort="card/player", number="one"),
+    )
     g.add("Mine", "his , her ,? or its own?", lambda: Node("pronoun", word="its", sort="card", number="one"))
     g.add("Base", "d=Det? k=Num? n=Nominal", lambda n, d=None, k=None: noun_phrase(n, d, k))
     g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
@@ -121,8 +133,7 @@ def teach_nouns(g: Grammar) -> None:
     """Nouns with their adjectives."""
     for words, noun in all_nouns():
         g.add("Noun", " ".join(words), lambda noun=noun: noun)
-    g.add("Noun", "t=%trait_noun", lambda t: Noun("card", "card", "any") if False else None)
-    g.add("TraitNoun", "t=%trait", lambda t: Nominal(Noun("card", "card", "any"), (Node("trait", word=t),)))
+    g.add("TraitNoun", "t=%trait", _trait_noun)
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
     for word in TYPE_WORDS:
@@ -131,20 +142,39 @@ def teach_nouns(g: Grammar) -> None:
     g.add("Adj", "t=%guess", lambda t: Node("guessed", word=t), 100)
     g.add("Adj", "not t=%trait", lambda t: Node("not", what=Node("trait", word=t)), 1)
     g.add("Adj", "non- a=Adj", lambda a: Node("not", what=a))
-    g.add("Adj", "b=%bonus", lambda b: _bonus(b))
+    g.add("Adj", "text=%bonus", _bonus)
     g.add("Adj1", "a=Adj", only)
-    g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 30)
+    g.add("Adj1", "a=Adj or|and b=Adj", lambda a, b: Node("all", conjunction="or", parts=(a, b)), 12)
     g.add(
         "Adj1",
         "a=Adj , b=Adj ,? or|and c=Adj",
         lambda a, b, c: Node("all", conjunction="or", parts=(a, b, c)),
-        30,
+        12,
     )
-    g.add("Nominal", "a=Adj1* n=Noun", lambda n, a=(): Nominal(n, a))
-    g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): Nominal(n.noun, (*a, *n.adjectives)), 1)
-    g.add("Nominal", "t=%guess token|tokens|counter|counters", lambda t: _token(t), 20)
+    g.add("Nominal", "a=Adj1* n=Noun", _nominal)
+    g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): _nominal(n.noun, (*a, *n.adjectives)), 1)
+    g.add("Nominal", "name=%guess token|tokens|counter|counters", _token, 20)
     g.add("Nominal", "b=%bonus t=%coined token|tokens", lambda b, t: _token(t, b), 20)
-    g.add("Nominal", "t=%coined token|tokens", lambda t: _token(t), 50)
+    g.add("Nominal", "name=%coined token|tokens", _token, 50)
+
+
+def _trait_noun(t: str) -> Nominal | None:
+    """A Sahir, your Undead: cards by a trait; what is only an ability, such as Archery, is no card."""
+    return None if t in ABILITY_TRAITS else Nominal(Noun("card", "card", "any"), (Node("trait", word=t),))
+
+
+def _nominal(n: Noun, a: tuple[Node, ...] = ()) -> Nominal | None:
+    return Nominal(n, a) if all(_fits_noun(one, n) for one in a) else None
+
+
+def _fits_noun(node: Node, noun: Noun) -> bool:
+    if node.kind == "all":
+        return all(_fits_noun(part, noun) for part in node["parts"])
+    if node.kind == "not":
+        return _fits_noun(node["what"], noun)
+    if node.kind == "bonus":
+        return any(sort in ("card", "token", "bonus") for sort in noun.sort.split("/"))
+    return adjective_fits(node.kind, node["word"], noun)
 
 
 def _token(name: str, bonus: str = "") -> Nominal:
@@ -280,7 +310,7 @@ def teach_goods(g: Grammar) -> None:
         "a|an e=Extra? g=%goods w=bonus|penalty p=Post*",
         lambda g, w, e=None, p=(): Node("goods", what=f"{g} {w}", count=number("a"), extra=e, after=p),
     )
-    g.add("Bonus", "b=%bonus", lambda b: _bonus(b))
+    g.add("Bonus", "text=%bonus", _bonus)
     g.add(
         "Bonus",
         "d=Det? a=Adj* b=%bonus bonus|penalty p=Post*",
@@ -324,7 +354,7 @@ def teach_goods(g: Grammar) -> None:
 def _goods(
     what: str, count: Node | None, extra: str | None, after: tuple[Node, ...], det: str | None = None
 ) -> Any:
-    if any(node.kind in ("whose",) for node in after):
+    if any(node.kind == "whose" for node in after):
         return None
     return Priced(
         Node("goods", what=what, count=count, extra=extra, after=after, det=det), 30 * max(0, len(after) - 1)
@@ -381,6 +411,10 @@ def teach_behind(g: Grammar) -> None:
     g.add(
         "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
     )
+    g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
+    g.add("Post", "missing", lambda: Node("adjective", word="missing"))
+    g.add("Post", ", vp=VPn ,", relative, 10)
+    g.add("Post", ",? other than n=Nominal", _other_sort, 20)
     g.add("Post", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home")))
     g.add("Post", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
     g.add(
@@ -432,10 +466,11 @@ def teach_behind(g: Grammar) -> None:
     )
     g.add("Post", "c=Comparison", only)
     g.add("Post", "r=Rel", only)
-    g.add("Post", "whose n=Nominal v=Fin", lambda n, v: _whose(n, v))
-    g.add("Post", ",? none|all|both|each of whose n=Nominal v=Fin", lambda n, v: _whose(n, v), 5)
-    g.add("Post", "v=VPn", lambda v: relative(v), 5)
-    g.add("Post", "v=VPg", lambda v: relative(v), 8)
+    g.add("Post", "whose n=Nominal v=Fin", _whose)
+    g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
+    g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
+    g.add("Post", "vp=VPn", relative, 5)
+    g.add("Post", "vp=VPg", relative, 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
     g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
@@ -451,12 +486,17 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
     g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
     g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
-    g.add("Rel", ",? that|who|which v=Fin", lambda v: relative(v), 2)
+    g.add("Rel", "that|who|which vp=Fin", relative, 2)
+    g.add("Rel", ", who|which v=Fin", _aside, 2)
     g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
-    g.add(
-        "Rel", "p=in|at|on|from|to|for|against which|whom s=NP1 v=Fin", lambda p, s, v: _through(p, s, v), 2
-    )
+    g.add("Rel", "preposition=in|at|on|from|to|for|against which|whom subject=NP1 v=Fin", _through, 2)
+
+
+def _aside(v: Any) -> Node | None:
+    """What is said by the way: ", who gains 1 Water"."""
+    made = relative(v)
+    return None if made is None else made.having(role="aside")
 
 
 def _about(v: Any, subject: Node) -> Node | None:
@@ -469,17 +509,38 @@ def _through(preposition: str, subject: Node, v: Any) -> Node | None:
     return None if node is None else Node("relative", clause=node, role=preposition)
 
 
-def _whose(nominal: Nominal, v: Any) -> Node | None:
+def _whose(n: Nominal, v: Any) -> Node | None:
     whose = Node(
         "thing",
-        noun=nominal.noun.word,
-        sort=nominal.noun.sort,
-        number=nominal.noun.number,
-        adjectives=nominal.adjectives,
+        noun=n.noun.word,
+        sort=n.noun.sort,
+        number=n.noun.number,
+        adjectives=n.adjectives,
         owner=WHICH,
     )
     node = with_subject(v, whose)
     return None if node is None else Node("whose", what=whose, clause=node)
+
+
+def _other_sort(n: Nominal) -> Node:
+    """Other than Hero: a sort of card."""
+    than = Node(
+        "thing",
+        noun=n.noun.word,
+        sort=n.noun.sort,
+        number="one",
+        det="a",
+        adjectives=n.adjectives,
+    )
+    return Node("other", than=than)
+
+
+def _none_of_whose(n: Nominal, v: Any) -> Node | None:
+    """ ", none of whose Heroes can attack": said by the way, and denied of all of them."""
+    made = _whose(n, v)
+    if made is None or made["clause"].kind != "clause" or made["clause"]["negated"]:
+        return None
+    return made.having(clause=made["clause"].having(negated=True), aside=True)
 
 
 def teach_phrases(g: Grammar) -> None:
@@ -506,9 +567,14 @@ def teach_phrases(g: Grammar) -> None:
         lambda d, o, n, k=None, p=(): noun_phrase(n, d, k, o, p),
     )
     g.add(
-        "NP1", "d=Det? k=Num? l=Nouns p=Post*", lambda l, d=None, k=None, p=(): _several(l, d, k, None, p), 10
+        "NP1",
+        "d=Det? k=Num? ns=Nouns p=Post*",
+        lambda ns, d=None, k=None, p=(): several(ns, d, k, None, p),
+        10,
     )
-    g.add("NP1", "o=Owner k=Num? l=Nouns p=Post*", lambda o, l, k=None, p=(): _several(l, None, k, o, p), 10)
+    g.add(
+        "NP1", "o=Owner k=Num? ns=Nouns p=Post*", lambda o, ns, k=None, p=(): several(ns, None, k, o, p), 10
+    )
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
@@ -527,9 +593,12 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "q=%quoted", only)
     g.add("NP1", "t=%trait trait?", lambda t: Node("trait", word=t), 8)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
-    g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n}"))
+    g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
     g.add("NP1", "p=Partitive", only)
+    g.add(
+        "Partitive", "the rest|remainder of x=NP1", lambda x: Node("part", det="the rest", of=x, sort="card")
+    )
     g.add("Partitive", "k=Num of x=NP1", lambda k, x: part_of(k, None, x))
     g.add("Partitive", "any k=Num of x=NP1", lambda k, x: part_of(k, "any", x))
     g.add(
@@ -537,7 +606,7 @@ def teach_phrases(g: Grammar) -> None:
         "d=each|all|both|either|neither|any|some|another|none|half of x=NP1",
         lambda d, x: part_of(None, d, x),
     )
-    g.add("Partitive", "k=Num a=Adj of x=NP1", lambda k, a, x: _chosen_part(k, a, x), 5)
+    g.add("Partitive", "count=Num adjective=Adj of whole=NP1", _chosen_part, 5)
     g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))
     g.add("Partitive", "up to k=%number of x=NP1", lambda k, x: part_of(number("upto", k), None, x))
     g.add(
@@ -553,6 +622,15 @@ def teach_phrases(g: Grammar) -> None:
     g.add(
         "NP1", "b=Base '|'s", lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b), 40
     )
+    g.add(
+        "NP1",
+        "b=Base '|'s was|is",
+        lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b),
+        30,
+    )
+    g.add("NP1", "half of? x=NP1", _half)
+    g.add("NP1", "the a=Adj s=%self", lambda a, s: Node("self", sort=s, adjectives=(a,)))
+    g.add("NP1", "o=Owner t=%trait trait", _own_trait)
     g.add("NP1", "that of x=NP1", lambda x: Node("thing", noun="same", sort="value/card", owner=x))
     g.add("NP1", "those of x=NP1", lambda x: part_of(None, "those", x))
     g.add(
@@ -574,12 +652,25 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
-    g.add("NP", "x=NP1 , c=and|or y=NP1 c2=PostNot", lambda x, c, y, c2: None)
-    g.add("PostNot", "%never", lambda: None)
+
+
+def _half(x: Node) -> Node | None:
+    """Half of its Strength, half the number of cards."""
+    return (
+        Node("part", det="half", of=x, sort="value/number") if fits(x, ("value", "goods", "number")) else None
+    )
+
+
+def _own_trait(o: Node, t: str) -> Node:
+    """His Tactician trait."""
+    return Node(
+        "thing", noun="trait", sort="quality", number="one", owner=o, adjectives=(Node("trait", word=t),)
+    )
 
 
 def _part_with(x: Node, p: Node) -> Node | None:
@@ -607,10 +698,10 @@ def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | Non
     part = part_of(count, None if count else "the", whole)
     if part is None or part.kind != "thing":
         return None
-    return part.having(adjectives=(adjective, *(part["adjectives"] or ())))
+    return part.having(adjectives=(adjective, *(part.each("adjectives"))))
 
 
-def _several(
+def several(
     listed: tuple[str, tuple[Nominal, ...]],
     det: str | None,
     count: Node | None,
@@ -619,10 +710,12 @@ def _several(
 ) -> Any:
     """Heroes or Followers under one article, which each of the nouns must take."""
     conjunction, nominals = listed
-    first = nominals[0].adjectives
+    bare = nominals[0].noun.word == "card" and nominals[0].noun.number == "any"  # a trait that stands alone
+    first = () if bare else nominals[0].adjectives
     parts: list[Node] = []
     for place, nominal in enumerate(nominals):
-        shared = nominal if place == 0 or nominal.adjectives or not first else Nominal(nominal.noun, first)
+        alone = place == 0 or nominal.adjectives or nominals[0].noun.number == "any"
+        shared = nominal if alone or not first else Nominal(nominal.noun, first)
         made = noun_phrase(shared, det, count, owner, after if place == len(nominals) - 1 or after else ())
         if made is None:
             return None
@@ -630,7 +723,11 @@ def _several(
     sorts = list(dict.fromkeys([sort_of(part) for part in parts]))
     if len(sorts) > 1 and not all(sort in ("card", "event") for sort in sorts):
         return None
-    return Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
+    node = Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
+    last = nominals[-1]
+    if bare and last.noun.number != "any" and any(a.kind == "trait" for a in last.adjectives):
+        return Priced(node, 60)  # "a Human or Undead Hero" is a Hero
+    return node
 
 
 def _and(conjunction: str, *parts: Node) -> Any:
@@ -640,8 +737,10 @@ def _and(conjunction: str, *parts: Node) -> Any:
     common = [
         sort for sort in sort_of(parts[0]).split("/") if all(sort in sort_of(p).split("/") for p in parts)
     ]
+    if not common and all(part.kind == "thing" and fits(part, ("card", "event")) for part in parts):
+        return Node("all", conjunction=conjunction, parts=parts)
     if not common:
-        qualities = ("bonus", "quality", "goods")
+        qualities = ("bonus", "quality", "goods", "text", "token", "value")
         if not all(fits(part, qualities) for part in parts) and not all(
             fits(part, ("card", "token", "goods")) for part in parts
         ):

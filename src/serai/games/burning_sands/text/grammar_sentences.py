@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from serai.games.burning_sands.text.grammar_adjuncts import adjunct
 from serai.games.burning_sands.text.nominal import YOU, fits
@@ -43,6 +43,7 @@ _BETWEEN: Final = (
 def teach(g: Grammar) -> None:
     """All of it."""
     g.add("Clause1", "s=NP v=Fin", lambda s, v: with_subject(v, s))
+    g.add("Clause1", "s=NP in turn v=Fin", lambda s, v: _said(with_subject(v, s), (adjunct("in turn"),)))
     g.add("Clause1", "s=NP , a=Adjunct , v=Fin", lambda s, a, v: _said(with_subject(v, s), (a,)), 20)
     g.add(
         "Clause1", "there is|are|was|were x=NP a=Adjunct*", lambda x, a=(): Node("exists", what=x, adjuncts=a)
@@ -52,7 +53,7 @@ def teach(g: Grammar) -> None:
     g.add("Clause", "c=Clause1", only)
     g.add("Clause", "c=Clause1 j=Between d=Clause", lambda c, j, d: _joined(j, c, d), 20)
     g.add("Main", "c=Clause1", only)
-    g.add("Main", "v=VPb", lambda v: command(v))
+    g.add("Main", "vp=VPb", command)
     g.add("Main", "do not v=VPb", lambda v: command(marked(v, negated=True)))
     g.add("Main", "let x=NP v=VPb", lambda x, v: with_subject(v, x), 5)
     g.add(
@@ -90,7 +91,7 @@ def teach(g: Grammar) -> None:
     g.add("Rest", "m=Main j=Between s=Rest", lambda m, j, s: _joined(j, m, s), 20)
     g.add("Front", "a=Adjunct ,", only)
     g.add("Front", "a=Adjunct", only, 50)
-    g.add("Front", "w=otherwise|instead ,?", lambda w: adjunct(w))
+    g.add("Front", "kind=otherwise|instead ,?", adjunct)
     g.add("Front", "if not ,", lambda: adjunct("otherwise"))
     g.add("Front", "if so ,", lambda: adjunct("if so"))
     g.add("Whole", "s=Sent", only)

@@ -76,7 +76,7 @@ _MODALS: Final = {
     "is to": "must",
     "are to": "must",
 }
-_BE: Final = {"is": "one", "are": "many", "was": "one", "were": "many"}
+_BE: Final = {"is": "one", "are": "many", "was": "one", "were": "any"}
 
 
 def teach(g: Grammar) -> None:
@@ -127,6 +127,7 @@ def _teach_behind(g: Grammar) -> None:
     g.add("Comp", "as p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
+    g.add("Comp", "where c=Clause1 from", lambda c: Node("infinitive", form="which", clause=c))
     g.add("Comp", "as though|if c=Clause1", lambda c: Node("infinitive", form="asthough", clause=c))
     g.add(
         "Comp", "w=which|who|where|whether c=Clause1", lambda w, c: Node("infinitive", form="which", clause=c)
@@ -198,10 +199,13 @@ def _teach_phrases(g: Grammar) -> None:
     for symbol, cls in (("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")):
         g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c) or None)
         g.add(symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
+    for symbol, cls in (("VPb", "%base"), ("VPs", "%third")):
+        g.add(symbol + "1", f"v={cls} or|and w={cls} c=Comp*", _shared_object, 25)
+    g.add("VPb1", "v=%base x=NP p=PP and y=NP q=PP a=Adjunct*", _gapped, 20)
     g.add("VPn1", "v=%participle c=Comp*", lambda v, c=(): passives(v, c) or None)
     g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c) or None)  # has raided
     g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
-    for symbol in ("VPb", "VPs", "VPd", "VPg", "VPn", "VPh", "VPbG", "VPsG", "VPdG", "VPhG"):
+    for symbol in ("VPb", "VPs", "VPd", "VPg", "VPn", "VPh", "VPbG", "VPsG", "VPdG", "VPhG", "VPgG"):
         g.add(symbol, f"v={symbol}1", only)
         g.add(symbol, f"a=Adverb v={symbol}1", lambda a, v: _said(v, a))
         if not symbol.endswith("G"):
@@ -233,6 +237,18 @@ def _teach_phrases(g: Grammar) -> None:
         g.add("Join", words, lambda conjunction=conjunction: conjunction, 30 if words == "," else 0)
 
 
+def _shared_object(v: tuple[str, ...], w: tuple[str, ...], c: tuple[Node, ...] = ()) -> list[Any] | None:
+    """Raise or lower that value: two verbs with the same things behind them."""
+    return [VPs("or", (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
+
+
+def _gapped(
+    v: tuple[str, ...], x: Node, p: Node, y: Node, q: Node, a: tuple[Node, ...] = ()
+) -> list[Any] | None:
+    """Put one on the bottom and the others on top: one verb for two things, each with its place."""
+    return [VPs("and", (m, n)) for m in phrases(v, (x, p)) for n in phrases(v, (y, q, *a))] or None
+
+
 _DOERS: Final = ("card", "player", "event")
 _ANYTHING: Final = (
     "card",
@@ -256,7 +272,7 @@ def _said(vp: Any, adverb: Node) -> Any:
         return vp
     if isinstance(vp, VPs):
         return VPs(vp.conjunction, vp.parts, (*vp.adjuncts, adverb))
-    return vp._replace(node=vp.node.having(adjuncts=(adverb, *(vp.node["adjuncts"] or ()))))
+    return vp._replace(node=vp.node.having(adjuncts=(adverb, *(vp.node.each("adjuncts")))))
 
 
 def _both(conjunction: str, first: Any, second: Any) -> Any:
@@ -333,8 +349,9 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
-    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 10)
+    g.add("Fin", "v=Fin1 j=Join w=Fin", lambda v, j, w: _both_finite(j, v, w), 13)
     g.add("FinG", "v=FinG1", only)
+    g.add("FinG", "v=FinG1 j=Join w=FinG", lambda v, j, w: _both(j, v, w), 10)
     g.add("FinG", "a=Adverb v=FinG1", lambda a, v: _said(v, a))
     for words, modal in _MODALS.items():
         g.add("Modal", words, lambda modal=modal: modal)
@@ -344,6 +361,28 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "need only", lambda: "need only")
     g.add("Modal", "must then|also|either", lambda: "must")
     g.add("Modal", "can either|also", lambda: "can")
+
+
+#: Participles that are passives behind "is", not states.
+_PASSIVES: Final = (
+    *(
+        "destroyed",
+        "discarded",
+        "buried",
+        "drawn",
+        "raided",
+        "attacked",
+        "revealed",
+        "chosen",
+        "named",
+        "lost",
+    ),
+    *("challenged", "attached", "absorbed", "stolen", "spent", "printed", "combined", "straightened"),
+)
+
+
+def _state(a: Node) -> Node | None:
+    return None if a.kind == "adjective" and a["word"] in _PASSIVES else a
 
 
 def _teach_being(g: Grammar) -> None:
@@ -371,6 +410,19 @@ def _teach_being(g: Grammar) -> None:
             lambda v, number=number, tense=tense: with_number(
                 marked(v, tense=tense or "now", negated=True), number
             ),
+        )
+        g.add(
+            "Fin1",
+            f"{word} b=Adverb p=Pred",
+            lambda b, p, number=number, tense=tense: _said(
+                VP(Node("is", predicate=p, tense=tense), "subject", _ANYTHING, number), b
+            ),
+            3,
+        )
+        g.add(
+            "FinG1",
+            f"{word} v=VPgG",
+            lambda v, number=number, tense=tense: with_number(marked(v, tense=tense or "now"), number),
         )
         g.add(
             "Fin1",
@@ -407,7 +459,7 @@ def _teach_being(g: Grammar) -> None:
     )
     g.add("CmpAlone", "higher|greater|larger", lambda: ">")
     g.add("CmpAlone", "lower|smaller|less", lambda: "<")
-    g.add("Pred", "a=Adj", only)
+    g.add("Pred", "a=Adj", _state)
     g.add("Pred", "not? t=%trait", lambda t: Node("trait", word=t))
     g.add(
         "Pred",

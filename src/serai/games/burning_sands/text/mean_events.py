@@ -1,488 +1,508 @@
-"""What clauses mean as events and as conditions: "when you win a battle", "if you control a Khadi"."""
+"""What clauses mean as events: "when you win a battle", "if Haze succeeds in a raid"."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
-from serai.games.burning_sands.text.mean_nouns import (
-    VALUES,
-    YOU,
-    bound,
-    compared,
-    every,
-    group,
-    having,
-    number,
-    place_in,
-    who,
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_conditions,
+    mean_numbers,
+    mean_places,
+    mean_players,
 )
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, WANTED
+from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
-    AnyPlayer,
-    Both,
     Bound,
-    Compares,
-    Condition,
-    Could,
-    EitherHolds,
     Event,
     Every,
-    Fits,
     Fixed,
-    Happened,
-    HasTrait,
-    Is,
-    No,
-    Not,
+    Group,
     Participant,
-    PlayerControls,
-    PlayerFits,
-    PlayerHas,
-    PlayerIs,
-    PlayerWith,
-    Test,
     That,
-    There,
-    ValueOf,
+    Together,
     Who,
     You,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
-#: An event by the sense of its verb: the row of the table of events, and for each role of the clause the
-#: participant it names, with the sort that is wanted.
-_EVENTS: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
-    "destroy": ("destroyed", {"what": ("card", "card"), "agent": ("by", "any")}),
-    "bow": ("bows", {"what": ("card", "card"), "agent": ("by", "any")}),
-    "straighten": ("straightens", {"what": ("card", "card"), "agent": ("by", "any")}),
-    "enter_play": ("enters", {"agent": ("card", "card"), "what": ("", "play")}),
-    "leave": ("leaves", {"agent": ("card", "card"), "what": ("", "play")}),
-    "bring": ("brings", {"agent": ("player", "player"), "what": ("card", "card"), "to": ("", "play")}),
-    "engage": ("engages", {"agent": ("card", "card")}),
-    "thrust": ("thrust", {"agent": ("card", "card")}),
-    "parry": ("parry", {"agent": ("card", "card")}),
-    "cast": ("casts", {"agent": ("player", "any"), "what": ("card", "card")}),
-    "play": ("plays", {"agent": ("player", "player"), "what": ("card", "action")}),
-    "take_action": ("takes", {"agent": ("player", "player"), "what": ("action", "action")}),
-    "target": ("targets", {"agent": ("action", "action"), "what": ("card", "card")}),
-    "challenge": ("challenge", {"agent": ("card", "card"), "what": ("other", "card")}),
-    "refuse": ("refused", {"agent": ("card", "any")}),
-    "enter_event": ("duel-begins", {"agent": ("card", "card"), "what": ("", "duel")}),
-    "lose": ("water-lost", {"agent": ("player", "player"), "what": ("", "water")}),
-    "gain": ("water-gained", {"agent": ("player", "player"), "what": ("", "water")}),
-    "loses": ("section-lost", {"agent": ("player", "player"), "what": ("", "city_section")}),
-    "draw": ("draws", {"agent": ("player", "player"), "what": ("", "card")}),
-    "discard": ("discards", {"agent": ("player", "player"), "what": ("", "card")}),
-    "send_home": ("sent-home", {"what": ("card", "card"), "agent": ("by", "any")}),
-    "declare": (
-        "declares",
-        {"agent": ("player", "player"), "what": ("what", "word"), "against": ("against", "player")},
-    ),
-    "begins": ("begins", {"what": ("what", "word")}),
-    "attack": ("attack", {"agent": ("player", "player"), "what": ("defender", "any")}),
-    "raid": ("raid-succeeds", {"agent": ("card", "any"), "what": ("section", "any")}),
+_SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
+_TIMES: Final = ("this turn", "this way", "already", "yet")
+#: Events with one noun: a raid by Qadir, a battle in which you were an ally.
+_EVENT_NOUNS: Final = {
+    "raid": "raids",
+    "duel": "duel-begins",
+    "battle": "battle-begins",
+    "attack": "attack",
+    "challenge": "challenge",
+    "thrust": "thrust",
+    "parry": "parry",
+    "engagement": "engages",
+    "help": "allies",
+    "damage": "absorbs",
 }
-#: With these the adjunct "successfully" or an outcome is part of the event.
-_PHASES: Final = {"dawn_phase": "dawn", "day_phase": "day", "night_phase": "night", "end_phase": "end"}
+
+
+def plain(kind: str, **participants: Participant) -> Event:
+    """An event with its participants by name."""
+    return Event(kind, tuple(participants.items()))
+
+
+def timeless(clause: Node) -> tuple[Node, ...]:
+    """The adjuncts of a clause without those that only say when it was."""
+    return tuple([a for a in clause.each("adjuncts") if not _is_time(a)])
+
+
+def _is_time(adjunct: Node) -> bool:
+    if adjunct["kind"] in _TIMES:
+        return True
+    of = adjunct["of"]
+    return bool(
+        adjunct["kind"] == "during"
+        and of.kind == "thing"
+        and of["noun"] in ("turn", "battle", "game", "duel", "raid")
+        and of["det"] in ("this", "the")
+        and not of["adjectives"]
+        and not of["after"]
+    )
+
+
+def when(clause: Node) -> str:
+    """When something was: this turn, in this battle, in this very action; now where nothing is said."""
+    for adjunct in clause.each("adjuncts"):
+        if not _is_time(adjunct):
+            continue
+        if adjunct["kind"] == "during":
+            return f"this {adjunct['of']['noun']}"
+        if adjunct["kind"] in ("this turn", "this way"):
+            return str(adjunct["kind"])
+    return "now"
 
 
 def event(ctx: Context, node: Node) -> Event:
     """What happens, with its participants; what it speaks of can be referred to."""
-    if node.kind == "clause":
-        if node["negated"] or node["modal"] not in (None, "would"):
-            raise NotUnderstood(node, "this is no event")
-        return _event(ctx, node)
-    raise NotUnderstood(node, "this is no event that can be waited for")
-
-
-def _event(ctx: Context, node: Node) -> Event:
-    sense = node["sense"]
-    if node["tense"] == "past" and sense not in ("take_effect",):
-        pass  # "when you have won" is the same moment
-    special = _outcome(ctx, node)
-    if special is not None:
-        return special
-    row = _EVENTS.get(sense)
-    if row is None:
+    if node.kind == "several" and node["conjunction"] in ("or", "and") and not node["adjuncts"]:
+        kinds = [event(ctx, part) for part in node["parts"]]
+        return Event(
+            "either" if node["conjunction"] == "or" else "both", tuple([("event", one) for one in kinds])
+        )
+    if node.kind != "clause":
         raise NotUnderstood(node, "this is no event that can be waited for")
-    kind, wanted = row
-    parts = roles(node, *wanted, "tense", "modal", "adjuncts", "from_", "to", "at", "with_", "state")
+    if node["modal"] not in (None, "would", "must", "will", "can"):
+        raise NotUnderstood(node, "this is no event")
+    if node["negated"] and node["sense"] not in ("succeed", "fail"):
+        raise NotUnderstood(node, "this is no event")
+    special = _outcome(ctx, node) or _edge(ctx, node)
+    return special if special is not None else _said(ctx, node)
+
+
+def _said(ctx: Context, node: Node) -> Event:
+    sense = node["sense"]
+    saying = SAYINGS.get(sense)
+    if saying is None:
+        raise NotUnderstood(node, "this is no event that can be waited for")
+    parts = roles(
+        node, *saying.roles, "tense", "modal", "adjuncts", "at", "with_", "from_", "state", "negated"
+    )
+    kind = saying.kind
     found: list[tuple[str, Participant]] = []
-    for role, (name, sort) in wanted.items():
-        if role not in parts:
+    subject = "what" if node["passive"] or "agent" not in parts else "agent"
+    for role, name in saying.roles.items():
+        if role not in parts or role == subject:
             continue
-        if name:
-            found.append((name, _participant(ctx, node[role], sort, name)))
-        else:
-            _must_be(node[role], sort)
-    for name in ("adjuncts", "from_", "to", "at", "with_", "state"):
-        if name not in wanted and node[name] is not None:
-            found += _circumstance(ctx, node, name)
-    if sense == "begins" and node["what"]["noun"] in _PHASES:
-        return Event(_PHASES[node["what"]["noun"]])
-    if sense == "begins" and node["what"]["noun"] == "battle":
-        return Event("battle-begins", tuple([part for part in found if part[0] == "section"]))
-    return Event(kind, tuple(found))
+        found += _role(ctx, node, role, name)
+    for role in ("at", "with_", "from_", "state"):
+        if role not in saying.roles and node[role] is not None:
+            found += _role(
+                ctx, node, role, {"at": "in", "with_": "with", "from_": "from", "state": "state"}[role]
+            )
+    for adjunct in node.each("adjuncts"):
+        if sense == "raid" and adjunct["kind"] == "successfully":
+            kind = "raid-succeeds"
+        elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
+            found += _circumstance(ctx, adjunct)
+    if sense == "raid" and node["passive"] and node["agent"] is None:
+        kind = "raid-succeeds"
+    first = (
+        _role(ctx, node, subject, saying.roles[subject])
+        if subject in saying.roles and subject in parts
+        else []
+    )
+    if kind.startswith("raid") and "agent" not in parts:
+        ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
+    order = list(EVENTS[kind].participants)
+    whole = [*first, *found]
+    whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
+    return Event(kind, tuple(whole))
 
 
-def _must_be(node: Node, word: str) -> None:
-    """The object of an event that is always the same: into play, a duel, Water."""
-    if node.kind == "goods" and node["what"] == word and node["count"] is None and node["after"] is None:
-        return
-    if is_just(node, word, None, "a"):
-        return
-    raise NotUnderstood(node, "this is no event that can be waited for")
+def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Participant]]:
+    part = node[role]
+    if name.startswith("*"):
+        return _must_be(node, part, name[1:])
+    if isinstance(part, str):
+        return [(name, part)]
+    if name == "card" and is_just(part, "card", "a") and node["sense"] in ("draw", "discard"):
+        return []
+    return [participant(ctx, part, name)]
+
+
+def _must_be(node: Node, part: Node, word: str) -> list[tuple[str, Participant]]:
+    """What is always the same in an event: into play, a duel, Water; it may be counted."""
+    if part.kind == "small_word":
+        if part["word"] == word:
+            return []
+    elif part.kind == "goods" and part["what"] == word and part["after"] is None and part["owner"] is None:
+        if part["count"] is None:
+            return []
+        return [("count", _count(part["count"]))]
+    elif part.kind == "thing" and part["noun"] == "water_token" and word == "water" and not part["after"]:
+        return [("count", _count(part["count"]))] if part["count"] is not None else []
+    elif is_just(part, word, None, "a", "the", "this", "that"):
+        return []
+    raise NotUnderstood(part, "this is no event that can be waited for")
+
+
+def _count(node: Node) -> Bound:
+    if isinstance(node["n"], int) and node["op"] in ("=", ">=", "<=", ">", "<"):
+        return Bound(node["op"], Fixed(node["n"]))
+    raise NotUnderstood(node, "how many?")
 
 
 def _outcome(ctx: Context, node: Node) -> Event | None:
-    """Winning and losing duels and battles; succeeding and failing in raids; being raided or attacked."""
-    sense = node["sense"]
-    what = node["what"]
-    if sense == "outcome" and what is not None and what.kind == "thing":
-        raise NotUnderstood(node, "won or lost?")
+    """Winning and losing duels and battles; succeeding and failing in raids; defeating somebody."""
+    sense, what = node["sense"], node["what"]
     if sense in ("wins", "loses_event"):
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
-        if node["with_"] is not None or node["adjuncts"]:
-            raise NotUnderstood(node, "this is not understood of an event")
-        kind = str(what["noun"])
-        if kind not in ("duel", "battle") or not is_just(what, kind, "a", "the"):
+        noun = str(what["noun"])
+        if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the"):
             raise NotUnderstood(node, "this is no event that can be waited for")
-        sort = "card" if kind == "duel" else "player"
-        name = "card" if kind == "duel" else "player"
-        won = "won" if sense == "wins" else "lost"
-        return Event(f"{kind}-{won}", ((name, _participant(ctx, node["agent"], sort, name)),))
-    if sense in ("succeed", "fail"):
-        roles(node, "agent", "with_", "tense")
-        event_ = node["with_"]
-        if event_ is not None and not is_just(event_, "raid", "a"):
+        kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
+        found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
+        for adjunct in node.each("adjuncts"):
+            found += _circumstance(ctx, adjunct)
+        return _duel(ctx, kind, [participant(ctx, node["agent"], "card"), *found])
+    if sense == "defeat":
+        roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
+        if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
             raise NotUnderstood(node, "in what?")
-        return Event(f"raid-{sense}s", (("card", _participant(ctx, node["agent"], "card", "card")),))
-    if sense == "raid" and node["passive"]:
-        roles(node, "what", "tense")
-        return Event("raid-succeeds", (("section", _participant(ctx, what, "card", "section")),))
-    if sense == "attack" and node["passive"]:
-        roles(node, "what", "tense")
-        return Event("attack", (("defender", _participant(ctx, what, "any", "defender")),))
+        other = participant(ctx, what, "other")
+        found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+        return _duel(ctx, "duel-won", [participant(ctx, node["agent"], "card"), other, *found])
+    if sense in ("succeed", "fail"):
+        return _raid(ctx, node)
     return None
 
 
-def _participant(ctx: Context, node: Node, sort: str, name: str) -> Participant:
-    """Who or what takes part; from now on the text can refer to it."""
-    inner = ctx.copy()
-    inner.mode = "standing"
-    if sort == "word":
-        if not is_just(node, node["noun"], "a", "the", None):
-            raise NotUnderstood(node, "this is no event that can be waited for")
-        return str(node["noun"])
-    if sort == "action":
-        return _action(ctx, inner, node)
-    is_player = sort == "player" or (sort == "any" and _is_player(node))
-    if is_player:
-        player = who(inner, node)
-        if not isinstance(player, You):
-            ctx.speak_of(Referent(f"event {name}", "player", ("player", "opponent"), "one"))
-        return player  # type: ignore[return-value]
-    cards = group(inner, node)
-    if not isinstance(cards, That):
-        noun = node["noun"] if node.kind == "thing" else "card"
-        ctx.speak_of(Referent(f"event {name}", "card", (noun,), "one"))
-    return cards  # type: ignore[return-value]
+def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Event:
+    if kind.startswith("duel"):
+        mine = ctx.find("card")
+        whose = mine.whose if mine is not None else ""
+        for name, word in (("winner", "won"), ("loser", "lost")):
+            if ctx.find("card", name, exact=True) is None:
+                side = whose if kind.endswith(word) else {"you": "other", "other": "you"}.get(whose, "")
+                ctx.referents.insert(0, Referent(name, "card", (name, "hero"), "one", whose=side))
+    return Event(kind, tuple(found))
 
 
-def _is_player(node: Node) -> bool:
-    if node.kind == "you":
-        return True
-    return node.kind == "thing" and node["sort"] == "player"
+def _raid(ctx: Context, node: Node) -> Event:
+    roles(node, "agent", "with_", "tense", "negated", "modal", "adjuncts")
+    where, agent = node["with_"], node["agent"]
+    failed = (node["sense"] == "fail") != bool(node["negated"])
+    kind = "raid-fails" if failed else "raid-succeeds"
+    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+    if where is not None and not is_just(where, "raid", "a", "the", "that", "this"):
+        if where.kind != "thing" or where["noun"] != "raid":
+            raise NotUnderstood(node, "in what?")
+        found += list(event_noun(ctx, where).roles)
+    if agent.kind == "thing" and agent["noun"] == "raid":
+        if agent["after"] or agent["adjectives"]:
+            raise NotUnderstood(agent, "which raid?")
+        if agent["owner"] is None:
+            return Event(kind, tuple(found))
+        agent = agent["owner"]
+    return Event(kind, (participant(ctx, agent, "card"), *found))
 
 
-def _action(ctx: Context, inner: Context, node: Node) -> Participant:
-    """A Spell, an innate ability, an opponent's action: what is announced."""
-    if node.kind == "all" and node["conjunction"] != "or":
-        raise NotUnderstood(node, "one thing at a time is answered")
-    parts = node["parts"] if node.kind == "all" else (node,)
-    kinds: list[str] = []
-    owner: Who | None = None
-    for part in parts:
-        kinds.append(_kind_of_action(part))
-        if part["owner"] is not None:
-            owner = who(inner, part["owner"])
-    ctx.speak_of(Referent("event action", "action", (*kinds, "action"), "one"))
-    if owner is not None:
-        ctx.speak_of(Referent("event player", "player", ("player", "opponent"), "one"))
-    words = "/".join(dict.fromkeys(kinds))
-    return words if owner is None else f"{_owner_word(owner)} {words}"
-
-
-_ACTION_NOUNS: Final = (
-    *(
-        "action",
-        "spell",
-        "ability",
-        "innate_ability",
-        "reaction",
-        "omen",
-        "action_card",
-        "council_action",
-        "card",
-    ),
-    *("day_action", "night_action", "battle_action", "open_action"),
-)
-
-
-def _kind_of_action(node: Node) -> str:
-    """A Spell, an Omen, a Council action: a sort of what is announced."""
-    if (
-        node.kind != "thing"
-        or node["noun"] not in _ACTION_NOUNS
-        or node["det"] not in (None, "a", "any", "another")
-    ):
-        raise NotUnderstood(node, "an action or a card that is played is wanted here")
-    if node["after"] is not None or node["count"] is not None:
-        raise NotUnderstood(node, "this is not understood of an action")
-    words = []
-    if node["noun"] == "action" and [a["word"] for a in node["adjectives"] or ()] in (
-        ["type:council"],
-        ["council"],
-    ):
-        return "council_action"
-    if node["noun"] == "card" and [a["word"] for a in node["adjectives"] or ()] == ["omen"]:
-        return "omen"
-    for adjective in node["adjectives"] or ():
-        if adjective.kind == "adjective" and str(adjective["word"]).startswith("type:"):
-            words.append(adjective["word"][5:])
-        elif adjective.kind == "trait":
-            words.append(adjective["word"])
-        else:
-            raise NotUnderstood(adjective, "this is not understood of an action")
-    return " ".join([*words, node["noun"]])
-
-
-def _owner_word(owner: Who) -> str:
-    if isinstance(owner, AnyPlayer):
-        return "an opponent's" if owner.other else "any player's"
-    if isinstance(owner, You):
-        return "your"
-    return "that player's"
-
-
-def _circumstance(ctx: Context, node: Node, name: str) -> list[tuple[str, Participant]]:
-    """Where and how it happened: at one of your City Sections."""
-    if name == "adjuncts":
-        found: list[tuple[str, Participant]] = []
-        for adjunct in node["adjuncts"]:
-            kind, of = adjunct["kind"], adjunct["of"]
-            if kind in ("at", "during") and of.kind == "thing" and of["sort"] == "card":
-                found.append(("section", _participant(ctx, of, "card", "section")))
-            elif kind == "successfully":
-                continue
-            else:
-                raise NotUnderstood(adjunct, "this is not understood of an event")
-        return found
-    raise NotUnderstood(node, "this is not understood of an event")
-
-
-# Conditions
-
-
-def condition(ctx: Context, node: Node) -> Condition:
-    """What must hold."""
-    if node.kind == "several":
-        parts = tuple([condition(ctx, part) for part in node["parts"]])
-        if node["adjuncts"]:
-            raise NotUnderstood(node, "this condition is not understood")
-        return EitherHolds(parts) if node["conjunction"] == "or" else Both(parts)
-    made = _condition(ctx, node)
-    return No(made) if node["negated"] else made
-
-
-def _condition(ctx: Context, node: Node) -> Condition:
-    if node.kind == "is":
-        return _being(ctx, node)
-    if node.kind == "exists":
-        return _existing(ctx, node["what"])
-    if node.kind != "clause":
-        raise NotUnderstood(node, "this condition is not understood")
-    sense = node["sense"]
-    if sense == "does_so":
-        roles(node, "agent", "negated", "modal", "tense")
-        agent, modal = node["agent"], node["modal"]
-        if modal not in (None, "can") or agent is None:
-            raise NotUnderstood(node, "this condition is not understood")
-        if agent.kind != "you":
-            who(ctx, agent)
-        return Could()
-    if sense in ("has", "have") and _is_you_or_player(node["agent"]):
-        return _player_has(ctx, node)
-    if sense in ("has", "have"):
-        roles(node, "agent", "what", "negated", "tense")
-        return Fits(group(ctx, node["agent"]), having(ctx, node["what"]))
-    if sense in ("attack", "defend", "raid") and node["tense"] == "now":
-        roles(node, "agent", "tense", "negated")
-        word = {"attack": "attacking", "defend": "defending", "raid": "raiding"}[sense]
-        return Fits(group(ctx, node["agent"]), Is(word))
-    try:
-        when = "now"
-        plain = node.having(negated=None)
-        return Happened(event(ctx, plain), when)
-    except NotUnderstood:
-        raise NotUnderstood(node, "this condition is not understood") from None
-
-
-def _is_you_or_player(node: Node | None) -> bool:
-    return node is not None and (
-        node.kind == "you"
-        or (node.kind == "thing" and node["sort"] == "player")
-        or (
-            node.kind == "pronoun"
-            and "player" in node["sort"].split("/")
-            and "card" not in node["sort"].split("/")
-        )
-    )
-
-
-def _player_has(ctx: Context, node: Node) -> Condition:
-    """You have 20 or more Water; you control a Khadi; you have more Holdings than each opponent."""
-    roles(node, "agent", "what", "at", "negated", "tense", "adjuncts")
-    player = who(ctx, node["agent"])
+def _edge(ctx: Context, node: Node) -> Event | None:
+    """The turn ends, the battle begins, the City Section is under attack."""
+    if node["sense"] not in ("begins", "ends"):
+        return None
     what = node["what"]
-    if node["adjuncts"]:
-        raise NotUnderstood(node, "this condition is not understood")
-    if what.kind == "goods" and what["what"] == "water":
-        return PlayerFits(player, PlayerWith("Water", _how_many(ctx, what)))
-    if what.kind == "thing" and what["noun"] in ("token", "water_token"):
-        return PlayerFits(player, PlayerWith("Water", _how_many(ctx, what)))
-    if what.kind == "thing" and what["sort"] == "card":
-        place = place_in(ctx, what)
-        if place is None and node["at"] is not None:
-            what = what.having(
-                after=(*(what["after"] or ()), Node("place", preposition="in", what=node["at"]))
-            )
-            place = place_in(ctx, what)
-        more = _more_than(ctx, what)
-        if more is not None:
-            return PlayerFits(player, PlayerControls(_plain(ctx, what), more))
-        if place is not None and place.zone == "hand":
-            return PlayerFits(player, PlayerWith("cards in hand", _how_many(ctx, what)))
-        if place is not None and place.zone != "play":
-            return There(_plain(ctx, what), _how_many(ctx, what))
-        return PlayerFits(player, PlayerControls(_plain(ctx, what), _how_many(ctx, what)))
-    raise NotUnderstood(node, "this condition is not understood")
+    table = BEGINNINGS if node["sense"] == "begins" else ENDINGS
+    kind = table.get(what["noun"])
+    roles(node, "what", "tense", "modal", "adjuncts")
+    if kind is None:
+        if node["sense"] == "ends" or not is_just(what, what["noun"], "a", "the"):
+            raise NotUnderstood(node, "this moment is not known")
+        return Event("begins", (("what", str(what["noun"])),))
+    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+    return Event(kind, (*found, *_which_one(ctx, what)))
 
 
-def _plain(ctx: Context, node: Node) -> Every:
-    inner = ctx.copy()
-    inner.mode = "standing"
-    after = tuple([a for a in node["after"] or () if a.kind != "compared"])
-    return every(inner, node.having(det=None, count=None, after=after))
-
-
-def _more_than(ctx: Context, node: Node) -> Bound | None:
-    """More Holdings than each opponent."""
-    count = node["count"]
-    if count is None or count["op"] not in ("more than", "fewer than"):
-        return None
-    than = [a for a in node["after"] or () if a.kind == "compared"]
-    if len(than) != 1:
-        raise NotUnderstood(node, "more than who?")
-    inner = ctx.copy()
-    inner.mode = "standing"
-    other = who(inner, than[0]["to"])
-    if than[0]["op"] != "than" or than[0]["by"] is not None:
-        raise NotUnderstood(than[0], "more than who?")
-    return Bound(">" if count["op"] == "more than" else "<", PlayerHas("such cards", other))
-
-
-def _how_many(ctx: Context, node: Node) -> Bound:
-    if node["det"] == "no":
-        return Bound("=", Fixed(0))
-    if node["count"] is None:
-        return Bound(">=", Fixed(1))
-    found = bound(ctx, node["count"])
-    return (
-        Bound(">=", found.number)
-        if found.op == "=" and node["count"]["op"] == "=" and found.number != Fixed(0)
-        else found
-    )
-
-
-def _existing(ctx: Context, node: Node) -> Condition:
-    if node.kind == "thing" and node["sort"] == "card":
-        return There(_plain(ctx, node), _how_many(ctx, node))
-    raise NotUnderstood(node, "this condition is not understood")
-
-
-def _being(ctx: Context, node: Node) -> Condition:
-    """This card is bowed; its Fate value is 3 or more; you are the defender."""
-    subject, predicate = node["subject"], node["predicate"]
-    if node["adjuncts"] or node["modal"]:
-        raise NotUnderstood(node, "this condition is not understood")
-    if _is_you_or_player(subject):
-        return PlayerFits(who(ctx, subject), _player_is(ctx, predicate))
-    if subject.kind == "thing" and subject["noun"] in VALUES or subject.kind == "goods":
-        value = VALUES.get(subject["noun"] or subject["what"], "")
-        left = number(ctx, subject)
-        if predicate.kind == "number":
-            return Compares(left, bound(ctx, predicate))
-        if predicate.kind == "compared":
-            return Compares(left, compared(ctx, predicate, value))
-        raise NotUnderstood(predicate, "this is not understood of a value")
-    return Fits(group(ctx, subject), test_of(ctx, predicate))
-
-
-def _player_is(ctx: Context, predicate: Node) -> Any:
-    if predicate.kind == "thing" and predicate["noun"] in ("attacker", "defender"):
-        return PlayerIs(predicate["noun"])
+def _which_one(ctx: Context, node: Node) -> tuple[tuple[str, Participant], ...]:
+    """Of a battle or duel: where it is."""
+    if is_just(node, node["noun"], "a", "the", "this", "each", None, "that", "every", "any"):
+        return ()
+    after = node.each("after")
     if (
-        predicate.kind == "thing"
-        and predicate["noun"] == "player"
-        and any(a["word"] == "blessed" for a in predicate["adjectives"] or ())
+        len(after) == 1
+        and after[0].kind == "place"
+        and after[0]["preposition"] in ("at", "in")
+        and not node["adjectives"]
     ):
-        return PlayerIs("blessed")
-    raise NotUnderstood(predicate, "this is not understood of a player")
+        return (participant(ctx, after[0]["what"], "section"),)
+    raise NotUnderstood(node, "which one?")
 
 
-def test_of(ctx: Context, predicate: Node) -> Test:
-    """What a card is: bowed, Undead, the only Hero in your army."""
-    if predicate.kind == "adjective":
-        return Is(predicate["word"])
-    if predicate.kind == "trait":
-        return HasTrait(predicate["word"].title())
-    if predicate.kind == "not":
-        return Not(test_of(ctx, predicate["what"]))
-    if predicate.kind == "thing" and [a["word"] for a in predicate["adjectives"] or ()] == ["only"]:
-        return _only_one(ctx, predicate)
-    if predicate.kind == "place":
-        from serai.games.burning_sands.text.mean_nouns import _placed
-
-        found = _placed(ctx, predicate)
-        if isinstance(found, list) and len(found) == 1:
-            test: Test = found[0]
-            return test
-    raise NotUnderstood(predicate, "this is not understood of a card")
-
-
-def _only_one(ctx: Context, node: Node) -> Test:
-    """The only Hero in your army."""
-    after = node["after"] or ()
-    army = (
-        after[0]["what"]
-        if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "in"
-        else None
-    )
-    if node["noun"] != "hero" or node["det"] != "the" or army is None or army["noun"] != "army":
-        raise NotUnderstood(node, "the only one of what?")
-    if army["owner"] is None or army["owner"].kind != "you":
-        raise NotUnderstood(army, "in whose army?")
-    return Is("alone in its army")
+def moment(node: Node) -> Event:
+    """At the beginning of the Dawn Phase, at the end of every turn."""
+    of = node["of"]
+    table = BEGINNINGS if node["edge"] == "start" else ENDINGS
+    kind = table.get(of["noun"]) if of.kind == "thing" else None
+    if kind is None:
+        raise NotUnderstood(node, "this moment is not known")
+    words = [a["word"] for a in of.each("adjectives")]
+    if words not in ([], ["next"], ["later"]) or of["count"] is not None:
+        raise NotUnderstood(of, "which one?")
+    after = of.each("after")
+    found: tuple[tuple[str, Participant], ...] = ()
+    if of["det"] == "next" or words == ["next"]:
+        found = (("which", "next"),)
+    elif words == ["later"]:
+        found = (("which", "later"),)
+    if after:
+        if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "in":
+            raise NotUnderstood(of, "which one?")
+        raise NotUnderstood(of, "which one?")
+    owner = of["owner"]
+    if owner is not None and not (
+        owner.kind == "thing" and owner["noun"] == "turn" and owner["det"] in ("this", "the")
+    ):
+        raise NotUnderstood(of, "whose?")
+    if of["det"] not in (None, "the", "each", "every", "any", "a", "this", "next", "that", "your"):
+        raise NotUnderstood(of, "which one?")
+    return Event(kind, found)
 
 
-def value_of(ctx: Context, node: Node) -> ValueOf | None:
-    """A value of a card, if a phrase names one."""
-    try:
-        found = number(ctx, node)
-    except NotUnderstood:
-        return None
-    return found if isinstance(found, ValueOf) else None
+def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
+    """Who or what takes part; from now on the text can refer to it."""
+    wanted = WANTED.get(name, "any")
+    inner = ctx.standing()
+    if wanted == "word":
+        if node.kind == "thing" and is_just(node, node["noun"], "a", "the", None):
+            return name, str(node["noun"])
+        if node.kind == "small_word":
+            return name, str(node["word"])
+        raise NotUnderstood(node, "this is no event that can be waited for")
+    if wanted == "action" and not mean_players.is_player(ctx, node):
+        if node.kind in ("self", "pronoun") or (node.kind == "thing" and _is_known_card(ctx, node)):
+            return ("by" if name == "action" else "card"), _card(ctx, inner, node, name)
+        return name, action(ctx, inner, node)
+    if mean_players.is_player(ctx, node) or (node == WHICH and wanted == "player"):
+        if name in ("card", "action"):
+            name = "player"
+        return name, _player(ctx, inner, node, name)
+    if node.kind == "thing" and node["sort"] == "event":
+        return name, event_noun(ctx, node)
+    if node.kind == "thing" and node["sort"] == "value" and wanted in ("thing", "any"):
+        if node["after"] or node["count"] is not None:
+            raise NotUnderstood(node, "this is not understood of an event")
+        owner = node["owner"]
+        if owner is not None:
+            _owner = [part[one] for part in owner.below() for one in part.parts]
+        return name, mean_numbers.named_value(node)
+    place = mean_places.zone(inner, node) if wanted in ("place", "event", "any") else None
+    if place is not None:
+        return name, place
+    if (wanted == "thing" and node.kind in ("goods", "number")) or (
+        node.kind == "thing" and node["sort"] == "token"
+    ):
+        return name, _goods(ctx, node)
+    if (wanted == "thing" and node.kind == "thing" and node["sort"] != "card") and (
+        is_just(node, node["noun"], "a", "the", None, "this", "that")
+    ):
+        return name, str(node["noun"])
+    if node.kind == "thing" and node["noun"] == "army":
+        return name, mean_places.army(ctx, node)
+    if node.kind == "trait":
+        return name, str(node["word"]).title()
+    if node.kind in ("clause", "several"):
+        return name, event(ctx, node)
+    return ("by" if name == "player" else name), _card(ctx, inner, node, name)
 
 
-assert YOU is not None
+def _is_known_card(ctx: Context, node: Node) -> bool:
+    return node["det"] == "this" and ctx.is_own(node["noun"])
+
+
+def _goods(ctx: Context, node: Node) -> Participant:
+    """6 or more Copper; 3 or more Water tokens; a Water token."""
+    if node.kind == "number":
+        return mean_numbers.bound(ctx, node)
+    what = node["what"] if node.kind == "goods" else mean_numbers.token_name(ctx, node)
+    if node["after"] and not (node.kind == "goods" and node["what"] == "damage"):
+        raise NotUnderstood(node, "this is not understood of an event")
+    if node["count"] is None:
+        _det = node["det"]
+        return str(what)
+    found = _count(node["count"])
+    return Event("amount", (("what", str(what)), ("count", found)))
+
+
+def _player(ctx: Context, inner: Context, node: Node, name: str) -> Who:
+    player = mean_players.who(inner, node)
+    if not isinstance(player, You):
+        ctx.speak_of(Referent(f"event {name}", "player", ("player", "opponent"), "one"))
+    return player
+
+
+def _card(ctx: Context, inner: Context, node: Node, name: str) -> Group:
+    if node.kind == "thing" and node["count"] is not None and node["count"]["op"] in (">=", "="):
+        node = node.having(count=None, det=None) if node["count"]["n"] == 1 else node
+    cards = mean_cards.group(inner, node)
+    if cards == That("self"):
+        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
+    elif not isinstance(cards, (That, Together)):
+        ctx.speak_of(event_referent(node, cards, name))
+    return cards
+
+
+def event_referent(node: Node, cards: Group, name: str) -> Referent:
+    """What an event brings, for the sentences behind it."""
+    nouns: tuple[str, ...] = ("card",)
+    called: tuple[str, ...] = ()
+    if node.kind == "thing":
+        nouns = (node["noun"],)
+        called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+    elif node.kind == "all":
+        nouns = tuple([str(part["noun"]) for part in node["parts"] if part.kind == "thing"])
+    whose = ""
+    if isinstance(cards, Every):
+        whose = mean_cards.whose(cards.tests)
+    if name == "other":
+        called = (*called, "challenged")
+    if name == "section":
+        called = (*called, "raided", "attacked")
+    many = "many" if node.kind == "thing" and node["number"] == "many" and node["count"] is None else "one"
+    return Referent(f"event {name}", "card", nouns, many, called=called, whose=whose)
+
+
+def own_nouns(ctx: Context) -> tuple[str, ...]:
+    """What the card of the text is called."""
+    kinds = {"city section": "city_section", "pantheon": "pantheon_card", "action": "action_card"}
+    own = kinds.get(ctx.card_type, ctx.card_type)
+    return ("hero", "spell") if own == "spell" and "Jinn" in ctx.traits else (own,)
+
+
+def event_noun(ctx: Context, node: Node) -> Event:
+    """A raid, a raid by Qadir, a challenge from this Hero, a battle in which you were an ally."""
+    kind = _EVENT_NOUNS.get(node["noun"])
+    if kind is None:
+        if is_just(node, node["noun"], "a", "the", None, "this", "that", "any", "each"):
+            return Event(str(node["noun"]))
+        raise NotUnderstood(node, "this is no event that can be waited for")
+    found: list[tuple[str, Participant]] = []
+    if node["count"] is not None or node["det"] not in (
+        None,
+        "a",
+        "the",
+        "this",
+        "that",
+        "any",
+        "each",
+        "every",
+    ):
+        raise NotUnderstood(node, "which one?")
+    for adjective in node.each("adjectives"):
+        if adjective["word"] == "successful" and kind == "raids":
+            kind = "raid-succeeds"
+        elif adjective["word"] == "unsuccessful" and kind == "raids":
+            kind = "raid-fails"
+        elif adjective["word"] not in ("single", "next", "same"):
+            raise NotUnderstood(adjective, "which one?")
+    if node["owner"] is not None:
+        found.append(participant(ctx, node["owner"], "card" if kind != "attack" else "player"))
+    for after in node.each("after"):
+        if after.kind == "place" and after["preposition"] in ("by", "from"):
+            found.append(participant(ctx, after["what"], "card"))
+        elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
+            found.append(participant(ctx, after["what"], "section"))
+        elif after.kind == "relative" and after["role"] in ("in", "at"):
+            found.append(("while", mean_conditions.condition(ctx, after["clause"])))
+        else:
+            raise NotUnderstood(after, "this is not understood of an event")
+    return Event(kind, tuple(found))
+
+
+def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
+    """Where and how it happened: at one of your City Sections, in a battle, while defending."""
+    kind, of = adjunct["kind"], adjunct["of"]
+    if kind in _SKIPPED:
+        return []
+    if kind in ("at", "during", "against", "from") and of.kind in ("thing", "self", "pronoun"):
+        if of.kind == "thing" and of["sort"] == "event":
+            found = event_noun(ctx, of)
+            return [
+                ("in", str(of["noun"]) if not found.roles else found),
+                *[r for r in found.roles if r[0] == "section"],
+            ]
+        if of.kind == "thing" and of["sort"] == "time":
+            return [("in", _time(of))]
+        if kind == "from":
+            return [participant(ctx, of, "from")]
+        return [participant(ctx, of, "section")]
+    if (
+        kind in ("for", "without", "with", "because of", "in return for", "together with")
+        and of.kind != "clause"
+    ):
+        name = {"because of": "by", "in return for": "for", "together with": "with"}.get(kind, kind)
+        return [participant(ctx, of, name)]
+    if kind in ("while", "even if", "if"):
+        return [("while" if kind != "even if" else "even", mean_conditions.condition(ctx, _of_self(of)))]
+    if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
+        name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
+        return [(name, event(ctx.copy(), of) if of.kind == "clause" else event_noun(ctx, of))]
+    if kind in ("not by", "any cause but"):
+        return [("except", _cause(ctx, of))]
+    if kind == "any cause":
+        return []
+    if kind == "as":
+        return [("as", participant(ctx, of, "as")[1] if of.kind != "thing" else str(of["noun"]))]
+    if kind in ("successfully", "alone", "face-up", "face-down", "elsewhere", "at random", "free"):
+        return [("state", kind)]
+    if kind == "here":
+        return [("section", That("self"))]
+    raise NotUnderstood(adjunct, f"“{kind}” is not understood of an event")
+
+
+def _time(node: Node) -> str:
+    if not is_just(node, node["noun"], "a", "the", "this", "each", "every", "any"):
+        raise NotUnderstood(node, "when?")
+    return str(node["noun"])
+
+
+def _of_self(node: Node) -> Node:
+    return node
+
+
+def _cause(ctx: Context, node: Node) -> Event:
+    """What did not cause it: losing a duel, having no Ka left."""
+    if node.kind == "clause" and node["sense"] in ("has", "have") and node["what"] is not None:
+        what = node["what"]
+        if (
+            what.kind == "goods"
+            and what["what"] == "ka"
+            and what["count"] is not None
+            and what["count"]["n"] == 0
+        ):
+            _said_of = node["agent"], what["after"], what["count"]["op"]
+            for after in what.each("after"):
+                _left = [part[name] for part in after.below() for name in part.parts]
+            return Event("no-ka")
+    if node.kind == "clause":
+        return event(ctx, node)
+    return event_noun(ctx, node)

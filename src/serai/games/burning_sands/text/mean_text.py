@@ -6,39 +6,46 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
-from serai.games.burning_sands.text.mean_events import condition, event
-from serai.games.burning_sands.text.mean_nouns import YOU
+from serai.games.burning_sands.text import mean_abilities, mean_players, mean_steps
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.mean_common import Steps, actor
 from serai.games.burning_sands.text.mean_standing import production, standing
-from serai.games.burning_sands.text.mean_steps import steps
 from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
+    AnyPlayer,
     Both,
-    Chosen,
     Condition,
     Event,
+    Fixed,
+    If,
     Limit,
     Moment,
-    Move,
-    OfPlayer,
-    OnlyFor,
     Pay,
-    Produces,
     Reaction,
     Reward,
-    Standing,
     Step,
-    Tale,
-    That,
-    Tokens,
-    Turn,
+    ThatPlayer,
+    Who,
 )
+from serai.games.burning_sands.text.normal import in_order, normal
 from serai.games.burning_sands.text.reading import Reader, Sentence
 from serai.parts.english.node import Node, unused, watch
 
 #: How much dearer a second reading must be to be left aside.
 MARGIN: Final = 2
+_TIMINGS: Final = ("day", "night", "battle", "open", "reaction")
+#: Types of card whose text goes on working after an action of theirs.
+_LASTING_TYPES: Final = (
+    "hero",
+    "follower",
+    "item",
+    "holding",
+    "city section",
+    "stronghold",
+    "pantheon",
+    "story",
+)
 
 
 class Fault(NamedTuple):
@@ -64,7 +71,7 @@ def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...
     work = _Work(ctx)
     for sentence in reader.read(text, name):
         work.take(sentence)
-    return Understood(tuple(work.finish()), tuple(work.faults), tuple(ctx.warnings))
+    return Understood(normal(tuple(work.finish())), tuple(work.faults), tuple(ctx.warnings))
 
 
 class _Draft:
@@ -76,12 +83,11 @@ class _Draft:
         self.before = False
         self.instead = False
         self.costs: list[Step] = []
-        self.steps: list[Step] = []
+        self.steps: list[Any] = []
         self.condition: Condition | None = None
         self.limit: Limit | None = None
         self.influence = 0
-        self.reward = False
-        self.begun = False
+        self.by: Who | None = None
 
     def ability(self) -> Ability:
         """The ability, now that all its sentences are read."""
@@ -103,7 +109,13 @@ class _Draft:
             self.condition,
             self.limit,
             self.influence,
+            self.by,
         )
+
+    def needs(self, condition: Condition | None) -> None:
+        """One more condition."""
+        if condition is not None:
+            self.condition = condition if self.condition is None else Both((self.condition, condition))
 
 
 class _Work:
@@ -115,7 +127,9 @@ class _Work:
         self._draft: _Draft | None = None
         self._in_reward = False
         self._broken = False
+        self._influence = 0  # what the next action requires
         self._moment: Moment | None = None  # what happens by itself, and perhaps goes on in the next sentence
+        self._action: Action | None = None  # the same for an action that a sentence gives
 
     def finish(self) -> list[Ability]:
         """All abilities."""
@@ -141,6 +155,7 @@ class _Work:
     def take(self, sentence: Sentence) -> None:
         """Understand one sentence, as part of the ability that is open or as one of its own."""
         heading = sentence.heading
+        self.ctx.actor = None
         if heading:
             self._close()
             if "tale" in heading:
@@ -153,11 +168,12 @@ class _Work:
                     if sentence.words:
                         self._loose(sentence)
                     return
-            timing = next(word for word in heading if word in ("day", "night", "battle", "open", "reaction"))
-            self._draft = _Draft(timing)
+            self._draft = _Draft(next(word for word in heading if word in _TIMINGS))
             self._draft.limit = _limit_in(heading)
-            self._draft.influence = _influence_in(heading)
+            self._draft.influence = _influence_in(heading) or self._influence
+            self._influence = 0
             self.ctx.referents = []
+            self.ctx.deck = None
             self.ctx.mode = "action"
         if not sentence.words:
             return
@@ -171,10 +187,12 @@ class _Work:
         found: list[tuple[int, Any, Context]] = []
         why = ""
         for cost, node in sentence.readings:
+            if found and cost - found[0][0] > MARGIN:
+                break
             trial = self.ctx.copy()
             watch()
             try:
-                meaning = read(trial, node)
+                meaning = in_order(read(trial, node))
             except NotUnderstood as error:
                 why = why or error.why
                 continue
@@ -187,7 +205,7 @@ class _Work:
         if not found:
             self._fault(sentence, why or "these words are not understood")
             return None
-        if len(found) > 1 and found[1][0] - found[0][0] <= MARGIN:
+        if len(found) > 1:
             self._fault(sentence, "this can be read in two ways")
             return None
         self.ctx.become(found[0][2])
@@ -197,7 +215,8 @@ class _Work:
         words = sentence.words
         if not sentence.readings:
             at = min(sentence.furthest, len(words) - 1)
-            why = f"“{words[at].written}” is not understood after “{' '.join(word.written for word in words[max(0, at - 3) : at])}”"
+            before = " ".join([word.written for word in words[max(0, at - 3) : at]])
+            why = f"“{words[at].written}” is not understood after “{before}”"
         written = " ".join([word.written for word in words])
         self.faults.append(Fault(written, why, words[0].start, words[-1].end))
         self._broken = self._draft is not None
@@ -206,51 +225,63 @@ class _Work:
 
     def _loose(self, sentence: Sentence) -> None:
         self.ctx.mode = "standing"
-        if self._moment is not None:
-            more = self._choose(sentence, self._alone_or_more)
-        else:
-            more = self._choose(sentence, self._alone)
+        more = self._choose(sentence, self._alone_or_more)
         if more is None:
             return
-        if isinstance(more, tuple):  # goes on with what happens by itself
-            last = self._moment
-            assert last is not None
-            self._moment = dataclasses.replace(last, steps=(*last.steps, *more))
+        if isinstance(more, int):
+            self._influence = more
+            return
+        if isinstance(more, list):  # goes on with what happens by itself
+            self._go_on(more)
             return
         self._end_moment()
         if isinstance(more, Moment):
             self._moment = more
+        elif isinstance(more, Action):
+            self._action = more
         else:
             self._add(more)
+
+    def _go_on(self, more: list[Any]) -> None:
+        last: Any = self._moment if self._moment is not None else self._action
+        steps = list(last.steps)
+        for piece in more:
+            mean_steps.add(steps, piece)
+        whole = dataclasses.replace(last, steps=tuple(steps))
+        if self._moment is not None:
+            self._moment = whole
+        else:
+            self._action = whole
 
     def _end_moment(self) -> None:
         if self._moment is not None:
             self._add(self._moment)
-            self._moment = None
+        if self._action is not None:
+            self._add(self._action)
+        self._moment = self._action = None
 
     def _alone_or_more(self, ctx: Context, node: Node) -> Any:
         """Another sentence of its own, or what happens further by itself: "If you do, draw a card"."""
-        if _goes_on(node):
+        if (self._moment is not None or self._action is not None) and _goes_on(ctx, node):
             ctx.mode = "action"
-            return steps(ctx, node)
+            return mean_steps.pieces(ctx, node)
+        ctx.mode = "standing"
         return self._alone(ctx, node)
 
     def _alone(self, ctx: Context, node: Node) -> Any:
-        only = _only_for(node)
-        if only is not None:
-            return only
-        made = production(ctx, node)
-        if made is not None:
-            return made
-        moment = _moment(ctx, node)
-        if moment is not None:
-            return moment
-        return standing(ctx, node)
+        return (
+            mean_abilities.only_for(node)
+            or mean_abilities.influence_needed(node)
+            or production(ctx, node)
+            or mean_abilities.as_action(ctx, node)
+            or _by_itself(ctx, node)
+            or standing(ctx, node)
+        )
 
     def _tale(self, sentence: Sentence) -> None:
         self.ctx.referents = []
         self.ctx.mode = "standing"
-        made = self._choose(sentence, _tale)
+        made = self._choose(sentence, mean_abilities.tale)
         if made is not None:
             self._add(made)
 
@@ -261,194 +292,288 @@ class _Work:
         if made is None:
             return
         kind, value = made
-        if kind == "standing":
+        if kind == "ability":
             self._add(value)
-            return
-        if kind == "limit":
-            draft.limit = value
-            return
-        if kind == "condition":
-            draft.condition = value
-            return
-        event_, before, instead, costs, made_steps, limit = value
-        if event_ is not None:
-            draft.event, draft.before, draft.instead = event_, before, instead
-        if limit is not None:
-            draft.limit = limit
-        draft.costs += costs
-        for step in made_steps:
-            if not draft.steps and not costs and is_cost(step):
-                draft.costs.append(step)
+        elif kind == "bounds":
+            draft.limit = value[0] or draft.limit
+            draft.needs(value[1])
+        elif kind == "influence":
+            draft.influence = value
+        else:
+            self._take_steps(sentence, draft, value)
+
+    def _take_steps(self, sentence: Sentence, draft: _Draft, part: _Part) -> None:
+        if part.event is not None:
+            draft.event, draft.before = part.event, part.before
+        draft.needs(part.condition)
+        draft.limit = part.limit or draft.limit
+        draft.by = part.by or draft.by
+        fresh = not draft.steps
+        for cost in part.costs:
+            _pay(draft, cost)
+        for piece in part.pieces:
+            if isinstance(piece, mean_steps.InsteadOf) and draft.timing == "reaction" and not draft.steps:
+                draft.instead = True
+                made = piece.steps if piece.condition is None else (If(piece.condition, piece.steps),)
+                draft.steps += made
+            elif fresh and not draft.steps and not part.costs and mean_abilities.is_cost(piece):
+                _pay(draft, piece)
+            elif fresh and not draft.steps and not draft.costs and _is_conditional_cost(piece):
+                draft.needs(piece.condition)
+                for cost in piece.then:
+                    _pay(draft, cost)
             else:
-                draft.steps.append(step)
+                try:
+                    mean_steps.add(draft.steps, piece)
+                except NotUnderstood as error:
+                    self._fault(sentence, error.why)
+                    return
 
 
-def _goes_on(node: Node) -> bool:
-    """Whether a sentence goes on with the one before: it commands, or speaks of what was done."""
-    if node.kind == "several":
-        return any(_goes_on(part) for part in node["parts"])
-    if node.kind != "clause":
-        return False
-    return any(
-        a["kind"] in ("if", "otherwise") and a["of"] is not None and a["of"]["sense"] == "does_so"
-        for a in node["adjuncts"] or ()
-    ) or (
-        node["agent"] is not None
-        and node["agent"].kind == "you"
-        and not node["adjuncts"]
-        and node["modal"] in (None, "may")
+def _is_conditional_cost(piece: Any) -> bool:
+    """If this City Section is under attack, destroy the Wall: a condition and a cost."""
+    return (
+        isinstance(piece, If)
+        and not piece.otherwise
+        and bool(piece.then)
+        and all(mean_abilities.is_cost(step) for step in piece.then)
     )
 
 
-def _in_action(ctx: Context, node: Node, draft: _Draft) -> Any:
+def _pay(draft: _Draft, step: Step) -> None:
+    """A cost; Influence is what the action requires."""
+    if isinstance(step, Pay) and step.goods == "Influence" and isinstance(step.amount.number, Fixed):
+        draft.influence = step.amount.number.n
+    else:
+        draft.costs.append(step)
+
+
+class _Part(NamedTuple):
+    """What a sentence adds to an action."""
+
+    event: Event | None
+    before: bool
+    condition: Condition | None
+    limit: Limit | None
+    by: Who | None
+    costs: Steps
+    pieces: list[Any]
+
+
+def _by_itself(ctx: Context, node: Node) -> Moment | None:
+    """A moment, where the sentence is not lasting text that names one."""
+    if node.kind == "clause" and node["sense"] == "costs":
+        return None
+    if (
+        node.kind == "clause"
+        and node["negated"]
+        and any(a["kind"] in ("during", "when") for a in node.each("adjuncts"))
+    ):
+        return None
+    if node.kind == "clause" and _holds_when(node):
+        try:
+            standing(ctx.copy(), node)
+        except NotUnderstood:
+            pass
+        else:
+            return None
+    inner = ctx.copy()
+    made = mean_abilities.moment(inner, node)
+    if made is not None:
+        ctx.become(inner)
+    return made
+
+
+def _holds_when(node: Node) -> bool:
+    """Whether "when" says of lasting text when it holds: has +2S when it engages; must pay when you assign
+    it."""
+    whens = [a["of"] for a in node.each("adjuncts") if a["kind"] == "when"]
+    if len(whens) != 1 or whens[0].kind not in ("clause", "several"):
+        return False
+    if node["sense"] == "pay":
+        return bool(node["modal"] == "must")
+    timed = [a for a in node["adjuncts"] if a["kind"] in ("until", "this turn", "permanently", "during")]
+    return (
+        node["sense"] in ("gain", "have")
+        and not timed
+        and whens[0]["sense"] in ("engage", "attack", "defend")
+    )
+
+
+def _goes_on(ctx: Context, node: Node) -> bool:
+    """Whether a sentence goes on with the one before: it commands, or speaks of what was done."""
+    if node.kind == "several":
+        return any(_goes_on(ctx, part) for part in node["parts"])
+    kinds = [a["kind"] for a in node.each("adjuncts")]
+    if "otherwise" in kinds:
+        return True
+    if node.kind != "clause":
+        return False
+    if any(
+        a["kind"] == "if" and a["of"] is not None and a["of"]["sense"] in ("does_so", "please")
+        for a in node.each("adjuncts")
+    ):
+        return True
+    agent = node["agent"]
+    return bool(
+        agent is not None
+        and agent.kind == "you"
+        and not [kind for kind in kinds if kind not in ("filler", "at once")]
+        and node["modal"] in (None, "may")
+        and not node["negated"]
+    )
+
+
+def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     """A sentence of an action: what it answers, what it costs, what it does; or lasting text behind it."""
-    if draft.steps or draft.costs:
-        aside = _limit_sentence(ctx, node)
-        if aside is not None:
-            return aside
-    event_: Event | None = None
-    before = instead = False
+    bounds = mean_abilities.limit_sentence(ctx, node)
+    if bounds is not None:
+        return bounds
+    needed = mean_abilities.influence_needed(node)
+    if needed is not None:
+        return "influence", needed
+    other = mean_abilities.as_action(ctx, node)
+    if other is not None:
+        return "ability", other
+    event: Event | None = None
+    before = False
+    condition: Condition | None = None
     limit: Limit | None = None
     if draft.timing == "reaction" and draft.event is None:
-        event_, before, node_, limit = _trigger(ctx, node)
-        if node_ is None:
-            return "steps", (event_, before, instead, (), (), limit)
-        node = node_
-    if ctx.is_own("omen"):
-        moment = _moment(_as_standing(ctx), node)
-        if moment is not None:
-            return "standing", moment
-    if _is_lasting(ctx, node, draft):
-        return "standing", standing(_as_standing(ctx), node)
-    costs: list[Step] = []
-    main, purpose = _purpose(node)
+        found = mean_abilities.trigger(ctx, node, reaction=True)
+        if found is None:
+            raise NotUnderstood(node, "what does it answer? A Reaction says when")
+        event, before, condition, limit = found.event, found.before, found.condition, found.limit
+        ctx.mode = "action"
+        if found.rest is None:
+            return "steps", _Part(event, before, condition, limit, None, (), [])
+        node = found.rest
+    elif _is_lasting(ctx, node, draft):
+        lasting = ctx.standing()
+        made = _by_itself(lasting, node) or standing(lasting, node)
+        return "ability", made
+    return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
+
+
+def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
+    limits = [a for a in node.each("adjuncts") if a["kind"] == "limit"]
+    limit = mean_abilities.limit_of(limits[0]) if len(limits) == 1 else part.limit
+    if limits:
+        node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
+    by, node = _whose_action(ctx, node, draft)
+    if by is not None and node.kind == "clause" and node["sense"] == "does_so":
+        return part._replace(limit=limit, by=by)
+    main, purpose = mean_abilities.purpose_of(node)
+    costs: Steps = ()
     if purpose is not None:
-        costs = list(steps(ctx, main))
-        if not all(is_cost(step) for step in costs):
+        costs = mean_steps.steps(ctx, main)
+        if not all(mean_abilities.is_cost(step) or by is not None for step in costs):
             raise NotUnderstood(node, "what stands before “to” is no cost")
-        made = list(steps(ctx, purpose))
+        pieces = mean_steps.pieces(ctx, purpose)
     else:
-        made = list(steps(ctx, main))
-    return "steps", (event_, before, instead, tuple(costs), tuple(made), limit)
+        pieces = mean_steps.pieces(ctx, main)
+    return part._replace(limit=limit, by=by, costs=costs, pieces=pieces)
 
 
-def _as_standing(ctx: Context) -> Context:
-    ctx.mode = "standing"
-    return ctx
+def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, Node]:
+    """Any player who does not control him may pay 5 Copper: an action for others."""
+    if (
+        draft.steps
+        or draft.costs
+        or draft.timing == "reaction"
+        or node.kind != "clause"
+        or node["modal"] not in ("may", "can")
+    ):
+        return None, node
+    agent = node["agent"]
+    if agent is None or agent.kind != "thing" or not mean_players.is_player(ctx, agent):
+        return None, node
+    player = actor(ctx.standing(), agent)
+    if not isinstance(player, AnyPlayer):
+        return None, node
+    ctx.speak_of(Referent("taker", "player", ("player",), "one"))
+    taker = mean_players.as_that(ThatPlayer("taker"))
+    if node["sense"] == "take_action" and node["what"] is not None:
+        _said = [part[name] for part in node["what"].below() for name in part.parts]
+        if node["adjuncts"]:
+            raise NotUnderstood(node, "when?")
+        return player, node.having(sense="does_so", what=None, modal=None)
+    return player, node.having(agent=taker, modal=None)
 
 
 def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
-    """Whether a sentence behind an action is lasting text of its card: it says no time and refers to nothing."""
-    if ctx.card_type == "action" and not ("Omen" in ctx.traits or "Battle Omen" in ctx.traits):
+    """Whether a sentence behind an action is lasting text of its card: it says no time and refers to
+    nothing."""
+    omen = "Omen" in ctx.traits or "Battle Omen" in ctx.traits
+    jinn = ctx.card_type == "spell" and "Jinn" in ctx.traits
+    if omen:
+        return True
+    if not jinn and ctx.card_type not in _LASTING_TYPES:
         return False
-    if ctx.card_type == "spell" and "Jinn" not in ctx.traits:
-        return False
-    if "Omen" in ctx.traits or "Battle Omen" in ctx.traits:
-        return (
-            node.kind in ("is",)
-            or (node.kind == "clause" and node["sense"] in ("have", "costs", "produce"))
-            or _forbids(node)
-        )
     if not (draft.steps or draft.costs):
         return False
-    if any(a["kind"] in ("until", "this turn", "during", "permanently") for a in node["adjuncts"] or ()):
+    kinds = [a["kind"] for a in node.each("adjuncts")]
+    if any(kind in ("until", "this turn", "permanently", "otherwise", "instead") for kind in kinds):
         return False
-    return _forbids(node) and not any(
-        part.kind in ("pronoun",) or part["det"] in ("that", "those", "the", "target")
-        for part in node.below()
+    if any(a["kind"] == "during" and not _recurs(a["of"]) for a in node.each("adjuncts")):
+        return False
+    if _refers(ctx, node):
+        return False
+    return (
+        _forbids(node)
+        or _states(node)
+        or any(a["kind"] == "during" for a in node.each("adjuncts"))
+        or (any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node.each("adjuncts")))
     )
+
+
+def _recurs(node: Node | None) -> bool:
+    return (
+        node is not None
+        and node.kind == "thing"
+        and str(node["noun"]).endswith("_phase")
+        and node["det"] in (*("each", "every", "the"),)
+    )
+
+
+def _own_event(ctx: Context, node: Node | None) -> bool:
+    """If the Cells leave play: an event of the card itself."""
+    return node is not None and node.kind == "clause" and mean_abilities.is_own_card(ctx, node["agent"])
+
+
+def _states(node: Node) -> bool:
+    """Whether a sentence says how things are: has +1S, costs less."""
+    if node.kind == "several":
+        return all(_states(part) or _forbids(part) for part in node["parts"])
+    if node.kind == "is":
+        return True
+    return (
+        node.kind == "clause"
+        and (
+            node["sense"] in ("have", "costs", "produce", "treat_as")
+            or node["modal"] in ("can", "must", "may")
+        )
+        and (node["agent"] is None or node["agent"].kind != "you")
+    )
+
+
+def _refers(ctx: Context, node: Node) -> bool:
+    """Whether a sentence speaks of something that the action has introduced."""
+    known = [one for one in ctx.referents if one.name != "self"]
+    if not known:
+        return False
+    for part in node.below():
+        if part.kind == "pronoun" and part.parts.get("word") != "<which>":
+            return True
+        if (part.kind == "thing" and part.parts.get("det") in ("that", "those", "the", "target")) and (
+            part.parts.get("sort") in ("card", "player", "card/player", "token")
+        ):
+            return True
+    return False
 
 
 def _forbids(node: Node) -> bool:
     return node.kind == "clause" and bool(node["negated"]) and node["modal"] in ("can", "may")
-
-
-def _purpose(node: Node) -> tuple[Node, Node | None]:
-    """Bow this card to draw a card: the cost, and what it is for."""
-    if node.kind != "clause":
-        return node, None
-    purposes = [a for a in node["adjuncts"] or () if a["kind"] == "purpose"]
-    if len(purposes) != 1:
-        return node, None
-    rest = tuple([a for a in node["adjuncts"] if a["kind"] != "purpose"])
-    inner = purposes[0]["of"]
-    from serai.games.burning_sands.text.nominal import WHICH
-    from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
-
-    if inner.kind == "clause" and inner["agent"] == WHICH:
-        inner = inner.having(agent=YOU_NODE)
-    return node.having(adjuncts=rest), inner
-
-
-def is_cost(step: Step) -> bool:
-    """Whether a step takes something from the player of the action himself or herself (BS 13.8)."""
-    if isinstance(step, Pay):
-        return step.who == YOU
-    if isinstance(step, Turn):
-        return step.how == "bow" and _is_own(step.cards)
-    if isinstance(step, Move):
-        if step.manner in ("destroy", "bury", "discard", "return") and _is_own(step.cards):
-            return True
-        return (
-            step.manner in ("discard", "bury")
-            and isinstance(step.cards, Chosen)
-            and step.cards.place.zone == "hand"
-            and step.cards.place.whose == YOU
-            and step.cards.by is None
-        )
-    if isinstance(step, Tokens):
-        return step.op == "remove" and _is_own(step.on)
-    return False
-
-
-def _is_own(cards: object) -> bool:
-    if isinstance(cards, That):
-        return cards.name in ("self", "hero")
-    if not isinstance(cards, Chosen) or cards.count.op != "=":
-        return False  # what may be left out is no cost
-    return cards.place.zone == "play" and OfPlayer(YOU) in cards.tests
-
-
-# Triggers
-
-
-def _trigger(ctx: Context, node: Node) -> tuple[Event, bool, Node | None, Limit | None]:
-    """What a Reaction answers, and the sentence without it."""
-    found: Event | None = None
-    before = False
-    limit: Limit | None = None
-    rest: list[Node] = []
-    adjuncts = node["adjuncts"] or ()
-    for adjunct in adjuncts:
-        if found is None and adjunct["kind"] in ("when", "after", "if", "first time"):
-            found = event(ctx, adjunct["of"])
-            before = adjunct["of"]["modal"] == "would"
-        elif adjunct["kind"] == "limit":
-            limit = Limit(adjunct["of"]["n"], adjunct["of"]["op"])
-        else:
-            rest.append(adjunct)
-    if found is None:
-        raise NotUnderstood(node, "what does it answer? A Reaction says when")
-    if node.kind == "adjunct":
-        return found, before, None, limit
-    plain = node.having(adjuncts=tuple(rest))
-    if plain.kind == "clause" and plain["sense"] == "play" and plain["what"].kind == "self":
-        return found, before, None, limit
-    return found, before, plain, limit
-
-
-def _limit_sentence(ctx: Context, node: Node) -> Any:
-    """Use this ability no more than once per battle; play this card only if you are the defender."""
-    if node.kind != "clause" or node["sense"] not in ("use", "play", "take_action", "does_so"):
-        return None
-    adjuncts = node["adjuncts"] or ()
-    limits = [a for a in adjuncts if a["kind"] == "limit"]
-    if len(limits) == 1 and len(adjuncts) == 1:
-        return "limit", Limit(limits[0]["of"]["n"], limits[0]["of"]["op"])
-    ifs = [a for a in adjuncts if a["kind"] == "only if"]
-    if len(ifs) == 1 and len(adjuncts) == 1:
-        return "condition", condition(_as_standing(ctx), ifs[0]["of"])
-    return None
 
 
 def _limit_in(heading: tuple[str, ...]) -> Limit | None:
@@ -459,93 +584,3 @@ def _limit_in(heading: tuple[str, ...]) -> Limit | None:
 
 def _influence_in(heading: tuple[str, ...]) -> int:
     return next((int(word) for word in heading if word.isdigit()), 0)
-
-
-# Sentences of their own
-
-
-def _only_for(node: Node) -> OnlyFor | None:
-    """Ashalan players only; only Moto players can use this card."""
-    subject = None
-    if node.kind == "is" and node["predicate"].kind == "adjective" and node["predicate"]["word"] == "only":
-        subject = node["subject"]
-    elif node.kind == "clause" and any(a["kind"] == "only subject" for a in node["adjuncts"] or ()):
-        if (
-            node["modal"] in ("can", "may")
-            and node["sense"] in ("use", "choose", "declare", "play")
-            and node["agent"] is not None
-        ):
-            subject = node["agent"]
-    if subject is None or subject.kind != "thing" or subject["noun"] != "player":
-        return None
-    traits = [a for a in subject["adjectives"] or () if a.kind == "trait"]
-    if subject["det"] not in (None, "a") or subject["after"] is not None or subject["owner"] is not None:
-        return None
-    if node.kind == "clause" and (node["what"] is None or not _is_own_card(node["what"])):
-        return None
-    return (
-        OnlyFor(traits[0]["word"].title()) if len(traits) == 1 and len(subject["adjectives"]) == 1 else None
-    )
-
-
-def _is_own_card(node: Node) -> bool:
-    return node.kind == "self" or is_just(node, "city_section", "this") or is_just(node, "card", "this")
-
-
-def _moment(ctx: Context, node: Node) -> Moment | None:
-    """Whenever this card engages, draw a card; at the beginning of the Dawn Phase, gain 1 Water."""
-    adjuncts = node["adjuncts"] or ()
-    times = [
-        a
-        for a in adjuncts
-        if a["kind"] in ("when", "after", "at", "first time", "first time each turn") and a["of"] is not None
-    ]
-    times = [a for a in times if a["kind"] != "at" or a["of"].kind == "moment"]
-    if len(times) != 1:
-        return None
-    of = times[0]["of"]
-    found = _moment_of_turn(of) if of.kind == "moment" else event(ctx, of)
-    ctx.mode = "action"
-    conditions = [condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if"]
-    limits = [a["of"] for a in adjuncts if a["kind"] == "limit"]
-    rest = tuple([a for a in adjuncts if a is not times[0] and a["kind"] not in ("if", "limit")])
-    made = steps(ctx, node.having(adjuncts=rest))
-    limit = (
-        Limit(limits[0]["n"], limits[0]["op"])
-        if limits
-        else Limit(1, "turn")
-        if times[0]["kind"].startswith("first time")
-        else None
-    )
-    whole = None if not conditions else conditions[0] if len(conditions) == 1 else Both(tuple(conditions))
-    return Moment(found, made, whole, limit, of["modal"] == "would" if of.kind == "clause" else False)
-
-
-_PHASES: Final = {"dawn_phase": "dawn", "day_phase": "day", "night_phase": "night", "end_phase": "end"}
-
-
-def _moment_of_turn(node: Node) -> Event:
-    phase = _PHASES.get(node["of"]["noun"])
-    if (
-        phase is None
-        or node["edge"] != "start"
-        or not is_just(node["of"], node["of"]["noun"], "the", "each", "every")
-    ):
-        raise NotUnderstood(node, "this moment is not known")
-    return Event(phase)
-
-
-def _tale(ctx: Context, node: Node) -> Tale:
-    """When a Story may be told: an event, or a state."""
-    adjuncts = (node,) if node.kind == "adjunct" else node["adjuncts"] or ()
-    times = [a for a in adjuncts if a["kind"] in ("when", "after", "if")]
-    if len(times) != 1:
-        raise NotUnderstood(node, "when can the Story be told?")
-    of = times[0]["of"]
-    try:
-        return Tale(event(ctx, of))
-    except NotUnderstood:
-        return Tale(None, condition(ctx, of))
-
-
-_UNUSED: Final = (Produces, Standing)

@@ -170,7 +170,14 @@ class PlayerDid:
     when: str = "this turn"
 
 
-PlayerTest: TypeAlias = Union["PlayerIs", "PlayerWith", "PlayerControls", "PlayerDid"]
+@dataclass(frozen=True)
+class PlayerNot:
+    """A player of whom something is not so."""
+
+    test: PlayerTest
+
+
+PlayerTest: TypeAlias = Union["PlayerIs", "PlayerWith", "PlayerControls", "PlayerDid", "PlayerNot"]
 
 
 # What is asked of a card
@@ -320,7 +327,8 @@ Test: TypeAlias = Union[
 
 @dataclass(frozen=True)
 class Place:
-    """A zone: play, hand, deck, saved, buried, top, bottom, home, battle, army, under; of a player or card."""
+    """A zone: play, hand, deck, saved, buried, top, bottom, home, battle, army, under; of a player or
+    card."""
 
     zone: str
     whose: Who | None = None
@@ -373,7 +381,17 @@ class Together:
     parts: tuple[Group, ...]
 
 
-Group: TypeAlias = Union["That", "Every", "Chosen", "TopCards", "Together"]
+@dataclass(frozen=True)
+class UntilFound:
+    """Cards from the top of a deck up to the first that fits; that one is kept under a name."""
+
+    tests: tuple[Test, ...]
+    whose: Who
+    name: str = ""
+    found: str = ""
+
+
+Group: TypeAlias = Union["That", "Every", "Chosen", "TopCards", "Together", "UntilFound"]
 
 
 # Events and conditions
@@ -387,8 +405,17 @@ class Event:
     roles: tuple[tuple[str, Participant], ...] = ()
 
 
+@dataclass(frozen=True)
+class Played:
+    """An action or a card that is played: its kinds, whose it is, what is asked of its card."""
+
+    kinds: tuple[str, ...]
+    who: Who | None = None
+    tests: tuple[Test, ...] = ()
+
+
 Participant: TypeAlias = Union[
-    "You", "ThatPlayer", "ControllerOf", "OwnerOf", "AnyPlayer", "That", "Every", str, int
+    "Who", "Group", "Played", "Event", "Place", "Bound", "Number", "Condition", str, int
 ]
 
 
@@ -458,8 +485,16 @@ class EitherHolds:
     parts: tuple[Condition, ...]
 
 
+@dataclass(frozen=True)
+class IsNamed:
+    """Cards have the name, the type or the number that was named; or one of several is among them."""
+
+    cards: Group
+    what: str = "card"
+
+
 Condition: TypeAlias = Union[
-    "Fits", "There", "Compares", "PlayerFits", "Happened", "Could", "No", "Both", "EitherHolds"
+    "Fits", "There", "Compares", "PlayerFits", "Happened", "Could", "No", "Both", "EitherHolds", "IsNamed"
 ]
 
 
@@ -477,6 +512,8 @@ class Move:
     under: Who | None = None  # who controls it then
     permanent: bool = False
     free: bool = False
+    less: Number | None = None  # how much Copper less than usual it costs
+    paid: bool = False  # it is paid for as usual
 
 
 @dataclass(frozen=True)
@@ -494,8 +531,9 @@ class Change:
     value: str
     of: Group | Who
     by: Number
-    op: str = "add"  # add, set, double
+    op: str = "add"  # add, set, double, halve
     until: str = "turn"
+    while_: Condition | None = None  # it ends when this no longer holds
 
 
 @dataclass(frozen=True)
@@ -506,6 +544,8 @@ class Give:
     cards: Group
     lost: bool = False
     until: str = "turn"
+    while_: Condition | None = None
+    all_but: bool = False  # all traits but these
 
 
 @dataclass(frozen=True)
@@ -617,7 +657,9 @@ class Redirect:
 
 @dataclass(frozen=True)
 class Repeat:
-    """What is being answered happens once more."""
+    """What is being answered happens once more; perhaps somebody else makes its choices."""
+
+    by: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -648,6 +690,41 @@ class Rule:
 
     answer: Answer
     until: str = "turn"
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Redistribute:
+    """A player spreads tokens anew over cards."""
+
+    who: Who
+    token: str
+    cards: Group
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """Cards, tokens or values change places."""
+
+    first: Group
+    second: Group
+    what: str = "card"
+
+
+@dataclass(frozen=True)
+class Damage:
+    """An army or a card must absorb damage."""
+
+    amount: Number
+    to: Group
+
+
+@dataclass(frozen=True)
+class PassOn:
+    """The Caliph's Blessing or Favor goes to a player."""
+
+    what: str
+    to: Who
 
 
 Atom: TypeAlias = Union[
@@ -672,6 +749,10 @@ Atom: TypeAlias = Union[
     "WinGame",
     "Pick",
     "Rule",
+    "Redistribute",
+    "Exchange",
+    "Damage",
+    "PassOn",
 ]
 
 
@@ -757,8 +838,9 @@ Step: TypeAlias = Union[Atom, "If", "May", "OneOf", "Unless", "ForEach", "Times"
 class Answer:
     """How a question of the rules is answered as long as the text works.
 
-    `question` is a row of the table of questions; `about` the cards or players that it is asked of; `how` adds,
-    sets, forbids, allows, requires.
+    `question` is a row of the table of questions; `about` the cards or players that it is asked of; `how`
+    adds, sets, forbids, allows, requires, allows only, has a price. In events of its context the card
+    `<which>` is the one that it is about.
     """
 
     question: str
@@ -768,6 +850,8 @@ class Answer:
     words: tuple[str, ...] = ()
     context: tuple[tuple[str, Participant], ...] = ()
     price: tuple[Step, ...] = ()
+    limit: Limit | None = None
+    condition: Condition | None = None
 
 
 # Abilities
@@ -848,6 +932,7 @@ class Produces:
 
     copper: int
     for_: tuple[str, ...] = ()
+    instead: bool = False  # instead of what it produces otherwise
 
 
 Ability: TypeAlias = Union[

@@ -24,6 +24,8 @@ _SORTS: Final = {
     "guessed": "quality",
 }
 _SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "either", "neither", "target")
+#: Articles that make one word with "other".
+_WITH_OTHER: Final = ("the", "all", "any", "each", "every", "no", "any one")
 _PLURAL: Final = ("these", "those", "all", "both")
 
 
@@ -37,7 +39,7 @@ def fits(node: Node, sorts: tuple[str, ...]) -> bool:
     if node.kind == "all" and node["sort"] is None:
         return all(fits(part, sorts) for part in node["parts"])
     if node.kind == "thing" and node["noun"] == "play":
-        return "play" in sorts or "zone" in sorts
+        return "play" in sorts
     return any(sort in sorts for sort in sort_of(node).split("/"))
 
 
@@ -93,6 +95,8 @@ def noun_phrase(
     """A noun with all that goes with it; None where the words do not agree."""
     noun = nominal.noun
     number = noun.number
+    if det in _WITH_OTHER and nominal.adjectives and nominal.adjectives[0]["word"] == "other":
+        return None  # "the other" is one word here
     bare = not (det or count or owner)
     if number == "one":
         if bare and noun.word not in BARE and noun.sort not in ("value", "text", "office", "value/goods"):
@@ -101,11 +105,17 @@ def noun_phrase(
             return None
         if count is not None and count["n"] is None and count["op"] not in ("most", "least"):
             return None
-    elif number == "many" and det in _SINGULAR and count is None:
+    elif (number == "many" and det in _SINGULAR and count is None) or (
+        number == "many" and count is not None and count["n"] == 1 and count["op"] == "="
+    ):
         return None
-    elif number == "many" and count is not None and count["n"] == 1 and count["op"] == "=":
-        return None
-    compares = count is not None and count["op"] in ("more than", "fewer than", "times", ">= times")
+    compares = count is not None and count["op"] in (
+        "more than",
+        "fewer than",
+        "times",
+        ">= times",
+        "so many",
+    )
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(
@@ -140,7 +150,7 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
 def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
     """A finished phrase with something more behind it: "those of your Heroes", "anyone raiding ..."."""
     if node.kind in ("thing", "goods"):
-        return node.having(after=(*(node["after"] or ()), *after))
+        return node.having(after=(*(node.each("after")), *after))
     return None
 
 
@@ -153,9 +163,15 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return None
         if whole["det"] is None and whole["owner"] is None:
             return None
+        if whole["det"] in ("these", "those") and whole["sort"] == "card":
+            return Node("part", det=det, count=count, of=whole, sort="card")
         single = count is not None and count["op"] == "=" and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         return whole.having(det=det, count=count, number="one" if one else "many")
+    if whole.kind == "all" and any(
+        p.kind == "thing" and not (p["det"] or p["owner"]) for p in whole["parts"]
+    ):
+        return None
     if whole.kind in ("pronoun", "all"):
         return Node("part", det=det, count=count, of=whole, sort=sort_of(whole))
     return None

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.parts.english.forms import plural
+
 #: Sort: nouns, each perhaps with words that mean the same. Blanks inside a noun are written as _.
 _NOUNS: Final = {
     "card": """
-        card, hero=character, follower=attendant, item, spell, holding, stronghold, city_section=section=wall,
-        story=tale, action_card, pantheon_card=god, omen, battle_omen, jinn_spell, unit, weapon, armor=piece_of_armor,
+        card, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
+        story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
         thrust_card, parry_card, creature_card
@@ -19,28 +21,38 @@ _NOUNS: Final = {
     "player": "player=person=one_player, opponent, controller, owner, ally, host",
     "card/player": "attacker, defender, enemy=foe",
     "zone": """
-        hand, deck=library, saved_pile=discard_pile, buried_pile=graveyard, pile, home, play=the_table, top, bottom,
+        hand, deck=library, saved_pile=discard_pile, buried_pile=graveyard, pile, home, play=the_table,
+        top, bottom,
         possession, face
     """,
     "army": "army=side",
     "token": "token=counter=marker, bonus_token, water_token",
     "value": """
         fate_value=fate, base_strength, cost=price, copper_cost, water_cost, water_capacity=capacity,
-        copper_production=production, maximum_hand_size=hand_size=hand_limit, number=amount, total=sum, limit=maximum,
-        difference, printed_cost, influence_requirement=requirement, raid_value, parry_value, thrust_value, value,
-        rest=remainder, toll=fee, strength_bonus, strength_penalty, ka_bonus, ka_penalty, bonus, penalty, points_of_strength
+        copper_production=production, maximum_hand_size=hand_size=hand_limit, number=amount, total=sum,
+        limit=maximum,
+        difference, printed_cost, influence_requirement=requirement, raid_value, parry_value, thrust_value,
+        value,
+        rest=remainder, toll=fee, strength_bonus, strength_penalty, ka_bonus, ka_penalty, bonus, penalty,
+        points_of_strength
     """,
     "value/goods": "strength, ka, influence",
     "event": """
-        raid, duel, battle, attack, challenge, thrust, parry, action, reaction, effect, ability=power, innate_ability,
-        day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action, return,
+        raid, duel, battle, attack, challenge, thrust, parry, action, reaction, effect, ability=power,
+        innate_ability,
+        day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action,
+        return,
         move=movement, round, attempt, tactic, help=aid=assistance
     """,
     "time": """
-        turn, phase, dawn_phase=dawn, day_phase, night_phase, end_phase, attack_phase, raid_phase, game, time, segment,
+        turn, phase, dawn_phase=dawn, day_phase, night_phase, end_phase, attack_phase, raid_phase, game,
+        time, segment,
         declaration_segment, ground_maneuvers_segment, flying_maneuvers_segment, battle_action_segment
     """,
-    "text": "text=text_box, trait, name=title, card_type=type=type_of_card=kind=kind_of_card, faction, order, keyword",
+    "text": """
+        text=text_box, trait, name=title, card_type=type=type_of_card=kind=kind_of_card, faction, order,
+        keyword
+    """,
     "office": "caliph's_favor, blessing=caliph's_blessing",
     "control": "control",
 }
@@ -57,15 +69,139 @@ BARE: Final = (
     *("order", "production", "capacity", "battle", "damage", "hand"),
 )
 
-ADJECTIVES: Final = """
-    bowed unbowed=straightened=upright opposing attacking defending raiding unaligned aligned top bottom next last first
-    second third additional=extra=further=more named chosen revealed face-up face-down permanent printed full entire=whole
-    successful unsuccessful challenged challenging single ground remaining=unspent own current lone allied attached
-    discarded buried drawn raided attacked new normal=usual=ordinary different same=identical previous=earlier total=combined
-    original highest=greatest=largest=most lowest=smallest=least=fewest=weakest higher=greater lower=smaller winning losing
-    other engaged engaging legal strongest later subsequent blessed friendly following adjacent less destroyed
-    negative positive lost spent absorbed only maximum minimum equal unspent stolen
-""".split()
+ADJECTIVES: Final = [
+    "bowed",
+    "unbowed=straightened=upright",
+    "opposing",
+    "attacking",
+    "defending",
+    "raiding",
+    "unaligned",
+    "aligned",
+    "top",
+    "bottom",
+    "next",
+    "last",
+    "first",
+    "second",
+    "third",
+    "additional=extra=further=more",
+    "named",
+    "chosen",
+    "revealed",
+    "face-up",
+    "face-down",
+    "permanent",
+    "printed",
+    "full",
+    "entire=whole",
+    "successful",
+    "unsuccessful",
+    "challenged",
+    "challenging",
+    "single",
+    "ground",
+    "remaining=unspent",
+    "own",
+    "current",
+    "lone",
+    "allied",
+    "attached",
+    "discarded",
+    "buried",
+    "drawn",
+    "raided",
+    "attacked",
+    "new",
+    "normal=usual=ordinary",
+    "different",
+    "same=identical",
+    "previous=earlier",
+    "total=combined",
+    "original",
+    "highest=greatest=largest=most",
+    "lowest=smallest=least=fewest=weakest",
+    "higher=greater",
+    "lower=smaller",
+    "winning",
+    "losing",
+    "other",
+    "engaged",
+    "engaging",
+    "legal",
+    "strongest",
+    "later",
+    "subsequent",
+    "blessed",
+    "friendly",
+    "following",
+    "adjacent",
+    "less",
+    "destroyed",
+    "negative",
+    "positive",
+    "lost",
+    "spent",
+    "absorbed",
+    "only",
+    "maximum",
+    "minimum",
+    "equal",
+    "unspent",
+    "stolen",
+]
+#: What adjectives can be said of, by the sorts of the nouns; those that are not here go with any noun.
+_GO_WITH: Final = {
+    "card": """bowed unbowed ground challenged challenging engaged engaging attached destroyed strongest
+    lone adjacent
+        unaligned aligned discarded drawn buried top bottom""",
+    "card player army": "opposing attacking defending raiding allied friendly raided attacked winning losing",
+    "card zone": "face-up face-down",
+    "card zone army": "entire",
+    "card text value player": "revealed named chosen printed",
+    "value goods bonus": (
+        "highest lowest higher lower equal total maximum minimum negative positive full normal"
+    ),
+    "event": "successful unsuccessful",
+    "bonus control value event": "permanent",
+    "token goods card value": "remaining spent lost stolen absorbed",
+    "card event": "legal",
+    "player": "blessed",
+}
+ADJECTIVE_SORTS: Final = {
+    word: tuple(sorts.split()) for sorts, words in _GO_WITH.items() for word in words.split()
+}
+#: The nouns that a raiding or defending value, a defending Fate value, are values of.
+VALUE_WORDS: Final = ("raiding", "defending", "attacking")
+#: The same for card types and goods that stand before a noun.
+_TYPE_SORTS: Final = {
+    "water": "value token event",
+    "copper": "value event",
+    "strength": "value bonus",
+    "ka": "value bonus",
+}
+_EVENT_TYPES: Final = ("day", "night", "open", "battle", "reaction", "council", "parry", "thrust", "raid")
+
+
+def adjective_fits(kind: str, word: str, noun: Noun) -> bool:
+    """Whether an adjective can be said of such a thing."""
+    sorts = noun.sort.split("/")
+    if kind in ("trait", "guessed"):
+        return any(sort in ("card", "player", "token", "event", "army") for sort in sorts)
+    if word.startswith("type:"):
+        name = word[5:]
+        if name in _EVENT_TYPES:
+            return any(sort in ("event", "value", "time", "card") for sort in sorts)
+        wanted = _TYPE_SORTS.get(name, "card text value").split()
+        return any(sort in wanted for sort in sorts)
+    if word == "raiding" and noun.word == "card":
+        return False  # the raiding card is a noun of its own
+    if word in VALUE_WORDS and "value" in sorts:
+        return True
+    known = ADJECTIVE_SORTS.get(word)
+    return known is None or any(sort in known for sort in sorts)
+
+
 #: Card types and goods that stand before another noun: "Hero card", "Water cost".
 TYPE_WORDS: Final = (
     *("hero", "follower", "item", "spell", "holding", "story", "action", "pantheon", "stronghold", "omen"),
@@ -110,6 +246,8 @@ GOODS: Final = {
     "points of ka": "ka",
     "point of influence": "influence",
     "points of influence": "influence",
+    "base strength": "base_strength",
+    "water capacity": "water_capacity",
     "story point": "story points",
     "story points": "story points",
     "city point": "city points",
@@ -121,9 +259,48 @@ GOODS: Final = {
 NUMBERS: Final = {
     word: n
     for n, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+        ]
     )
 } | {"twenty": 20}
+
+
+#: Traits that are abilities rather than sorts of card.
+ABILITY_TRAITS: Final = (
+    *("archery", "flying", "berserk", "carry", "raid", "tactician", "buried", "unique", "advanced", "scout"),
+    *("ground", "experienced", "nonhuman"),
+)
+#: Nouns of what is announced: actions, and cards that are played.
+ACTION_NOUNS: Final = (
+    *(
+        "action",
+        "spell",
+        "ability",
+        "innate_ability",
+        "reaction",
+        "omen",
+        "action_card",
+        "council_action",
+        "card",
+    ),
+    *("day_action", "night_action", "battle_action", "open_action", "effect", "jinn_spell", "item", "story"),
+)
 
 
 class Noun:
@@ -157,8 +334,6 @@ def _written(noun: str) -> list[str]:
 
 def all_nouns() -> list[tuple[list[str], Noun]]:
     """Every form of every noun, with what it is."""
-    from serai.parts.english.forms import plural
-
     found: list[tuple[list[str], Noun]] = []
     for sort, entries in _NOUNS.items():
         for entry in entries.replace("\n", " ").split(","):

@@ -52,12 +52,15 @@ TRAITS: Final = (
         "warrior",
         "weapon",
     ),
-    *("ground",),
 )
 _SIGNED: Final = re.compile(r"[+-]\d+$")
 _BONUS: Final = re.compile(r"[+-]?\d+[SK](\s?/\s?[+-]?\d+[SK])?$")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
 _HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
+#: How a heading is written: Day; Tale Reaction; Battle, once per turn; Day, Council 4.
+_HEADING: Final = re.compile(
+    r"(reward|(tale )?(day|night|battle|open|reaction)( , council \d+)?( , once per (turn|battle|game))?)$"
+)
 
 
 class Sentence(NamedTuple):
@@ -277,5 +280,4 @@ def _heading(words: Sequence[Word], at: int) -> int:
         end += 1
     if end == len(words) or words[end].look != ":":
         return 0
-    looks = [word.look for word in words[at:end]]
-    return end - at if any(look in _TIMINGS for look in looks) else 0
+    return end - at if _HEADING.match(" ".join([word.look for word in words[at:end]])) else 0

@@ -124,8 +124,9 @@ def passives(verbs: tuple[str, ...], comps: tuple[Node, ...]) -> list[VP]:
 def _passive(frame: Frame, comps: tuple[Node, ...]) -> Iterator[VP]:
     if frame.subject != "agent":
         return
-    agents = [c["what"] for c in comps if c.kind == "place" and c["preposition"] == "by"]
-    rest = tuple(c for c in comps if not (c.kind == "place" and c["preposition"] == "by"))
+    by_slot = any("by" in slot.prepositions for slot in frame.slots)
+    agents = [c["what"] for c in comps if not by_slot and c.kind == "place" and c["preposition"] == "by"]
+    rest = tuple(c for c in comps if by_slot or not (c.kind == "place" and c["preposition"] == "by"))
     if len(agents) > 1 or (agents and not fits(agents[0], frame.subject_sorts)):
         return
     for n, slot in enumerate(frame.slots):
@@ -165,7 +166,7 @@ def with_adjuncts(node: Node, adjuncts: tuple[Node, ...]) -> Node | None:
         return node
     if node.kind not in ("clause", "is", "exists", "several"):
         return None
-    return node.having(adjuncts=(*(node["adjuncts"] or ()), *adjuncts))
+    return node.having(adjuncts=(*(node.each("adjuncts")), *adjuncts))
 
 
 def with_subject(vp: Any, subject: Node) -> Node | None:
@@ -180,7 +181,8 @@ def with_subject(vp: Any, subject: Node) -> Node | None:
     number = number_of(subject)
     if vp.number != "any" and number != "any" and vp.number != number:
         return None
-    return vp.node.having(**{vp.role: subject}) if vp.role else vp.node
+    node: Node = vp.node
+    return node.having(**{vp.role: subject}) if vp.role else node
 
 
 def command(vp: Any) -> Any:

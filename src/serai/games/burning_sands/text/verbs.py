@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a line of the table is one frame)
 """The lexicon's verbs: their frames. A frame says who does it, what goes with the verb, and what it means.
 
     verbs | subject | slots | sense
@@ -18,51 +19,51 @@ from serai.parts.english.forms import verb_forms
 TABLE: Final = """
 destroy, slay, kill, sacrifice | agent:player/card/event | what:card/token/goods | destroy
 die, perish | what:card | | destroy
-discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/card? to<to,into>:zone? | discard
+discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | +down to<to>:value/number | discard_down
-bury | agent:player/card/event | what:card from_<from,in>:zone? | bury
-remove, strip | agent:player/card/event | what:card/token/goods/player/quality from_<from>:card/zone/event/time? | remove
-banish, exile | agent:player/card/event | what:card from_<from>:card/zone/event/time? | remove
-take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/player? to<to,into>:zone/card? | take
+bury | agent:player/card/event | what:card from_<from,in>:zone/play? | bury
+remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
+banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
+take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
 take | agent:player | +off what:token/card from_<from>:card? | remove
-steal, rob | agent:player/card/event | what:token/goods/card from_<from>:card/zone/player? | take
+steal, rob | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
 carry | agent:player/card | what:token/goods to+away from_<from>:card? | carry_away
 carry | agent:player/card | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
 carry, bear, wield, wear | agent:card | what:card/token/goods | carry
-return | agent:player/event | what:card/token/goods from_<from,in>:zone/card? to<to,into,onto,under>:zone/card/army state~? | return
+return | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card? to<to,into,onto,under>:zone/play/card/army state~? | return
 return | agent:player/event | what:card/token/goods to+home from_<from>:event? state~? | go_home
-return | agent:player/event | to<to,into>:zone state~? what:card from_<from>:zone? | return
-return | what:card/token/goods | to<to,into>:zone/card from_<from>:zone? state~? | return
+return | agent:player/event | to<to,into>:zone/play state~? what:card from_<from>:zone/play? | return
+return | what:card/token/goods | to<to,into>:zone/play/card from_<from>:zone/play? state~? | return
 return | what:card | to+home from_<from>:event? state~? | go_home
 return | agent:player/event | what:card/token/goods | return
-return, go, come | what:card | to+back to<to,into>:zone/army from_<from>:zone? state~? | return
-go | what:card | to<to,into>:zone/card from_<from>:zone? state~? | go_to
+return, go, come | what:card | to+back to<to,into>:zone/play/army from_<from>:zone/play? state~? | return
+go | what:card | to<to,into>:zone/card from_<from>:zone/play? state~? | go_to
 go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event? state~? | go_home
 leave | agent:card | what:event from_<for>:event? | leave_battle
-leave | agent:card | what:zone | leave
+leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
 send | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 send | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
-send | agent:player/card/event | what:card to<to,into>:zone/event/card from_<from>:event/zone? state~? | move
-draw | agent:player | what:card from_<from>:zone? | draw
+send | agent:player/card/event | what:card to<to,into>:zone/event/card from_<from>:event/zone/play? state~? | move
+draw | agent:player | what:card from_<from>:zone/play? | draw
 draw | agent:player | what:card +off from_:zone | draw
-bring, put, place, play | agent:player/event | what:card to<into>:play from_<from>:zone? state~? | bring
-bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone? | bring
-bring | agent:player/event | what:card from_<from>:zone to<into>:play state~? | bring
-bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
-move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
-move, go, travel, ride, march | what:card/token | from_<from>:zone/card/event? to<to,into,onto>:zone/card/event/army | move
+bring, put, place, play | agent:player/event | what:card to<into>:play from_<from>:zone/play? state~? | bring
+bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone/play? | bring
+bring | agent:player/event | what:card from_<from>:zone/play to<into>:play state~? | bring
+bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
+move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
+move, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
-enter | agent:card | what:zone state~? | enter_play
+enter | agent:card | what:zone/play state~? | enter_play
 enter | agent:card | what:event | enter_event
 come | agent:card | to<into>:play with_<with>:token/goods? under<under>:control? state~? | enter_play
-enter, join | agent:card/player | what:army/event/battle from_<from>:zone? | join
-attach, equip | agent:player/event | what:card/token/bonus to<to,on,onto>:card from_<from>:zone? | attach
+join | agent:card/player | what:army/event from_<from>:zone/play? | join
+attach, equip | agent:player/event | what:card/token/bonus to<to,on,onto>:card from_<from>:zone/play? | attach
 attach | agent:player/event | what:card/token/bonus | attach
-attach | agent:player/event | to<to>:card what:card/token from_<from>:zone? | attach
+attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play? | attach
 equip | agent:player/event | what:card with_<with>:card | equip
 attend | agent:card | what:card | attached_to
 put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office state~? | put
@@ -72,7 +73,7 @@ put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | p
 put, return | agent:player/event | what:card/token to+back | return
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
-put, shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
+shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
@@ -83,16 +84,16 @@ search | agent:player | at:zone for_<for>:card | search
 search | agent:player | for_<for>:card at<in>:zone | search
 look, search | agent:player | +through at:zone for_<for>:card? | search
 find | agent:player | what:card at<in>:zone? | find
-get, fetch, take | agent:player | what:card from_<from,out of>:zone to<into,to>:zone? | take
+get, fetch, take | agent:player | what:card from_<from,out of>:zone/play to<into,to>:zone? | take
 look | agent:player | at<at>:card/zone | look
 peek | agent:player | at<at>:card/zone | look
 examine, inspect, view, see | agent:player | at:card/zone | look
 look | agent:player | +first | look
-reveal, show, expose | agent:player/event | what:card/zone to<to>:player? from_<from>:zone? | reveal
+reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
 guess, name, declare | agent:player | what:card/text/number/player/value | name
-choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/card? at<for>:event? | choose
+choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
 choose, decide | agent:player | what>to | choose_to
 choose, decide | agent:player | +not what>to | choose_not_to
 choose, decide | agent:player | among<between,among>:card/player/event | choose
@@ -104,7 +105,8 @@ straighten, ready, unbow | agent:player/card/event | what:card | straighten
 straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value | have
-have, hold, control, own, possess, carry, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
+own | agent:player | what:card/token | own
+have, hold, control, possess, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
@@ -113,7 +115,7 @@ give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/va
 give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
-pass | agent:player | what:office to<to>:player | pass_on
+pass | agent:player | what:office to<to>:player? | pass_on
 pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
 lose | agent:player | what:card/token | loses
@@ -148,7 +150,7 @@ refuse | agent:card/player | | refuse
 accept | agent:card/player | what:event | accept
 accept | agent:card/player | | accept
 thrust | agent:card/player | with_<with>:card? | thrust
-parry | agent:card/player | with_<with>:card? from_<from>:zone? for_<for>:card? | parry
+parry | agent:card/player | with_<with>:card? from_<from>:zone/play? for_<for>:card? | parry
 raid | agent:card/player | what:card/player? | raid
 attack | agent:card/player | what:card/player? | attack
 defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
@@ -166,17 +168,21 @@ ally | agent:player | with_<with>:player? | ally
 succeed | agent:card/player/event | with_<in,at>:event? | succeed
 fail | agent:card/player/event | with_<in,at>:event? | fail
 cast | agent:player/card | what:card | cast
-play | agent:player | what:card from_<from>:zone? | play
+play | agent:player | what:card/event from_<from>:zone/play? | play
 play | agent:player | with_<with>:zone state~ | keep_open
-keep | agent:player | what:zone/card state~ at<on>:zone? | keep_open
+have | agent:event/card | what:event | has_event
+begin, start | agent:player | what:time with_<with>:card | begin_with
+allow, permit | agent:value/event/card | what:event | allows
+lose | agent:card | what:goods to<to>:event/card | lose_to
+keep | agent:player | what:zone/card state~ at<on>:zone/play? | keep_open
 tell | agent:player | what:card | tell
 declare, begin, start, make, launch | agent:player/card | what:event against<against>:player/card? | declare
 take, use, perform | agent:player | what:event | take_action
 take | agent:player | what:event to>to | take_action_to
-take | agent:player | what:event from_<from>:zone | parry_from
+take | agent:player | what:event from_<from>:zone/play | parry_from
 take | agent:card/event | +effect | take_effect
 happen, occur, resolve | agent:card/event | how>times? | take_effect
-target, choose, affect | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
+target | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect
@@ -207,7 +213,7 @@ skip | agent:player | what:time/event | skip
 apply | what:event/bonus/text | to<to>:card/event? | applies
 involve | agent:event | what:card/player | involves
 help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help
-come | what:event/card/goods | from_<from>:zone/card/player | comes_from
+come | what:event/card/goods | from_<from>:zone/play/card/player | comes_from
 come | agent:player | to<to,across>:card | come_to
 survive | agent:card | what:event/goods | survive
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect

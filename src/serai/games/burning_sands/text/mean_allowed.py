@@ -1,0 +1,559 @@
+"""What sentences with can, may, must, need not and cannot mean: answers to the questions of the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_steps,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
+from serai.games.burning_sands.text.mean_actions import is_action
+from serai.games.burning_sands.text.mean_numbers import YOU, bound
+from serai.games.burning_sands.text.meaning import (
+    Among,
+    Answer,
+    Bound,
+    Every,
+    Fixed,
+    Group,
+    Number,
+    Step,
+    Test,
+    That,
+    Who,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
+from serai.games.burning_sands.text.questions import deed
+from serai.parts.english.node import Node
+
+_WHY: Final = "this is not understood as lasting text"
+#: By which name a part of the sentence stands in the context of an answer.
+_NAMES: Final = {
+    "agent": "by",
+    "what": "what",
+    "to": "to",
+    "from_": "from",
+    "with_": "with",
+    "for_": "for",
+    "at": "at",
+    "against": "against",
+    "above": "above",
+    "as_": "as",
+}
+_KNOWN: Final = ("filler", "already", "at once", "only", "as usual", "still")
+
+
+def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
+    """Cannot attack; can remain bowed; may keep two more cards; must pay 1 Water to target it."""
+    sense, negated, modal = node["sense"], bool(node["negated"]), node["modal"]
+    special = _special(ctx, node, being)
+    if special is not None:
+        return special
+    only = any(a["kind"] == "only subject" for a in node.each("adjuncts"))
+    if only:
+        node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "only subject"]))
+    agent = node["agent"]
+    if (
+        (
+            agent is not None
+            and not node["passive"]
+            and node["what"] is not None
+            and agent.kind in ("thing", "all")
+        )
+        and is_action(agent)
+        and not mean_players.is_player(ctx, agent)
+        and _is_event(agent)
+    ):
+        node = node.having(passive=True)
+    no_one, node = _nobody(node)
+    ctx = ctx.standing() if no_one else ctx
+    negated = negated != no_one
+    name = deed(sense, bool(node["passive"]))
+    if name is None:
+        raise NotUnderstood(node, _WHY)
+    question, how = _question(sense, modal, negated)
+    how = "only" if only and how == "allows" else how
+    return _answer(ctx, node, being, f"{question} {name}", how)
+
+
+def _is_event(node: Node) -> bool:
+    parts = node["parts"] if node.kind == "all" else (node,)
+    return all(part.kind == "thing" and part["sort"] == "event" for part in parts)
+
+
+def _question(sense: str, modal: str | None, negated: bool) -> tuple[str, str]:
+    if modal == "need not":
+        return "must", "forbids"
+    if modal in ("must", "must first", "will"):
+        return ("may", "forbids") if negated else ("must", "requires")
+    if modal in ("may only", "need only"):
+        return "may", "only"
+    if modal in ("can", "may"):
+        return "may", "forbids" if negated else "allows"
+    if modal is None and negated:
+        return ("may" if sense != "bow" else "must"), "forbids"
+    raise NotUnderstood(None, _WHY)
+
+
+def said_with(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
+    """How something takes place: your Holdings enter play unbowed; raiding players place their cards
+    face-up."""
+    name = deed(node["sense"], bool(node["passive"]))
+    if name is None:
+        raise NotUnderstood(node, _WHY)
+    if node["sense"] == "keep_open":
+        return _open(ctx, node)
+    if node["state"] is None and not any(
+        a["kind"] in ("face-up", "face-down", "alone", "without") for a in node.each("adjuncts")
+    ):
+        raise NotUnderstood(node, _WHY)
+    return _answer(ctx, node, being, f"does {name}", "sets")
+
+
+def _open(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    """The other players keep the top cards of their decks face-up; plays with his or her hand revealed."""
+    roles(node, "agent", "what", "state", "at", "with_", "adjuncts", "modal")
+    if any(a["kind"] not in ("at", "filler") for a in node.each("adjuncts")):
+        raise NotUnderstood(node, _WHY)
+    player = mean_players.who(ctx, node["agent"])
+    if node["at"] is not None:
+        _table = [part[name] for part in node["at"].below() for name in part.parts]
+    what = node["what"] if node["what"] is not None else node["with_"]
+    if node["state"] != "face-up":
+        raise NotUnderstood(node, "open or closed?")
+    place = mean_places.zone(ctx, what)
+    if place is not None and place.zone == "hand":
+        return (Answer("sees hand", player, "allows"),)
+    if (
+        what.kind == "thing"
+        and [a["word"] for a in what.each("adjectives")] == ["top"]
+        and what["noun"] == "card"
+    ):
+        _deck = [part[name] for part in what.below() for name in part.parts]
+        return (Answer("sees top card", player, "allows"),)
+    raise NotUnderstood(node, "what is open?")
+
+
+def _nobody(node: Node) -> tuple[bool, Node]:
+    """ "No unit can be assigned": a unit cannot."""
+    for role in ("agent", "what"):
+        part = node.parts.get(role)
+        if isinstance(part, Node) and part.kind == "thing" and part.parts.get("det") in ("no", "no other"):
+            det = part["det"]
+            return True, node.having(**{role: part.having(det="any other" if det == "no other" else None)})
+        if isinstance(part, Node) and part.kind == "pronoun" and part["word"] in ("nothing", "nobody"):
+            anything = Node("thing", noun="card", sort="card", number="many")
+            return True, node.having(**{role: anything})
+    return False, node
+
+
+def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, how: str) -> tuple[Answer, ...]:
+    """The answer: whom it is about, and all that goes with the verb as its context."""
+    subject = "what" if node["passive"] or node["agent"] is None else "agent"
+    about: Group | Who | None = None
+    if node[subject] is not None:
+        about = _about(ctx, node[subject], being, question)
+    context: list[tuple[str, Any]] = []
+    price: tuple[Step, ...] = ()
+    _tense, _passive = node["tense"], node["passive"]
+    roles(
+        node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "of_", "among", "how", "by"
+    )
+    for role, name in _NAMES.items():
+        if role == subject or node[role] is None:
+            continue
+        if role == "to" and node["to"].kind in ("clause", "several"):
+            context.append(("for", mean_events.event(ctx.copy(), _timeless(node["to"]))))
+            continue
+        context += _part(ctx, node, role, name)
+    for role in ("under", "of_", "among", "how", "by"):
+        if node[role] is not None:
+            raise NotUnderstood(node, f"nothing is known about “{role.rstrip('_')}” here")
+    words: list[str] = [node["state"]] if node["state"] else []
+    number: Number | None = None
+    for adjunct in node.each("adjuncts"):
+        found = _adjunct(ctx, adjunct, about)
+        if isinstance(found, tuple) and found and found[0] == "price":
+            price = found[1]
+        elif isinstance(found, str):
+            words.append(found)
+        elif found is not None:
+            context.append(found)
+    return (Answer(question, about, how, number, tuple(words), tuple(context), price),)
+
+
+def _timeless(node: Node) -> Node:
+    if node.kind == "several":
+        return node.having(parts=tuple([_timeless(part) for part in node["parts"]]))
+    return node.having(adjuncts=mean_events.timeless(node))
+
+
+def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> Group | Who:
+    if mean_players.is_player(ctx, node):
+        if being:
+            raise NotUnderstood(node, "while what?")
+        return mean_players.who(ctx, node)
+    if node.kind == "goods" or (node.kind == "thing" and node["sort"] in ("token", "goods")):
+        return _tokens(ctx, node)
+    if (node.kind == "thing" and node["noun"] in mean_numbers.VALUES) or node.kind == "trait":
+        raise NotUnderstood(node, _WHY)
+    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and is_action(node)):
+        raise NotUnderstood(node, _WHY)
+    cards = mean_cards.group(ctx, node)
+    if not being:
+        return cards
+    if isinstance(cards, Every):
+        return Every((*cards.tests, *being), cards.place)
+    return Every((Among(cards), *being))
+
+
+def _tokens(ctx: Context, node: Node) -> Group:
+    """Water tokens on this Hero: the cards that hold them."""
+    token = "water" if node.kind == "goods" and node["what"] == "water" else ""
+    if node.kind == "thing":
+        token = mean_numbers.token_name(ctx, node.having(owner=None, det=None))
+    if token != "water" or node["count"] is not None:
+        raise NotUnderstood(node, _WHY)
+    _det = node["det"]
+    after = node.each("after")
+    if node["owner"] is not None and not after:
+        return mean_cards.group(ctx, node["owner"])
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at"):
+        if after[0]["what"].kind == "small_word":
+            return That("self")
+        return mean_cards.group(ctx, after[0]["what"])
+    if not after and node["owner"] is None:
+        return Every(())
+    raise NotUnderstood(node, "which tokens?")
+
+
+def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any]]:
+    part = node[role]
+    if role == "to" and part.kind == "small_word":
+        section = ctx.find("card", "city_section", exact=True)
+        if part["word"] == "there" and section is not None:
+            return [("to", mean_cards.referred(section))]
+        if part["word"] in ("here", "there"):
+            return [("to", "this City Section")]
+        if part["word"] != "home":
+            raise NotUnderstood(node, "where to?")
+        return []
+    if part.kind == "place":
+        part = part["what"]
+        if part.kind == "small_word":
+            return [(name, str(part["word"]))]
+    if role in ("to", "what") and part.kind == "thing" and is_just(part, "city_section", "this"):
+        return [(name, "this City Section")]
+    if role in ("to", "what") and part.kind == "thing" and part["noun"] == "play":
+        return []
+    if role == "agent" and not mean_players.is_player(ctx, part) and is_action(part) and part.kind != "self":
+        return (
+            [(name, _action(part))]
+            if _is_plain_action(part)
+            else [mean_events.participant(ctx.copy(), part, "action")]
+        )
+    if part.kind == "thing" and part["sort"] == "event":
+        if is_just(part, part["noun"], None, "a", "the", "any"):
+            return [(name, str(part["noun"]))]
+        return [(name, mean_events.event_noun(ctx.copy(), part))]
+    if role == "as_" and part.kind == "is":
+        raise NotUnderstood(node, _WHY)
+    if role in ("to", "from_", "at", "above"):
+        place = mean_places.zone(ctx, part)
+        if place is not None:
+            return [(name, place)]
+    if part.kind == "trait":
+        return [(name, str(part["word"]).title())]
+    if part.kind == "goods" or (part.kind == "thing" and part["sort"] in ("token", "value")):
+        return [(name, _goods(ctx, part))]
+    if mean_players.is_player(ctx, part):
+        return [(name, mean_players.who(ctx, part))]
+    if role == "with_" and is_action(part):
+        return [(name, _action(part))]
+    if part.kind == "thing" and part["det"] != "target":
+        return [(name, mean_cards.group(ctx.standing(), part))]
+    return [(name, mean_cards.group(ctx, part))]
+
+
+def _is_plain_action(node: Node) -> bool:
+    parts = node["parts"] if node.kind == "all" else (node,)
+    return all(
+        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
+        for part in parts
+    )
+
+
+def _action(node: Node) -> str:
+    parts = node["parts"] if node.kind == "all" else (node,)
+    if node.kind == "all":
+        _conjunction = node["conjunction"]
+    words = []
+    for part in parts:
+        if part.kind == "trait":
+            words.append(str(part["word"]).title())
+            continue
+        if part["owner"] is not None or part["after"] or part["adjectives"] or part["count"] is not None:
+            raise NotUnderstood(part, "this is not understood of an action")
+        _det = part["det"]
+        words.append(str(part["noun"]))
+    return "/".join(words)
+
+
+def _goods(ctx: Context, node: Node) -> Any:
+    """Water costs, 2 Water tokens, tokens that lower Ka."""
+    if node.kind == "goods":
+        if node["after"] or node["owner"] is not None:
+            raise NotUnderstood(node, _WHY)
+        _det = node["det"]
+        return str(node["what"]) if node["count"] is None else Bound("=", bound(ctx, node["count"]).number)
+    if node["sort"] == "value":
+        name = mean_numbers.named_value(node)
+        if node["after"]:
+            raise NotUnderstood(node, _WHY)
+        if node["owner"] is not None and node["owner"].kind != "you":
+            mean_cards.group(ctx, node["owner"])
+        _det = node["det"], node["count"]
+        return name
+    for after in node.each("after"):
+        clause = after["clause"] if after.kind == "relative" else None
+        if clause is None or clause["sense"] not in ("decrease", "increase") or clause["agent"] != WHICH:
+            raise NotUnderstood(node, "which tokens?")
+        what = clause["what"]
+        value = what["what"] if what.kind == "goods" else what["noun"]
+        verb = "lower" if clause["sense"] == "decrease" else "raise"
+        return f"tokens that {verb} {mean_numbers.value_name(what, value)}"
+    token = mean_numbers.token_name(ctx, node)
+    return token if node["count"] is None else Bound("=", bound(ctx, node["count"]).number)
+
+
+def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
+    """What else is said: against a raid, while bowed, without bowing, on returning home, to pay costs."""
+    kind, of = adjunct["kind"], adjunct["of"]
+    if kind in _KNOWN:
+        return None if kind in ("filler", "already", "at once", "as usual", "still") else kind
+    if kind == "purpose":
+        if of.kind == "clause" and of["sense"] == "pay":
+            return ("for", _paid_for(ctx, of))
+        return ("for", mean_events.event(ctx.copy(), of))
+    if kind in ("when", "on", "after", "before"):
+        if of.kind == "thing":
+            return (kind, mean_events.event_noun(ctx.copy(), of))
+        return ("when" if kind == "on" else kind, mean_events.event(ctx.copy(), of))
+    if kind == "during":
+        if of.kind == "thing" and str(of["noun"]).endswith("_phase"):
+            return ("when", mean_events.moment(Node("moment", edge="start", of=of)))
+        if of.kind == "thing" and of["sort"] == "event":
+            return ("in", mean_events.event_noun(ctx.copy(), of))
+        raise NotUnderstood(adjunct, "when?")
+    if kind in ("for", "in") and of.kind == "clause":
+        return ("when", mean_events.event(ctx.copy(), of))
+    if kind == "with" and (of.kind == "goods" or (of.kind == "thing" and of["sort"] == "token")):
+        return ("with", _tokens(ctx, of))
+    if kind in ("against", "by", "from", "with", "at"):
+        if of.kind == "thing" and of["sort"] == "event":
+            return (kind, mean_events.event_noun(ctx.copy(), of))
+        if mean_players.is_player(ctx, of):
+            return (kind, mean_players.who(ctx, of))
+        return (kind, mean_cards.group(ctx.standing(), of))
+    if kind == "without" and of.kind != "clause":
+        return ("without", mean_cards.group(ctx.standing(), of))
+    if kind == "without":
+        return _without(ctx, of)
+    if kind in ("even if", "even while"):
+        return ("even", _even(of))
+    if kind in (
+        "without bowing",
+        "face-up",
+        "face-down",
+        "alone",
+        "this way",
+        "any way",
+        "bowed or unbowed",
+        "free",
+    ):
+        return kind
+    if kind == "as" and of.kind == "thing":
+        if not is_just(of, of["noun"], "a") and not [a["word"] for a in of.each("adjectives")]:
+            raise NotUnderstood(adjunct, "as what?")
+        words = [str(a["word"]).replace("type:", "") for a in of.each("adjectives")]
+        return ("as", " ".join([*words, str(of["noun"])]))
+    if kind == "here":
+        return ("at", "this City Section")
+    raise NotUnderstood(adjunct, f"“{kind}” is not understood here")
+
+
+def _even(node: Node) -> str:
+    """Even while he is bowed."""
+    if node.kind == "is" and node["predicate"].kind == "adjective" and not node["negated"]:
+        _who = [part[name] for part in node["subject"].below() for name in part.parts]
+        return str(node["predicate"]["word"])
+    if node.kind == "clause" and node["sense"] == "bow" and node["passive"]:
+        _who = [part[name] for part in node["what"].below() for name in part.parts]
+        return "bowed"
+    raise NotUnderstood(node, "even if what?")
+
+
+def _without(ctx: Context, of: Node) -> Any:
+    """Without first bowing Heroes: a price; without paying: free."""
+    if of["sense"] == "pay":
+        _all = [part[name] for part in of.below() for name in part.parts]
+        return "free"
+    if of["sense"] == "bow" and of["what"] is not None and of["what"].kind in ("pronoun", "self"):
+        _all = [part[name] for part in of.below() for name in part.parts]
+        return "without bowing"
+    inner = ctx.copy()
+    inner.mode = "action"
+    return ("price", mean_steps.steps(inner, of.having(agent=YOU_NODE, adjuncts=_not_first(of))))
+
+
+def _not_first(node: Node) -> tuple[Node, ...]:
+    return tuple([a for a in node.each("adjuncts") if a["kind"] != "first"])
+
+
+def _paid_for(ctx: Context, node: Node) -> str:
+    """To pay your Water costs; to pay costs."""
+    what = node["what"]
+    _payer = node["agent"]
+    if (
+        what is None
+        or what.kind != "thing"
+        or what["sort"] != "value"
+        or node["for_"] is not None
+        or node["adjuncts"]
+    ):
+        raise NotUnderstood(node, "to pay what?")
+    if what["owner"] is not None and what["owner"].kind != "you":
+        raise NotUnderstood(node, "whose costs?")
+    _det = what["det"], what["number"]
+    if what["noun"] == "cost" and not what["adjectives"]:
+        return "costs"
+    return mean_numbers.named_value(what) + "s"
+
+
+def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...] | None:
+    """Have, remain, do nothing except; a price for a deed."""
+    sense, negated, modal = node["sense"], node["negated"], node["modal"]
+    if sense in ("has", "have") and negated and modal == "can" and node["what"].kind != "goods":
+        roles(node, "agent", "what", "negated", "modal", "adjuncts")
+        if node["adjuncts"]:
+            raise NotUnderstood(node, _WHY)
+        about = _about(ctx, node["agent"], being, "may have")
+        return (
+            Answer("may have", about, "forbids", None, (), (("card", mean_cards.group(ctx, node["what"])),)),
+        )
+    if sense == "becomes" and modal == "can" and not negated:
+        roles(node, "agent", "as_", "modal", "adjuncts")
+        predicate, _subject_of = node["as_"]["predicate"], node["as_"]["subject"]
+        if predicate.kind != "adjective" or predicate["word"] != "bowed" or node["adjuncts"]:
+            raise NotUnderstood(node, _WHY)
+        return (Answer("may remain bowed", _about(ctx, node["agent"], being, ""), "allows"),)
+    if sense == "has" and modal in ("may", "can") and not negated and node["agent"].kind == "you":
+        return _hand_size(ctx, node)
+    if sense == "keep_open":
+        return _open(ctx, node)
+    if sense == "does_only":
+        return _nothing_but(ctx, node, being)
+    if sense == "pay" and modal in ("must", "will") and not negated:
+        return _priced(ctx, node, being)
+    return None
+
+
+def _hand_size(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    """You may keep two more cards in your hand."""
+    roles(node, "agent", "what", "at", "modal", "adjuncts")
+    what = node["what"]
+    if what.kind != "thing" or what["noun"] != "card" or node["adjuncts"]:
+        raise NotUnderstood(node, _WHY)
+    adjectives = [a["word"] for a in what.each("adjectives")]
+    n = bound(ctx, what["count"]).number
+    at = node["at"]
+    if at is not None and at.kind == "place":
+        at = at["what"]
+    if at is not None and (
+        at.kind != "thing" or at["noun"] != "hand" or at["owner"] is None or at["owner"].kind != "you"
+    ):
+        raise NotUnderstood(node, _WHY)
+    if adjectives != ["additional"] or not isinstance(n, Fixed) or what["after"]:
+        raise NotUnderstood(node, "how many more cards?")
+    return (Answer("hand size", YOU, "adds", n),)
+
+
+def _nothing_but(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
+    """They can do nothing except defend against raids."""
+    roles(node, "agent", "what", "modal", "adjuncts", "negated")
+    inner = node["what"]
+    name = deed(inner["sense"], bool(inner["passive"]))
+    if name is None or node["adjuncts"] or inner.kind != "clause":
+        raise NotUnderstood(node, _WHY)
+    about = _about(ctx, node["agent"], being, "")
+    made = _answer(ctx, inner.having(agent=node["agent"]), being, f"may {name}", "only")
+    return (Answer(made[0].question, about, "only", None, (), made[0].context),)
+
+
+def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
+    """Players must pay 1 additional Water to target it; you must pay 2 Copper whenever you assign him."""
+    roles(node, "agent", "what", "modal", "adjuncts", "to", "for_")
+    purposes = [a for a in node.each("adjuncts") if a["kind"] in ("purpose", "when")]
+    each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
+    others = [a for a in node.each("adjuncts") if a["kind"] not in ("purpose", "when", "for each", "filler")]
+    if others or len(purposes) + len(each) != 1:
+        raise NotUnderstood(node, _WHY)
+    player = mean_players.who(ctx, node["agent"])
+    inner = ctx.copy()
+    inner.mode = "action"
+    price = mean_steps.steps(
+        inner,
+        node.having(
+            modal=None, adjuncts=(), agent=mean_players.as_that(player), what=_plain_goods(node["what"])
+        ),
+    )
+    if each:
+        found = _for_every(ctx, each[0]["of"])
+        return (Answer(found[0], player, "costs", None, (), found[1], price),)
+    of = purposes[0]["of"]
+    name = deed(of["sense"], bool(of["passive"])) if of.kind == "clause" else None
+    if name is None:
+        raise NotUnderstood(node, "to do what?")
+    made = _answer(
+        ctx,
+        of.having(agent=node["agent"] if of["agent"] == WHICH else of["agent"]),
+        being,
+        f"may {name}",
+        "costs",
+    )
+    return (Answer(made[0].question, player, "costs", None, made[0].words, made[0].context, price),)
+
+
+def _plain_goods(node: Node) -> Node:
+    """A toll of 1 Copper; 1 additional Water: what is paid."""
+    if node.kind == "thing" and node["noun"] == "toll":
+        after = node.each("after")
+        if len(after) != 1 or after[0]["what"].kind != "goods":
+            raise NotUnderstood(node, "how much?")
+        _said = node["det"], after[0]["preposition"]
+        paid: Node = after[0]["what"]
+        return paid
+    if node.kind == "goods" and node["extra"] == "more":
+        return node.having(extra=None)
+    return node
+
+
+def _for_every(ctx: Context, node: Node) -> tuple[str, tuple[tuple[str, Any], ...]]:
+    """For every unit they assign to attack it: the deed, and its parts."""
+    after = node.each("after")
+    if node.kind != "thing" or len(after) != 1 or after[0].kind != "relative" or node["count"] is not None:
+        raise NotUnderstood(node, "for each of what?")
+    clause = after[0]["clause"]
+    name = deed(clause["sense"], False) if clause.kind == "clause" else None
+    if name is None or clause["what"] != WHICH:
+        raise NotUnderstood(node, "for each of what?")
+    what = node.having(after=(), det=None)
+    made = _answer(ctx, clause.having(what=what), (), f"may {name}", "costs")
+    return made[0].question, made[0].context

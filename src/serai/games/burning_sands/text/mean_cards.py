@@ -1,0 +1,657 @@
+"""What phrases mean as cards: those that the text has spoken of, those that fit, those that are chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, ordinal_of
+from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound
+from serai.games.burning_sands.text.meaning import (
+    PLAY,
+    Among,
+    AnyOf,
+    AnyPlayer,
+    AttachedTo,
+    Bound,
+    Chosen,
+    Every,
+    Fixed,
+    Group,
+    HasAttached,
+    InUnitOf,
+    Is,
+    Not,
+    OfPlayer,
+    OfType,
+    OtherThan,
+    Place,
+    Test,
+    That,
+    Together,
+    TopCards,
+    Who,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
+from serai.parts.english.node import Node
+
+_ONE: Final = (
+    "it",
+    "itself",
+    "he",
+    "she",
+    "him",
+    "her",
+    "his",
+    "its",
+    "himself",
+    "herself",
+    "that",
+    "their",
+    "he or she",
+    "him or her",
+    "his or her",
+)
+_MANY: Final = ("they", "them", "these", "those", "all", "both", "themselves")
+#: Heroes by what they do in a duel, a raid or a Spell.
+PARTS: Final = (
+    *("loser", "winner", "raider", "caster", "challenger", "target", "bearer"),
+    *("raiding_card", "thrust_card", "parry_card"),
+)
+_CHOOSING: Final = (
+    "a",
+    "target",
+    "another",
+    "any",
+    "either",
+    "any other",
+    "some",
+    "any one other",
+    "any one",
+)
+_OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other")
+#: Words that only point at what was spoken of.
+_POINTING: Final = ("same", "chosen", "entire", "own")
+
+
+def group(ctx: Context, node: Node) -> Group:
+    """The cards that a phrase means."""
+    if node.kind == "self":
+        return That("self")
+    if node == WHICH:
+        return That("<which>")
+    if node.kind == "pronoun":
+        return _pronoun(ctx, node)
+    if node.kind == "all":
+        return _joined(ctx, node)
+    if node.kind == "part":
+        return _part(ctx, node)
+    if node.kind == "trait" and node["word"] == "flying":
+        raise NotUnderstood(node, "a card is wanted here")
+    if node.kind == "thing" and node["noun"] in ("one", "same"):
+        return _one(ctx, node)
+    if (
+        node.kind == "thing"
+        and node["noun"] in NOUNS
+        and node["sort"] == "event"
+        and ctx.find("action") is not None
+    ):
+        if not is_just(node, node["noun"], "the", "that"):
+            raise NotUnderstood(node, "which action?")
+        return That("event action")
+    if node.kind == "thing" and node["noun"] == "army":
+        return mean_places.army(ctx, node)
+    if node.kind == "thing" and node["sort"] and "card" in node["sort"].split("/"):
+        return _thing(ctx, node)
+    raise NotUnderstood(node, "a card is wanted here")
+
+
+def referred(referent: Referent) -> Group:
+    """The cards of something that the text has spoken of."""
+    return referent.group if referent.group is not None else That(referent.name)
+
+
+def _pronoun(ctx: Context, node: Node) -> Group:
+    word = node["word"]
+    if word.startswith("<that>"):
+        return That(word[6:])
+    if word == "<latest>":
+        found = ctx.find("card")
+        if found is None:
+            raise NotUnderstood(node, "the text has not spoken of such a card before")
+        return referred(found)
+    if word in _ONE and not (word == "their" and node["number"] == "many"):
+        person = word in (
+            "he",
+            "she",
+            "him",
+            "her",
+            "his",
+            "himself",
+            "herself",
+            "he or she",
+            "him or her",
+            "his or her",
+        )
+        if person and ctx.find("card", "", "one", person=True) is None:
+            own = ctx.own("hero")
+            return own if own is not None else ctx.card(node, "", "one")
+        if word == "their":
+            return ctx.card(node, "", "one")
+        return ctx.card(node, "", "one", person=person)
+    if word in ("the rest", "the others", "others", "any others"):
+        return That("the rest")
+    if word == "the other":
+        return _other_of_two(ctx, node)
+    if word in ("one", "any", "each", "either", "neither"):
+        return _one_of(ctx, node)
+    if word in (*_MANY, "their"):
+        many = ctx.find("card", "", "many")
+        if many is not None:
+            return referred(many)
+        if ctx.card_type in ("follower", "hero") and ctx.mode == "standing" and not ctx.referents:
+            return That("self")  # "their Hero", of a Follower that is several men
+        return ctx.card(node, "", "any")
+    raise NotUnderstood(node, f"what “{word}” means is not clear here")
+
+
+def _other_of_two(ctx: Context, node: Node) -> Group:
+    found = ctx.find("card", "", "one")
+    if found is None:
+        raise NotUnderstood(node, "the other one of what?")
+    other = ctx.other_than(referred(found))
+    return other if other is not None else That("the rest")
+
+
+def _one_of(ctx: Context, node: Node, count: Bound = ONE) -> Group:
+    """One, any, either: of several cards that the text has spoken of."""
+    found = ctx.find("card", "", "many")
+    if found is None:
+        raise NotUnderstood(node, "one of which cards?")
+    if node["word"] in ("each", "both"):
+        return referred(found)
+    name = ctx.new_name("card")
+    ctx.speak_of(Referent(name, "card", found.nouns, "one" if count == ONE else "many"))
+    return Chosen(count, (Among(referred(found)),), _place_of(referred(found)), name=name)
+
+
+def _one(ctx: Context, node: Node) -> Group:
+    """Two (of them); the one who controls; a Hero's, standing for the Hero's card of that sort."""
+    if node["noun"] == "same" and node["owner"] is not None and not node["after"]:
+        return _elliptic(ctx, node["owner"])
+    after = node.each("after")
+    count = bound(ctx, node["count"])
+    if not after and not node["adjectives"] and node["count"] is not None:
+        return _one_of(ctx, node.having(count=None), count)
+    found = ctx.find("card", "", "many")
+    if found is None or node["count"] is not None:
+        raise NotUnderstood(node, "one of which cards?")
+    tests, place = description(ctx, node.having(noun="card", det=None))
+    return Every((Among(referred(found)), *tests), place)
+
+
+def _elliptic(ctx: Context, owner: Node) -> Group:
+    """Yours, the opponent's: of what the text has spoken of, the one of that player."""
+    if (
+        owner.kind == "thing"
+        and owner["noun"] in ("opponent", "player")
+        and is_just(owner, owner["noun"], "the", "that")
+    ):
+        side = "other"
+    else:
+        side = "you" if mean_players.who(ctx, owner) == YOU else "other"
+    for referent in reversed(ctx.referents):
+        if referent.sort == "card" and referent.whose == side:
+            return referred(referent)
+    raise NotUnderstood(owner, "whose what?")
+
+
+def _joined(ctx: Context, node: Node) -> Group:
+    parts = node["parts"]
+    if node["conjunction"] == "or":
+        groups = [group(ctx.copy(), part) for part in parts]
+        first = groups[0]
+        if all(isinstance(one, Every) and one.place == _place_of(first) for one in groups):
+            tests = [mean_tests.one_test(one.tests) for one in groups if isinstance(one, Every)]
+            return Every((AnyOf(tuple(tests)),), _place_of(first))
+        if all(
+            isinstance(one, Chosen) and one.place == _place_of(first) and one.count == _count_of(first)
+            for one in groups
+        ):
+            return _chosen_or(ctx, groups)
+        raise NotUnderstood(node, "these cannot stand for one another")
+    return Together(tuple([group(ctx, part) for part in parts]))
+
+
+def _count_of(one: Group) -> Bound | None:
+    return one.count if isinstance(one, Chosen) else None
+
+
+def _place_of(one: Group) -> Place:
+    return one.place if isinstance(one, (Every, Chosen)) else PLAY
+
+
+def _chosen_or(ctx: Context, groups: list[Group]) -> Group:
+    chosen = [one for one in groups if isinstance(one, Chosen)]
+    common = [test for test in chosen[0].tests if all(test in one.tests for one in chosen)]
+    rests = [mean_tests.one_test(tuple([test for test in one.tests if test not in common])) for one in chosen]
+    name = ctx.new_name("card")
+    nouns = tuple([test.word.lower().replace(" ", "_") for test in rests if isinstance(test, OfType)])
+    first = chosen[0]
+    ctx.speak_of(
+        Referent(name, "card", nouns, "one" if first.count == ONE else "many", whose=whose(tuple(common)))
+    )
+    return Chosen(first.count, (AnyOf(tuple(rests)), *common), first.place, first.by, first.random, name)
+
+
+def _part(ctx: Context, node: Node) -> Group:
+    whole_node, det = node["of"], node["det"]
+    if det == "the rest":
+        return _rest_of(ctx, whole_node)
+    if whole_node.kind == "pronoun" and whole_node["word"] == "yours":
+        raise NotUnderstood(node, "which of yours?")
+    whole = group(ctx, whole_node)
+    if det in ("each", "all", "both") and node["count"] is None:
+        return whole
+    if isinstance(whole, Every) and ctx.mode != "action" and bound(ctx, node["count"]) == ONE:
+        return whole
+    if det not in (None, "any", "either", "another", "one"):
+        raise NotUnderstood(node, f"“{det} of” is not understood here")
+    name = ctx.new_name("card")
+    count = bound(ctx, node["count"])
+    ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
+    if isinstance(whole, Every):
+        return Chosen(count, whole.tests, whole.place, name=name)
+    return Chosen(count, (Among(whole),), _place_of(whole), name=name)
+
+
+def _rest_of(ctx: Context, node: Node) -> Group:
+    """The rest of his unit."""
+    if node.kind == "thing" and node["noun"] == "unit":
+        hero = group(ctx, node["owner"]) if node["owner"] is not None else _latest(ctx, node)
+        if node["adjectives"] or node["after"] or node["det"] not in (None, "the", "that"):
+            raise NotUnderstood(node, "which unit?")
+        return Every((InUnitOf(hero), OtherThan(hero)))
+    if node.kind in ("pronoun", "thing"):
+        group(ctx, node)
+        return That("the rest")
+    raise NotUnderstood(node, "the rest of what?")
+
+
+def _latest(ctx: Context, node: Node) -> Group:
+    found = ctx.find("card", "hero", "one", exact=True) or ctx.find("card", "", "one")
+    if found is not None:
+        return referred(found)
+    own = ctx.own("hero")
+    if own is None:
+        raise NotUnderstood(node, "whose unit?")
+    return own
+
+
+def _thing(ctx: Context, node: Node) -> Group:
+    noun, det, owner = node["noun"], node["det"], node["owner"]
+    if (
+        (
+            det == "the other"
+            and node["count"] is None
+            and owner is None
+            and ctx.find("card", "", "many") is not None
+        )
+        and node["number"] == "many"
+        and not node["after"]
+    ):
+        _words = [a["word"] for a in node.each("adjectives")]
+        return That("the rest")
+    if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
+        known = _spoken_of(ctx, node)
+        if known is not None:
+            return known
+    if (
+        noun == "hero"
+        and owner is not None
+        and det is None
+        and node["count"] is None
+        and node["number"] == "one"
+    ):
+        hero = _hero_of(ctx, node)
+        if hero is not None:
+            return hero
+    if noun == "unit" and owner is not None and node["count"] is None and node["number"] == "one":
+        for adjective in node.each("adjectives"):
+            if adjective["word"] != "entire":
+                raise NotUnderstood(adjective, "which unit?")
+        if not mean_players.is_player(ctx, owner):
+            return Every((InUnitOf(group(ctx, owner)), *_tests_behind(ctx, node)))
+    top = _top_cards(ctx, node)
+    if top is not None:
+        return top
+    if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
+        return _part_in(ctx, noun)
+    lone = (
+        det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
+    )
+    chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
+    if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
+        found = every(ctx, node)
+        if (ctx.mode == "action" or node["number"] == "many") and det != "no":
+            nouns = (noun,)
+            ctx.speak_of(
+                Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests))
+            )
+        return found
+    return _choose(ctx, node)
+
+
+def _part_in(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
+    """The loser, the caster: a Hero by what he or she does, now spoken of."""
+    nouns = (noun, "hero") if not noun.endswith("_card") else (noun, "card")
+    ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
+    return That(noun)
+
+
+def _only_says_where(node: Node) -> bool:
+    """The winner; the winner of the duel."""
+    after = node.each("after")
+    if not after:
+        return True
+    what = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    return (
+        what is not None
+        and what.kind == "thing"
+        and is_just(what, what["noun"], "the", "this", "that")
+        and (
+            after[0]["preposition"] in ("of", "in")
+            and what["noun"] in ("duel", "raid", "battle", "challenge")
+        )
+    )
+
+
+def _hero_of(ctx: Context, node: Node) -> Group | None:
+    """This card's Hero, the Lookouts' Hero, its Hero."""
+    owner = node["owner"]
+    if node["adjectives"] or node["after"]:
+        return None
+    if owner.kind == "self":
+        return That("hero")
+    if owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
+        cards = group(ctx, owner)
+        if cards == That("self"):
+            return That("hero")
+        if ctx.card_type in ("follower", "item"):
+            return That("hero")
+        return Every((OfType("Hero"), HasAttached(Every((Among(cards),)))))
+    return None
+
+
+def _spoken_of(ctx: Context, node: Node) -> Group | None:
+    """That Hero, the Follower, this City Section: something the text has spoken of, or its own card."""
+    noun, det, after = node["noun"], node["det"], node.each("after")
+    number = node["number"] or "one"
+    traits = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+    words = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "adjective"])
+    if any(a.kind not in ("trait", "adjective") for a in node.each("adjectives")):
+        return None
+    if noun in PARTS and _only_says_where(node):
+        return _part_in(ctx, noun)
+    place = ordinal_of(node)
+    if place is not None and not after:
+        counted = ctx.nth("card", noun, place)
+        return referred(counted) if counted is not None and number == "one" else None
+    if det == "this" and not after and not words:
+        own = ctx.own(traits[0] if traits else noun)
+        if own is not None:
+            return own
+    if len(after) == 1 and after[0].kind == "adjective" and after[0]["word"] == "attacked":
+        after, words = (), (*words, "attacked")
+    if after:
+        return _by_clause(ctx, node, words, traits)
+    called = tuple([_PARTICIPLES.get(word, word) for word in words if word not in _POINTING])
+    if noun == "city_section" and (det in ("this", "the") or called == ("attacked",)):
+        found = ctx.find("card", "city_section", exact=True, called=called)
+        if found is not None:
+            return referred(found)
+        own = ctx.own(noun)
+        if own is not None and called != ("attacked",):
+            return own
+        return That("battlefield") if det == "the" else None
+    if called or traits:
+        return _called(ctx, node, noun, number, (*called, *traits))
+    if noun == "unit":
+        found = ctx.find("card", "unit", "any", exact=True)
+        return referred(found) if found is not None else Every((InUnitOf(_latest(ctx, node)),))
+    if noun == "prisoner":
+        return None
+    if noun in ("attacker", "defender"):
+        return That({"attacker": "attacking army", "defender": "defending army"}[noun])
+    if number == "many" and det == "the" and ctx.find("card", noun, number) is None:
+        return None  # the cards in a raid, the Heroes in an army: all of them
+    return ctx.card(node, noun, number, demonstrative=det == "that")
+
+
+_PARTICIPLES: Final = {"other": "other"}
+
+
+def _called(ctx: Context, node: Node, noun: str, number: str, called: tuple[str, ...]) -> Group | None:
+    """The challenged Hero, the revealed card, the Sahir: by what it is or what was done with it."""
+    if "other" in called:
+        others = tuple([word for word in called if word != "other"])
+        found = ctx.find("card", "", "many", called=others)
+        return That("the rest") if found is not None else None
+    for exact in (True, False):
+        found = ctx.find("card", noun, number, exact=exact, called=called)
+        if found is not None:
+            return referred(found)
+    if noun == "card" and len(called) == 1 and ctx.is_own(called[0]):
+        return That("self")
+    return None
+
+
+def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[str, ...]) -> Group | None:
+    """The card you bowed, the Sahir who cast it: what was spoken of, by what was done."""
+    after = node["after"]
+    if len(after) != 1 or after[0].kind != "relative" or words:
+        return None
+    clause = after[0]["clause"]
+    if clause.kind != "clause" or clause["adjuncts"] or clause["negated"] or clause["modal"]:
+        return None
+    agent, what = clause["agent"], clause["what"]
+    if clause["sense"] == "cast" and agent == WHICH and what is not None:
+        if what.kind != "self":
+            _said = what["det"], what["noun"], what["word"]
+        _tense = clause["tense"]
+        return _part_in(ctx, "caster", traits)
+    if what == WHICH and (agent is None or agent.kind == "you"):
+        word = _DONE.get(clause["sense"])
+        if word is not None:
+            found = ctx.find("card", node["noun"], called=(word,)) or ctx.find("card", "", called=(word,))
+            if found is not None:
+                _tense = clause["tense"]
+                return referred(found)
+    return None
+
+
+_DONE: Final = {
+    "bow": "bowed",
+    "destroy": "destroyed",
+    "discard": "discarded",
+    "bury": "buried",
+    "reveal": "revealed",
+    "choose": "chosen",
+    "draw": "drawn",
+    "name": "named",
+    "attach": "attached",
+    "challenge": "challenged",
+}
+
+
+def _top_cards(ctx: Context, node: Node) -> Group | None:
+    """The top three cards of your deck; the top card."""
+    adjectives = [a["word"] for a in node.each("adjectives")]
+    after = node.each("after")
+    if adjectives not in (["top"], ["bottom"]) or node["noun"] != "card" or len(after) > 1:
+        return None
+    whose: Who = ctx.deck or YOU
+    if after:
+        if after[0].kind != "place" or after[0]["preposition"] not in ("of", "from"):
+            return None
+        found = mean_places.zone(ctx, after[0]["what"])
+        if found is None or found.zone != "deck" or node["det"] not in ("the", None):
+            return None
+        whose = found.whose or YOU
+    elif node["owner"] is not None or node["det"] != "the":
+        return None
+    count = bound(ctx, node["count"]).number
+    name = ctx.new_name("card")
+    ctx.speak_of(Referent(name, "card", ("card",), "one" if count == Fixed(1) else "many"))
+    if adjectives == ["bottom"]:
+        return Chosen(Bound("=", count), (), Place("bottom", whose), name=name)
+    return TopCards(count, whose, name)
+
+
+def every(ctx: Context, node: Node) -> Every:
+    """All the cards that a phrase describes."""
+    if node.kind == "all":
+        found = _joined(ctx, node)
+        if isinstance(found, Every):
+            return found
+        raise NotUnderstood(node, "these cannot be described together")
+    if node.kind != "thing" or "card" not in (node["sort"] or "").split("/"):
+        raise NotUnderstood(node, "a card is wanted here")
+    count = node["count"]
+    if count is not None and (count["op"], count["n"]) != ("=", 1):
+        raise NotUnderstood(count, "how many of them is not understood here")
+    tests, place = description(ctx, node)
+    return Every(tests, place)
+
+
+def every_of(ctx: Context, node: Node) -> Every:
+    """Cards as a description, also where they are known."""
+    cards = group(ctx.standing(), node)
+    return cards if isinstance(cards, Every) else Every((Among(cards),))
+
+
+def plain(ctx: Context, node: Node) -> Every:
+    """The cards that a phrase describes, whatever their number."""
+    after = tuple([a for a in node.each("after") if a.kind != "compared"])
+    return every(ctx.standing(), node.having(det=None, count=None, after=after))
+
+
+def among(ctx: Context, node: Node) -> Test:
+    """Among them."""
+    return Among(group(ctx.standing(), node))
+
+
+def among_only(ctx: Context, node: Node, not_owned: bool = False) -> Every:
+    """A card that is known, as a description."""
+    cards = group(ctx, node)
+    if not not_owned:
+        return Every((Among(cards),))
+    return Every((Among(cards), Not(OfPlayer(mean_players.who(ctx, WHICH), owned=True))))
+
+
+def _choose(ctx: Context, node: Node) -> Chosen:
+    tests, place = description(ctx, node)
+    count = amount(ctx, node) if node["count"] is not None else ONE
+    if node["det"] == "any" and node["number"] == "many" and node["count"] is None:
+        count = Bound("any", Fixed(0))
+    random = any(after.kind == "at_choice" and after["who"] is None for after in node.each("after"))
+    name = ctx.new_name("card")
+    called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+    nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
+    ctx.speak_of(
+        Referent(name, "card", nouns, "one" if count == ONE else "many", called=called, whose=whose(tests))
+    )
+    by = next(
+        (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
+    )
+    chooser = mean_players.who(ctx, by) if by is not None and by.kind != "you" else None
+    return Chosen(count, tests, place, chooser, random, name)
+
+
+def whose(tests: tuple[Test, ...]) -> str:
+    """Whose cards they are: yours, another player's, or not said."""
+    for test in tests:
+        if isinstance(test, OfPlayer):
+            if test.who == YOU:
+                return "you"
+            if isinstance(test.who, AnyPlayer) and test.who.other:
+                return "other"
+        if isinstance(test, Is) and test.word == "opposing":
+            return "other"
+    return ""
+
+
+def _tests_behind(ctx: Context, node: Node) -> list[Test]:
+    found: list[Test] = []
+    for after in node.each("after"):
+        made = mean_tests.behind(ctx, after)
+        if isinstance(made, Place):
+            raise NotUnderstood(after, "this is not understood of a unit")
+        found += made
+    return found
+
+
+def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
+    """What is asked of a card, and where it is."""
+    noun, det, owner = node["noun"], node["det"], node["owner"]
+    tests: list[Test] = []
+    if noun in mean_tests.CARD_NOUNS:
+        named: Test = mean_tests.CARD_NOUNS[noun]
+        tests.append(named)
+    elif noun == "unit":
+        tests.append(OfType("Hero"))
+    elif noun not in ("card", "one"):
+        raise NotUnderstood(node, f"{noun.replace('_', ' ')} is not understood here")
+    for adjective in node.each("adjectives"):
+        tests += mean_tests.adjective(ctx, adjective)
+    place = PLAY
+    for after in node.each("after"):
+        if after.kind == "compared" and after["op"] == "=":
+            continue  # how many they are
+        found = mean_tests.behind(ctx, after)
+        if isinstance(found, Place):
+            place = found
+        else:
+            tests += found
+    if owner is not None:
+        tests.append(_owned(ctx, owner, place))
+    if noun == "one":
+        tests.append(Among(_latest_many(ctx, node)))
+    words = [a["word"] for a in node.each("adjectives")]
+    if det in _OTHERS or "other" in words or "different" in words:
+        tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
+    return tuple(tests), place
+
+
+def _latest_many(ctx: Context, node: Node) -> Group:
+    found = ctx.find("card", "", "many")
+    if found is None:
+        raise NotUnderstood(node, "one of which cards?")
+    return referred(found)
+
+
+def _owned(ctx: Context, owner: Node, place: Place) -> Test:
+    """Your Heroes; the loser's Items."""
+    if not mean_players.is_player(ctx, owner) and owner.kind != "you":
+        try:
+            return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
+        except NotUnderstood:
+            return AttachedTo(group(ctx, owner))
+    return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
+
+
+def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
+    """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS
+    13.21)."""
+    found = ctx.find("card", noun, "one", exact=True)
+    if found is not None and (different or not ctx.is_own(noun)):
+        return referred(found)
+    if ctx.is_own(noun) or noun == "card":
+        return That("self")
+    if noun == "hero" and ctx.card_type == "spell":
+        return That("caster")
+    if noun == "city_section" and ctx.find("card", noun, exact=True) is None and ctx.own(noun) is None:
+        return That("battlefield")
+    found = ctx.referent_of("card", (noun,))
+    return referred(found) if found is not None else ctx.own(noun) or That("self")

@@ -1,0 +1,368 @@
+"""What verbs of gaining and losing mean: values, traits and Water that change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    adjunct_of,
+    by_actor,
+    duration,
+    held_while,
+)
+from serai.games.burning_sands.text.mean_numbers import (
+    VALUES,
+    YOU,
+    amount,
+    bound,
+    per_each,
+    scaled,
+    token_name,
+)
+from serai.games.burning_sands.text.meaning import (
+    Answer,
+    Bound,
+    Change,
+    Every,
+    Fixed,
+    Give,
+    Group,
+    Number,
+    PassOn,
+    Rule,
+    Scaled,
+    Step,
+    That,
+    Tokens,
+    Water,
+    Who,
+)
+from serai.parts.english.node import Node
+
+
+def gain(ctx: Context, node: Node) -> Steps:
+    """Water, a bonus, a trait."""
+    node = _by_player(ctx, node)
+    roles(node, "agent", "what", "adjuncts", "from_")
+    if node["from_"] is not None:
+        raise NotUnderstood(node, "from where is not understood here")
+    return _gained(ctx, node, node["agent"], node["what"], 1)
+
+
+def lose(ctx: Context, node: Node) -> Steps:
+    """A card loses a value or a trait; a player loses Water."""
+    node = _by_player(ctx, node)
+    roles(node, "agent", "what", "adjuncts")
+    return _gained(ctx, node, node["agent"], node["what"], -1)
+
+
+def _by_player(ctx: Context, node: Node) -> Node:
+    return by_actor(ctx, node) if mean_players.is_player(ctx, node["agent"]) else node
+
+
+def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
+    found = adjunct_of(
+        node, *LASTING, "for each", "this way", "at once", "rounded up", "rounded down", "more"
+    )
+    if what.kind == "all" and what["conjunction"] == "and":
+        first, *rest = [
+            _gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign)
+            for n, part in enumerate(what["parts"])
+        ]
+        return (*first, *[step for steps in rest for step in steps])
+    if _is_water(what):
+        return _water(ctx, found, agent, what, sign)
+    if what.kind == "thing" and what["sort"] == "office":
+        if sign < 0 or what["after"] or what["adjectives"] or what["det"] not in ("the", None):
+            raise NotUnderstood(node, "this cannot be lost")
+        return (PassOn(str(what["noun"]), actor(ctx, agent)),)
+    until, held = duration(ctx, found), held_while(ctx, found)
+    if what.kind == "thing" and what["sort"] == "token":
+        if sign < 0:
+            raise NotUnderstood(node, "tokens are removed")
+        cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
+        return (Tokens("put", bound(ctx, what["count"]), token_name(ctx, what), cards, ""),)
+    cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
+    if what.kind in ("trait", "guessed", "thing") and _is_quality(what):
+        return (_qualities(ctx, what, cards, sign, until, held),)
+    per = per_each(ctx, found.get("for each"))
+    if _is_permanent(what):
+        until = "good"
+    if (
+        node["sense"] == "have"
+        and what.kind == "goods"
+        and what["count"] is not None
+        and what["count"]["n"] == 0
+    ):
+        return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", "good", held),)
+    made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]
+    return tuple(made)
+
+
+def _same(ctx: Context, agent: Node | None) -> Node | None:
+    """The subject of the second of two gains: the same cards, not chosen anew."""
+    if agent is None or agent.kind in ("self", "pronoun", "you"):
+        return agent
+    last = [one for one in ctx.referents if one.sort == "card"]
+    return Node("pronoun", word="<latest>", sort="card", number="one") if last else agent
+
+
+def _is_water(node: Node) -> bool:
+    return (node.kind == "goods" and node["what"] == "water") or (
+        node.kind == "thing" and node["noun"] == "water_token"
+    )
+
+
+def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, sign: int) -> Steps:
+    per = per_each(ctx, found.get("for each"))
+    if what.kind == "goods" and what["extra"] not in (None, "more"):
+        raise NotUnderstood(what, "more than what?")
+    much = amount(ctx, what) if what["count"] is not None or what["after"] else bound(ctx, None, one=False)
+    if per is not None and isinstance(much.number, Fixed):
+        much = Bound(much.op, scaled(much.number.n, per))
+    if agent is not None and not mean_players.is_player(ctx, agent):
+        if sign < 0:
+            return (Tokens("remove", much, "water", mean_cards.group(ctx, agent)),)
+        return (Tokens("put", much, "water", mean_cards.group(ctx, agent)),)
+    return (Water("gain" if sign > 0 else "lose", actor(ctx, agent), much),)
+
+
+def _is_permanent(node: Node) -> bool:
+    return node.kind == "thing" and any(a["word"] == "permanent" for a in node.each("adjectives"))
+
+
+def _is_quality(node: Node) -> bool:
+    return node.kind in ("trait", "guessed") or (
+        node["noun"] in ("trait", "ability", "innate_ability", "text", "keyword")
+        and node["sort"] in ("text", "event")
+    )
+
+
+def _qualities(ctx: Context, node: Node, cards: Group, sign: int, until: str, held: Any) -> Step:
+    """Flying; all traits other than Unique; no abilities."""
+    if node.kind in ("trait", "guessed"):
+        if node.kind == "trait":
+            ctx.speak_of(Referent(node["word"], "trait", ("trait",), "one"))
+        return Give((trait_name(ctx, node),), cards, sign < 0, until, held)
+    lost = sign < 0 or node["det"] == "no"
+    if (
+        not lost
+        or (node["det"] not in ("no", "all", None, "any") and node["owner"] is None)
+        or node["adjectives"]
+    ):
+        raise NotUnderstood(node, "which ones?")
+    if node["noun"] != "trait":
+        if node["after"]:
+            raise NotUnderstood(node, "which ones?")
+        _owner = node["owner"]
+        return Rule(Answer("text", cards, "forbids", None, (str(node["noun"]),)), until, held)
+    names: list[str] = []
+    for after in node.each("after"):
+        if after.kind != "other":
+            raise NotUnderstood(after, "which ones?")
+        names += kept_traits(ctx, after["than"])
+    return Give(tuple(names), cards, True, until, held, True)
+
+
+def kept_traits(ctx: Context, node: Node) -> list[str]:
+    """Unique and the Hero's Faction: the traits that are left."""
+    if node.kind == "all":
+        return [name for part in node["parts"] for name in kept_traits(ctx, part)]
+    if node.kind == "trait":
+        return [trait_name(ctx, node)]
+    if node.kind == "thing" and node["noun"] == "faction" and node["owner"] is not None:
+        mean_cards.group(ctx, node["owner"])
+        return ["Faction"]
+    raise NotUnderstood(node, "which traits?")
+
+
+def trait_name(ctx: Context, node: Node) -> str:
+    """A trait as the game writes it: Raid +2."""
+    if node.kind == "guessed":
+        ctx.warnings.append(f"“{node['word']}” is taken for a trait")
+    return " ".join([word[:1].upper() + word[1:] for word in node["word"].split()])
+
+
+def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
+    """The values that a bonus changes, and by how much."""
+    if node.kind == "thing" and node["noun"] == "bonus":
+        return _bonus_thing(ctx, node, sign, per)
+    if node.kind == "bonus":
+        return [
+            (value, scaled(sign * node[key], per))
+            for key, value in (("strength", "Strength"), ("ka", "Ka"))
+            if node[key] is not None
+        ]
+    if node.kind == "goods" and node["what"] in VALUES and node["count"] is not None:
+        n = node["count"]["n"]
+        if isinstance(n, int) and not node["after"] and node["count"]["op"] in ("=", "add", "more"):
+            return [(VALUES[node["what"]], scaled(sign * n, per))]
+    if node.kind == "goods" and str(node["what"]).endswith((" bonus", " penalty")):
+        value, _, sort = node["what"].rpartition(" ")
+        if node["count"]["op"] != "a" or node["extra"] not in (None, "more"):
+            raise NotUnderstood(node, "how much?")
+        return [(VALUES[value], _equal_to(ctx, node, sign if sort == "bonus" else -sign))]
+    if node.kind == "goods" and node["what"] in VALUES and node["count"] is None:
+        return [(VALUES[node["what"]], _equal_to(ctx, node, sign))]
+    if node.kind == "thing" and node["noun"] in VALUES and node["count"] is not None and not node["after"]:
+        n = node["count"]["n"]
+        if isinstance(n, int):
+            return [(mean_numbers.named_value(node), scaled(sign * n, per))]
+    if node.kind == "thing" and node["noun"] in (
+        "strength_bonus",
+        "strength_penalty",
+        "ka_bonus",
+        "ka_penalty",
+    ):
+        value = "Strength" if node["noun"].startswith("strength") else "Ka"
+        down = -1 if node["noun"].endswith("penalty") else 1
+        for adjective in node.each("adjectives"):
+            if adjective["word"] not in ("additional", "permanent"):
+                raise NotUnderstood(adjective, "what kind of bonus?")
+        return [(value, _equal_to(ctx, node, sign * down))]
+    raise NotUnderstood(node, "this is no bonus")
+
+
+def _bonus_thing(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
+    """A permanent +1S/+1K bonus; a permanent +1 to his or her Influence; a bonus of 1K."""
+    inner = [a for a in node.each("adjectives") if a.kind == "bonus"]
+    others = [a["word"] for a in node.each("adjectives") if a.kind != "bonus"]
+    if any(word not in ("permanent", "additional") for word in others):
+        raise NotUnderstood(node, "what kind of bonus?")
+    after = node.each("after")
+    if len(inner) == 1 and not after:
+        return changes(ctx, inner[0], sign, per)
+    n = node["count"]["n"] if node["count"] is not None else None
+    if (
+        not inner
+        and isinstance(n, int)
+        and len(after) == 1
+        and after[0].kind == "place"
+        and after[0]["preposition"] == "to"
+    ):
+        what = after[0]["what"]
+        _owner = [part[name] for part in what.below() for name in part.parts]
+        name = VALUES.get(what["what"] if what.kind == "goods" else what["noun"], "")
+        if name and node["count"]["op"] == "add":
+            return [(name, scaled(sign * n, per))]
+    raise NotUnderstood(node, "how much?")
+
+
+def _equal_to(ctx: Context, node: Node, sign: int) -> Number:
+    after = node.each("after")
+    if len(after) != 1 or after[0].kind != "compared" or after[0]["op"] != "=":
+        raise NotUnderstood(node, "how much?")
+    inner = mean_numbers.number(ctx, after[0]["to"])
+    return inner if sign > 0 else Scaled(inner, -1)
+
+
+def increase(ctx: Context, node: Node) -> Steps:
+    """Increase its Strength by 2; lower that card's Copper cost by 3; add 1 to a value."""
+    found = adjunct_of(node, *LASTING, "for each", "at once", "minimum", "maximum")
+    until, held = duration(ctx, found), held_while(ctx, found)
+    return tuple(
+        [
+            _changed(value, about, by, op, until, held)
+            for value, about, by, op in values_changed(ctx, node, found)
+        ]
+    )
+
+
+def _changed(value: str, about: Group | Who, by: Number, op: str, until: str, held: Any) -> Step:
+    if value.endswith("cost"):
+        how = "adds" if op == "add" else "sets"
+        return Rule(Answer(f"cost {value.replace(' cost', '')}", about, how, by), until, held)
+    return Change(value, about, by, op, until, held)
+
+
+def values_changed(
+    ctx: Context, node: Node, found: dict[str, Any]
+) -> list[tuple[str, Group | Who, Number, str]]:
+    """Which values of what change, by how much, and whether they are added to or set."""
+    sense = node["sense"]
+    roles(node, "agent", "what", "by", "to", "adjuncts", "tense", "modal", "negated")
+    what, by, to = node["what"], node["by"], node["to"]
+    if sense == "increase_by":
+        what, by, to = to, what, None
+    if node["agent"] is not None and not node["passive"] and node["agent"].kind not in ("you", "self"):
+        actor(ctx, node["agent"])
+    if found.get("minimum") is not None or found.get("maximum") is not None:
+        raise NotUnderstood(node, "a limit is not understood here")
+    value, about = whose_value(ctx, what)
+    per = per_each(ctx, found.get("for each"))
+    if to is not None and by is None:
+        return [(value, about, mean_numbers.number(ctx, to), "set")]
+    if by is None and sense in ("double", "halve"):
+        return [(value, about, Fixed(2), sense)]
+    if by is None:
+        raise NotUnderstood(node, "by how much?")
+    n = mean_numbers.number(ctx, by)
+    down = sense == "decrease"
+    if isinstance(n, Fixed):
+        return [(value, about, scaled(-n.n if down else n.n, per), "add")]
+    if per is not None:
+        raise NotUnderstood(node, "by how much?")
+    return [(value, about, Scaled(n, -1) if down else n, "add")]
+
+
+def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
+    """A value, and the cards or the player whose it is."""
+    if node.kind == "goods":
+        if node["count"] is not None or node["extra"] is not None:
+            raise NotUnderstood(node, "whose value?")
+        after = node.each("after")
+        owner = node["owner"]
+        if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+            owner = after[0]["what"]
+        if owner is None:
+            raise NotUnderstood(node, "whose value?")
+        return mean_numbers.value_name(node, node["what"]), mean_numbers.value_owner(ctx, owner)
+    if node.kind != "thing" or node["noun"] not in VALUES:
+        raise NotUnderstood(node, "this is no value")
+    name = mean_numbers.named_value(node)
+    owner, after, _det = node["owner"], node.each("after"), node["det"]
+    if name == "hand size" and (owner is None or mean_players.is_player(ctx, owner)):
+        return name, YOU if owner is None else mean_players.who(ctx, owner)
+    if owner is None and len(after) == 1 and after[0].kind == "place":
+        if after[0]["preposition"] == "of":
+            return name, mean_numbers.value_owner(ctx, after[0]["what"])
+        if after[0]["preposition"] == "against":
+            against = mean_cards.group(ctx, after[0]["what"])
+            return f"{name} against", against
+    if after:
+        raise NotUnderstood(node, "whose value?")
+    if owner is None and node["det"] in ("that", "the", "this"):
+        return "that value", That("that value")
+    if owner is None and node["det"] in ("all", "each", None):
+        return name, Every(())
+    if owner is None:
+        raise NotUnderstood(node, "whose value?")
+    return name, YOU if owner.kind == "you" else mean_numbers.value_owner(ctx, owner)
+
+
+def pass_on(ctx: Context, node: Node) -> Steps:
+    """Pass the Blessing to a player."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node)
+    return (PassOn(str(node["what"]["noun"]), mean_players.who(ctx, node["to"])),)
+
+
+def becomes(ctx: Context, node: Node) -> Steps:
+    """He becomes Undead."""
+    roles(node, "agent", "as_", "adjuncts")
+    found = adjunct_of(node, *LASTING)
+    predicate, _subject = node["as_"]["predicate"], node["as_"]["subject"]
+    if predicate.kind not in ("trait", "guessed"):
+        raise NotUnderstood(node, "what does it become?")
+    cards = mean_cards.group(ctx, node["agent"])
+    return (
+        Give(
+            (trait_name(ctx, predicate),), cards, False, duration(ctx, found, "good"), held_while(ctx, found)
+        ),
+    )

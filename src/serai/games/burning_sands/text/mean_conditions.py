@@ -1,0 +1,435 @@
+"""What clauses mean as conditions: "if you control a Khadi", "while this card is bowed"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_tests,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
+from serai.games.burning_sands.text.mean_numbers import VALUES, bound, compared, how_many
+from serai.games.burning_sands.text.meaning import (
+    Both,
+    Bound,
+    Compares,
+    Condition,
+    Could,
+    CountOf,
+    EitherHolds,
+    Every,
+    Fits,
+    Group,
+    Happened,
+    HasTokens,
+    HasTrait,
+    Is,
+    IsNamed,
+    No,
+    Number,
+    OfPlayer,
+    Place,
+    PlayerControls,
+    PlayerFits,
+    PlayerHas,
+    PlayerWith,
+    Scaled,
+    There,
+    ValueOf,
+    Who,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.parts.english.node import Node
+
+_WHY = "this condition is not understood"
+
+
+def condition(ctx: Context, node: Node) -> Condition:
+    """What must hold."""
+    if node.kind == "several":
+        if node["adjuncts"]:
+            raise NotUnderstood(node, _WHY)
+        parts = tuple([condition(ctx, part) for part in node["parts"]])
+        return EitherHolds(parts) if node["conjunction"] == "or" else Both(parts)
+    negated = bool(node["negated"])
+    plain, nobody = _without_no(node.having(negated=None))
+    made = _condition(ctx, plain)
+    return No(made) if negated != nobody else made
+
+
+def conditions(parts: list[Condition]) -> Condition | None:
+    """Several conditions as one; None where there is none."""
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else Both(tuple(parts))
+
+
+def _without_no(node: Node) -> tuple[Node, bool]:
+    """ "No player attacked" is the denial of "a player attacked"; so is "none of them did"."""
+    for role in ("agent", "what", "subject"):
+        part = node.parts.get(role)
+        if not isinstance(part, Node) or (role == "what" and not node.parts.get("passive")):
+            continue
+        det = part.parts.get("det")
+        if part.kind == "thing" and det in ("no", "none", "no other"):
+            return node.having(
+                **{role: part.having(det="another" if det == "no other" else "a", number="one")}
+            ), True
+        if part.kind == "part" and det in ("none", "neither"):
+            return node.having(**{role: part.having(det="any")}), True
+        if part.kind == "pronoun" and part["word"] in ("nobody", "neither"):
+            raise NotUnderstood(part, _WHY)
+    return node, False
+
+
+def _condition(ctx: Context, node: Node) -> Condition:
+    if node.kind == "is":
+        return _being(ctx, node)
+    if node.kind == "exists":
+        return _existing(ctx, node)
+    if node.kind != "clause":
+        raise NotUnderstood(node, _WHY)
+    sense, agent = node["sense"], node["agent"]
+    if sense == "does_so":
+        return _could(ctx, node)
+    if sense == "name":
+        return _named(ctx, node)
+    if sense in ("has", "have", "control", "hold") and mean_players.is_player(ctx, agent):
+        return _player_has(ctx, node)
+    if sense in ("has", "have", "hold") and not node["passive"]:
+        return _card_has(ctx, node)
+    if (
+        sense in mean_tests.DOING
+        and node["tense"] in (None, "now")
+        and node["modal"] is None
+        and not node["passive"]
+    ) and not mean_players.is_player(ctx, agent):
+        cards = mean_cards.group(ctx, agent)
+        tests = mean_tests.doing(ctx, node)
+        return Fits(cards, mean_tests.one_test(tuple(tests)))
+    if sense == "carry" and not node["passive"]:
+        tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
+        return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
+    if sense == "lies":
+        return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
+    if sense in ("becomes", "stays"):
+        return _stays(ctx, node)
+    if sense in ("exceeds", "equals"):
+        return _exceeds(ctx, node)
+    if node["modal"] == "can":
+        raise NotUnderstood(node, _WHY)
+    state = _state(ctx, node)
+    if state is not None:
+        return state
+    plain = node.having(adjuncts=mean_events.timeless(node))
+    return Happened(mean_events.event(ctx, plain), mean_events.when(node))
+
+
+def _state(ctx: Context, node: Node) -> Condition | None:
+    """Is bowed, is attached to, is controlled by: a state rather than an event."""
+    if not node["passive"] or node["tense"] == "past" or node["modal"] is not None or node["adjuncts"]:
+        return None
+    if node["sense"] == "bow" and node["agent"] is None:
+        return Fits(mean_cards.group(ctx, node["what"]), Is("bowed"))
+    if node["sense"] == "straighten" and node["agent"] is None:
+        return Fits(mean_cards.group(ctx, node["what"]), Is("unbowed"))
+    if node["sense"] in ("attach", "control"):
+        tests = mean_tests.clause_tests(ctx, node.having(what=WHICH))
+        return Fits(mean_cards.group(ctx, node["what"]), mean_tests.one_test(tuple(tests)))
+    return None
+
+
+def _could(ctx: Context, node: Node) -> Condition:
+    """If you do; if that player cannot."""
+    roles(node, "agent", "negated", "modal", "tense", "what")
+    agent, modal = node["agent"], node["modal"]
+    if modal not in (None, "can", "will") or agent is None:
+        raise NotUnderstood(node, _WHY)
+    if agent.kind != "you" and mean_players.is_player(ctx, agent):
+        mean_players.who(ctx, agent)
+    elif agent.kind != "you":
+        mean_cards.group(ctx, agent)
+    if node["what"] is not None and (node["what"].kind not in ("pronoun", "small_word")):
+        raise NotUnderstood(node, _WHY)
+    if node["what"] is not None:
+        _word = node["what"]["word"]
+    return Could()
+
+
+def _named(ctx: Context, node: Node) -> Condition:
+    """If you named its type."""
+    roles(node, "agent", "what", "tense")
+    what = node["what"]
+    if node["agent"].kind != "you" or what.kind != "thing" or what["owner"] is None:
+        raise NotUnderstood(node, _WHY)
+    if what["noun"] not in ("card_type", "name") or what["after"] or what["adjectives"]:
+        raise NotUnderstood(node, _WHY)
+    _tense = node["tense"]
+    return IsNamed(mean_cards.group(ctx, what["owner"]), "type" if what["noun"] == "card_type" else "card")
+
+
+def _more(node: Node) -> tuple[str, int] | None:
+    """More, fewer, at least twice as much: the comparison and the factor."""
+    count = node["count"]
+    op = count["op"] if count is not None else None
+    if op in ("more than", "fewer than"):
+        return (">" if op == "more than" else "<"), 1
+    if op in ("times", ">= times"):
+        return (">=" if op == ">= times" else "="), count["n"]
+    return None
+
+
+def _than(node: Node) -> Node | None:
+    than = [a for a in node.each("after") if a.kind == "compared"]
+    if len(than) > 1 or (than and (than[0]["op"] not in ("than", "as") or than[0]["by"] is not None)):
+        raise NotUnderstood(node, "more than who?")
+    return than[0]["to"] if than else None
+
+
+def _player_has(ctx: Context, node: Node) -> Condition:
+    """You have 20 or more Water; you control a Khadi; you have more Holdings than each opponent."""
+    roles(node, "agent", "what", "at", "tense", "adjuncts", "passive")
+    player = mean_players.who(ctx, node["agent"])
+    what = node["what"]
+    if any(a["kind"] not in ("filler", "still", "already") for a in node.each("adjuncts")) or node["modal"]:
+        raise NotUnderstood(node, _WHY)
+    water = (what.kind == "goods" and what["what"] == "water") or (
+        what.kind == "thing"
+        and what["noun"] in ("token", "water_token")
+        and mean_numbers.token_name(ctx, what.having(owner=None)) in ("any", "water")
+    )
+    more = _more(what) if what.kind in ("goods", "thing") else None
+    if water:
+        if more is not None:
+            return PlayerFits(player, PlayerWith("Water", _against(ctx, what, more, "Water")))
+        return PlayerFits(player, PlayerWith("Water", how_many(ctx, what)))
+    if what.kind == "thing" and what["sort"] == "card":
+        return _has_cards(ctx, node, player, what, more)
+    return PlayerFits(player, mean_players.with_(ctx, what))
+
+
+def _has_cards(ctx: Context, node: Node, player: Who, what: Node, more: tuple[str, int] | None) -> Condition:
+    place = mean_places.place_in(ctx, what)
+    if place is None and node["at"] is not None:
+        what = what.having(after=(*(what.each("after")), Node("place", preposition="in", what=node["at"])))
+        place = mean_places.place_in(ctx, what)
+    if more is not None:
+        name = f"cards in {place.zone}" if place is not None and place.zone != "play" else "such cards"
+        return PlayerFits(
+            player, PlayerControls(mean_cards.plain(ctx, what), _against(ctx, what, more, name))
+        )
+    if place is not None and place.zone == "hand" and what["noun"] == "card" and not what["adjectives"]:
+        return PlayerFits(player, PlayerWith("cards in hand", how_many(ctx, what)))
+    if place is not None and place.zone not in ("play", "home"):
+        return There(mean_cards.plain(ctx, what), how_many(ctx, what))
+    cards = mean_cards.plain(ctx, what)
+    ctx.speak_of(
+        mean_events.event_referent(what.having(number="many", count=None), cards, "card")._replace(
+            group=_of(cards, player)
+        )
+    )
+    return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
+
+
+def _of(cards: Every, player: Who) -> Every:
+    return Every((*cards.tests, OfPlayer(player)), cards.place)
+
+
+def _against(ctx: Context, what: Node, more: tuple[str, int], name: str) -> Bound:
+    """Than each opponent; twice as many as you."""
+    than = _than(what)
+    if than is None:
+        raise NotUnderstood(what, "more than who?")
+    if than.kind == "thing" and than["noun"] == "same" and than["owner"] is not None:
+        than = than["owner"]
+    other: Number = PlayerHas(name, mean_players.who(ctx.standing(), than))
+    return Bound(more[0], other if more[1] == 1 else Scaled(other, more[1]))
+
+
+def _card_has(ctx: Context, node: Node) -> Condition:
+    """This Hero has a Weapon; the opponent's holds more Water; your Buried pile holds more cards than any
+    other's."""
+    roles(node, "agent", "what", "tense", "adjuncts")
+    agent, what = node["agent"], node["what"]
+    if node["adjuncts"]:
+        raise NotUnderstood(node, _WHY)
+    place = mean_places.zone(ctx, agent)
+    more = _more(what) if what.kind in ("goods", "thing") else None
+    if place is not None:
+        return _zone_has(ctx, place, what, more)
+    cards = mean_cards.group(ctx, agent)
+    if more is not None and (
+        (what.kind == "goods" and what["what"] == "water") or what["noun"] == "water_token"
+    ):
+        than = _than(what)
+        other = mean_cards.group(ctx, than) if than is not None else ctx.other_than(cards)
+        if other is None:
+            raise NotUnderstood(node, "more than what?")
+        right: Number = CountOf(other, "water")
+        return Compares(
+            CountOf(cards, "water"), Bound(more[0], right if more[1] == 1 else Scaled(right, more[1]))
+        )
+    if what.kind in ("goods", "thing") and _total(what):
+        return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
+    return Fits(cards, mean_tests.having(ctx, what))
+
+
+def _total(node: Node) -> str:
+    """A combined Influence of 20: the value that is added up."""
+    words = [a["word"] for a in node.each("adjectives")] if node.kind == "thing" else []
+    return VALUES.get(node["noun"], "") if words == ["total"] else ""
+
+
+def _sum(ctx: Context, node: Node) -> Bound:
+    after = node.each("after")
+    if (len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of") and (
+        after[0]["what"].kind == "number"
+    ):
+        return bound(ctx, after[0]["what"])
+    raise NotUnderstood(node, "how much?")
+
+
+def _zone_has(ctx: Context, place: Place, what: Node, more: tuple[str, int] | None) -> Condition:
+    name = f"cards in {place.zone}"
+    if what.kind != "thing" or what["sort"] != "card" or place.whose is None:
+        raise NotUnderstood(what, _WHY)
+    if more is None:
+        cards = mean_cards.plain(ctx, what)
+        return There(Every(cards.tests, place), how_many(ctx, what))
+    if what["noun"] != "card" or what["adjectives"]:
+        raise NotUnderstood(what, _WHY)
+    return PlayerFits(place.whose, PlayerWith(name, _against(ctx, what, more, name)))
+
+
+def _existing(ctx: Context, node: Node) -> Condition:
+    """There are at least four Heroes in your Buried pile; there is a Water token on it."""
+    what = node["what"]
+    if node["adjuncts"]:
+        what = _with_places(what, node)
+    if what.kind == "thing" and what["sort"] == "card":
+        return There(mean_cards.plain(ctx, what), how_many(ctx, what))
+    after: tuple[Any, ...] = what.each("after") if what.kind in ("thing", "goods") else ()
+    if (what.kind == "goods" or what["sort"] == "token") and len(after) == 1 and after[0].kind == "place":
+        token = "water" if what.kind == "goods" else mean_numbers.token_name(ctx, what)
+        if after[0]["preposition"] in ("on", "at", "in"):
+            return Fits(mean_cards.group(ctx, _place_card(after[0])), HasTokens(token, how_many(ctx, what)))
+    raise NotUnderstood(what, _WHY)
+
+
+def _place_card(node: Node) -> Node:
+    what: Node = node["what"]
+    return (
+        Node("self", sort="card") if what.kind == "small_word" and what["word"] in ("here", "there") else what
+    )
+
+
+def _with_places(what: Node, node: Node) -> Node:
+    places = tuple(
+        [
+            Node("place", preposition="in", what=a["of"])
+            for a in node["adjuncts"]
+            if a["kind"] in ("at", "during")
+        ]
+    )
+    if len(places) != len(node["adjuncts"]) or what.kind != "thing":
+        raise NotUnderstood(node, _WHY)
+    return what.having(after=(*(what.each("after")), *places))
+
+
+def _stays(ctx: Context, node: Node) -> Condition:
+    """As long as Ines stays bowed; while it remains in play."""
+    roles(node, "agent", "as_", "at", "adjuncts", "tense")
+    cards = mean_cards.group(ctx, node["agent"])
+    if node["as_"] is not None and not node["adjuncts"]:
+        _who = node["as_"]["subject"]
+        return Fits(
+            cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, node["as_"]["predicate"])))
+        )
+    place = node["at"]
+    if place is None and len(node.each("adjuncts")) == 1 and node["adjuncts"][0]["kind"] in ("at", "during"):
+        place = node["adjuncts"][0]["of"]
+    if place is None:
+        raise NotUnderstood(node, _WHY)
+    return _in(ctx, cards, place)
+
+
+def _in(ctx: Context, cards: Group, place: Node) -> Condition:
+    if place.kind == "place":
+        place = place["what"]
+    zone = mean_places.zone(ctx, place)
+    if zone is not None:
+        return Fits(cards, Is(f"in {zone.zone}"))
+    found = mean_places.placed(ctx, Node("place", preposition="in", what=place))
+    if isinstance(found, list):
+        return Fits(cards, mean_tests.one_test(tuple(found)))
+    raise NotUnderstood(place, _WHY)
+
+
+def _exceeds(ctx: Context, node: Node) -> Condition:
+    roles(node, "agent", "what", "tense")
+    op = ">" if node["sense"] == "exceeds" else "="
+    return Compares(
+        mean_numbers.number(ctx, node["agent"]), Bound(op, mean_numbers.number(ctx, node["what"]))
+    )
+
+
+def _being(ctx: Context, node: Node) -> Condition:
+    """This card is bowed; its Fate value is 3 or more; you are the defender."""
+    subject, predicate = node["subject"], node["predicate"]
+    adjuncts = [a for a in node.each("adjuncts") if a["kind"] not in ("already", "filler", "still")]
+    if adjuncts or node["modal"]:
+        raise NotUnderstood(node, _WHY)
+    _tense = node["tense"]
+    if mean_players.is_player(ctx, subject):
+        return PlayerFits(mean_players.who(ctx, subject), mean_players.is_(ctx, predicate))
+    if (subject.kind == "thing" and subject["noun"] in VALUES) or subject.kind == "goods":
+        return _value_is(ctx, subject, predicate)
+    if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
+        return _named_is(ctx, subject, predicate)
+    if predicate.kind == "compared":
+        raise NotUnderstood(predicate, _WHY)
+    if subject.kind == "thing" and subject["count"] is not None and subject["count"]["n"] != 1:
+        described = mean_cards.plain(ctx, subject)
+        tests = (*described.tests, *mean_tests.predicate_tests(ctx, predicate))
+        return There(Every(tests, described.place), how_many(ctx, subject))
+    cards = mean_cards.group(ctx, subject)
+    if predicate.kind == "thing" and predicate["noun"] == "target":
+        words = [a["word"] for a in predicate.each("adjectives")]
+        if words == ["legal"] and predicate["det"] == "a" and not predicate["after"]:
+            return Fits(cards, Is("a legal target"))
+    if predicate.kind == "pronoun" and predicate["word"] == "one" and ctx.find("trait") is not None:
+        return Fits(cards, HasTrait(str(getattr(ctx.find("trait"), "name", "")).title()))
+    return Fits(cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, predicate))))
+
+
+def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
+    value = VALUES.get(subject["noun"] or subject["what"], "")
+    left = mean_numbers.number(ctx, subject)
+    of = getattr(left, "cards", None)
+    if predicate.kind == "number":
+        return Compares(left, bound(ctx, predicate))
+    if predicate.kind == "compared":
+        return Compares(left, compared(ctx, predicate, value, of))
+    if predicate.kind in ("thing", "goods"):
+        return Compares(left, Bound("=", mean_numbers.number(ctx, predicate)))
+    raise NotUnderstood(predicate, "this is not understood of a value")
+
+
+def _named_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
+    """If the named card is there: among the cards that were shown."""
+    if subject["noun"] != "card" or subject["after"] or subject["det"] != "the":
+        raise NotUnderstood(subject, _WHY)
+    shown = ctx.find("card", "", called=("shown",))
+    if predicate.kind != "place" or shown is None or predicate["preposition"] not in ("at", "in"):
+        raise NotUnderstood(predicate, _WHY)
+    if predicate["what"].kind != "small_word" or predicate["what"]["word"] != "there":
+        raise NotUnderstood(predicate, _WHY)
+    cards = mean_cards.referred(shown)
+    name = "named"
+    ctx.speak_of(Referent(name, "card", ("card",), "one", called=("named",)))
+    return IsNamed(cards)

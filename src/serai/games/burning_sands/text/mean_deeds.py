@@ -1,0 +1,506 @@
+"""What the other verbs mean: control, duels, negating, looking, searching, naming, ending."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.text import (
+    mean_actions,
+    mean_cards,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_standing,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    adjunct_of,
+    by_actor,
+    chosen_by,
+    duration,
+    objects,
+)
+from serai.games.burning_sands.text.mean_numbers import YOU, amount
+from serai.games.burning_sands.text.meaning import (
+    Act,
+    Answer,
+    Change,
+    Chosen,
+    Control,
+    Damage,
+    EndIt,
+    Every,
+    Exchange,
+    Fixed,
+    Group,
+    Is,
+    Look,
+    Move,
+    Name,
+    Negate,
+    OtherThan,
+    Pick,
+    Place,
+    Redirect,
+    Repeat,
+    Rule,
+    Scaled,
+    Shuffle,
+    That,
+    TopCards,
+    UntilFound,
+    WinGame,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.parts.english.node import Node
+
+
+def control(ctx: Context, node: Node) -> Steps:
+    """Take control of a card, for a time or for good."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "of_", "from_", "adjuncts")
+    found = adjunct_of(node, *LASTING, "at once")
+    what, cards_node = node["what"], node["of_"]
+    if cards_node is None and what.kind == "thing":
+        afters = [a for a in what.each("after") if a.kind == "place" and a["preposition"] == "of"]
+        if len(afters) == 1:
+            cards_node = afters[0]["what"]
+    if cards_node is None:
+        raise NotUnderstood(node, "control of what?")
+    words = [a["word"] for a in what.each("adjectives")]
+    if what["noun"] != "control" or words not in ([], ["permanent"]) or what["det"] is not None:
+        raise NotUnderstood(what, "what kind of control?")
+    default = "good" if words or (ctx.mode == "action" and not found) else "turn"
+    cards = chosen_by(mean_cards.group(ctx, cards_node), YOU)
+    return (Control(actor(ctx, node["agent"]), cards, duration(ctx, found, default)),)
+
+
+def challenge(ctx: Context, node: Node) -> Steps:
+    """One Hero challenges another."""
+    roles(node, "agent", "what", "adjuncts", "with_")
+    adjunct_of(node, "at once")
+    if node["with_"] is not None and not is_just(node["with_"], "duel", "a"):
+        raise NotUnderstood(node, "to what?")
+    if mean_players.is_player(ctx, node["agent"]):
+        raise NotUnderstood(node, "which Hero challenges?")
+    challenger = mean_cards.group(ctx, node["agent"])
+    challenged = mean_cards.group(ctx, node["what"])
+    ctx.call(challenged, "challenged")
+    ctx.call(challenger, "challenging")
+    if isinstance(challenger, That):
+        ctx.referents.insert(0, Referent(challenger.name, "card", ("hero",), "one", called=("challenging",)))
+    for one in ("winner", "loser"):
+        ctx.referents.insert(0, Referent(one, "card", (one, "hero"), "one"))
+    return (Act("challenge", challenger, challenged),)
+
+
+def accept(ctx: Context, node: Node) -> Steps:
+    """Another of your Heroes accepts the challenge in that Hero's stead."""
+    roles(node, "agent", "what", "adjuncts")
+    found = adjunct_of(node, "instead of")
+    if node["what"] is not None and not is_just(node["what"], "challenge", "the", "that"):
+        raise NotUnderstood(node, "accepts what?")
+    cards = mean_cards.group(ctx, node["agent"])
+    other = found.get("instead of")
+    return (Act("accept", cards, mean_cards.group(ctx, other) if isinstance(other, Node) else None),)
+
+
+def refuse(ctx: Context, node: Node) -> Steps:
+    """A Hero refuses the challenge."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    if node["what"] is not None and not is_just(node["what"], "challenge", "the", "that"):
+        raise NotUnderstood(node, "refuses what?")
+    return (Act("refuse", mean_cards.group(ctx, node["agent"])),)
+
+
+def attack(ctx: Context, node: Node) -> Steps:
+    """A unit attacks a City Section."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    if node["what"] is None or node["agent"] is None:
+        raise NotUnderstood(node, "attacks what?")
+    return (Act(node["sense"], mean_cards.group(ctx, node["agent"]), mean_cards.group(ctx, node["what"])),)
+
+
+def cast(ctx: Context, node: Node) -> Steps:
+    """Cast a Spell."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "adjuncts")
+    found = adjunct_of(node, "free", "at once")
+    cards = mean_cards.group(ctx, node["what"])
+    return (Act("cast", actor(ctx, node["agent"]), cards, (("cost", "free"),) if "free" in found else ()),)
+
+
+def negate(ctx: Context, node: Node) -> Steps:
+    """Negate what is answered."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    return (Negate(mean_actions.answered(ctx, node["what"])),)
+
+
+def no_effect(ctx: Context, node: Node) -> Steps:
+    """The Spell has no effect."""
+    roles(node, "agent", "what", "adjuncts")
+    if not is_just(node["what"], "effect", "no"):
+        return mean_standing.rule_for_a_time(ctx, node.having(sense="have"))
+    adjunct_of(node)
+    return (Negate(mean_actions.answered(ctx, node["agent"])),)
+
+
+def take_effect(ctx: Context, node: Node) -> Steps:
+    """The Spell happens a second time."""
+    roles(node, "agent", "how", "adjuncts")
+    kinds = list(adjunct_of(node, "again"))
+    how = node["how"]
+    if (how is None or how["op"] != "again" or how["n"] != 1) and kinds != ["again"]:
+        raise NotUnderstood(node, "how often?")
+    mean_actions.answered(ctx, node["agent"])
+    return (Repeat(),)
+
+
+def repeat(ctx: Context, node: Node) -> Steps:
+    """Repeat the action."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    mean_actions.answered(ctx, node["what"])
+    return (Repeat(),)
+
+
+def redirect(ctx: Context, node: Node) -> Steps:
+    """Redirect it to another Hero, to another legal target."""
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node)
+    mean_actions.answered(ctx, node["what"])
+    to = node["to"]
+    if to.kind == "thing" and to["noun"] == "target":
+        words = [a["word"] for a in to.each("adjectives") if a["word"] != "other"]
+        if (
+            words not in ([], ["legal"])
+            or to["det"] not in ("another", "any other", "a")
+            or any(a.kind != "at_choice" for a in to.each("after"))
+        ):
+            raise NotUnderstood(to, "to what?")
+        _choice = [a["who"] for a in to.each("after")]
+        name = ctx.new_name("card")
+        ctx.speak_of(Referent(name, "card", (), "one"))
+        other = OtherThan(That("event card"))
+        return (Redirect(Chosen(mean_numbers.ONE, (Is("a legal target"), other), name=name)),)
+    return (Redirect(mean_cards.group(ctx, to)),)
+
+
+def choose(ctx: Context, node: Node) -> Steps:
+    """Choose a Hero, a player, a number."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "from_", "adjuncts", "at", "among")
+    adjunct_of(node, "at random")
+    what = node["what"]
+    player = actor(ctx, node["agent"])
+    if what is None or what == WHICH or what.kind in ("clause", "is"):
+        return _which(ctx, node, player)
+    if what.kind == "thing" and what["sort"] == "player":
+        return (Pick(mean_players.who(ctx, what)),)
+    if what.kind == "thing" and what["noun"] in ("number", "card_type", "name"):
+        return name(ctx, node.having(sense="name"))
+    if what.kind == "all" and what["conjunction"] == "and":
+        made = [
+            Pick(chosen_by(mean_cards.group(ctx, _whole(what["parts"][0], part)), player))
+            for part in what["parts"]
+        ]
+        return tuple(made)
+    cards = objects(ctx, node)
+    ctx.call(cards, "chosen")
+    return (Pick(chosen_by(cards, player)),)
+
+
+def _whole(first: Node, part: Node) -> Node:
+    """ "One of your City Sections and one of an opponent's": the noun of the first."""
+    if (
+        part.kind == "thing"
+        and part["noun"] == "same"
+        and part["owner"] is not None
+        and first.kind == "thing"
+    ):
+        return first.having(owner=part["owner"], after=None, count=part["count"])
+    if (
+        part.kind == "part"
+        and part["of"].kind == "thing"
+        and part["of"]["noun"] == "same"
+        and first.kind == "thing"
+    ):
+        return first.having(owner=part["of"]["owner"], count=part["count"], det=part["det"])
+    return part
+
+
+def _which(ctx: Context, node: Node, player: object) -> Steps:
+    """You choose which."""
+    if node["what"] != WHICH and node["among"] is None:
+        raise NotUnderstood(node, "chooses what?")
+    if player != YOU:
+        raise NotUnderstood(node, "who chooses?")
+    return ()
+
+
+def look(ctx: Context, node: Node) -> Steps:
+    """Look at cards, at a hand."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "at", "what", "adjuncts")
+    adjunct_of(node, "first", "at")
+    player = actor(ctx, node["agent"])
+    return (Look(player, _seen(ctx, node["at"] if node["at"] is not None else node["what"])),)
+
+
+def _seen(ctx: Context, node: Node) -> Group:
+    """Cards that are looked at: some of a deck, or a hand."""
+    if node.kind == "place":
+        node = node["what"]
+    place = mean_places.zone(ctx, node)
+    if place is not None:
+        name = ctx.new_name("card")
+        whole = Every((), place)
+        ctx.speak_of(Referent(name, "card", ("card",), "many", called=("shown",), group=whole))
+        return whole
+    cards = mean_cards.group(ctx, node)
+    ctx.call(cards, "seen")
+    return cards
+
+
+def reveal(ctx: Context, node: Node) -> Steps:
+    """Reveal cards, a hand, the top of a deck until something comes."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "from_", "adjuncts")
+    found = adjunct_of(node, "until", "at once", "instead of")
+    player = actor(ctx, node["agent"])
+    if node["to"] is not None:
+        mean_players.who(ctx.copy(), node["to"])
+    until = found.get("until")
+    if isinstance(until, Node):
+        return (Look(player, _until_found(ctx, node, until), True),)
+    if "instead of" in found:
+        raise NotUnderstood(node, "instead of what?")
+    what = node["what"]
+    cards = _seen(ctx, what) if node["from_"] is None else objects(ctx, node)
+    ctx.call(cards, "revealed")
+    return (Look(player, chosen_by(cards, player), True),)
+
+
+def _until_found(ctx: Context, node: Node, until: Node) -> Group:
+    """Reveal cards from the top of your deck until you come to a Hero."""
+    what = node["what"]
+    if what.kind != "thing" or what["noun"] != "card" or what["count"] is not None or what["adjectives"]:
+        raise NotUnderstood(what, "which cards?")
+    places = (
+        [node["from_"]]
+        if node["from_"] is not None
+        else [a["what"] for a in what.each("after") if a.kind == "place"]
+    )
+    zone = mean_places.zone(ctx, places[0]) if len(places) == 1 else None
+    if zone is None or zone.zone not in ("top", "deck") or until.kind != "clause":
+        raise NotUnderstood(node, "from where, and until what?")
+    wanted = until["to"] if until["sense"] == "come_to" else until["what"]
+    if until["sense"] not in ("come_to", "reveal", "find") or wanted is None or until["adjuncts"]:
+        raise NotUnderstood(until, "until what?")
+    _agent = until["agent"]
+    tests = mean_cards.every(ctx.standing(), wanted).tests
+    rest, one = ctx.new_name("card"), ctx.new_name("card")
+    ctx.speak_of(Referent(rest, "card", ("card",), "many", called=("revealed",)))
+    ctx.speak_of(Referent(one, "card", (wanted["noun"],), "one", called=("revealed",)))
+    return UntilFound(tests, zone.whose or YOU, rest, one)
+
+
+def search(ctx: Context, node: Node) -> Steps:
+    """Search your deck for a Spell."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "at", "for_", "adjuncts")
+    adjunct_of(node)
+    at = node["at"]
+    if at is not None and at.kind == "place":
+        at = at["what"]
+    place = mean_places.zone(ctx, at) if at is not None else None
+    if place is None:
+        raise NotUnderstood(node, "search what?")
+    wanted = node["for_"]
+    if wanted is None or wanted.kind not in ("thing", "all"):
+        raise NotUnderstood(node, "search for what?")
+    where = Node("place", preposition="in", what=at)
+    if wanted.kind == "thing":
+        wanted = wanted.having(after=(*(wanted.each("after")), where))
+    else:
+        parts = [part.having(after=(*(part.each("after")), where)) for part in wanted["parts"]]
+        wanted = wanted.having(parts=tuple(parts))
+    return (Pick(chosen_by(mean_cards.group(ctx, wanted), actor(ctx, node["agent"]))),)
+
+
+def shuffle(ctx: Context, node: Node) -> Steps:
+    """Shuffle your deck."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    if node["what"] is not None:
+        place = mean_places.zone(ctx, node["what"])
+        if place is None or place.zone != "deck":
+            raise NotUnderstood(node, "what is shuffled is a deck")
+    return (Shuffle(actor(ctx, node["agent"])),)
+
+
+def name(ctx: Context, node: Node) -> Steps:
+    """Name a card, a card type other than Hero, a number; name another player's Hero."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "adjuncts", "from_", "at")
+    adjunct_of(node)
+    what = node["what"]
+    if (
+        what.kind == "thing"
+        and what["noun"] == "card"
+        and what["det"] == "a"
+        and not what["adjectives"]
+        and not what["after"]
+    ):
+        ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
+        return (Name("card"),)
+    if what.kind == "thing" and what["noun"] in ("number", "card_type", "trait", "faction"):
+        besides = ""
+        for after in what.each("after"):
+            if after.kind != "other" or after["than"].kind not in ("thing", "trait"):
+                raise NotUnderstood(after, "besides what?")
+            than = after["than"]
+            besides = str(than["noun"] if than.kind == "thing" else than["word"]).title()
+            _det = than["det"]
+        if what["det"] != "a" or what["adjectives"]:
+            raise NotUnderstood(what, "this cannot be named")
+        return (Name({"card_type": "type"}.get(what["noun"], what["noun"]), besides),)
+    return choose(ctx, node.having(sense="choose"))
+
+
+def declare(ctx: Context, node: Node) -> Steps:
+    """Declare an attack; a second raid."""
+    roles(node, "agent", "what", "adjuncts", "against")
+    adjunct_of(node, "this turn")
+    what = node["what"]
+    noun = str(what["noun"])
+    player = actor(ctx, node["agent"])
+    words = [a["word"] for a in what.each("adjectives")]
+    if what["noun"] == "choice":
+        return _choices(ctx, node)
+    if node["against"] is not None:
+        raise NotUnderstood(node, "against whom?")
+    if words in (["second"], ["additional"], ["other"]) or what["det"] == "another":
+        if what["after"] or what["det"] not in ("a", "another") or noun not in ("raid", "attack"):
+            raise NotUnderstood(what, "this cannot be declared by a text")
+        return (Rule(Answer(f"limit {noun}", player, "adds", Fixed(1)), "turn"),)
+    if what["owner"] is not None and what["owner"].kind == "you":
+        what = what.having(owner=None)
+    if not is_just(what, noun, None, "a", "an"):
+        raise NotUnderstood(what, "this cannot be declared by a text")
+    return (Act(noun, player),)
+
+
+def _choices(ctx: Context, node: Node) -> Steps:
+    """You make all of its choices."""
+    what = node["what"]
+    owner = what["owner"]
+    if what["det"] not in (None, "all") or owner is None or what["after"] or what["adjectives"]:
+        raise NotUnderstood(what, "which choices?")
+    mean_actions.answered(ctx, Node("pronoun", word="it", sort="event") if owner.kind == "pronoun" else owner)
+    _word = owner["word"], owner["det"], what["count"]
+    player = actor(ctx, node["agent"])
+    return (Rule(Answer("who decides", That("event action"), "sets", None, (), (("who", player),)), "turn"),)
+
+
+def end(ctx: Context, node: Node) -> Steps:
+    """The battle ends at once."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node, "at once")
+    what = node["what"]
+    if not is_just(what, str(what["noun"]), "this", "the"):
+        raise NotUnderstood(what, "which one ends?")
+    return (EndIt(str(what["noun"])),)
+
+
+def win(ctx: Context, node: Node) -> Steps:
+    """You win the game."""
+    roles(node, "agent", "what", "adjuncts")
+    adjunct_of(node)
+    if not is_just(node["what"], "game", "the"):
+        raise NotUnderstood(node, "this cannot be won by a text")
+    return (WinGame(actor(ctx, node["agent"])),)
+
+
+def exchange(ctx: Context, node: Node) -> Steps:
+    """Exchange two cards."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "with_", "adjuncts")
+    adjunct_of(node)
+    what = node["what"]
+    if node["with_"] is not None:
+        return (Exchange(mean_cards.group(ctx, what), mean_cards.group(ctx, node["with_"])),)
+    if what.kind == "all" and what["conjunction"] == "and" and len(what["parts"]) == 2:
+        first, second = what["parts"]
+        return (Exchange(mean_cards.group(ctx, first), mean_cards.group(ctx, second)),)
+    raise NotUnderstood(node, "what for what?")
+
+
+def absorb(ctx: Context, node: Node) -> Steps:
+    """The opposing army must absorb damage equal to something."""
+    roles(node, "agent", "what", "adjuncts")
+    found = adjunct_of(node, "rounded up", "rounded down", "than usual")
+    what = node["what"]
+    if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] == "more":
+        for after in what.each("after"):
+            if after.kind != "compared" or after["op"] != "than":
+                raise NotUnderstood(after, "more than what?")
+            mean_numbers.number(ctx, after["to"])
+        by = mean_numbers.bound(ctx, what["count"]).number
+        return (Change("absorbed damage", mean_cards.group(ctx, node["agent"]), by),)
+    if "than usual" in found:
+        raise NotUnderstood(node, "than what?")
+    if what.kind != "goods" or what["what"] != "damage":
+        raise NotUnderstood(node, "absorbs what?")
+    much = amount(ctx, what).number
+    if "rounded up" in found and isinstance(much, Scaled):
+        much = Scaled(much.number, much.times, much.by, True)
+    return (Damage(much, mean_cards.group(ctx, node["agent"])),)
+
+
+def let(ctx: Context, node: Node) -> Steps:
+    """Let everyone see it: what is looked for is shown."""
+    roles(node, "agent", "for_", "what", "adjuncts")
+    adjunct_of(node)
+    inner = node["what"]
+    if inner.kind != "clause" or inner["sense"] != "look" or inner["adjuncts"]:
+        raise NotUnderstood(node, "let whom do what?")
+    mean_players.who(ctx.copy(), node["for_"])
+    _agent = inner["agent"]
+    return (Look(YOU, _seen(ctx, inner["at"]), True),)
+
+
+def replace_with(ctx: Context, node: Node) -> Steps:
+    """Put the top card of its owner's deck in its place."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "instead of")
+    place = [a["of"] for a in node.each("adjuncts") if a["kind"] == "instead of"]
+    target = place[0] if place else node["to"]
+    if target is None:
+        raise NotUnderstood(node, "in whose place?")
+    cards = objects(ctx, node)
+    return (Move("replace", cards, Place("in place of", None, mean_cards.group(ctx, target))),)
+
+
+def parry(ctx: Context, node: Node) -> Steps:
+    """Parry with the next card."""
+    roles(node, "agent", "with_", "adjuncts", "for_")
+    adjunct_of(node, "whatever")
+    for adjunct in node.each("adjuncts"):
+        _all = [part[name_] for part in adjunct.below() for name_ in part.parts]
+    card = node["with_"]
+    if card is None:
+        raise NotUnderstood(node, "with what?")
+    if (
+        card.kind == "thing"
+        and [a["word"] for a in card.each("adjectives")] == ["next"]
+        and card["det"] == "the"
+    ):
+        return (Act("parry", YOU, TopCards(Fixed(1), ctx.deck or YOU)),)
+    return (Act("parry", YOU, mean_cards.group(ctx, card)),)

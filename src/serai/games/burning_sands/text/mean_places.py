@@ -1,0 +1,278 @@
+"""What phrases mean as places: zones of players, battles and armies."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.text import mean_cards, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
+from serai.games.burning_sands.text.mean_numbers import YOU
+from serai.games.burning_sands.text.meaning import (
+    Among,
+    Group,
+    InUnitOf,
+    Is,
+    OfPlayer,
+    OfType,
+    Place,
+    SomePlayer,
+    Test,
+    That,
+    ThatPlayer,
+    Who,
+)
+from serai.games.burning_sands.text.zones import zone_of
+from serai.parts.english.node import Node
+
+
+def place_in(ctx: Context, node: Node) -> Place | None:
+    """The zone in which a phrase says that its cards are."""
+    for after in node.each("after"):
+        if after.kind == "place" and after["preposition"] in ("in", "from"):
+            found = zone(ctx, after["what"])
+            if found is not None:
+                return found
+    return None
+
+
+def zone(ctx: Context, node: Node) -> Place | None:
+    """The zone that a phrase names; None if it names none."""
+    if node.kind == "small_word":
+        return Place(node["word"]) if node["word"] in ("play", "home") else None
+    if node.kind != "thing":
+        return None
+    found = zone_of(node["noun"])
+    if found is None:
+        return None
+    if found.name in ("top", "bottom"):
+        return _end_of_deck(ctx, node, found.name)
+    if found.name != "deck" and [a["word"] for a in node.each("adjectives")] not in ([], ["own"]):
+        raise NotUnderstood(node, "which one?")
+    if not found.owned:
+        return Place(found.name)
+    whose = _owner(ctx, node)
+    if found.name == "deck":
+        ctx.deck = ThatPlayer(whose.name) if isinstance(whose, SomePlayer) else whose
+    return Place(found.name, whose)
+
+
+def _owner(ctx: Context, node: Node) -> Who:
+    """Whose zone: your hand, the hand of the player who was raided, any deck."""
+    after = node.each("after")
+    owner = node["owner"]
+    if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        owner = after[0]["what"]
+    elif after:
+        raise NotUnderstood(node, "which one?")
+    if owner is None and node["noun"] == "deck" and node["det"] == "the" and ctx.deck is not None:
+        return ctx.deck
+    if owner is None and node["det"] == "any" and ctx.mode == "action":
+        name = ctx.new_name("player")
+        ctx.speak_of(Referent(name, "player", ("player",), "one"))
+        return SomePlayer(False, (), name)
+    if owner is None and node["det"] in (None, "the", "a", "their", "its"):
+        return YOU
+    if owner is None:
+        raise NotUnderstood(node, "whose?")
+    return mean_players.who(ctx, owner)
+
+
+def _end_of_deck(ctx: Context, node: Node, name: str) -> Place:
+    """The top of your deck, the bottom."""
+    after = node.each("after")
+    deck = node["owner"]
+    if deck is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        deck = after[0]["what"]
+    if deck is None:
+        if after or node["det"] not in (None, "the"):
+            raise NotUnderstood(node, "which one?")
+        return Place(name, ctx.deck or YOU)
+    found = zone(ctx, deck)
+    if found is None or found.zone != "deck" or node["det"] not in (None, "the"):
+        raise NotUnderstood(node, "of what?")
+    return Place(name, found.whose)
+
+
+def goal(ctx: Context, node: Node) -> Place | None:
+    """Where something goes."""
+    to = node["to"]
+    if to is None:
+        return None
+    if to.kind == "place":
+        if to["preposition"] == "under":
+            return Place("under", None, mean_cards.group(ctx, to["what"]))
+        if to["preposition"] in ("among", "between"):
+            raise NotUnderstood(to, "where to?")
+        to = to["what"]
+    found = zone(ctx, to)
+    if found is not None:
+        return found
+    if to.kind == "small_word" and to["word"] in ("here", "there"):
+        return Place("attached", None, That("self"))
+    if to.kind == "thing" and to["noun"] == "battle":
+        return battle(ctx, to)
+    if to.kind == "thing" and to["noun"] == "army":
+        return Place("army", None, army(ctx, to))
+    return Place("attached", None, mean_cards.group(ctx, to))
+
+
+def battle(ctx: Context, node: Node) -> Place:
+    """This battle, the battle here, another battle, the battle at a City Section."""
+    after = node.each("after")
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("at", "of", "in"):
+        what = after[0]["what"]
+        if what.kind == "small_word":
+            return Place("battle", None, That("self"))
+        if what.kind == "thing" and what["noun"] in ("attack", "attack_phase"):
+            if node["det"] not in ("another", "any other") or [
+                a["word"] for a in what.each("adjectives")
+            ] not in (
+                [],
+                ["same"],
+            ):
+                raise NotUnderstood(node, "which battle?")
+            return Place("another battle")
+        return Place("battle", None, mean_cards.group(ctx, what))
+    if is_just(node, "battle", "another"):
+        return Place("another battle")
+    if not is_just(node, "battle", "this", "the", "that"):
+        raise NotUnderstood(node, "which battle?")
+    return Place("battle")
+
+
+def army(ctx: Context, node: Node) -> Group:
+    """Whose army: yours, the opposing one, that of a card."""
+    owner = node["owner"]
+    words = [a["word"] for a in node.each("adjectives")]
+    if owner is None and words in (["opposing"], ["attacking"], ["defending"]):
+        return That(f"{words[0]} army")
+    if owner is None and words == ["same"]:
+        after = node.each("after")
+        if len(after) == 1 and after[0].kind == "compared" and after[0]["op"] == "as":
+            return mean_cards.group(ctx, after[0]["to"])
+        if not after:
+            found = ctx.find("card", "", "one")
+            return That("your army") if found is None else That(found.name)
+    if words or node["after"]:
+        raise NotUnderstood(node, "whose army?")
+    if owner is None or owner.kind == "you":
+        return That("your army")
+    if (
+        owner.kind == "thing"
+        and owner["noun"] in ("attacker", "defender")
+        and is_just(owner, owner["noun"], "the")
+    ):
+        return That({"attacker": "attacking army", "defender": "defending army"}[owner["noun"]])
+    return mean_cards.group(ctx, owner)
+
+
+def placed(ctx: Context, node: Node) -> Place | list[Test]:
+    """Where cards are: a place, or tests."""
+    preposition, what = node["preposition"], node["what"]
+    if preposition == "of":
+        return _of(ctx, what)
+    if preposition in ("in", "from", "at", "on"):
+        found = zone(ctx, what)
+        if found is not None and found.zone == "home":
+            if found.whose in (None, YOU):
+                return [Is("at home")]
+            return [Is("at home"), OfPlayer(found.whose)]
+        if found is not None and found.zone in ("top", "bottom"):
+            return found
+        if found is not None:
+            return found
+        if what.kind == "thing" and what["noun"] in ("battle", "attack", "raid", "duel"):
+            return [Is(_in_event(what))]
+        if what.kind == "thing" and what["noun"] == "army":
+            return [InUnitOf(army(ctx, what), army=True)]
+        if (
+            preposition in ("at", "on", "in")
+            and what.kind in ("thing", "self", "small_word")
+            and (preposition != "on" or _is_own_section(ctx, what))
+        ):
+            if (
+                what.kind == "small_word"
+                and ctx.card_type != "city section"
+                and "Fortification" not in ctx.traits
+            ):
+                return [Is("in this battle")] if what["word"] in ("here", "there") else _in_unit(ctx, what)
+            return [Is("at this City Section")] if _is_own_section(ctx, what) else _in_unit(ctx, what)
+    if preposition == "on" and not mean_players.is_player(ctx, what):
+        return Place("on", None, mean_cards.group(ctx, what))
+    if (
+        preposition == "under"
+        and what.kind == "thing"
+        and what["noun"] == "control"
+        and what["owner"] is not None
+    ):
+        return [OfPlayer(mean_players.who(ctx.standing(), what["owner"]))]
+    if preposition == "among":
+        return [mean_cards.among(ctx, what)]
+    raise NotUnderstood(node, "where that is is not understood")
+
+
+def _of(ctx: Context, what: Node) -> list[Test]:
+    """Of yours, of other Factions, of the named type."""
+    if what.kind == "you":
+        return [OfPlayer(YOU)]
+    if what.kind == "pronoun" and what["word"] == "yours":
+        return [OfPlayer(YOU)]
+    if mean_players.is_player(ctx, what):
+        return [OfPlayer(mean_players.who(ctx.standing(), what))]
+    if what.kind == "thing" and what["noun"] == "faction":
+        words = [a["word"] for a in what.each("adjectives")]
+        if what["det"] in ("another", "any other", "other") or words == ["other"]:
+            return [Is("of another Faction")]
+        if words == ["same"] or what["det"] == "that":
+            return [Is("of that Faction")]
+        if what["owner"] is not None and what["owner"].kind == "you":
+            return [Is("of your Faction")]
+    if what.kind == "thing" and what["noun"] == "card_type":
+        words = [a["word"] for a in what.each("adjectives")]
+        if words in (["named"], ["chosen"]) or (not words and what["det"] == "that"):
+            shown = ctx.find("card", "", called=("shown",))
+            among = [] if shown is None else [Among(mean_cards.referred(shown))]
+            return [OfType("named"), *among]
+    raise NotUnderstood(what, "of what?")
+
+
+def _in_event(node: Node) -> str:
+    """In this battle, in a battle, in a raid."""
+    noun, det = node["noun"], node["det"]
+    if node["adjectives"] or node["owner"] is not None:
+        raise NotUnderstood(node, f"which {noun}?")
+    if node["after"]:
+        after = node["after"]
+        if len(after) != 1 or after[0].kind != "place" or after[0]["what"].kind != "small_word":
+            raise NotUnderstood(node, f"which {noun}?")
+        return f"in the {noun} here"
+    if det not in ("this", "the", "that", "a", "any"):
+        raise NotUnderstood(node, f"which {noun}?")
+    return f"in this {noun}" if det in ("this", "the", "that") else f"in a {noun}"
+
+
+def _is_own_section(ctx: Context, node: Node) -> bool:
+    if node.kind == "small_word":
+        return node["word"] in ("here", "there")
+    if node.kind == "self":
+        return ctx.card_type == "city section"
+    return is_just(node, "city_section", "this", "the")
+
+
+def _in_unit(ctx: Context, node: Node) -> list[Test]:
+    if node.kind == "thing" and node["noun"] == "unit":
+        if node["owner"] is None and node["det"] in ("this", "the", "that", None):
+            found = ctx.find("card", "unit", exact=True) or ctx.find("card", "hero", "one", exact=True)
+            own = ctx.own("hero") or That("self")
+            return [InUnitOf(own if found is None or node["det"] == "this" else That(found.name))]
+        if node["owner"] is not None and not node["adjectives"]:
+            return [InUnitOf(mean_cards.group(ctx, node["owner"]))]
+        return [InUnitOf(mean_cards.group(ctx, node))]
+    if node.kind == "thing" and node["noun"] == "city_section":
+        return _at_section(ctx, node)
+    raise NotUnderstood(node, "where that is is not understood")
+
+
+def _at_section(ctx: Context, node: Node) -> list[Test]:
+    """At the City Section under attack."""
+    if [a["word"] for a in node.each("adjectives")] == ["attacked"] and node["det"] == "the":
+        return [Is("in this battle")]
+    raise NotUnderstood(node, "where that is is not understood")

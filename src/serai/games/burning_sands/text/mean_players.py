@@ -1,0 +1,327 @@
+"""What phrases mean as players, and what is asked of a player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, ordinal_of
+from serai.games.burning_sands.text.mean_numbers import SOME, YOU, bound
+from serai.games.burning_sands.text.meaning import (
+    AnyPlayer,
+    Bound,
+    ControllerOf,
+    EachPlayer,
+    OwnerOf,
+    PlayerControls,
+    PlayerDid,
+    PlayerIs,
+    PlayerNot,
+    PlayerTest,
+    PlayerWith,
+    SomePlayer,
+    ThatPlayer,
+    Told,
+    Who,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.parts.english.node import Node
+
+_PRONOUNS: Final = (
+    *("he", "she", "they", "him", "her", "them", "his", "their", "he or she", "him or her", "its", "each"),
+    *("himself", "herself", "themselves", "his or her"),
+)
+_OTHER: Final = (
+    "another",
+    "each other",
+    "any other",
+    "no other",
+    "all other",
+    "the other",
+    "other",
+    "any one other",
+)
+_STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
+
+
+def is_player(ctx: Context, node: Node | None) -> bool:
+    """Whether a phrase means a player: "they" does where the text has spoken of players last."""
+    if node is None:
+        return False
+    if node.kind == "you" or (node.kind == "thing" and node["sort"] == "player"):
+        return True
+    if node.kind == "thing" and node["sort"] == "card/player":
+        return (
+            node["noun"] in ("attacker", "defender")
+            and node["det"] in ("the", "that", "this")
+            and not (node["adjectives"])
+        )
+    if node.kind == "all":
+        return all(is_player(ctx, part) for part in node["parts"])
+    if node.kind != "pronoun" or (
+        node["word"] not in (*_PRONOUNS, "=") and not str(node["word"]).startswith("=")
+    ):
+        return False
+    if str(node["word"]).startswith("="):
+        return True
+    if node["word"] == "its":
+        return False
+    if "card" not in node["sort"].split("/"):
+        return True
+    if (
+        ctx.actor is not None
+        and node["word"] in ("his", "her", "their", "he or she", "him or her", "his or her")
+        and node["number"] == "one"
+    ):
+        return True
+    found = [one for one in ctx.referents if one.sort in ("card", "player")]
+    if node["word"] in ("he or she", "him or her", "their", "his or her") and node["number"] == "one":
+        return any(one.sort == "player" for one in found) and (not found or found[-1].sort == "player")
+    return bool(found) and found[-1].sort == "player"
+
+
+def who(ctx: Context, node: Node) -> Who:
+    """The player or players that a phrase means."""
+    if node.kind == "you":
+        return YOU
+    if node.kind == "pronoun":
+        if str(node["word"]).startswith("="):
+            return KEPT[int(node["word"][1:])]
+        if node["word"] == WHICH["word"]:
+            return ThatPlayer("<which>")
+        if node["word"] not in _PRONOUNS:
+            raise NotUnderstood(node, "a player is wanted here")
+        return ctx.player(node)
+    if node.kind != "thing" or "player" not in node["sort"].split("/"):
+        raise NotUnderstood(node, "a player is wanted here")
+    return _thing(ctx, node)
+
+
+def _thing(ctx: Context, node: Node) -> Who:
+    noun, det, owner = node["noun"], node["det"], node["owner"]
+    if noun in ("controller", "owner"):
+        return _of_card(ctx, node)
+    if noun in ("player", "ally") and owner is not None and owner.kind != "you":
+        if node["adjectives"] or node["after"]:
+            raise NotUnderstood(node, "whose player?")
+        return ControllerOf(mean_cards.group(ctx, owner))
+    place = ordinal_of(node)
+    if place is not None and noun == "player" and owner is None and not node["after"]:
+        known = ctx.nth("player", "", place)
+        if known is None:
+            raise NotUnderstood(node, "the text has not spoken of so many players before")
+        return ThatPlayer(known.name)
+    tests = player_tests(ctx, node)
+    if noun == "ally":
+        tests = (PlayerIs("ally"), *tests)
+    if noun == "enemy":
+        raise NotUnderstood(node, "an enemy is a card here")
+    if owner is not None and owner.kind != "you":
+        raise NotUnderstood(node, "whose opponent?")
+    if noun in ("attacker", "defender") and det in ("the", "a", "each", None, "that"):
+        if node["count"] is None and not _at_choice(node):
+            return AnyPlayer(False, (PlayerIs(noun), *tests))
+        tests = (PlayerIs(noun), *tests)
+    other = noun == "opponent" or det in _OTHER or _has_other(node)
+    if det in ("that", "the", "this") and node["number"] != "many":
+        if tests and node["after"]:
+            return AnyPlayer(other, tests)
+        if tests:
+            return AnyPlayer(other, tests)
+        return ctx.player(node)
+    if det in ("each", "all", "each other", "all other", "these", "those") or (
+        det in (None, "the", "the other", "other") and node["number"] == "many" and node["count"] is None
+    ):
+        return EachPlayer(other, tests) if ctx.mode == "action" else AnyPlayer(other, tests)
+    if node["count"] is not None and (bound(ctx, node["count"]) != bound(ctx, None)):
+        raise NotUnderstood(node, "how many players?")
+    if det == "the other":
+        found = ctx.find("player")
+        return ThatPlayer(found.name) if found is not None else AnyPlayer(True, tests)
+    if ctx.mode == "action" and det == "a" and any(after.kind == "relative" for after in node.each("after")):
+        return EachPlayer(other, tests)  # a player who ...: all of whom it is true
+    if ctx.mode == "action" and det in ("a", "target", "any", "another", "any other", None):
+        name = ctx.new_name("player")
+        ctx.speak_of(Referent(name, "player", (noun,), "one"))
+        return SomePlayer(other, tests, name)
+    return AnyPlayer(other, tests)
+
+
+def _of_card(ctx: Context, node: Node) -> Who:
+    """Its controller; the owner of that card."""
+    noun, owner, after = node["noun"], node["owner"], node.each("after")
+    if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        owner = after[0]["what"]
+    elif after or node["adjectives"]:
+        raise NotUnderstood(node, f"which {noun}?")
+    if owner is None:
+        found = ctx.find("card", "", "any")
+        if found is None or node["det"] != "the":
+            raise NotUnderstood(node, f"whose {noun}?")
+        cards = mean_cards.referred(found)
+    else:
+        cards = mean_cards.group(ctx, owner)
+    return ControllerOf(cards) if noun == "controller" else OwnerOf(cards)
+
+
+def _has_other(node: Node) -> bool:
+    return any(adjective["word"] == "other" for adjective in node.each("adjectives"))
+
+
+def _at_choice(node: Node) -> bool:
+    return any(after.kind == "at_choice" for after in node.each("after"))
+
+
+def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
+    """What is asked of a player: adjectives, and what stands behind."""
+    found: list[PlayerTest] = []
+    for adjective in node.each("adjectives"):
+        word = adjective["word"]
+        if adjective.kind == "trait" or word in _STATES:
+            found.append(PlayerIs(word))
+        elif word not in ("other", "target", "same", "chosen"):
+            raise NotUnderstood(adjective, f"a player is not called {word}")
+    for after in node.each("after"):
+        if after.kind == "at_choice" and (after["who"] is None or after["who"].kind == "you"):
+            continue
+        if after.kind == "having":
+            found.append(with_(ctx, after["what"]))
+        elif after.kind == "relative":
+            found += _relative(ctx, after["clause"])
+        elif after.kind == "other":
+            found.append(PlayerNot(_one_who(ctx, after["than"])))
+        else:
+            raise NotUnderstood(after, "this is not understood of a player")
+    return tuple(found)
+
+
+def _one_who(ctx: Context, node: Node) -> PlayerTest:
+    """Except the one who controls Marisk; other than the attacker."""
+    if node.kind == "thing" and node["noun"] == "one":
+        tests = player_tests(ctx, node.having(noun="player", det=None))
+        if len(tests) == 1:
+            return tests[0]
+    if node.kind == "thing" and node["noun"] in ("attacker", "defender"):
+        return PlayerIs(node["noun"])
+    if node.kind == "you":
+        return PlayerIs("you")
+    raise NotUnderstood(node, "which players are meant?")
+
+
+def with_(ctx: Context, node: Node) -> PlayerTest:
+    """A player with the most Water, with 20 or more Water, with no cards in hand."""
+    water = (node.kind == "goods" and node["what"] == "water") or (
+        node.kind == "thing" and node["noun"] in ("water_token", "token")
+    )
+    count = node["count"]
+    if count is not None and count["op"] in ("most", "least"):
+        what = "Water" if water else _counted(ctx, node)
+        return PlayerWith(what, None, count["op"])
+    if water:
+        return PlayerWith("Water", mean_numbers.how_many(ctx, node))
+    if node.kind == "thing" and node["sort"] == "card":
+        place = mean_places.place_in(ctx, node)
+        if place is not None and place.zone == "hand":
+            return PlayerWith("cards in hand", mean_numbers.how_many(ctx, node))
+        return PlayerControls(mean_cards.plain(ctx, node), mean_numbers.how_many(ctx, node))
+    if (
+        node.kind == "all"
+        and node["conjunction"] == "or"
+        and all(part.kind == "thing" for part in node["parts"])
+    ):
+        parts = node["parts"]
+        either = node.having(parts=tuple([part.having(det=None, count=None) for part in parts]))
+        if any(part["count"] != parts[0]["count"] for part in parts):
+            raise NotUnderstood(node, "how many of each?")
+        return PlayerControls(mean_cards.every(ctx.standing(), either), mean_numbers.how_many(ctx, parts[0]))
+    if node.kind == "thing" and node["noun"] in ("blessing", "caliph's_favor") and node["det"] == "the":
+        return PlayerIs("blessed" if node["noun"] == "blessing" else "favored")
+    raise NotUnderstood(node, "this is not understood of a player")
+
+
+def _counted(ctx: Context, node: Node) -> str:
+    """The fewest cards in hand, the most Holdings."""
+    place = mean_places.place_in(ctx, node)
+    if node.kind == "thing" and node["noun"] == "card" and place is not None and not node["adjectives"]:
+        return f"cards in {place.zone}"
+    if node.kind == "thing" and node["sort"] == "card" and not node["adjectives"] and not node["after"]:
+        return str(node["noun"]).replace("_", " ").title() + "s"
+    raise NotUnderstood(node, "the most of what?")
+
+
+def _relative(ctx: Context, clause: Node) -> list[PlayerTest]:
+    """Who controls, who raids, who does not own."""
+    if clause.kind == "several" and clause["conjunction"] == "and" and not clause["adjuncts"]:
+        return [test for part in clause["parts"] for test in _relative(ctx, part)]
+    negated = bool(clause["negated"])
+    made = _related(ctx, clause.having(negated=None))
+    return [PlayerNot(made)] if negated else [made]
+
+
+def _related(ctx: Context, clause: Node) -> PlayerTest:
+    if clause.kind == "is":
+        return is_(ctx, clause["predicate"])
+    sense = clause["sense"]
+    if sense in ("has", "have", "control", "own") and clause["agent"] == WHICH and clause["modal"] is None:
+        _ = clause["tense"]
+        if clause["adjuncts"]:
+            return _without(ctx, clause)
+        what = clause["what"]
+        if (
+            what.kind == "thing"
+            and what["noun"] == "one"
+            and what["count"] is not None
+            and what["count"]["n"] == "needed"
+        ):
+            _op = what["count"]["op"]
+            return PlayerWith("what is needed", Bound("<", Told("needed")))
+        if what.kind in ("self", "pronoun"):
+            return PlayerControls(mean_cards.among_only(ctx, what), SOME)
+        return with_(ctx, what)
+    found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
+    return PlayerDid(found, mean_events.when(clause))
+
+
+def _without(ctx: Context, clause: Node) -> PlayerTest:
+    """Who controls it without owning it."""
+    adjuncts = clause["adjuncts"]
+    of = adjuncts[0]["of"]
+    if (
+        len(adjuncts) != 1
+        or adjuncts[0]["kind"] != "without"
+        or of is None
+        or of.kind != "clause"
+        or of["sense"] != "own"
+        or of["agent"] != WHICH
+    ):
+        raise NotUnderstood(clause, "this is not understood of a player")
+    mean_cards.group(ctx, of["what"])
+    return PlayerControls(mean_cards.among_only(ctx, clause["what"], not_owned=True), SOME)
+
+
+def is_(ctx: Context, predicate: Node) -> PlayerTest:
+    """The attacker, the Blessed player, an ally, a Moto player."""
+    if predicate.kind == "thing" and predicate["noun"] in ("attacker", "defender", "ally", "caster"):
+        if predicate["adjectives"] or predicate["after"] or predicate["owner"] is not None:
+            raise NotUnderstood(predicate, "this is not understood of a player")
+        _ = predicate["det"]
+        return PlayerIs(predicate["noun"])
+    if predicate.kind == "thing" and predicate["noun"] == "player" and len(predicate.each("adjectives")) == 1:
+        adjective = predicate["adjectives"][0]
+        if adjective["word"] in _STATES or adjective.kind == "trait":
+            _ = predicate["det"]
+            return PlayerIs(adjective["word"])
+    if predicate.kind == "adjective" and predicate["word"] in _STATES:
+        return PlayerIs(predicate["word"])
+    raise NotUnderstood(predicate, "this is not understood of a player")
+
+
+#: Players that are known already and stand in a tree as a pronoun "=3".
+KEPT: list[Who] = []
+
+
+def as_that(player: Who) -> Node:
+    """A phrase for a player who is known already."""
+    if player not in KEPT:
+        KEPT.append(player)
+    return Node("pronoun", word=f"={KEPT.index(player)}", sort="player")

@@ -1,0 +1,470 @@
+"""What is asked of a card: adjectives, and what stands behind its noun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood
+from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, YOU, bound, compared, how_many
+from serai.games.burning_sands.text.meaning import (
+    AllOf,
+    Among,
+    AnyOf,
+    AttachedTo,
+    Bound,
+    Did,
+    Every,
+    Fixed,
+    HasAttached,
+    HasMost,
+    HasTokens,
+    HasTrait,
+    HasValue,
+    Is,
+    Not,
+    OfPlayer,
+    OfType,
+    OtherThan,
+    Place,
+    Test,
+    That,
+    ValueOf,
+)
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.parts.english.node import Node
+
+CARD_NOUNS: Final[dict[str, Test]] = {
+    "hero": OfType("Hero"),
+    "follower": OfType("Follower"),
+    "item": OfType("Item"),
+    "spell": OfType("Spell"),
+    "holding": OfType("Holding"),
+    "stronghold": OfType("Stronghold"),
+    "city_section": OfType("City Section"),
+    "story": OfType("Story"),
+    "action_card": OfType("Action"),
+    "pantheon_card": OfType("Pantheon"),
+    "jinn_spell": AllOf((OfType("Spell"), HasTrait("Jinn"))),
+    "omen": HasTrait("Omen"),
+    "battle_omen": HasTrait("Battle Omen"),
+    "fortification": HasTrait("Fortification"),
+    "weapon": HasTrait("Weapon"),
+    "armor": HasTrait("Armor"),
+    "attacker": Is("attacking"),
+    "defender": Is("defending"),
+    "enemy": Is("opposing"),
+    "prisoner": Is("under this card"),
+}
+STATES: Final = (
+    *("bowed", "unbowed", "attacking", "defending", "opposing", "raiding", "attacked", "raided", "face-up"),
+    *("face-down", "engaged", "challenged", "revealed", "attached", "lone", "allied", "ground", "friendly"),
+)
+_TYPES: Final = {
+    "hero": "Hero",
+    "follower": "Follower",
+    "item": "Item",
+    "spell": "Spell",
+    "holding": "Holding",
+    "action": "Action",
+    "story": "Story",
+    "pantheon": "Pantheon",
+    "stronghold": "Stronghold",
+    "city section": "City Section",
+}
+#: The state that a card is in while it does something.
+DOING: Final = {"defend": "defending", "attack": "attacking", "raid": "raiding", "oppose": "opposing"}
+
+
+def one_test(tests: tuple[Test, ...]) -> Test:
+    """Several tests as one."""
+    return tests[0] if len(tests) == 1 else AllOf(tests)
+
+
+def trait_word(word: str) -> str:
+    """A trait or Faction as the game writes it."""
+    return "Ra'Shari" if word == "ra'shari" else word.title()
+
+
+def adjective(ctx: Context, node: Node) -> list[Test]:
+    """What stands before a noun."""
+    if node.kind == "trait":
+        return [HasTrait(trait_word(node["word"]))]
+    if node.kind == "guessed":
+        ctx.warnings.append(f"“{node['word']}” is taken for a trait")
+        return [HasTrait(node["word"].title())]
+    if node.kind == "not":
+        return [Not(one_test(tuple(adjective(ctx, node["what"]))))]
+    if node.kind == "all" and node["conjunction"] == "or":
+        return [AnyOf(tuple([one_test(tuple(adjective(ctx, part))) for part in node["parts"]]))]
+    if node.kind == "bonus":
+        return [
+            HasValue(value, Bound("=", Fixed(node[key])))
+            for key, value in (("strength", "Strength"), ("ka", "Ka"))
+            if node[key] is not None
+        ]
+    word = node["word"]
+    if word is not None and word.startswith("type:"):
+        return [_type_word(node, word[5:])]
+    if word in STATES:
+        return [Is(word)]
+    if word in ("other", "target", "chosen", "entire", "own", "different", "single"):
+        return []
+    if word == "unaligned":
+        return [HasTrait("Unaligned")]
+    if word in ("strongest", "highest"):
+        return [HasMost("Strength")]
+    if word == "lowest":
+        return [HasMost("Strength", False)]
+    if word == "named":
+        return [Is("named")]
+    raise NotUnderstood(node, f"“{word}” is not understood of a card here")
+
+
+def _type_word(node: Node, word: str) -> Test:
+    if word in _TYPES:
+        return OfType(_TYPES[word])
+    if word in ("omen", "weapon", "armor", "council"):
+        return HasTrait(word.title())
+    raise NotUnderstood(node, f"a card is not called {word}")
+
+
+def behind(ctx: Context, node: Node) -> Place | list[Test]:
+    """What stands behind a noun: tests, or the place where the cards are."""
+    if node.kind == "place":
+        return mean_places.placed(ctx, node)
+    if node.kind == "having":
+        return [having(ctx, node["what"])]
+    if node.kind == "not" and node["what"].kind == "having":
+        return [Not(having(ctx, node["what"]["what"]))]
+    if node.kind in ("not", "trait"):
+        return adjective(ctx, node)
+    if node.kind == "at_choice":
+        return []
+    if node.kind == "adjective":
+        if node["word"] in STATES:
+            return [Is(node["word"])]
+        if node["word"] in ("or bowed", "or unbowed"):
+            return []
+    if node.kind == "other":
+        return [_other_than(ctx, node["than"])]
+    if node.kind == "whose":
+        return [_whose(ctx, node)]
+    if node.kind == "relative":
+        return relative(ctx, node)
+    raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _other_than(ctx: Context, node: Node) -> Test:
+    """Other than a Jinn, other than this Hero."""
+    if node.kind == "thing" and node["det"] == "a" and node["count"] is None:
+        return Not(one_test(mean_cards.every(ctx.standing(), node).tests))
+    if node.kind == "trait":
+        return Not(HasTrait(trait_word(node["word"])))
+    return OtherThan(mean_cards.group(ctx.standing(), node))
+
+
+def having(ctx: Context, node: Node) -> Test:
+    """With Ka 2 or less, with two Followers, with a plague token, with the highest Ka."""
+    if node.kind == "goods" and node["what"] in ("strength", "ka", "influence", "fate"):
+        return _having_value(ctx, node, VALUES[node["what"]])
+    if node.kind == "goods" and node["what"] == "water":
+        if node["count"] is not None and node["count"]["op"] in (
+            "more than",
+            "fewer than",
+            "times",
+            ">= times",
+        ):
+            raise NotUnderstood(node, "more than what?")
+        return HasTokens("water", bound(ctx, node["count"]) if node["count"] else SOME)
+    if node.kind == "value":
+        return HasValue(mean_numbers.value_name(node, node["what"]), bound(ctx, node["of"]))
+    if node.kind == "trait":
+        return HasTrait(trait_word(node["word"]))
+    if node.kind == "guessed":
+        ctx.warnings.append(f"“{node['word']}” is taken for a trait")
+        return HasTrait(node["word"].title())
+    if node.kind == "pronoun" and node["word"] == "none":
+        return HasAttached(Every((OfType("Follower"),)), Bound("=", Fixed(0)))
+    if node.kind == "pronoun" and node["word"] == "one":
+        token = ctx.find("token")
+        return HasTokens(token.nouns[0] if token is not None else "such")
+    if node.kind == "thing":
+        return _having_thing(ctx, node)
+    if node.kind == "all" and node["conjunction"] == "or":
+        return AnyOf(tuple([having(ctx, part) for part in node["parts"]]))
+    if node.kind == "all":
+        return AllOf(tuple([having(ctx, part) for part in node["parts"]]))
+    raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _having_value(ctx: Context, node: Node, value: str) -> Test:
+    after = node.each("after")
+    if node["count"] is not None and not after and node["owner"] is None:
+        return HasValue(value, bound(ctx, node["count"]))
+    if len(after) == 1 and after[0].kind == "compared" and node["count"] is None:
+        return HasValue(value, compared(ctx, after[0], value))
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        return HasValue(value, _of_number(ctx, after[0]["what"]))
+    raise NotUnderstood(node, "how much?")
+
+
+def _of_number(ctx: Context, node: Node) -> Bound:
+    if node.kind == "number":
+        return bound(ctx, node)
+    return Bound("=", mean_numbers.number(ctx, node))
+
+
+def _having_thing(ctx: Context, node: Node) -> Test:
+    noun = node["noun"]
+    after = node.each("after")
+    if noun in VALUES:
+        return _having_named(ctx, node)
+    if node["sort"] == "token":
+        return HasTokens(
+            mean_numbers.token_name(ctx, node),
+            how_many(ctx, node) if node["det"] == "no" else _count(ctx, node),
+        )
+    if node["sort"] == "card":
+        cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None))
+        return HasAttached(cards, Bound("=", Fixed(0)) if node["det"] == "no" else _count(ctx, node))
+    if noun in ("text", "ability", "innate_ability") and not after and not node["adjectives"]:
+        return Is("without text" if node["det"] == "no" else "with text")
+    raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _count(ctx: Context, node: Node) -> Bound:
+    return bound(ctx, node["count"]) if node["count"] else SOME
+
+
+def _having_named(ctx: Context, node: Node) -> Test:
+    """With the highest Ka, with a Fate value of 3, with an equal or higher Ka, with the same Fate value."""
+    noun, after = node["noun"], node.each("after")
+    words: list[str] = []
+    for one in node.each("adjectives"):
+        if one.kind == "all" and one["conjunction"] != "or":
+            raise NotUnderstood(one, "how much?")
+        words += [part["word"] for part in one["parts"]] if one.kind == "all" else [one["word"]]
+    value = VALUES[noun]
+    if words in (["highest"], ["lowest"]) and not after and node["det"] == "the":
+        return HasMost(value, words == ["highest"])
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        return HasValue(value, _of_number(ctx, after[0]["what"]))
+    if len(after) == 1 and after[0].kind == "compared":
+        return HasValue(value, compared(ctx, after[0], value))
+    ops = {"equal": "=", "same": "=", "higher": ">", "lower": "<"}
+    if words and not after and all(word in ops for word in words):
+        op = {"=>": ">=", "=<": "<="}.get("".join([ops[word] for word in words]), ops[words[0]])
+        other = ctx.find("card", "", "one") or ctx.find("action")
+        return HasValue(
+            value, Bound(op, ValueOf(value, That(other.name) if other is not None else That("self")))
+        )
+    if node["count"] is not None and not words and not after:
+        return HasValue(value, bound(ctx, node["count"]))
+    raise NotUnderstood(node, "how much?")
+
+
+def _whose(ctx: Context, node: Node) -> Test:
+    what, clause = node["what"], node["clause"]
+    if what["noun"] not in VALUES:
+        raise NotUnderstood(node, "this is not understood of a card")
+    words = [a["word"] for a in what.each("adjectives")]
+    value = VALUES[what["noun"]]
+    if words not in ([], ["total"]) or what["owner"] is None:
+        raise NotUnderstood(node, "this is not understood of a card")
+    value = f"total {value}" if words else value
+    test = _value_clause(ctx, clause.having(negated=None), value)
+    return Not(test) if clause["negated"] else test
+
+
+def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
+    if clause.kind == "clause" and clause["sense"] in ("exceeds", "equals"):
+        op = ">" if clause["sense"] == "exceeds" else "="
+        _ = clause["agent"], clause["tense"]
+        if clause["adjuncts"] or clause["modal"]:
+            raise NotUnderstood(clause, "this is not understood of a value")
+        return HasValue(
+            value, Bound(op, mean_numbers.value_or_number(ctx, clause["what"], value.replace("total ", "")))
+        )
+    if clause.kind != "is" or clause["adjuncts"] or clause["modal"]:
+        raise NotUnderstood(clause, "this is not understood of a value")
+    predicate, _subject, _tense = clause["predicate"], clause["subject"], clause["tense"]
+    if predicate.kind == "compared":
+        return HasValue(value, compared(ctx, predicate, value.replace("total ", "")))
+    if predicate.kind == "number":
+        return HasValue(value, bound(ctx, predicate))
+    if predicate.kind in ("thing", "goods"):
+        return HasValue(value, Bound("=", mean_numbers.number(ctx, predicate)))
+    raise NotUnderstood(predicate, "this is not understood of a value")
+
+
+def relative(ctx: Context, node: Node) -> list[Test]:
+    """That attacked this turn, controlled by another player, attached to this Hero."""
+    clause = node["clause"]
+    if node["role"] is not None and node["role"] != "aside":
+        raise NotUnderstood(node, "this is not understood of a card")
+    if clause.kind == "several":
+        if clause["adjuncts"]:
+            raise NotUnderstood(clause, "this is not understood of a card")
+        parts = [one_test(tuple(clause_tests(ctx, part))) for part in clause["parts"]]
+        return [AnyOf(tuple(parts))] if clause["conjunction"] == "or" else parts
+    return clause_tests(ctx, clause)
+
+
+def clause_tests(ctx: Context, clause: Node) -> list[Test]:
+    """What a clause about a card asks of it."""
+    if clause["negated"]:
+        tests = clause_tests(ctx, clause.having(negated=None))
+        return [Not(one_test(tuple(tests)))]
+    if clause.kind == "is":
+        return _being(ctx, clause)
+    sense, agent, what = clause["sense"], clause["agent"], clause["what"]
+    if sense in ("has", "have", "control") and what == WHICH and mean_players.is_player(ctx, agent):
+        _mere(clause)
+        return [OfPlayer(mean_players.who(ctx.standing(), agent))]
+    if sense == "own" and what == WHICH and agent is not None:
+        _mere(clause)
+        return [OfPlayer(mean_players.who(ctx.standing(), agent), owned=True)]
+    if sense in ("cast", "bring", "play") and what == WHICH and agent is not None and agent.kind == "you":
+        _mere(clause)
+        if clause["to"] is not None and mean_places.zone(ctx, clause["to"]) is None:
+            raise NotUnderstood(clause, "this is not understood of a card")
+        if clause["to"] is not None or clause["tense"] is None:
+            return [OfPlayer(YOU)]
+    if (
+        sense == "attach"
+        and clause["passive"]
+        and clause["to"] is not None
+        and what == WHICH
+        and agent is None
+    ):
+        _mere(clause)
+        return [AttachedTo(mean_cards.group(ctx.standing(), clause["to"]))]
+    if sense in ("carry", "attached_to") and WHICH in (agent, what):
+        return _bearing(ctx, clause)
+    if sense == "lead" and clause["passive"] and what == WHICH and agent is not None:
+        _mere(clause)
+        return list(mean_cards.every(ctx.standing(), agent).tests)
+    if sense in ("has", "have", "hold") and agent == WHICH:
+        _mere(clause)
+        return [having(ctx, what)]
+    if sense in DOING and agent == WHICH and clause["tense"] != "past" and clause["modal"] is None:
+        return doing(ctx, clause)
+    if sense == "control" and what == WHICH:
+        return [OfPlayer(mean_players.who(ctx.standing(), agent))]
+    if sense == "lies" and what == WHICH and clause["tense"] != "past":
+        raise NotUnderstood(clause, "this is not understood of a card")
+    if sense == "find" and what == WHICH and agent is not None and agent.kind == "you":
+        shown = ctx.find("card", "", called=("shown",))
+        if (
+            shown is not None
+            and [a["kind"] for a in clause.each("adjuncts")] in ([], ["there"])
+            and clause["at"] is None
+        ):
+            return [Among(mean_cards.referred(shown))]
+    if (sense in ("has", "have") and clause["passive"] and what == WHICH and agent is None) and (
+        [a["kind"] for a in clause.each("adjuncts")] == ["here"]
+    ):
+        return [Is("under this card")]
+    if sense == "choose" and what == WHICH and agent is not None and agent.kind == "you":
+        _mere(clause)
+        return []
+    found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
+    return [Did(found, mean_events.when(clause))]
+
+
+def _mere(clause: Node) -> None:
+    """Refuse what nothing is made of."""
+    if clause["adjuncts"] or clause["modal"]:
+        raise NotUnderstood(clause, "this is not understood of a card")
+    _ = clause["tense"]
+
+
+def _bearing(ctx: Context, clause: Node) -> list[Test]:
+    """The Hero who carries the Knives; the Hero whom the Penitents attend; the Items that he carries."""
+    _mere(clause)
+    borne, bearer = (
+        (clause["agent"], clause["what"])
+        if clause["sense"] == "attached_to"
+        else (clause["what"], clause["agent"])
+    )
+    if bearer == WHICH:
+        return [HasAttached(mean_cards.every_of(ctx, borne))]
+    return [AttachedTo(mean_cards.group(ctx.standing(), bearer))]
+
+
+def doing(ctx: Context, clause: Node) -> list[Test]:
+    """Attacking this City Section, opposing the caster, defending here."""
+    tests: list[Test] = [Is(DOING[clause["sense"]])]
+    what = clause["what"] if clause["what"] is not None else clause["against"]
+    if clause["to"] is not None and clause["to"].kind == "small_word":
+        tests.append(Is("at this City Section"))
+    if (
+        what is not None
+        and what.kind == "thing"
+        and what["noun"] == "city_section"
+        and what["det"] in ("this", "the")
+    ):
+        mean_cards.group(ctx, what)
+        tests.append(Is("at this City Section"))
+    elif what is not None and what.kind == "self" and ctx.card_type == "city section":
+        tests.append(Is("at this City Section"))
+    elif what is not None and clause["sense"] == "oppose":
+        cards = mean_cards.group(ctx.standing(), what)
+        return [Did(mean_events.plain("opposes", other=cards), "now")]
+    elif what is not None:
+        raise NotUnderstood(clause, "this is not understood of a card")
+    for adjunct in clause.each("adjuncts"):
+        if adjunct["kind"] == "here":
+            tests.append(Is("at this City Section"))
+        elif adjunct["kind"] == "during":
+            tests += mean_places.placed(ctx, Node("place", preposition="in", what=adjunct["of"]))  # type: ignore[arg-type]
+        else:
+            raise NotUnderstood(adjunct, "this is not understood of a card")
+    return tests
+
+
+def _being(ctx: Context, clause: Node) -> list[Test]:
+    predicate = clause["predicate"]
+    if clause["adjuncts"] or clause["modal"]:
+        raise NotUnderstood(clause, "this is not understood of a card")
+    _ = clause["subject"], clause["tense"]
+    return predicate_tests(ctx, predicate)
+
+
+def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
+    """What a card is: bowed, Undead, a Fortification, in your army."""
+    if predicate.kind in ("adjective", "trait", "guessed", "not", "all", "bonus"):
+        if predicate.kind == "all" and any(part.kind == "thing" for part in predicate["parts"]):
+            parts = [one_test(tuple(predicate_tests(ctx, part))) for part in predicate["parts"]]
+            return [AnyOf(tuple(parts))] if predicate["conjunction"] == "or" else parts
+        return adjective(ctx, predicate)
+    if predicate.kind == "place":
+        found = mean_places.placed(ctx, predicate)
+        if isinstance(found, Place):
+            return [Is(f"in {found.zone}")]
+        if found:
+            return found
+    if predicate.kind == "having":
+        return [having(ctx, predicate["what"])]
+    if predicate.kind == "thing" and predicate["sort"] in ("card", "card/player"):
+        if [a["word"] for a in predicate.each("adjectives")] == ["only"]:
+            return [_only_one(ctx, predicate)]
+        if predicate["det"] in ("a", None) and predicate["count"] is None:
+            return list(mean_cards.every(ctx.standing(), predicate).tests)
+    raise NotUnderstood(predicate, "this is not understood of a card")
+
+
+def _only_one(ctx: Context, node: Node) -> Test:
+    """The only Hero in your army."""
+    after = node.each("after")
+    army = (
+        after[0]["what"]
+        if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "in"
+        else None
+    )
+    if node["noun"] != "hero" or node["det"] != "the" or army is None or army["noun"] != "army":
+        raise NotUnderstood(node, "the only one of what?")
+    if army["owner"] is None or army["owner"].kind != "you":
+        raise NotUnderstood(army, "in whose army?")
+    return Is("alone in its army")

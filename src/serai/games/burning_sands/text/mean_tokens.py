@@ -1,0 +1,330 @@
+"""What verbs mean for Water, tokens and payments: put, remove, move, give, take, pay."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
+from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, by_actor, duration
+from serai.games.burning_sands.text.mean_numbers import YOU, amount, bound, token_name
+from serai.games.burning_sands.text.meaning import (
+    Bound,
+    Chosen,
+    EachPlayer,
+    Every,
+    Fixed,
+    ForEach,
+    Group,
+    MoveTokens,
+    OfPlayer,
+    OfType,
+    Pay,
+    Redistribute,
+    Scaled,
+    Step,
+    That,
+    ThatPlayer,
+    Tokens,
+    Water,
+    Who,
+)
+from serai.parts.english.node import Node
+
+
+def are_known(ctx: Context, node: Node) -> bool:
+    """The token, the tokens, them: tokens that the text has spoken of last."""
+    if node.kind == "pronoun" and node["word"] in ("it", "them", "they", "these", "those"):
+        last = [one for one in ctx.referents if one.sort in ("card", "token")]
+        return bool(last) and last[-1].sort == "token"
+    return node.kind == "thing" and node["sort"] == "token"
+
+
+def which(ctx: Context, node: Node) -> str:
+    """Which tokens are meant."""
+    if node.kind == "goods":
+        if node["what"] != "water":
+            raise NotUnderstood(node, "this cannot be put on a card")
+        return "water"
+    if node.kind == "pronoun":
+        found = ctx.find("token")
+        return found.nouns[0] if found is not None else "any"
+    token = token_name(ctx, node.having(owner=None))
+    found = ctx.find("token")
+    if token == "any" and found is not None:
+        return found.nouns[0]
+    return "water" if token == "any" and node["owner"] is not None else token
+
+
+def on_which(ctx: Context, node: Node, token: str) -> Group:
+    """The cards on which tokens are: what stands behind them, or all City Sections of somebody."""
+    source = node["from_"]
+    if source is not None and source.kind == "place":
+        source = source["what"]
+    what = node["what"]
+    if source is None and what.kind != "pronoun":
+        places = [
+            a
+            for a in what.each("after")
+            if a.kind == "place" and a["preposition"] in ("on", "from", "at", "in")
+        ]
+        for after in what.each("after"):
+            if (
+                after.kind == "relative"
+                and after["clause"].kind == "clause"
+                and after["clause"]["sense"] == "stays"
+            ):
+                places += [a for a in after["clause"].each("adjuncts") if a["kind"] == "at"]
+                if after["clause"]["at"] is not None:
+                    source = after["clause"]["at"]
+                _which = after["clause"]["agent"], after["clause"]["tense"]
+        if len(places) == 1:
+            source = places[0]["what"] if places[0].kind == "place" else places[0]["of"]
+    adjuncts = [a for a in node.each("adjuncts") if a["kind"] == "at"]
+    if source is None and len(adjuncts) == 1:
+        source = adjuncts[0]["of"]
+    if source is not None and source.kind == "place":
+        source = source["what"]
+    if source is not None:
+        return _cards(ctx, source)
+    owner = what["owner"] if what.kind != "pronoun" else None
+    if owner is not None:
+        return sections_of(mean_players.who(ctx.standing(), owner))
+    if node["agent"] is not None and token == "water" and not node["passive"]:
+        player = actor(ctx, node["agent"])
+        if player != YOU:
+            return sections_of(player)
+    known = ctx.find("token")
+    if known is not None and known.group is not None:
+        return known.group
+    if what.kind == "thing" and what["det"] == "the" and token not in ("water", "any"):
+        return That("self")
+    raise NotUnderstood(node, "from where?")
+
+
+def sections_of(player: Who) -> Every:
+    """The City Sections of a player, where his or her Water is."""
+    return Every((OfType("City Section"), OfPlayer(player)))
+
+
+def _cards(ctx: Context, node: Node | None) -> Group:
+    if node is None:
+        return That("self")
+    if node.kind == "small_word":
+        if node["word"] not in ("here", "there"):
+            raise NotUnderstood(node, "where?")
+        return That("self")
+    if node.kind == "place":
+        if node["preposition"] not in ("on", "onto", "to", "from", "at", "in"):
+            raise NotUnderstood(node, "on what?")
+        node = node["what"]
+        if node.kind == "small_word":
+            return That("self")
+    if mean_players.is_player(ctx, node):
+        return sections_of(mean_players.who(ctx.standing(), node))
+    return mean_cards.group(ctx, node)
+
+
+def _speak(ctx: Context, token: str, count: Bound, on: Group) -> None:
+    one = count == Bound("=", Fixed(1))
+    known = That(on.name) if isinstance(on, Chosen) else on
+    ctx.speak_of(Referent("token", "token", (token,), "one" if one else "many", group=known))
+
+
+def take_off(ctx: Context, node: Node) -> Steps:
+    """Remove 2 Water from each Advanced City Section; destroy up to four Water tokens on your City
+    Sections."""
+    roles(node, "agent", "what", "from_", "adjuncts", "passive")
+    adjunct_of(node, "at", "by", "at once")
+    what = node["what"]
+    token = which(ctx, what)
+    count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
+    on = on_which(ctx, node, token)
+    _speak(ctx, token, count, on)
+    return (Tokens("remove", count, token, on),)
+
+
+def _how_many(ctx: Context, node: Node) -> Bound:
+    if node["det"] in ("all", "any") or (node["count"] is None and node["number"] == "many"):
+        return Bound("all", Fixed(0))
+    if node["count"] is None and node["det"] in ("the", "that") and node.kind == "goods":
+        return Bound("all", Fixed(0))
+    return amount(ctx, node) if node["count"] is not None else bound(ctx, None)
+
+
+def put(ctx: Context, node: Node) -> Steps:
+    """Put a token on a card."""
+    roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
+    found = adjunct_of(node, "until", "permanently", "even if", "this turn", "while", "for each")
+    what, to = node["what"], node["to"]
+    if what.kind == "pronoun" or node["from_"] is not None:
+        return move(ctx, node.having(adjuncts=()))
+    token = which(ctx, what)
+    count = _how_many(ctx, what)
+    per = mean_numbers.per_each(ctx, found.get("for each"))
+    if per is not None and isinstance(count.number, Fixed):
+        count = Bound(count.op, Scaled(per, count.number.n))
+    _speak(ctx, token, count, That("self"))
+    on = _cards(ctx, to)
+    _speak(ctx, token, count, on)
+    until = duration(ctx, found, "")
+    even = found.get("even if")
+    if even is not None:
+        _all = [part[name] for part in even.below() for name in part.parts]
+        until = "even above capacity"
+    return (Tokens("put", count, token, on, until),)
+
+
+def move(ctx: Context, node: Node) -> Steps:
+    """Move Water tokens from one card to another, or between cards."""
+    what, source, to = node["what"], node["from_"], node["to"]
+    token = which(ctx, what)
+    count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
+    if to is not None and to.kind == "place" and to["preposition"] in ("between", "among"):
+        cards = mean_cards.group(ctx.standing(), to["what"])
+        return (MoveTokens(count, token, cards, cards),)
+    if to is None:
+        raise NotUnderstood(node, "from where to where?")
+    from_ = _cards(ctx, source) if source is not None else on_which(ctx, node, token)
+    goal = _elliptic(ctx, to, node)
+    return (MoveTokens(count, token, from_, goal),)
+
+
+def _elliptic(ctx: Context, node: Node, clause: Node) -> Group:
+    """ "To yours": to your City Sections."""
+    if node.kind == "place":
+        node = node["what"]
+    if node.kind == "pronoun" and node["word"] == "yours":
+        for referent in reversed(ctx.referents):
+            if referent.sort == "card" and referent.whose == "you":
+                return mean_cards.referred(referent)
+        return sections_of(YOU)
+    return _cards(ctx, node)
+
+
+def give_back(ctx: Context, node: Node) -> Steps:
+    """Return the tokens to the City Sections from which they were taken."""
+    to = node["to"]
+    if to is None or to.kind != "thing" or to["noun"] != "city_section" or node["adjuncts"]:
+        raise NotUnderstood(node, "where to?")
+    after = to.each("after")
+    if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "from":
+        raise NotUnderstood(node, "where to?")
+    _all = [part[name] for part in after[0].below() for name in part.parts]
+    _det = to["det"], to["number"]
+    token = which(ctx, node["what"])
+    on = on_which(ctx, node, token) if node["what"].kind != "pronoun" else _cards(ctx, node["what"])
+    count = Bound("all", Fixed(0)) if node["what"].kind == "pronoun" else _how_many(ctx, node["what"])
+    return (MoveTokens(count, token, on, That("where it came from")),)
+
+
+def take_water(ctx: Context, node: Node) -> Steps:
+    """Take 2 Water from a player, from a City Section."""
+    what, source = node["what"], node["from_"]
+    if what.kind == "goods" and what["count"] is None and what["det"] is None:
+        raise NotUnderstood(what, "how much?")
+    token = which(ctx, what)
+    player = actor(ctx, node["agent"])
+    if source is not None and source.kind == "place":
+        source = source["what"]
+    if source is None and what["after"]:
+        return (MoveTokens(_how_many(ctx, what), token, on_which(ctx, node, token), sections_of(player)),)
+    if source is None:
+        raise NotUnderstood(node, "from where?")
+    if mean_players.is_player(ctx, source):
+        other = mean_players.who(ctx, source)
+        if isinstance(other, EachPlayer):
+            name = ctx.new_name("player")
+            return (
+                ForEach(other, name, (Water("take", player, bound(ctx, what["count"]), ThatPlayer(name)),)),
+            )
+        return (Water("take", player, bound(ctx, what["count"]), other),)
+    agent = node["agent"]
+    goal: Group = sections_of(player)
+    if agent is not None and not mean_players.is_player(ctx, agent):
+        goal = mean_cards.group(ctx, agent)
+    return (MoveTokens(_how_many(ctx, what), token, mean_cards.group(ctx, source), goal),)
+
+
+def give(ctx: Context, node: Node) -> Steps:
+    """Give a player Water; give control."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "at", "at once", "from", "until", "permanently", "this turn", "for each")
+    what, to = node["what"], node["to"]
+    if (what.kind == "goods" and what["what"] == "water") or (
+        what.kind == "thing" and what["sort"] == "token"
+    ):
+        if which(ctx, what) not in ("water", "any"):
+            raise NotUnderstood(node, "this cannot be given")
+        giver = actor(ctx, node["agent"])
+        for adjunct in node.each("adjuncts"):
+            if adjunct["kind"] in ("from", "at"):
+                mean_cards.group(ctx, adjunct["of"])
+        for after in what.each("after"):
+            if after.kind != "place" or after["preposition"] not in ("from", "on"):
+                raise NotUnderstood(after, "which Water?")
+            mean_cards.group(ctx, after["what"])
+        return (
+            Water(
+                "give",
+                giver,
+                amount(ctx, what) if what["count"] is not None else bound(ctx, None, what.kind != "goods"),
+                mean_players.who(ctx, to),
+            ),
+        )
+    raise NotUnderstood(node, "this cannot be given")
+
+
+def pay(ctx: Context, node: Node) -> Steps:
+    """Pay 2 Water; pay the Copper cost of a card."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts", "for_")
+    adjunct_of(node, "at once", "more")
+    payer = actor(ctx, node["agent"])
+    if node["for_"] is not None:
+        raise NotUnderstood(node, "for what?")
+    to = mean_players.who(ctx, node["to"]) if node["to"] is not None else None
+    what = node["what"]
+    parts = what["parts"] if what.kind == "all" and what["conjunction"] == "and" else (what,)
+    made: list[Step] = []
+    for part in parts:
+        if part.kind == "goods" and part["what"] in ("water", "copper", "influence"):
+            if part["owner"] is not None or any(a.kind != "compared" for a in part.each("after")):
+                raise NotUnderstood(part, "this cannot be paid")
+            found = amount(ctx, part)
+            made.append(Pay(payer, part["what"].title(), found, to))
+        elif part.kind == "thing" and part["sort"] == "value":
+            value = mean_numbers.number(ctx, part)
+            goods = "Water" if "Water" in str(getattr(value, "value", "")) else "Copper"
+            made.append(Pay(payer, goods, Bound("=", value), to))
+        else:
+            raise NotUnderstood(part, "this cannot be paid")
+    ctx.speak_of(Referent("paid", "number", ("number",), "one"))
+    return tuple(made)
+
+
+def pay_influence(ctx: Context, payer: Who, goods: Node, cards: Group) -> Step:
+    """Bow cards with a total of 5 Influence."""
+    if goods["after"] or goods["owner"] is not None or goods["extra"] is not None:
+        raise NotUnderstood(goods, "how much?")
+    found = bound(ctx, goods["count"], one=False)
+    del cards
+    return Pay(payer, "Influence", Bound(">=", found.number))
+
+
+def redistribute(ctx: Context, node: Node) -> Steps:
+    """Redistribute your Water tokens among your City Sections."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    found = adjunct_of(node, "any way")
+    way = found.get("any way")
+    if isinstance(way, Node):
+        _all = [part[name] for part in way.below() for name in part.parts]
+    token = which(ctx, node["what"])
+    if node["what"]["count"] is not None or node["what"]["after"]:
+        raise NotUnderstood(node, "which tokens?")
+    _whose = node["what"]["owner"], node["what"]["det"]
+    to = node["to"]
+    if to is not None and to.kind == "place" and to["preposition"] in ("among", "between", "over"):
+        to = to["what"]
+    cards = mean_cards.group(ctx.standing(), to) if to is not None else sections_of(YOU)
+    return (Redistribute(actor(ctx, node["agent"]), token, cards),)

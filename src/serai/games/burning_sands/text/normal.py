@@ -1,0 +1,208 @@
+"""The normal form of meanings: what means the same is the same tree, however it was said.
+
+What is asked of a card stands in one order; what is chosen is described where it is first spoken of and named
+afterwards; names are counted anew in each ability.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any, Final
+
+from serai.games.burning_sands.text.meaning import (
+    PLAY,
+    Ability,
+    AllOf,
+    Among,
+    AnyOf,
+    Chosen,
+    Every,
+    Fits,
+    ForEach,
+    Group,
+    If,
+    Is,
+    Moment,
+    Reward,
+    SomePlayer,
+    Standing,
+    Test,
+    That,
+    ThatPlayer,
+    TopCards,
+    Who,
+)
+
+#: The order in which a description names what it asks.
+_ORDER: Final = (
+    *("Among", "OfType", "HasTrait", "Is", "Not", "AnyOf", "AllOf", "HasValue", "HasMost", "HasAttached"),
+    *("HasTokens", "AttachedTo", "InUnitOf", "Did", "OfPlayer", "OtherThan"),
+)
+_IN_PLAY: Final = Fits(That("self"), Is("in play"))
+_COUNTED: Final = re.compile(r"(card|player) \d+$")
+
+
+def normal(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The same abilities in their normal form."""
+    return tuple([_ability(ability) for ability in abilities])
+
+
+def _ability(ability: Ability) -> Ability:
+    if isinstance(ability, Reward):
+        return Reward(normal(ability.abilities))
+    made: Ability = _Names().told(in_order(ability))
+    return made
+
+
+def in_order(part: Any) -> Any:
+    """A part of a meaning with its tests in their order; names are left as they are."""
+    if isinstance(part, tuple):
+        inner = [in_order(one) for one in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    if isinstance(part, list):
+        return [in_order(one) for one in part]
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {field.name: in_order(getattr(part, field.name)) for field in dataclasses.fields(part)}
+    made: Any = type(part)(**changed)
+    if isinstance(made, (Every, Chosen)):
+        return dataclasses.replace(made, **_merged(made))
+    if isinstance(made, AnyOf):
+        return _either(made.tests)
+    if isinstance(made, AllOf):
+        tests = _sorted(_flat(made.tests))
+        return tests[0] if len(tests) == 1 else AllOf(tests)
+    if isinstance(made, Moment):
+        return _with_condition(made)
+    if isinstance(made, Standing) and made.condition == _IN_PLAY:
+        return Standing(made.answers)  # a text works while its card is in play
+    return made
+
+
+def _merged(group: Every | Chosen) -> dict[str, Any]:
+    """Some of all Heroes that fit are some Heroes that fit."""
+    tests: list[Test] = []
+    place = group.place
+    for test in _flat(group.tests):
+        if isinstance(test, Among) and isinstance(test.cards, Every) and place in (PLAY, test.cards.place):
+            tests += test.cards.tests
+            place = test.cards.place
+        else:
+            tests.append(test)
+    return {"tests": _sorted(_flat(tuple(tests))), "place": place}
+
+
+def _either(several: tuple[Test, ...]) -> Test:
+    """One of several things is so; what they have in common is asked once."""
+    parts = [_flat((test,)) for test in several]
+    common = [test for test in parts[0] if all(test in tests for tests in parts)]
+    rests = [tuple([test for test in tests if test not in common]) for tests in parts]
+    if any(not rest for rest in rests):
+        return _all_of(tuple(common))
+    whole = AnyOf(_sorted(tuple(dict.fromkeys([_all_of(rest) for rest in rests]))))
+    return _all_of((*common, whole)) if common else whole
+
+
+def _all_of(tests: tuple[Test, ...]) -> Test:
+    return tests[0] if len(tests) == 1 else AllOf(_sorted(tests))
+
+
+def _with_condition(moment: Moment) -> Moment:
+    """Whenever it happens and something holds: the condition is that of the whole."""
+    only = moment.steps[0] if len(moment.steps) == 1 else None
+    if isinstance(only, If) and moment.condition is None and not only.otherwise:
+        return dataclasses.replace(moment, steps=only.then, condition=only.condition)
+    return moment
+
+
+def _flat(tests: tuple[Test, ...]) -> tuple[Test, ...]:
+    found: list[Test] = []
+    for test in tests:
+        found += _flat(test.tests) if isinstance(test, AllOf) else [test]
+    return tuple(dict.fromkeys(found))
+
+
+def _sorted(tests: tuple[Test, ...]) -> tuple[Test, ...]:
+    return tuple(sorted(tests, key=_place_in_order))
+
+
+def _place_in_order(test: Test) -> tuple[int, str]:
+    return _ORDER.index(type(test).__name__), repr(test)
+
+
+def _in_telling_order(part: Any) -> list[str]:
+    """The parts of a meaning as a text tells them: what is answered and what is paid before what is done."""
+    names = [field.name for field in dataclasses.fields(part)]
+    first = [name for name in ("event", "condition", "costs") if name in names]
+    return [*first, *[name for name in names if name not in first]]
+
+
+def describes(part: Any, name: str) -> bool:
+    """Whether a meaning describes what is chosen under a name, rather than only naming it."""
+    if isinstance(part, (tuple, list)):
+        return any(describes(one, name) for one in part)
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return False
+    if isinstance(part, (Chosen, SomePlayer, TopCards)) and part.name == name:
+        return True
+    return any(describes(getattr(part, field.name), name) for field in dataclasses.fields(part))
+
+
+class _Names:
+    """The names of an ability, counted in the order in which a reader of its parts meets them."""
+
+    def __init__(self) -> None:
+        self._new: dict[str, str] = {}
+        self._described: dict[str, Group | Who] = {}
+        self._told: dict[str, bool] = {}
+
+    def told(self, part: Any) -> Any:
+        """A part with its names counted anew, and what it chooses described once."""
+        self._gather(part)
+        return self._again(part)
+
+    def _gather(self, part: Any) -> None:
+        if isinstance(part, tuple):
+            for one in part:
+                self._gather(one)
+        elif dataclasses.is_dataclass(part) and not isinstance(part, type):
+            if isinstance(part, (Chosen, SomePlayer, TopCards)) and part.name:
+                self._described.setdefault(part.name, part)
+            for name in _in_telling_order(part):
+                self._gather(getattr(part, name))
+
+    def _name(self, name: str) -> str:
+        if not _COUNTED.match(name):
+            return name
+        sort = name.split(maxsplit=1)[0]
+        if name not in self._new:
+            self._new[name] = f"{sort} {1 + sum(known.startswith(sort) for known in self._new)}"
+        return self._new[name]
+
+    def _again(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple([self._again(one) for one in part])
+        if not dataclasses.is_dataclass(part) or isinstance(part, type):
+            return part
+        if isinstance(part, (That, ThatPlayer, Chosen, SomePlayer, TopCards)) and part.name:
+            return self._named(part)
+        if isinstance(part, ForEach):
+            of = self._again(part.of)
+            return ForEach(of, self._name(part.name), self._again(part.steps))
+        return type(part)(**{name: self._again(getattr(part, name)) for name in _in_telling_order(part)})
+
+    def _named(self, part: That | ThatPlayer | Chosen | SomePlayer | TopCards) -> Any:
+        old = part.name
+        known = self._described.get(old)
+        if known is None or self._told.get(old):
+            new = self._name(old)
+            return ThatPlayer(new) if isinstance(part, (ThatPlayer, SomePlayer)) else That(new)
+        self._told[old] = True
+        new = self._name(old)
+        return type(known)(
+            **{
+                field.name: new if field.name == "name" else self._again(getattr(known, field.name))
+                for field in dataclasses.fields(known)  # type: ignore[arg-type]
+            }
+        )

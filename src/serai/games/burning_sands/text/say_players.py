@@ -1,0 +1,127 @@
+"""Words for players, and for cards and players that the text has spoken of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.meaning import (
+    AnyPlayer,
+    ControllerOf,
+    EachPlayer,
+    Group,
+    OwnerOf,
+    PlayerIs,
+    PlayerTest,
+    SomePlayer,
+    That,
+    ThatPlayer,
+    Who,
+    You,
+)
+from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, with_article
+from serai.parts.english.node import Node
+
+_STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
+_NOBODY: Final = Node("you")
+#: Cards that have a name of their own in the rules.
+_OWN_WORDS: Final = {
+    "self": "this card",
+    "hero": "this card's Hero",
+    "the rest": "the rest",
+    **{name: f"the {name}" for name in ("loser", "winner", "raider", "caster", "challenger", "target")},
+}
+
+
+def spoken_of(ctx: Context, cards: That) -> str:
+    """That Hero, those cards, the second Hero: the words that lead back to a card."""
+    name = cards.name
+    if name in _OWN_WORDS:
+        return _OWN_WORDS[name]
+    if name == "section" and ctx.own("city_section") == cards:
+        return "this City Section"
+    if name == "battlefield" and ctx.referent_of("card", ("city_section",)) is None:
+        return "the City Section"
+    referent = _known(ctx, name, cards)
+    known = [noun for noun in referent.nouns if noun != "card"]
+    noun = known[0] if len(known) == 1 and known[0] in NOUNS else "card"
+    for word in dict.fromkeys((noun, "card")):
+        if _leads_to(ctx, word, referent.number) == cards:
+            return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
+    for place, ordinal in enumerate(ORDINALS):
+        if ctx.nth("card", noun, place) == referent and referent.number == "one":
+            return f"the {ordinal} {NOUNS[noun]}"
+    raise Mute(cards, "no words lead back to this card")
+
+
+def _leads_to(ctx: Context, noun: str, number: str) -> Group | None:
+    """What "that" with a noun would be taken for."""
+    try:
+        return ctx.card(_NOBODY, noun, number, demonstrative=True)
+    except NotUnderstood:
+        return None
+
+
+def is_many(ctx: Context, cards: Group) -> bool:
+    """Whether cards that the text has spoken of are several."""
+    if not isinstance(cards, That):
+        raise Mute(cards, "these are not cards that were spoken of")
+    return any(known.name == cards.name and known.number == "many" for known in ctx.referents)
+
+
+def _known(ctx: Context, name: str, meaning: object) -> Referent:
+    for referent in ctx.referents:
+        if referent.name == name:
+            return referent
+    raise Mute(meaning, f"nothing was introduced as {name}")
+
+
+def player(ctx: Context, who: Who) -> str:
+    """You, that player, target opponent, each player."""
+    if isinstance(who, You):
+        return "you"
+    if isinstance(who, ThatPlayer):
+        return _that_player(ctx, who)
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        if not isinstance(who.cards, That):
+            raise Mute(who, "whose controller must be a card that was spoken of")
+        return f"{spoken_of(ctx, who.cards)}'s {'controller' if isinstance(who, ControllerOf) else 'owner'}"
+    if who == AnyPlayer(False, (PlayerIs("attacker"),)) or who == AnyPlayer(False, (PlayerIs("defender"),)):
+        test = who.tests[0]
+        assert isinstance(test, PlayerIs)
+        return f"the {test.word}"
+    if not isinstance(who, (SomePlayer, EachPlayer, AnyPlayer)):
+        raise Mute(who, "this is no player")
+    words = " ".join([*[_quality(test) for test in who.tests], "opponent" if who.other else "player"])
+    if isinstance(who, SomePlayer):
+        ctx.speak_of(Referent(who.name, "player", ("opponent" if who.other else "player",), "one"))
+        return f"target {words}"
+    if isinstance(who, EachPlayer):
+        if who.from_you:
+            raise Mute(who, "the order of the players")
+        return f"each {words}"
+    if any(isinstance(test, PlayerIs) and test.word in _STATES for test in who.tests):
+        return f"the {words}"
+    return with_article(words)
+
+
+def _that_player(ctx: Context, who: ThatPlayer) -> str:
+    referent = _known(ctx, who.name, who)
+    if ctx.find("player", "", "any") == referent:
+        return "that player"
+    for place, ordinal in enumerate(ORDINALS):
+        if ctx.nth("player", "", place) == referent:
+            return f"the {ordinal} player"
+    raise Mute(who, "no words lead back to this player")
+
+
+def _quality(test: PlayerTest) -> str:
+    if isinstance(test, PlayerIs) and test.word not in ("attacker", "defender"):
+        word = test.word
+        return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
+    raise Mute(test, "this cannot be said of a player")
+
+
+def whose(ctx: Context, who: Who) -> str:
+    """Your, that player's."""
+    return "your" if isinstance(who, You) else f"{player(ctx, who)}'s"

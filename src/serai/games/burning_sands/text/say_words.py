@@ -1,0 +1,166 @@
+"""Words for the canonical text: numbers, articles, nouns, clauses."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final, NamedTuple
+
+from serai.games.burning_sands.text.meaning import Bound, Fixed, Number, Told
+from serai.games.burning_sands.text.nouns import NUMBERS
+from serai.parts.english.forms import plural, verb_forms
+
+
+class Mute(ValueError):
+    """A meaning for which the language has no words: its class, and why."""
+
+    def __init__(self, meaning: object, why: str = "") -> None:
+        kind = type(meaning).__name__
+        super().__init__(f"{kind}: {why or 'this cannot be said'}")
+        self.kind: Final = kind
+        self.meaning: Final = meaning
+
+
+def only(what: Any, *said: str) -> None:
+    """Nothing is left unsaid: every part of a meaning that the caller does not say is as it is by itself."""
+    for field in dataclasses.fields(what):
+        if field.name in said or field.default is dataclasses.MISSING:
+            continue
+        if getattr(what, field.name) != field.default:
+            raise Mute(what, f"its {field.name.rstrip('_')}")
+
+
+_WORDS: Final = {n: word for word, n in NUMBERS.items() if n <= 10}
+#: A noun of the lexicon as it is written.
+NOUNS: Final = {
+    "hero": "Hero",
+    "follower": "Follower",
+    "item": "Item",
+    "spell": "Spell",
+    "holding": "Holding",
+    "stronghold": "Stronghold",
+    "city_section": "City Section",
+    "story": "Story",
+    "action_card": "Action card",
+    "pantheon_card": "Pantheon card",
+    "card": "card",
+}
+#: The noun of the lexicon for a type of card.
+TYPES: Final = {
+    "Hero": "hero",
+    "Follower": "follower",
+    "Item": "item",
+    "Spell": "spell",
+    "Holding": "holding",
+    "Stronghold": "stronghold",
+    "City Section": "city_section",
+    "Story": "story",
+    "Action": "action_card",
+    "Pantheon": "pantheon_card",
+}
+_VALUES: Final = {
+    "Fate": "Fate value",
+    "Capacity": "Water Capacity",
+    "production": "Copper production",
+    "printed Copper cost": "printed cost",
+}
+ORDINALS: Final = ("first", "second", "third")
+
+
+def value_words(value: str) -> str:
+    """A value as a text calls it."""
+    return _VALUES.get(value, value)
+
+
+def counted(n: int) -> str:
+    """Two; 11."""
+    return _WORDS.get(n, str(n))
+
+
+def with_article(words: str) -> str:
+    """A Hero, an Item."""
+    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+
+
+def many(noun: str) -> str:
+    """Heroes, Stories, Action cards."""
+    if noun in ("Armor", "Jinn"):
+        return noun
+    if noun.endswith("Hero"):
+        return noun + "es"
+    return plural(noun)
+
+
+def joined(parts: list[str], conjunction: str) -> str:
+    """A, b and c."""
+    if len(parts) == 1:
+        return parts[0]
+    return f"{', '.join(parts[:-1])}{',' if len(parts) > 2 else ''} {conjunction} {parts[-1]}"
+
+
+def amount(bound: Bound, few: str = "fewer", figures: bool = False) -> str:
+    """Two, up to two, two or more, any number of, X, that many."""
+    if bound.op == "any":
+        return "any number of"
+    n = _figure(bound.number, figures)
+    if bound.op == "=":
+        return n
+    if not isinstance(bound.number, Fixed):
+        raise Mute(bound, "a range whose edge is not written")
+    if bound.op == "up to":
+        return f"up to {n}"
+    if bound.op == ">=":
+        return f"{n} or more"
+    if bound.op == "<=":
+        return f"{n} or {few}"
+    if bound.op == ">":
+        return f"more than {n}"
+    if bound.op == "<":
+        return f"{few if few == 'fewer' else 'less'} than {n}"
+    raise Mute(bound, f"“{bound.op}” is no comparison")
+
+
+def _figure(number: Number, figures: bool) -> str:
+    if isinstance(number, Fixed) and number.n >= 0:
+        return str(number.n) if figures else counted(number.n)
+    if number == Told("X"):
+        return "X"
+    if number == Told("that many"):
+        return "that many"
+    raise Mute(number, "such a number of things has no words")
+
+
+def is_single(bound: Bound) -> bool:
+    """Whether a noun behind this number stands in the singular."""
+    return bound.number == Fixed(1) and bound.op in ("=", "up to")
+
+
+class Clause(NamedTuple):
+    """Somebody does something: who (empty: the player of the text), the verb, and what goes with it."""
+
+    subject: str
+    verb: str
+    rest: str
+    many: bool = False
+
+    def finite(self) -> str:
+        """That player draws one card; as a command where the subject is the player of the text."""
+        if not self.subject or self.subject == "you" or self.many:
+            return _trimmed(f"{self.subject} {self.verb} {self.rest}")
+        return _trimmed(f"{self.subject} {verb_forms(self.verb).third} {self.rest}")
+
+    def with_modal(self, modal: str) -> str:
+        """You may draw one card."""
+        return _trimmed(f"{self.subject or 'you'} {modal} {self.verb} {self.rest}")
+
+    def bare(self) -> str:
+        """Draw one card."""
+        return _trimmed(f"{self.verb} {self.rest}")
+
+
+def _trimmed(words: str) -> str:
+    return " ".join(words.split()).replace(" ,", ",")
+
+
+def sentence(words: str) -> str:
+    """With a capital letter and a full stop."""
+    return words[:1].upper() + words[1:] + "."

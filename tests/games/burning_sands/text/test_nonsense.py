@@ -1,0 +1,53 @@
+"""One changed word in a text is noticed: a foreign one, two swapped, one left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.kernel import Chance
+from tests.games.burning_sands.text.nonsense import WAYS, Changed, changed, table
+from tests.games.burning_sands.text.own import own_cards
+
+pytestmark = pytest.mark.slow
+#: Words that may be left out: they only say what the words around them say already.
+_FILLERS = (
+    "City",
+    "action",
+    "your",
+    "card",
+    "the",
+    "up",
+    "own",
+    "tokens",
+    "Phase",
+    "this",
+    "a",
+    "of",
+    "then",
+)
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Changed]:
+    """Each text of the package changed once in each way."""
+    chance = Chance((1).to_bytes(32, "big"))
+    made = [changed(card, way, chance) for card in own_cards() for way in WAYS]
+    return [one for one in made if one is not None]
+
+
+def _share(found: list[Changed], ways: tuple[str, ...], ends: tuple[str, ...]) -> float:
+    of_ways = [one for one in found if one.way in ways]
+    return sum(one.end in ends for one in of_ways) / len(of_ways)
+
+
+def test_a_foreign_word_is_refused_or_warned_of(found: list[Changed]) -> None:
+    assert _share(found, ("inserted", "substituted"), ("refused", "warned")) >= 0.95, table(found)
+
+
+def test_two_swapped_words_are_noticed(found: list[Changed]) -> None:
+    assert _share(found, ("swapped",), ("refused", "warned", "other meaning")) >= 0.90, table(found)
+
+
+def test_only_a_filler_can_be_left_out_unnoticed(found: list[Changed]) -> None:
+    unnoticed = [one for one in found if one.way == "left out" and one.end == "same meaning"]
+    assert [one.text for one in unnoticed if one.word not in _FILLERS] == []
