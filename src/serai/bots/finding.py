@@ -15,7 +15,7 @@ from typing import TypeAlias
 from serai.bots.bot import Bot
 from serai.bots.random_bot import RandomBot
 from serai.games import find_game
-from serai.parts.registry import module_of, registered
+from serai.parts.registry import registered
 
 #: What makes a bot from a seed (None: a fresh one).
 Maker: TypeAlias = Callable[[int | None], Bot]
@@ -28,15 +28,18 @@ class UnknownBot(ValueError):
     """A bot that does not play this game."""
 
 
-@cache
 def _makers(game: str) -> dict[str, Maker]:
     """The makers of a game's bots by name, the weakest first."""
-    module = f"serai.bots.{find_game(game).id.replace('-', '_')}"
+    own = registered().get(game)
+    return _makers_in(f"serai.bots.{find_game(game).id.replace('-', '_')}" if own is None else own)
+
+
+@cache
+def _makers_in(module: str) -> dict[str, Maker]:
+    """The makers that a module has beside the random bot; a game need not have any."""
     makers: dict[str, Maker] = {RANDOM: RandomBot}
-    if game in registered():
-        makers.update(getattr(module_of(game), "BOTS", {}))
-    elif importlib.util.find_spec(module) is not None:
-        makers.update(importlib.import_module(module).BOTS)
+    if importlib.util.find_spec(module) is not None:
+        makers.update(getattr(importlib.import_module(module), "BOTS", {}))
     return makers
 
 
