@@ -57,7 +57,8 @@ def test_a_part_that_nobody_asks_for_is_found() -> None:
     watch()
     assert (tree["sense"], tree["what"]) == ("bow", Node("self"))
     left = unused(tree)
-    assert left is not None and left[1] == "how"
+    assert left is not None
+    assert left[1] == "how"
 
 
 def test_nothing_is_left_where_all_parts_are_asked_for() -> None:

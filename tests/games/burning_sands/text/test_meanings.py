@@ -102,21 +102,25 @@ def test_a_hero_of_the_cost_is_compared_with() -> None:
         "Night: Bow one of your Assassin Heroes. Destroy a Hero whose Ka is lower than that Assassin's Ka."
     )
     (cost,), (step,) = made.costs, made.steps
-    assert isinstance(cost, Turn) and isinstance(cost.cards, Chosen)
-    assert isinstance(step, Move) and isinstance(step.cards, Chosen)
+    assert isinstance(cost, Turn)
+    assert isinstance(cost.cards, Chosen)
+    assert isinstance(step, Move)
+    assert isinstance(step.cards, Chosen)
     assert step.cards.tests[1] == HasValue("Ka", Bound("<", ValueOf("Ka", That(cost.cards.name))))
 
 
 def test_the_challenged_hero_bows_when_the_challenge_is_refused() -> None:
     made = action(
-        "Day: One of your Heroes challenges target Hero. If the challenge is refused, bow the challenged Hero."
+        "Day: One of your Heroes challenges target Hero. If the "
+        "challenge is refused, bow the challenged Hero."
     )
     assert made.steps[1] == If(Happened(Event("refused"), "now"), (Turn("bow", That("card 2")),))
 
 
 def test_that_card_is_the_one_that_was_called_a_card() -> None:
     made = action(
-        "Open: Discard a card from your hand. One of your Heroes gains a Ka bonus equal to that card's Fate value."
+        "Open: Discard a card from your hand. One of your Heroes "
+        "gains a Ka bonus equal to that card's Fate value."
     )
     (step,) = made.steps
     assert isinstance(step, Change)
@@ -128,7 +132,8 @@ def test_that_card_is_the_one_that_was_called_a_card() -> None:
 
 def test_otherwise_belongs_to_the_condition_before_it() -> None:
     made = action(
-        "Open: Show the top card of your deck. If its Fate value is 3 or more, gain 1 Water. Otherwise, draw a card."
+        "Open: Show the top card of your deck. If its Fate value is "
+        "3 or more, gain 1 Water. Otherwise, draw a card."
     )
     step = made.steps[1]
     assert isinstance(step, If)
@@ -138,13 +143,13 @@ def test_otherwise_belongs_to_the_condition_before_it() -> None:
 
 def test_if_you_did_not_is_the_other_case() -> None:
     made = action(
-        "Day: Name a type of card, then reveal the top card of your deck. If you named its type, gain 1 Water. "
+        "Day: Name a type of card, then reveal the top card of your "
+        "deck. If you named its type, gain 1 Water. "
         "If you did not, draw a card."
     )
     step = made.steps[2]
-    assert isinstance(step, If) and step.otherwise == (
-        Move("draw", TopCards(Fixed(1), YOU), Place("hand", YOU)),
-    )
+    assert isinstance(step, If)
+    assert step.otherwise == (Move("draw", TopCards(Fixed(1), YOU), Place("hand", YOU)),)
 
 
 def test_instead_takes_the_place_of_the_step_before() -> None:
@@ -160,7 +165,8 @@ def test_instead_takes_the_place_of_the_step_before() -> None:
 
 def test_in_a_condition_bowed_is_a_state() -> None:
     (made,) = read("While this card is bowed, your Heroes have +1S.", "holding").abilities
-    assert isinstance(made, Standing) and made.condition == Fits(SELF, Is("bowed"))
+    assert isinstance(made, Standing)
+    assert made.condition == Fits(SELF, Is("bowed"))
 
 
 def test_a_trait_keeps_its_number() -> None:
@@ -173,7 +179,8 @@ def test_a_replacement_is_before_and_instead() -> None:
         "Reaction: When one of your cards would be buried, put it in your Saved pile instead."
     ).abilities
     assert isinstance(made, Reaction)
-    assert made.before and made.instead
+    assert made.before
+    assert made.instead
     assert made.steps == (Move("put", That("event card"), Place("saved", YOU)),)
 
 
@@ -184,7 +191,8 @@ def test_a_later_moment() -> None:
 
 def test_the_loser_is_spared() -> None:
     made = action(
-        "Battle: One of your Heroes challenges an opposing Hero. The loser is not destroyed; instead, send his or her "
+        "Battle: One of your Heroes challenges an opposing Hero. The "
+        "loser is not destroyed; instead, send his or her "
         "unit home bowed."
     )
     spared = made.steps[1]
@@ -200,12 +208,14 @@ def test_a_cost_and_what_it_is_for() -> None:
 
 def test_unless_somebody_pays() -> None:
     (made,) = read(
-        "Reaction: Play this card when another player plays an Action card. Unless that player pays 2 Water, the Action "
+        "Reaction: Play this card when another player plays an "
+        "Action card. Unless that player pays 2 Water, the Action "
         "is negated."
     ).abilities
     assert isinstance(made, Reaction)
     (step,) = made.steps
-    assert isinstance(step, Unless) and len(step.unless) == 1
+    assert isinstance(step, Unless)
+    assert len(step.unless) == 1
 
 
 def test_a_price_lifts_what_is_forbidden() -> None:
@@ -229,7 +239,8 @@ def test_a_moment_with_a_choice() -> None:
 
 def test_they_are_the_subject_of_the_sentence() -> None:
     (made,) = read("Your Heroes have +1S while they defend here.", "city section").abilities
-    assert isinstance(made, Standing) and made.condition is None
+    assert isinstance(made, Standing)
+    assert made.condition is None
     (answer,) = made.answers
     assert answer.about == Every((OfType("Hero"), OfPlayer(YOU), Is("defending"), Is("at this City Section")))
 
@@ -237,8 +248,10 @@ def test_they_are_the_subject_of_the_sentence() -> None:
 def test_no_player_can_is_forbidden_to_all() -> None:
     made = action("Night: Name a card. Until the end of the next turn, no player can play that card.")
     rule = made.steps[1]
-    assert isinstance(rule, Rule) and rule.until == "next turn"
-    assert rule.answer.how == "forbids" and rule.answer.context == (("what", That("named")),)
+    assert isinstance(rule, Rule)
+    assert rule.until == "next turn"
+    assert rule.answer.how == "forbids"
+    assert rule.answer.context == (("what", That("named")),)
 
 
 def test_who_stands_for_the_noun_before() -> None:

@@ -359,7 +359,7 @@ def _goods(ctx: Context, node: Node) -> Participant:
     if node.kind == "number":
         return mean_numbers.bound(ctx, node)
     what = node["what"] if node.kind == "goods" else mean_numbers.token_name(ctx, node)
-    if node["after"] and not (node.kind == "goods" and node["what"] == "damage"):
+    if node["after"]:
         raise NotUnderstood(node, "this is not understood of an event")
     if node["count"] is None:
         _det = node["det"]
@@ -470,6 +470,10 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         if kind == "from":
             return [participant(ctx, of, "from")]
         return [participant(ctx, of, "section")]
+    if kind == "during" and of.kind == "all" and of["conjunction"] == "or":
+        kinds = [event_noun(ctx, part) for part in of["parts"]]
+        if all(not one.roles for one in kinds):
+            return [("in", "/".join([str(part["noun"]) for part in of["parts"]]))]
     if (
         kind in ("for", "without", "with", "because of", "in return for", "together with")
         and of.kind != "clause"
