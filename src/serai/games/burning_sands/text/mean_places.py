@@ -6,8 +6,8 @@ from serai.games.burning_sands.text import mean_cards, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
-    Every,
     Among,
+    Every,
     Group,
     InUnitOf,
     Is,
