@@ -253,11 +253,29 @@ def _is_event(ctx: Context, of: Node | None) -> bool:
 
 def moment(ctx: Context, node: Node) -> Moment | None:
     """Whenever this card engages, draw a card; at the beginning of the Dawn Phase, gain 1 Water."""
+    entering = _enters_with(ctx, node)
+    if entering is not None:
+        return entering
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
     made, instead = steps_of(ctx, found.rest)
     return Moment(found.event, made, found.condition, found.limit, found.before, instead)
+
+
+def _enters_with(ctx: Context, node: Node) -> Moment | None:
+    """Esteban comes into play with a Vow token."""
+    if node.kind != "clause" or node["sense"] != "enter_play" or node["with_"] is None or node["adjuncts"]:
+        return None
+    agent, tokens = node["agent"], node["with_"]
+    if node["modal"] is not None or node["negated"] or node["state"] is not None or tokens.kind != "thing":
+        return None
+    if not is_own_card(ctx, agent) or tokens["sort"] != "token":
+        return None
+    place = node["to"] if node["to"] is not None else node["what"]
+    _place = [part[name] for part in place.below() for name in part.parts]
+    put = Node("clause", sense="put", what=tokens, to=agent, agent=YOU_NODE)
+    return Moment(Event("enters", (("card", That("self")),)), mean_steps.steps(ctx, put))
 
 
 def steps_of(ctx: Context, node: Node) -> tuple[Steps, bool]:

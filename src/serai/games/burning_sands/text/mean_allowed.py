@@ -158,9 +158,11 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     """The answer: whom it is about, and all that goes with the verb as its context."""
     subject = "what" if node["passive"] or node["agent"] is None else "agent"
     about: Group | Who | None = None
-    if node[subject] is not None:
-        about = _about(ctx, node[subject], being, question)
     context: list[tuple[str, Any]] = []
+    if node[subject] is not None and node[subject].kind == "trait" and not being:
+        context.append(("what", str(node[subject]["word"]).title()))  # Archery cannot be used
+    elif node[subject] is not None:
+        about = _about(ctx, node[subject], being, question)
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
     roles(
@@ -204,7 +206,7 @@ def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> 
         return _tokens(ctx, node)
     if (node.kind == "thing" and node["noun"] in mean_numbers.VALUES) or node.kind == "trait":
         raise NotUnderstood(node, _WHY)
-    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and is_action(node)):
+    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and _is_event(node)):
         raise NotUnderstood(node, _WHY)
     cards = mean_cards.group(ctx, node)
     if not being:

@@ -377,7 +377,7 @@ def _replaced(node: Node, new: Node) -> Node:
 def _replacing(ctx: Context, node: Node) -> Steps:
     """The loser of a duel is sent home instead of being destroyed."""
     replaced = [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
-    if len(replaced) != 1:
+    if len(replaced) != 1 or node["sense"] == "accept":
         return _modal(ctx, node)
     of = replaced[0]["of"]
     plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not replaced[0]]))
