@@ -136,7 +136,6 @@ _ALONE: Final = {
     "there": "there",
     "clockwise": "filler",
     "otherwise": "otherwise",
-    "even": "filler",
     "just": "filler",
     "elsewhere": "elsewhere",
     "for each": "each",

@@ -234,6 +234,9 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
                 _cost = after["op"], after["to"], after["by"]
                 if after.kind != "compared" or after["op"] not in ("than", "<"):
                     raise NotUnderstood(after, "less than what?")
+                than = after["to"]
+                if than.kind != "thing" or than["noun"] not in ("cost", "copper_cost", "printed_cost"):
+                    raise NotUnderstood(after, "less than what?")
                 _than = [part[name] for part in after.below() for name in part.parts]
             number = bound(ctx, price["count"]).number
             return {"less": number, "paid": True}
@@ -370,7 +373,7 @@ def move(ctx: Context, node: Node) -> Steps:
         node = node.having(from_=Node("small_word", word="home"))
     cards = objects(ctx, node)
     if found.get("together with") is not None:
-        mean_cards.group(ctx, found["together with"])
+        raise NotUnderstood(node, "together with what?")
     if goal is not None and goal.zone in ("battle", "army", "another battle"):
         if "here" in found:
             goal = Place(goal.zone, None, That("self"))

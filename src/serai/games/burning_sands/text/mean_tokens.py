@@ -256,13 +256,13 @@ def give(ctx: Context, node: Node) -> Steps:
         if which(ctx, what) not in ("water", "any"):
             raise NotUnderstood(node, "this cannot be given")
         giver = actor(ctx, node["agent"])
-        for adjunct in node.each("adjuncts"):
-            if adjunct["kind"] in ("from", "at"):
-                mean_cards.group(ctx, adjunct["of"])
+        places = [a["of"] for a in node.each("adjuncts") if a["kind"] in ("from", "at")]
         for after in what.each("after"):
             if after.kind != "place" or after["preposition"] not in ("from", "on"):
                 raise NotUnderstood(after, "which Water?")
-            mean_cards.group(ctx, after["what"])
+            places.append(after["what"])
+        if any(mean_cards.group(ctx, place) != sections_of(giver) for place in places):
+            raise NotUnderstood(node, "Water is given from one's City Sections")
         return (
             Water(
                 "give",

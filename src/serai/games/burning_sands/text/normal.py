@@ -134,7 +134,8 @@ def _place_in_order(test: Test) -> tuple[int, str]:
 def _in_telling_order(part: Any) -> list[str]:
     """The parts of a meaning as a text tells them: what is answered and what is paid before what is done."""
     names = [field.name for field in dataclasses.fields(part)]
-    first = [name for name in ("event", "condition", "costs") if name in names]
+    early = ("event", "condition") if isinstance(part, Moment) else ("event", "costs")
+    first = [name for name in early if name in names]
     return [*first, *[name for name in names if name not in first]]
 
 
