@@ -102,8 +102,7 @@ class Look(Effect):
         seen = min(self.n, len(g.deck[seat]))
         if not seen:
             return
-        if g.events is not None:
-            g.events.append(Looked(seat, tuple(top_cards(g, seat, seen))))
+        g.tell(Looked(seat, tuple(top_cards(g, seat, seen))))
         take = min(self.take, seen)
         if seen > take:
             g.stack.append(Burying(seat, seen - take))
@@ -139,8 +138,7 @@ class ExtraActions(Effect):
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         g.left[self.phase] += self.n
-        if g.events is not None:
-            g.events.append(ActionsGained(seat, self.phase, self.n))
+        g.tell(ActionsGained(seat, self.phase, self.n))
 
 
 @effect("the opponent takes no phase {phase} action in the next turn")
@@ -152,8 +150,7 @@ class DenyActions(Effect):
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         g.denied[1 - seat] |= 1 << self.phase
-        if g.events is not None:
-            g.events.append(ActionDenied(1 - seat, self.phase))
+        g.tell(ActionDenied(1 - seat, self.phase))
 
 
 @effect("the opponent discards all gods")

@@ -156,8 +156,7 @@ class FateCard(OfFace):
     def go_on(self, g: State) -> None:
         g.stack.pop()
         g.pile[self.seat].append(self.face)
-        if g.events is not None:
-            g.events.append(FateDone(self.seat, self.face))
+        g.tell(FateDone(self.seat, self.face))
 
 
 def _come_into_play(g: State, seat: int, face: int, place: int) -> None:
@@ -178,13 +177,11 @@ def act_on(g: State, seat: int, verb: Verb, card: int) -> None:
         uncurse(g, card, 1)
     elif verb is ACTIVATE:
         insort(g.used, card)
-        if g.events is not None:
-            g.events.append(Activated(seat, face, card))
+        g.tell(Activated(seat, face, card))
         resolve(g, seat, card, g.pool.active[face])
     else:
         insort(g.freed, card)
-        if g.events is not None:
-            g.events.append(Used(seat, face, card))
+        g.tell(Used(seat, face, card))
         resolve(g, seat, card, g.pool.free[face])
 
 

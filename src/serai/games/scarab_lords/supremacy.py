@@ -55,8 +55,7 @@ def determine(g: State) -> None:
 def exercise(g: State, seat: int, column: int) -> None:
     """Exercise supremacy in a column (SL 10.13 to SL 10.15)."""
     g.exercised |= 1 << column
-    if g.events is not None:
-        g.events.append(Exercised(seat, column))
+    g.tell(Exercised(seat, column))
     more = exercise_bonus(g, seat, column)
     kind = kind_of(column)
     if kind == MILITARY:

@@ -41,8 +41,7 @@ def lose_at_random(g: State, seat: int, n: int) -> None:
         face = sorted(hand)[g.chance.below(len(hand))]
         hand.remove(face)
         g.pile[seat].append(face)
-        if g.events is not None:
-            g.events.append(e.Lost(seat, face))
+        g.tell(e.Lost(seat, face))
 
 
 def enter(g: State, seat: int, face: int, place: int) -> int:
@@ -81,8 +80,7 @@ def move(g: State, card: int, place: int) -> None:
     _take_out(g, base + g.place[card], card)
     g.rows[base + place] += (card,)
     g.place[card] = place
-    if g.events is not None:
-        g.events.append(e.Moved(g.face[card], card, place))
+    g.tell(e.Moved(g.face[card], card, place))
 
 
 def curse(g: State, card: int, n: int) -> None:
@@ -110,8 +108,7 @@ def recover(g: State, seat: int, face: int, to_hand: bool) -> None:
     """Take a card out of the discard pile, into hand or into the deck (SL 9.17, SL 9.18)."""
     g.pile[seat].remove(face)
     (g.hand if to_hand else g.deck)[seat].append(face)
-    if g.events is not None:
-        g.events.append(e.Recovered(seat, face, to_hand))
+    g.tell(e.Recovered(seat, face, to_hand))
 
 
 def shuffle(g: State, seat: int) -> None:
@@ -119,8 +116,7 @@ def shuffle(g: State, seat: int) -> None:
     deck = g.deck[seat]
     deck.sort()
     g.chance.shuffle(deck)
-    if g.events is not None:
-        g.events.append(e.Shuffled(seat))
+    g.tell(e.Shuffled(seat))
 
 
 def _take_out(g: State, row: int, card: int) -> None:
