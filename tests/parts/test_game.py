@@ -67,7 +67,7 @@ class Stones(Game[Heap]):
                 {
                     "too many": "take 1 or 2, not {n}",
                     "no number": "say {0} alone",
-                    "wait": "wait for your turn",
+                    "wait": "wait your turn",
                 },
                 {},
             ),
