@@ -13,6 +13,7 @@ from serai.games.burning_sands.text.meaning import (
     Action,
     AllOf,
     AnyOf,
+    AnyPlayer,
     Chosen,
     Condition,
     Event,
@@ -30,12 +31,14 @@ from serai.games.burning_sands.text.meaning import (
     Tale,
     Test,
     That,
+    ThatPlayer,
     Together,
     Tokens,
     Turn,
     Who,
 )
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
+from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
 
 _TIMES: Final = ("when", "after", "first time", "first time each turn", "next time")
@@ -390,7 +393,7 @@ def only_for(node: Node) -> OnlyFor | None:
         return None
     if len(traits) != 1 or len(subject["adjectives"]) != 1:
         return None
-    word = traits[0]["word"]
+    word = FACTION_FORMS.get(traits[0]["word"], traits[0]["word"])
     return OnlyFor("Ra'Shari" if word == "ra'shari" else word.title())
 
 
@@ -454,7 +457,7 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     )
     ctx.mode = "action"
     by = actor(ctx.standing(), node["agent"])
-    doer: Who = YOU if by == YOU else by
+    doer: Who = ThatPlayer("taker") if isinstance(by, AnyPlayer) else by
     conditions = [mean_conditions.condition(ctx, a["of"]) for a in rest.each("adjuncts") if a["kind"] == "if"]
     limits = [a for a in rest.each("adjuncts") if a["kind"] == "limit"]
     prices = [a["of"] for a in rest.each("adjuncts") if a["kind"] == "by" and a["of"].kind == "clause"]

@@ -269,6 +269,8 @@ def _in_unit(ctx: Context, node: Node) -> list[Test]:
             found = ctx.find("card", "unit", exact=True) or ctx.find("card", "hero", "one", exact=True)
             own = ctx.own("hero") or That("self")
             return [InUnitOf(own if found is None or node["det"] == "this" else That(found.name))]
+        if node["owner"] is None and node["det"] in ("this", "that"):
+            raise NotUnderstood(node, "which unit?")
         if node["owner"] is not None and not node["adjectives"]:
             return [InUnitOf(mean_cards.group(ctx, node["owner"]))]
         return [InUnitOf(mean_cards.group(ctx, node))]

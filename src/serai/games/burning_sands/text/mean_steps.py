@@ -268,6 +268,9 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
     come."""
     if node is None or node.kind != "clause" or node["negated"]:
         return False
+    for adjunct in node.each("adjuncts"):
+        if adjunct["kind"] == "before" and adjunct["of"].kind == "moment":
+            _said = [part[name] for part in adjunct.below() for name in part.parts]
     if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
         try:
             made = mean_conditions.condition(ctx.copy(), without(node, "before"))
