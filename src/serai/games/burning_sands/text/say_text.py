@@ -10,6 +10,7 @@ from serai.games.burning_sands.text.meaning import (
     Could,
     If,
     Instead,
+    Later,
     Limit,
     May,
     Moment,
@@ -172,7 +173,7 @@ def _moment(ctx: Context, ability: Moment) -> str:
 
 def _may_go_on(steps: tuple[Step, ...]) -> bool:
     """Whether what is done can be told in one sentence: what ends a sentence stands last."""
-    return not any(isinstance(one, (Instead, Unless, OneOf)) for one in steps[:-1])
+    return not any(isinstance(one, (Instead, Later, Unless, OneOf)) for one in steps[:-1])
 
 
 def _limit_words(limit: Limit | None) -> str:
