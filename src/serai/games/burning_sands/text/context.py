@@ -223,7 +223,7 @@ class Context:
         for referent in reversed(self.referents):
             if referent.sort == "card" and _cards(referent) != cards and referent.number == "one":
                 return _cards(referent)
-        return That("self") if cards != That("self") else None
+        return That("self") if cards != That("self") and self.is_own("hero") else None
 
 
 def _cards(referent: Referent) -> Group:

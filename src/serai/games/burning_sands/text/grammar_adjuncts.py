@@ -289,7 +289,7 @@ def _teach_times(g: Grammar) -> None:
         "Adjunct",
         "as x=NP1",
         lambda x: adjunct("as", x) if fits(x, ("event", "player", "card")) else None,
-        20,
+        1,
     )
     g.add(
         "Adjunct",

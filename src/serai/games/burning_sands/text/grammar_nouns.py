@@ -356,6 +356,12 @@ def _goods(
 ) -> Any:
     if any(node.kind == "whose" for node in after):
         return None
+    if (
+        any(node.kind == "compared" and node["op"] == "as" for node in after)
+        and count is not None
+        and isinstance(count["n"], int)
+    ):
+        return None  # 3 Water, as a Day action
     return Priced(
         Node("goods", what=what, count=count, extra=extra, after=after, det=det), 30 * max(0, len(after) - 1)
     )

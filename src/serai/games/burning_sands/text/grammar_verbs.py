@@ -197,14 +197,14 @@ def _being(predicate: Node, subject: Node) -> Node:
 def _teach_phrases(g: Grammar) -> None:
     """Verb phrases in their forms, without a subject; G stands for one whose object is missing."""
     for symbol, cls in (("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")):
-        g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c) or None)
-        g.add(symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
+        g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c), c))
+        g.add(symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c))
     for symbol, cls in (("VPb", "%base"), ("VPs", "%third")):
         g.add(symbol + "1", f"v={cls} or|and w={cls} c=Comp*", _shared_object, 25)
     g.add("VPb1", "v=%base x=NP p=PP and y=NP q=PP a=Adjunct*", _gapped, 20)
-    g.add("VPn1", "v=%participle c=Comp*", lambda v, c=(): passives(v, c) or None)
-    g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c) or None)  # has raided
-    g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): phrases(v, c, gap=True) or None)
+    g.add("VPn1", "v=%participle c=Comp*", lambda v, c=(): _low(passives(v, c), c))
+    g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c), c))  # has raided
+    g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c))
     for symbol in ("VPb", "VPs", "VPd", "VPg", "VPn", "VPh", "VPbG", "VPsG", "VPdG", "VPhG", "VPgG"):
         g.add(symbol, f"v={symbol}1", only)
         g.add(symbol, f"a=Adverb v={symbol}1", lambda a, v: _said(v, a))
@@ -235,6 +235,13 @@ def _teach_phrases(g: Grammar) -> None:
         ),
     ):
         g.add("Join", words, lambda conjunction=conjunction: conjunction, 30 if words == "," else 0)
+
+
+def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
+    """Verb phrases; what stands behind an infinitive rather belongs to it than to the verb before it."""
+    places = [n for n, comp in enumerate(comps) if comp.kind == "infinitive" or comp["kind"] == "purpose"]
+    behind = len(comps) - 1 - places[0] if places else 0
+    return ([Priced(vp, 3 * behind) for vp in found] if behind else list(found)) or None
 
 
 def _shared_object(v: tuple[str, ...], w: tuple[str, ...], c: tuple[Node, ...] = ()) -> list[Any] | None:
@@ -285,13 +292,25 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
         return VPs(second.conjunction, (first, *second.parts))
     if conjunction == ",":
         return None
-    return VPs(conjunction, (first, second))
+    made = VPs(conjunction, (first, second))
+    return Priced(made, 3) if _ends_with_infinitive(first) else made
+
+
+def _ends_with_infinitive(vp: Any) -> bool:
+    """Assign units to attack: another verb behind it rather goes with "attack"."""
+    if not isinstance(vp, VP):
+        return False
+    to = vp.node.parts.get("to")
+    adjuncts = vp.node.parts.get("adjuncts", ())
+    return (isinstance(to, Node) and to.kind == "clause") or any(
+        a.parts["kind"] == "purpose" for a in adjuncts
+    )
 
 
 def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
     """ "You may search and take": a plain verb behind a modal one rather shares its modal."""
     made = _both(conjunction, first, second)
-    if made is None or isinstance(first, VPs) or first.node["modal"] is None:
+    if made is None or isinstance(made, Priced) or isinstance(first, VPs) or first.node["modal"] is None:
         return made
     bare = isinstance(second, VP) and second.node["modal"] is None and second.number == "many"
     return Priced(made, 20) if bare else made

@@ -13,6 +13,7 @@ from serai.games.burning_sands.text.meaning import (
     Action,
     AllOf,
     AnyOf,
+    AnyPlayer,
     Chosen,
     Condition,
     Event,
@@ -30,12 +31,14 @@ from serai.games.burning_sands.text.meaning import (
     Tale,
     Test,
     That,
+    ThatPlayer,
     Together,
     Tokens,
     Turn,
     Who,
 )
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
+from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
 
 _TIMES: Final = ("when", "after", "first time", "first time each turn", "next time")
@@ -253,11 +256,29 @@ def _is_event(ctx: Context, of: Node | None) -> bool:
 
 def moment(ctx: Context, node: Node) -> Moment | None:
     """Whenever this card engages, draw a card; at the beginning of the Dawn Phase, gain 1 Water."""
+    entering = _enters_with(ctx, node)
+    if entering is not None:
+        return entering
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
     made, instead = steps_of(ctx, found.rest)
     return Moment(found.event, made, found.condition, found.limit, found.before, instead)
+
+
+def _enters_with(ctx: Context, node: Node) -> Moment | None:
+    """Esteban comes into play with a Vow token."""
+    if node.kind != "clause" or node["sense"] != "enter_play" or node["with_"] is None or node["adjuncts"]:
+        return None
+    agent, tokens = node["agent"], node["with_"]
+    if node["modal"] is not None or node["negated"] or node["state"] is not None or tokens.kind != "thing":
+        return None
+    if not is_own_card(ctx, agent) or tokens["sort"] != "token":
+        return None
+    place = node["to"] if node["to"] is not None else node["what"]
+    _place = [part[name] for part in place.below() for name in part.parts]
+    put = Node("clause", sense="put", what=tokens, to=agent, agent=YOU_NODE)
+    return Moment(Event("enters", (("card", That("self")),)), mean_steps.steps(ctx, put))
 
 
 def steps_of(ctx: Context, node: Node) -> tuple[Steps, bool]:
@@ -372,7 +393,7 @@ def only_for(node: Node) -> OnlyFor | None:
         return None
     if len(traits) != 1 or len(subject["adjectives"]) != 1:
         return None
-    word = traits[0]["word"]
+    word = FACTION_FORMS.get(traits[0]["word"], traits[0]["word"])
     return OnlyFor("Ra'Shari" if word == "ra'shari" else word.title())
 
 
@@ -436,7 +457,7 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     )
     ctx.mode = "action"
     by = actor(ctx.standing(), node["agent"])
-    doer: Who = YOU if by == YOU else by
+    doer: Who = ThatPlayer("taker") if isinstance(by, AnyPlayer) else by
     conditions = [mean_conditions.condition(ctx, a["of"]) for a in rest.each("adjuncts") if a["kind"] == "if"]
     limits = [a for a in rest.each("adjuncts") if a["kind"] == "limit"]
     prices = [a["of"] for a in rest.each("adjuncts") if a["kind"] == "by" and a["of"].kind == "clause"]

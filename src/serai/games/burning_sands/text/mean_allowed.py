@@ -12,7 +12,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_steps,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
 from serai.games.burning_sands.text.mean_actions import is_action
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
@@ -158,9 +158,11 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     """The answer: whom it is about, and all that goes with the verb as its context."""
     subject = "what" if node["passive"] or node["agent"] is None else "agent"
     about: Group | Who | None = None
-    if node[subject] is not None:
-        about = _about(ctx, node[subject], being, question)
     context: list[tuple[str, Any]] = []
+    if node[subject] is not None and node[subject].kind == "trait" and not being:
+        context.append(("what", str(node[subject]["word"]).title()))  # Archery cannot be used
+    elif node[subject] is not None:
+        about = _about(ctx, node[subject], being, question)
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
     roles(
@@ -173,6 +175,8 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
             context.append(("for", mean_events.event(ctx.copy(), _timeless(node["to"]))))
             continue
         context += _part(ctx, node, role, name)
+        if role == "what" and isinstance(context[-1][1] if context else None, Every):
+            ctx.speak_of(Referent("spoken of", "card", (), "many", group=context[-1][1]))
     for role in ("under", "of_", "among", "how", "by"):
         if node[role] is not None:
             raise NotUnderstood(node, f"nothing is known about “{role.rstrip('_')}” here")
@@ -204,7 +208,7 @@ def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> 
         return _tokens(ctx, node)
     if (node.kind == "thing" and node["noun"] in mean_numbers.VALUES) or node.kind == "trait":
         raise NotUnderstood(node, _WHY)
-    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and is_action(node)):
+    if (node.kind == "thing" and node["sort"] == "event") or (node.kind == "all" and _is_event(node)):
         raise NotUnderstood(node, _WHY)
     cards = mean_cards.group(ctx, node)
     if not being:
@@ -269,6 +273,9 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         place = mean_places.zone(ctx, part)
         if place is not None:
             return [(name, place)]
+    if part.kind == "thing" and part["noun"] == "trait" and part["owner"] is not None and not part["after"]:
+        mean_cards.group(ctx, part["owner"])
+        return [(name, str(one["word"]).title()) for one in part.each("adjectives")]
     if part.kind == "trait":
         return [(name, str(part["word"]).title())]
     if part.kind == "goods" or (part.kind == "thing" and part["sort"] in ("token", "value")):
@@ -356,6 +363,8 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return ("when", mean_events.event(ctx.copy(), of))
     if kind == "with" and (of.kind == "goods" or (of.kind == "thing" and of["sort"] == "token")):
         return ("with", _tokens(ctx, of))
+    if kind == "with" and of.kind == "trait":
+        return ("with", str(of["word"]).title())
     if kind in ("against", "by", "from", "with", "at"):
         if of.kind == "thing" and of["sort"] == "event":
             return (kind, mean_events.event_noun(ctx.copy(), of))

@@ -83,6 +83,13 @@ def group(ctx: Context, node: Node) -> Group:
         return That("<which>")
     if node.kind == "pronoun":
         return _pronoun(ctx, node)
+    if (
+        node.kind == "thing"
+        and node["noun"] == "action"
+        and node["det"] in ("a", "any")
+        and ctx.mode == "action"
+    ):
+        return _thing(ctx, node.having(noun="action_card", sort="card"))
     if node.kind == "all":
         return _joined(ctx, node)
     if node.kind == "part":
@@ -184,6 +191,8 @@ def _one(ctx: Context, node: Node) -> Group:
     count = bound(ctx, node["count"])
     if not after and not node["adjectives"] and node["count"] is not None:
         return _one_of(ctx, node.having(count=None), count)
+    if node["det"] in ("everything", "anything") and node["count"] is None:
+        return Every(*description(ctx, node.having(noun="card", det=None)))
     found = ctx.find("card", "", "many")
     if found is None or node["count"] is not None:
         raise NotUnderstood(node, "one of which cards?")

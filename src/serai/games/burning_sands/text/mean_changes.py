@@ -97,7 +97,7 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         node["sense"] == "have"
         and what.kind == "goods"
         and what["count"] is not None
-        and what["count"]["n"] == 0
+        and (what["count"]["n"], what["count"]["op"]) == (0, "=")
     ):
         return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", "good", held),)
     made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]

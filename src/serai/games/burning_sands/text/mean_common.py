@@ -160,11 +160,19 @@ def objects(ctx: Context, node: Node) -> Group:
         _noun = source["noun"], source["det"], source["word"], source["sort"], source["number"]
         source = None
     if source is not None:
+        place = Node("place", preposition="from", what=source)
+        if what.kind == "all":
+            parts = [part.having(after=(*part.each("after"), place)) for part in what["parts"]]
+            return _chosen(ctx, node, what.having(parts=tuple(parts)))
         if what.kind != "thing":
             raise NotUnderstood(node, "what comes from there?")
         what = what.having(after=(*(what.each("after")), Node("place", preposition="from", what=source)))
     if any(a["kind"] == "at random" for a in node.each("adjuncts")):
         what = what.having(after=(*(what.each("after")), Node("at_choice")))
+    return _chosen(ctx, node, what)
+
+
+def _chosen(ctx: Context, node: Node, what: Node) -> Group:
     cards = mean_cards.group(ctx, what)
     chooser = actor(ctx, node["agent"]) if not node["passive"] and node["agent"] is not None else YOU
     return chosen_by(cards, chooser)

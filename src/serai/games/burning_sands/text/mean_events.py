@@ -20,6 +20,7 @@ from serai.games.burning_sands.text.meaning import (
     Every,
     Fixed,
     Group,
+    Is,
     Participant,
     That,
     Together,
@@ -134,9 +135,23 @@ def _said(ctx: Context, node: Node) -> Event:
     if kind.startswith("raid") and "agent" not in parts:
         ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
     order = list(EVENTS[kind].participants)
-    whole = [*first, *found]
+    whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
+
+
+def _where(found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]]:
+    """A Hero destroyed "in a duel": the duel is said of what happens rather than of the Hero."""
+    made: list[tuple[str, Participant]] = []
+    for name, part in found:
+        words = [test.word for test in part.tests if isinstance(test, Is)] if isinstance(part, Every) else []
+        places = [word[5:] for word in words if word in ("in a duel", "in a battle", "in a raid")]
+        if isinstance(part, Every) and len(places) == 1 and name == "card":
+            rest = tuple([test for test in part.tests if test != Is(f"in a {places[0]}")])
+            made += [(name, Every(rest, part.place)), ("in", places[0])]
+        else:
+            made.append((name, part))
+    return made
 
 
 def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Participant]]:
@@ -344,7 +359,7 @@ def _goods(ctx: Context, node: Node) -> Participant:
     if node.kind == "number":
         return mean_numbers.bound(ctx, node)
     what = node["what"] if node.kind == "goods" else mean_numbers.token_name(ctx, node)
-    if node["after"] and not (node.kind == "goods" and node["what"] == "damage"):
+    if node["after"]:
         raise NotUnderstood(node, "this is not understood of an event")
     if node["count"] is None:
         _det = node["det"]
@@ -455,6 +470,10 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         if kind == "from":
             return [participant(ctx, of, "from")]
         return [participant(ctx, of, "section")]
+    if kind == "during" and of.kind == "all" and of["conjunction"] == "or":
+        kinds = [event_noun(ctx, part) for part in of["parts"]]
+        if all(not one.roles for one in kinds):
+            return [("in", "/".join([str(part["noun"]) for part in of["parts"]]))]
     if (
         kind in ("for", "without", "with", "because of", "in return for", "together with")
         and of.kind != "clause"

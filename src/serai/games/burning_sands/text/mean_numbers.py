@@ -355,7 +355,7 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
         raise NotUnderstood(each, "for each of how many?")
     if each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
         found: Number = Told("paid")
-    elif [a["word"] for a in each.each("after") if a.kind == "adjective"] == ["missing"]:
+    elif [a["word"] for a in each.each("after") if a.kind == "adjective"] == ["missing"] and each["noun"]:
         found = Told("missing")
     elif this_way(ctx, each):
         found = Told("this way")

@@ -7,6 +7,7 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood, Refer
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     Among,
+    Every,
     Group,
     InUnitOf,
     Is,
@@ -169,6 +170,10 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
     preposition, what = node["preposition"], node["what"]
     if preposition == "of":
         return _of(ctx, what)
+    if preposition in ("in", "from") and what.kind == "pronoun" and what["word"] == "it":
+        shown = ctx.find("card", "", called=("shown",))
+        if shown is not None and isinstance(shown.group, Every):
+            return shown.group.place
     if preposition in ("in", "from", "at", "on"):
         found = zone(ctx, what)
         if found is not None and found.zone == "home":
@@ -259,10 +264,13 @@ def _is_own_section(ctx: Context, node: Node) -> bool:
 
 def _in_unit(ctx: Context, node: Node) -> list[Test]:
     if node.kind == "thing" and node["noun"] == "unit":
-        if node["owner"] is None and node["det"] in ("this", "the", "that", None):
+        plain = node["count"] is None and not node["adjectives"] and not node["after"]
+        if node["owner"] is None and node["det"] in ("this", "the", "that", None) and plain:
             found = ctx.find("card", "unit", exact=True) or ctx.find("card", "hero", "one", exact=True)
             own = ctx.own("hero") or That("self")
             return [InUnitOf(own if found is None or node["det"] == "this" else That(found.name))]
+        if node["owner"] is None and node["det"] in ("this", "that"):
+            raise NotUnderstood(node, "which unit?")
         if node["owner"] is not None and not node["adjectives"]:
             return [InUnitOf(mean_cards.group(ctx, node["owner"]))]
         return [InUnitOf(mean_cards.group(ctx, node))]

@@ -197,7 +197,7 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
 
 def _one_who(ctx: Context, node: Node) -> PlayerTest:
     """Except the one who controls Marisk; other than the attacker."""
-    if node.kind == "thing" and node["noun"] == "one":
+    if node.kind == "thing" and node["noun"] == "one" and node["det"] in ("the one", "the"):
         tests = player_tests(ctx, node.having(noun="player", det=None))
         if len(tests) == 1:
             return tests[0]

@@ -247,6 +247,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
 def _only_to(ctx: Context, node: Node) -> Answer:
     """Attach this Follower only to a Creature."""
     roles(node, "agent", "what", "to", "adjuncts")
+    if node["agent"] is not None and node["agent"].kind != "you":
+        raise NotUnderstood(node, _WHY)
     adjunct_of(node, "only")
     cards, host = mean_cards.group(ctx, node["what"]), mean_cards.group(ctx, node["to"])
     return Answer("may be attached", cards, "only", None, (), (("to", host),))

@@ -268,6 +268,9 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
     come."""
     if node is None or node.kind != "clause" or node["negated"]:
         return False
+    for adjunct in node.each("adjuncts"):
+        if adjunct["kind"] == "before" and adjunct["of"].kind == "moment":
+            _said = [part[name] for part in adjunct.below() for name in part.parts]
     if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
         try:
             made = mean_conditions.condition(ctx.copy(), without(node, "before"))
@@ -377,7 +380,7 @@ def _replaced(node: Node, new: Node) -> Node:
 def _replacing(ctx: Context, node: Node) -> Steps:
     """The loser of a duel is sent home instead of being destroyed."""
     replaced = [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
-    if len(replaced) != 1:
+    if len(replaced) != 1 or node["sense"] == "accept":
         return _modal(ctx, node)
     of = replaced[0]["of"]
     plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not replaced[0]]))

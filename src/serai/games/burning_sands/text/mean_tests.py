@@ -375,7 +375,8 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
 
 def _mere(clause: Node) -> None:
     """Refuse what nothing is made of."""
-    if clause["adjuncts"] or clause["modal"]:
+    others = [a for a in clause.each("adjuncts") if a["kind"] not in ("already", "still", "filler")]
+    if others or clause["modal"]:
         raise NotUnderstood(clause, "this is not understood of a card")
     _ = clause["tense"]
 

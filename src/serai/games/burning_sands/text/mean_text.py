@@ -362,7 +362,7 @@ class _Part(NamedTuple):
 
 def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
-    if node.kind == "clause" and node["sense"] == "costs":
+    if node.kind == "clause" and node["sense"] in ("costs", "produce"):
         return None
     if (
         node.kind == "clause"
