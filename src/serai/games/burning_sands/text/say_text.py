@@ -118,6 +118,9 @@ def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
             raise Mute(steps[0], "what is done first would be read as a cost")
         words[0] += f" to {clause(ctx, steps[0]).bare()}"
         steps = steps[1:]
+    first = steps[0] if steps and not costs else None
+    if isinstance(first, If) and first.then and is_cost(first.then[0]):
+        raise Mute(first, "what is done first would be read as a cost, and its condition as the action's")
     for one in steps:
         words += sentences(ctx, one)
     return words
