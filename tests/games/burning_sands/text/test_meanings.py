@@ -242,7 +242,7 @@ def test_they_are_the_subject_of_the_sentence() -> None:
     assert isinstance(made, Standing)
     assert made.condition is None
     (answer,) = made.answers
-    assert answer.about == Every((OfType("Hero"), OfPlayer(YOU), Is("defending"), Is("at this City Section")))
+    assert answer.about == Every((OfType("Hero"), Is("at this City Section"), Is("defending"), OfPlayer(YOU)))
 
 
 def test_no_player_can_is_forbidden_to_all() -> None:

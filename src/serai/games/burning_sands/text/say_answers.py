@@ -54,6 +54,8 @@ def answer(ctx: Context, what: Answer, tail: str = "") -> str:
     if what.about is None or isinstance(what.about, You) or not _is_cards(what.about):
         raise Mute(what, "an answer about a player")
     subject, being = _subject(ctx, what.about)
+    if being and what.question.startswith("cost "):
+        raise Mute(what, "what it costs while it does something")
     if what.question.startswith("value ") and what.how == "adds" and what.number is not None:
         clause = _value(ctx, subject, what.question[6:], what.number)
     elif what.question == "traits" and len(what.words) == 1 and what.how in ("adds", "takes"):

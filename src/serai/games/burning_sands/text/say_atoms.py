@@ -244,7 +244,7 @@ def _act(ctx: Context, what: Act) -> Clause:
         actor = cards(ctx, what.actor)  # type: ignore[arg-type]
         target = cards(ctx, what.target)  # type: ignore[arg-type]
         for name in ("winner", "loser"):
-            ctx.speak_of(Referent(name, "card", (name,), "one"))
+            ctx.speak_of(Referent(name, "card", (name, "hero"), "one"))
         return Clause(actor.words, "challenge", target.words, actor.many)
     if what.target is None and isinstance(what.actor, (You, ThatPlayer, SomePlayer)):
         return Clause(doer(ctx, what.actor), "declare", with_article(what.deed.replace("_", " ")))

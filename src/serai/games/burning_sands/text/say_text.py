@@ -10,6 +10,7 @@ from serai.games.burning_sands.text.meaning import (
     Could,
     If,
     Instead,
+    Later,
     Limit,
     May,
     Moment,
@@ -117,6 +118,9 @@ def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
             raise Mute(steps[0], "what is done first would be read as a cost")
         words[0] += f" to {clause(ctx, steps[0]).bare()}"
         steps = steps[1:]
+    first = steps[0] if steps and not costs else None
+    if isinstance(first, If) and first.then and is_cost(first.then[0]):
+        raise Mute(first, "what is done first would be read as a cost, and its condition as the action's")
     for one in steps:
         words += sentences(ctx, one)
     return words
@@ -172,7 +176,7 @@ def _moment(ctx: Context, ability: Moment) -> str:
 
 def _may_go_on(steps: tuple[Step, ...]) -> bool:
     """Whether what is done can be told in one sentence: what ends a sentence stands last."""
-    return not any(isinstance(one, (Instead, Unless, OneOf)) for one in steps[:-1])
+    return not any(isinstance(one, (Instead, Later, Unless, OneOf)) for one in steps[:-1])
 
 
 def _limit_words(limit: Limit | None) -> str:
