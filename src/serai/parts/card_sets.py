@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import Data
 from serai.parts.cards import BadCard, CardCheck, Sheet, Sheets, own_sheets, read_sets, read_sheets
 from serai.parts.phrases import PhraseError
@@ -21,6 +23,7 @@ F = TypeVar("F", bound=Printed)
 P = TypeVar("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardSets(Generic[F, P]):
     """How a game reads its cards.
 
