@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import Action, Chance, Event, Prompt, Reason, Verb
 from serai.parts.frames import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting:
     """The part of a state that the engine works on; a game's state derives from it."""
 
@@ -41,6 +44,7 @@ class Waiting:
 S = TypeVar("S", bound=Waiting)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Engine(Generic[S]):
     """The loop of a game: its frames do the work."""
 

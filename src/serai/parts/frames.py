@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import Action, Data, Reason
 
 #: What a frame is made of, beside its kind and its seat: numbers, rows of numbers, yes and no. (In a union
@@ -16,6 +18,7 @@ from serai.kernel import Action, Data, Reason
 Number: TypeAlias = object
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """One thing waited for, and the seat that it concerns.
 

@@ -6,8 +6,10 @@ its class values, hands over its engine, notation and sentences, and fills in th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from serai.kernel import (
     Action,
@@ -37,6 +39,7 @@ S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game whose frames do the work. It keeps nothing: all that changes is in the state."""
 
@@ -190,6 +193,23 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
+class Modules(Generic[S]):
+    """What the modules of a game do for its front, as functions of the state."""
+
+    def __init__(
+        self,
+        view: Callable[[S, Seat | None], View],
+        describe: Callable[[S], Data],
+        phase: Callable[[S], str],
+        against_bystander: Callable[[S, Seat, str], Reason],
+    ) -> None:
+        self.view: Final = view
+        self.describe: Final = describe
+        self.phase: Final = phase
+        self.against_bystander: Final = against_bystander
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PoolGame(Game[S], Generic[S, P]):
     """A game that is played with a pool of cards: those that come with it, unless it is given another."""
 
@@ -199,6 +219,7 @@ class PoolGame(Game[S], Generic[S, P]):
         notation: Notation[S],
         sentences: Sentences[S],
         layout: Layout,
+        modules: Modules[S],
         sets: CardSets[Any, P],
         book: Phrasebook,
         pool: P | None,
@@ -206,6 +227,7 @@ class PoolGame(Game[S], Generic[S, P]):
         super().__init__(engine, notation, sentences, layout)
         #: The phrasebook that the texts of the cards are written in.
         self.book: Phrasebook = book
+        self._modules: Modules[S] = modules
         self._sets: CardSets[Any, P] = sets
         self._pool: P | None = pool
 
@@ -219,3 +241,15 @@ class PoolGame(Game[S], Generic[S, P]):
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return self._sets.check_cards(text, source)
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        return self._modules.view(state, seat)
+
+    def describe(self, state: S) -> Data:
+        return self._modules.describe(state)
+
+    def phase(self, state: S) -> str:
+        return self._modules.phase(state)
+
+    def against_bystander(self, state: S, seat: Seat, verb: str) -> Reason:
+        return self._modules.against_bystander(state, seat, verb)

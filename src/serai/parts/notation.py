@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import Action, Data, Verb, vocabulary
 from serai.parts.engine import Waiting
 
 S = TypeVar("S", bound=Waiting)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thing(Generic[S]):
     """What the number of a verb stands for. This one is for verbs that are done to nothing."""
 
@@ -32,6 +35,7 @@ class Thing(Generic[S]):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase(Thing[S]):
     """One of some words."""
 
@@ -46,6 +50,7 @@ class Phrase(Thing[S]):
         return self.words.index(lower) if words and lower in self.words else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Place(Phrase[S]):
     """A place with a fixed name."""
 
@@ -53,6 +58,7 @@ class Place(Phrase[S]):
         return [{"place": self.words[n]}]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Thing[S]):
     """A number; people may count from another one than the engine."""
 
@@ -69,6 +75,7 @@ class Number(Thing[S]):
         return n if 0 <= n < len(verb.actions) else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatNumber(Number[S]):
     """A player; people count seats from 1."""
 
@@ -79,6 +86,7 @@ class SeatNumber(Number[S]):
         return [{"seat": n}]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Thing[S]):
     """A thing with a name of its own, such as a card outside play; part of the name will do."""
 
@@ -117,6 +125,7 @@ def the_one(g: Waiting, verb: Verb, found: list[int]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notation(Generic[S]):
     """The notation of a game: the thing of each verb. A verb that is not named is done to nothing."""
 

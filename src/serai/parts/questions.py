@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from serai.kernel import Action, Reason, Verb
 from serai.parts.frames import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame):
     """What a player is asked."""
 
@@ -39,6 +42,7 @@ class Question(Frame):
         return Reason(f"first {self.prompt[0]}", self.rule)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Question):
     """One of some things, for the first verb that is taken; a second verb ends the choice."""
 
@@ -71,6 +75,7 @@ class Choice(Question):
         return Reason(self.unfit, self.rule) if self.unfit else self.first()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Counted(Choice):
     """A choice with a count: how many are still to be chosen, or whatever its subclass counts."""
 

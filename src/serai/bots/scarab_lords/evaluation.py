@@ -7,6 +7,7 @@ from math import tanh
 from typing import Final
 
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, tie_winner, totals
+from serai.games.scarab_lords.phases import Phase
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -20,7 +21,7 @@ from serai.games.scarab_lords.terms import (
     kind_of,
     region_of,
 )
-from serai.games.scarab_lords.turn import Naming, Phase
+from serai.games.scarab_lords.turn import Naming
 
 WINNING: Final = 2 * NEEDED_PYRAMIDS
 

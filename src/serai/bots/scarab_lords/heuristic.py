@@ -10,8 +10,10 @@ from serai.bots.scarab_lords.evaluation import WON, card_worths, shows_four, val
 from serai.bots.search import Search
 from serai.games.scarab_lords import RULES
 from serai.games.scarab_lords.choices import Hand
+from serai.games.scarab_lords.ending import Duty, Refreshing
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.match import Giving, Taking
+from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import (
     DISCARD,
@@ -25,7 +27,7 @@ from serai.games.scarab_lords.terms import (
     REMOVE,
     SUPREMACY,
 )
-from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refreshing
+from serai.games.scarab_lords.turn import Naming
 from serai.kernel import Action, View
 
 SMALL_HAND = 3  # with more cards than this in hand a turn is not given up

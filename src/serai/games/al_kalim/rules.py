@@ -21,9 +21,9 @@ from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.notation import NOTATION
 from serai.games.al_kalim.state import LAYOUT, State, blank_state
 from serai.games.al_kalim.terms import GAME, NOBODY
-from serai.kernel import Chance, Data, Options, Outcome, Prompt, Reason, Seat, View
+from serai.kernel import Chance, Data, Options, Outcome, Prompt, View
 from serai.kernel.lexicon import Lexicon
-from serai.parts.game import PoolGame
+from serai.parts.game import Modules, PoolGame
 
 _REASONS = {
     "AK 17.1": "enough Legendary Rewards of different types",
@@ -44,7 +44,8 @@ class AlKalim(PoolGame[State, Pool]):
     seats = range(2, 7)
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
+        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
 
     @property
     def board(self) -> Board:
@@ -64,9 +65,6 @@ class AlKalim(PoolGame[State, Pool]):
     def new_state(self, options: dict[str, Data], chance: Chance) -> State:
         return setup.new_table(self.pool, self.board, options, chance)
 
-    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
-        return refusals.against_bystander(state, seat, verb)
-
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)
 
@@ -75,12 +73,6 @@ class AlKalim(PoolGame[State, Pool]):
         share = 1.0 / len(winners)
         scores = tuple([share if seat in winners else 0.0 for seat in range(state.seats)])
         return Outcome(scores, _REASONS[state.won_by], state.won_by)
-
-    def phase(self, state: State) -> str:
-        return turn.phase_of(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guessed_state(self, view_: View, chance: Chance) -> State:
         return guessing.guess(self.pool, self.board, view_, chance)
@@ -112,9 +104,6 @@ class AlKalim(PoolGame[State, Pool]):
 
     def arranged_state(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, self.board, table, chance)
-
-    def describe(self, state: State) -> Data:
-        return describe.describe(state)
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool, house_board())

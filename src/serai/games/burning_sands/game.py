@@ -19,10 +19,10 @@ from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import lexicon, prompting, refusals
 from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.reasons import SENTENCES, about
-from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason, Seat, View
+from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason, View
 from serai.kernel.lexicon import Lexicon
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
-from serai.parts.game import PoolGame
+from serai.parts.game import Modules, PoolGame
 
 _REASONS = {
     "BS 19.5": "the last player left",
@@ -43,7 +43,8 @@ class BurningSands(PoolGame[State, Pool]):
     stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
+        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        super().__init__(ENGINE, NOTATION, SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
 
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
@@ -73,9 +74,6 @@ class BurningSands(PoolGame[State, Pool]):
         reason = ENGINE.reason_against(state, action)
         return None if reason is None else about(state, action, reason)
 
-    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
-        return refusals.against_bystander(state, seat, verb)
-
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)
 
@@ -85,12 +83,6 @@ class BurningSands(PoolGame[State, Pool]):
 
     def things(self, state: State, action: Action) -> list[Data]:
         return prompting.proposed_things(state) if action.verb is PROPOSED else super().things(state, action)
-
-    def phase(self, state: State) -> str:
-        return turn.phase_of(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guessed_state(self, view_: View, chance: Chance) -> State:
         return view.guess(self.pool, view_, chance)
@@ -116,9 +108,6 @@ class BurningSands(PoolGame[State, Pool]):
 
     def arranged_state(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)
-
-    def describe(self, state: State) -> Data:
-        return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
         return BurningSands(CARD_SETS.pool_with(sets))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.games.scarab_lords.match import Giving
+from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
@@ -25,7 +26,7 @@ from serai.games.scarab_lords.terms import (
     TEMET,
     TURN_LIMIT,
 )
-from serai.games.scarab_lords.turn import Exercising, Naming, Phase, begin_turn
+from serai.games.scarab_lords.turn import Naming
 from serai.games.scarab_lords.zones import enter
 from serai.kernel import BadTable, Chance, Data
 from serai.parts.reading import (
@@ -104,8 +105,7 @@ def _set_turn(g: State, table: Data) -> None:
         for key in _LATER:
             if key in table:
                 raise BadTable(f"{key}: with begin = true the turn has not come so far yet")
-        g.turn = turn - 1
-        begin_turn(g, seat)
+        g.turn, g.seat = turn - 1, 1 - seat  # the engine begins the turn
         return
     g.turn, g.seat = turn, seat
     g.left = numbers_of(table.get("actions", {}), PHASES, "actions", ACTIONS)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import Giving
+from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.terms import COLUMN_NAMES, GODS, HOUSES, NOBODY, PHASES, PLACES
-from serai.games.scarab_lords.turn import Exercising, Naming, Phase
+from serai.games.scarab_lords.turn import Naming
 from serai.games.scarab_lords.view import between_games, names
 from serai.kernel import Data
 

@@ -1,4 +1,4 @@
-"""The engine of the game: its frames, and the next game of a match where none is left."""
+"""The engine of the game: its frames, and the next turn where none is left."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from serai.games.scarab_lords.choices import Boosting, Burying, Hand, Looking, Moving, Recovering
-from serai.games.scarab_lords.match import Giving, Taking, next_game
+from serai.games.scarab_lords.ending import Duty, Refreshing
+from serai.games.scarab_lords.match import Giving, Taking
+from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.playing import Column, FateCard, FourthGod, Resolve
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.supremacy import Cursing, Drawing
 from serai.games.scarab_lords.targets import Targets, Where
 from serai.games.scarab_lords.terms import ALONE, COLUMNS, EXERCISE, INTO
-from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Phase, Refreshing, begin_turn
+from serai.games.scarab_lords.turn import Naming, begin_turn
 from serai.kernel import Reason, Verb
 from serai.parts.engine import Engine
 from serai.parts.frames import Frame
@@ -29,7 +31,7 @@ _NO_COLUMN: Final = Reason("no column", "SL 1.2")
 
 
 class ScarabEngine(Engine[State]):
-    """It knows the six columns, and begins the next game of a match when cards were exchanged (SL 12.9)."""
+    """It knows the six columns, and begins the next turn when one is over (SL 4.24)."""
 
     def against_number(self, g: State, frame: Frame, verb: Verb, n: int) -> Reason | None:
         if n >= COLUMNS and verb in (INTO, EXERCISE):
@@ -39,8 +41,7 @@ class ScarabEngine(Engine[State]):
     def begin_again(self, g: State) -> bool:
         if g.won_by:
             return False
-        next_game(g)
-        begin_turn(g, g.first)
+        begin_turn(g, 1 - g.seat)
         return True
 
 

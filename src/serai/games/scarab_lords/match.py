@@ -28,6 +28,7 @@ def set_up(g: State, first: int) -> None:
     g.denied = [0, 0]
     g.turn = 0
     g.first = first
+    g.seat = 1 - first  # the turn of the other one is over
     for seat in (0, 1):
         shuffle(g, seat)
         draw(g, seat, HAND_SIZE)
@@ -46,12 +47,12 @@ def end_game(g: State, winner: int, rule: str) -> None:
         g.won_by = "SL 12.1" if g.match else rule
         return
     _gather(g)
-    if winner != NOBODY:  # a drawn game is played again as it was (SL 12.11)
-        loser = 1 - winner
-        g.outs = ((), ())
-        g.first = loser  # SL 12.10
-        g.stack.append(Giving(winner))
-        g.stack.append(Giving(loser))
+    if winner == NOBODY:
+        _next_game(g)  # a drawn game is played again as it was (SL 12.11)
+        return
+    g.outs = ((), ())
+    g.first = 1 - winner  # the loser, SL 12.10
+    g.stack += [Giving(winner), Giving(g.first)]
 
 
 def _gather(g: State) -> None:
@@ -63,8 +64,8 @@ def _gather(g: State) -> None:
     g.used, g.freed = [], []
 
 
-def next_game(g: State) -> None:
-    """The next game of the match is set up."""
+def _next_game(g: State) -> None:
+    """The next game of the match is set up (SL 12.9)."""
     g.games += 1
     g.tell(GameBegan(g.games, g.first))
     set_up(g, g.first)
@@ -110,6 +111,8 @@ def _reveal(g: State) -> None:
     g.decks = (without(g.decks[0], g.outs[0]), without(g.decks[1], g.outs[1]))
     g.bonus = tuple(sorted((*g.bonus, *g.outs[0], *g.outs[1])))
     g.outs = ((), ())
+    if not g.stack:
+        _next_game(g)
 
 
 class Taking(Counted):
@@ -137,6 +140,8 @@ class Taking(Counted):
         g.tell(TookBonus(seat, action.n))
         if self.count > 1:
             g.stack.append(Taking(seat, self.count - 1))
+        elif not g.stack:
+            _next_game(g)
 
 
 def _exchanged(

@@ -9,12 +9,13 @@ from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.notation import NOTATION
+from serai.games.scarab_lords.phases import STOPS
 from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.words import BOOK
-from serai.kernel import Chance, Data, Outcome, Reason, Seat, View
+from serai.kernel import Chance, Data, Outcome, View
 from serai.kernel.lexicon import Lexicon
-from serai.parts.game import PoolGame
+from serai.parts.game import Modules, PoolGame
 
 _REASONS = {
     "SL 11.2": "two pyramids in each region at the beginning of a turn",
@@ -31,10 +32,11 @@ class ScarabLords(PoolGame[State, Pool]):
     id = GAME
     title = "Scarab Lords"
     version = "2"
-    stops = turn.STOPS
+    stops = STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, CARD_SETS, BOOK, pool)
+        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
 
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
@@ -45,19 +47,10 @@ class ScarabLords(PoolGame[State, Pool]):
     def blank_state(self, data: Data, chance: Chance) -> State:
         return blank_state(self.pool, chance)
 
-    def against_bystander(self, state: State, seat: Seat, verb: str) -> Reason:
-        return refusals.against_bystander(state, seat, verb)
-
     def result(self, state: State) -> Outcome:
         winners = (0, 1) if state.winner == NOBODY else (state.winner,)
         scores = tuple([1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)])
         return Outcome(scores, _REASONS[state.won_by], state.won_by)
-
-    def phase(self, state: State) -> str:
-        return turn.phase_of(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guessed_state(self, view_: View, chance: Chance) -> State:
         return view.guess(self.pool, view_, chance)
@@ -82,9 +75,6 @@ class ScarabLords(PoolGame[State, Pool]):
 
     def arranged_state(self, table: Data, chance: Chance) -> State:
         return arrange.arrange(self.pool, table, chance)
-
-    def describe(self, state: State) -> Data:
-        return describe.describe(state)
 
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
         return ScarabLords(CARD_SETS.pool_with(sets))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from serai.games.scarab_lords.match import set_up
 from serai.games.scarab_lords.state import Pool, State, blank_state
 from serai.games.scarab_lords.terms import ANKAR, BONUS, TEMET
-from serai.games.scarab_lords.turn import begin_turn
 from serai.kernel import Chance, Data
 
 #: Each option with its values; the first is the default.
@@ -33,5 +32,4 @@ def new_table(pool: Pool, options: dict[str, Data], chance: Chance) -> State:
     if g.match:
         g.bonus = pool.decks[BONUS]
     set_up(g, first)
-    begin_turn(g, first)
     return g

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from serai.games.scarab_lords.choices import SeesDeck, top_cards
+from serai.games.scarab_lords.ending import Duty, Refreshing
 from serai.games.scarab_lords.engine import FRAMES
 from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import Giving, Taking, without
+from serai.games.scarab_lords.phases import Exercising
 from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -20,7 +22,7 @@ from serai.games.scarab_lords.terms import (
     PLACES,
     SUPREMACY,
 )
-from serai.games.scarab_lords.turn import Duty, Exercising, Naming, Refreshing, phase_of
+from serai.games.scarab_lords.turn import Naming, phase_of
 from serai.kernel import Chance, Data, View
 
 #: The columns that a view shows as they are.
