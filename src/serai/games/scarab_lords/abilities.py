@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -46,3 +47,7 @@ class Free(Doing):
 @ability("{Effects}.")
 class FateText(Doing):
     """The whole text of a fate card (SL 6.10)."""
+
+
+#: The texts that do something once. (Compiled, isinstance does not know the subclasses of `Doing`.)
+DOING: Final = (WhenPlayed, Active, Free, FateText)

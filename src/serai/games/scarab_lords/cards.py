@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.scarab_lords.abilities import Active, Doing, EntersCursed, FateText, Free
-from serai.games.scarab_lords.effects import Aiming, Exchange
+from serai.games.scarab_lords.abilities import DOING, Active, EntersCursed, FateText, Free
+from serai.games.scarab_lords.effects import Exchange
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, WinTies
 from serai.games.scarab_lords.state import Effect, Face, Pool
 from serai.games.scarab_lords.targets import Aimed
@@ -88,8 +88,8 @@ def _senseless(face: Face, ability: object) -> str:
 
 def _aimed(ability: object) -> list[Aimed]:
     """The effects of a text that are aimed at cards in columns."""
-    effects = ability.effects if isinstance(ability, Doing) else ()
-    aimed: list[Any] = [effect for effect in effects if isinstance(effect, Aiming)]
+    effects = ability.effects if isinstance(ability, DOING) else ()
+    aimed: list[Any] = [effect for effect in effects if effect.aims]
     return aimed
 
 
@@ -109,7 +109,7 @@ def _compile(pool: Pool, face: int, ability: object) -> None:
     """Write down what a text does: effects when played, for an action or freely, or what lasts."""
     if isinstance(ability, EntersCursed):
         pool.enters[face] += ability.n
-    elif isinstance(ability, Doing):
+    elif isinstance(ability, DOING):
         numbers = tuple([_number(pool, effect) for effect in ability.effects])
         if isinstance(ability, Free):
             pool.free[face] += numbers
@@ -123,7 +123,7 @@ def _compile(pool: Pool, face: int, ability: object) -> None:
 
 def _number(pool: Pool, effect: Effect) -> int:
     """The number of an effect, by which frames name it."""
-    if isinstance(effect, Aiming):
+    if effect.aims:
         pool.aimed[len(pool.effects)] = effect
     pool.effects.append(effect)
     return len(pool.effects) - 1

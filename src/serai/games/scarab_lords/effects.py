@@ -182,6 +182,7 @@ class Aiming(Effect):
     """An effect that is aimed at cards in columns."""
 
     __slots__ = ()
+    aims = True
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         aim(g, seat, card, number)

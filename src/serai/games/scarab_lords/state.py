@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,8 @@ class Effect:
     """What a sentence does once. A card's effects are numbered in the pool, so that a frame can name one."""
 
     __slots__ = ()
+    #: Whether it is aimed at cards in columns. (Compiled, isinstance does not know the subclasses.)
+    aims: ClassVar[bool] = False
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
         """Carry it out for `seat`, from `card` in play (NOWHERE: a fate card), or push what to ask."""
