@@ -336,7 +336,7 @@ def _thing(ctx: Context, node: Node) -> Group:
     if top is not None:
         return top
     if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
-        return _part_in(ctx, noun)
+        return speak_of_part(ctx, noun)
     lone = (
         det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
     )
@@ -352,7 +352,7 @@ def _thing(ctx: Context, node: Node) -> Group:
     return _choose(ctx, node)
 
 
-def _part_in(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
+def speak_of_part(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
     """The loser, the caster: a Hero by what he or she does, now spoken of."""
     nouns = (noun, "hero") if not noun.endswith("_card") else (noun, "card")
     ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
@@ -402,7 +402,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     if any(a.kind not in ("trait", "adjective") for a in node.each("adjectives")):
         return None
     if noun in PARTS and _only_says_where(node):
-        return _part_in(ctx, noun)
+        return speak_of_part(ctx, noun)
     place = ordinal_of(node)
     if place is not None and not after:
         counted = ctx.nth("card", noun, place)
@@ -469,7 +469,7 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
         if what.kind != "self":
             _said = what["det"], what["noun"], what["word"]
         _tense = clause["tense"]
-        return _part_in(ctx, "caster", traits)
+        return speak_of_part(ctx, "caster", traits)
     if what == WHICH and (agent is None or agent.kind == "you"):
         word = _DONE.get(clause["sense"])
         if word is not None:

@@ -339,7 +339,10 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         and agent is None
     ):
         _mere(clause)
-        return [AttachedTo(mean_cards.group(ctx.standing(), clause["to"]))]
+        host = mean_cards.group(ctx.standing(), clause["to"])
+        if isinstance(host, That) and host.name in mean_cards.PARTS:
+            mean_cards.speak_of_part(ctx, host.name)
+        return [AttachedTo(host)]
     if sense in ("carry", "attached_to") and WHICH in (agent, what):
         return _bearing(ctx, clause)
     if sense == "lead" and clause["passive"] and what == WHICH and agent is not None:
