@@ -29,13 +29,17 @@ _OWN_WORDS: Final = {
     "self": "this card",
     "hero": "this card's Hero",
     "the rest": "the rest",
-    **{name: f"the {name}" for name in ("loser", "winner", "raider", "caster", "challenger", "target")},
 }
+#: Heroes by what they do in a duel, a raid or a Spell.
+_PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target")
 
 
 def spoken_of(ctx: Context, cards: That) -> str:
     """That Hero, those cards, the second Hero: the words that lead back to a card."""
     name = cards.name
+    if name in _PARTS:
+        ctx.speak_of(Referent(name, "card", (name, "hero"), "one"))
+        return f"the {name}"
     if name in _OWN_WORDS:
         return _OWN_WORDS[name]
     if name == "section" and ctx.own("city_section") == cards:

@@ -31,7 +31,7 @@ from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event, moment
-from serai.games.burning_sands.text.say_players import player
+from serai.games.burning_sands.text.say_players import player, spoken_of
 from serai.games.burning_sands.text.say_words import Clause, Mute, only
 
 Steps = tuple[Step, ...]
@@ -159,6 +159,7 @@ def _instead(ctx: Context, what: Instead) -> str:
     if what.event != Event("destroyed", (("card", _LOSER),)) or len(what.steps) != 1:
         raise Mute(what, "what is done in place of something")
     inner = what.steps[0]
+    spoken_of(ctx, _LOSER)
     if isinstance(inner, Tokens) and inner.on == _LOSER and inner.op == "put":
         words = clause(ctx, inner).rest.removesuffix(" on the loser")
         return f"the loser gets {words} instead of being destroyed"
