@@ -69,9 +69,22 @@ def in_class(state: str, columns: list[Column]) -> list[str]:
     lines = [f"    {BEGIN}", *whole, ""]
     lines += [f"    def clone(self) -> {state}:", '        """An independent copy without a listener."""']
     lines.append(f"        s = {state}()")
-    lines += [f"        s.{name} = {copy}" for name, copy in WAITING]
-    lines += [f"        s.{column.name} = {column.copy}" for column in columns]
-    return [*lines, "        return s", "", f"    {END}"]
+    copies = [*WAITING, *[(column.name, column.copy) for column in columns]]
+    return [*lines, *_copied(copies), "        return s", "", f"    {END}"]
+
+
+def _copied(copies: list[tuple[str, str]]) -> list[str]:
+    """Assignments of up to three columns in one line; for more Python would make a tuple first."""
+    lines: list[str] = []
+    while copies:
+        for n in (3, 2, 1):
+            names = ", ".join([f"s.{name}" for name, _ in copies[:n]])
+            line = f"        {names} = {', '.join([copy for _, copy in copies[:n]])}"
+            if len(line) <= WIDTH:
+                break
+        lines.append(line)
+        copies = copies[n:]
+    return lines
 
 
 def behind_class(columns: list[Column]) -> list[str]:

@@ -24,7 +24,7 @@ INTERPRETED: dict[str, str] = {
     "serai/parts/abilities.py": "what mypyc makes of a protocol cannot be asked for with isinstance",
 }
 
-# Folders that stay Python, too: the new card language, which no table is played with yet (issue 13).
+# Folders that stay Python, too, while the card language is being built (issue 13).
 INTERPRETED_FOLDERS = (
     "serai/parts/english/",
     "serai/games/burning_sands/text/",

@@ -8,7 +8,7 @@ from typing import Final
 from serai.kernel import Action, Chance, Data, Event, Outcome, Reason, Verb, View
 from serai.parts.columns import Layout, Two
 from serai.parts.engine import Engine, Waiting
-from serai.parts.frames import Frame
+from serai.parts.frames import Frame, numbered
 from serai.parts.game import Game
 from serai.parts.notation import Notation, Place
 from serai.parts.questions import Question
@@ -48,14 +48,9 @@ class State(Waiting):
     def clone(self) -> State:
         """An independent copy without a listener."""
         s = State()
-        s.chance = self.chance.clone()
-        s.events = None
-        s.stack = self.stack.copy()
-        s.offers = self.offers
-        s.water = self.water.copy()
-        s.said = [self.said[0].copy(), self.said[1].copy()]
-        s.turn = self.turn
-        s.days = self.days
+        s.chance, s.events, s.stack = self.chance.clone(), None, self.stack.copy()
+        s.offers, s.water = self.offers, self.water.copy()
+        s.said, s.turn, s.days = [self.said[0].copy(), self.said[1].copy()], self.turn, self.days
         s.word = self.word
         return s
 
@@ -106,7 +101,7 @@ class Days(Question):
 class Speaking(Days):
     """The guide, who has seen the way, says how long it is (FW 2.2)."""
 
-    kind, prompt, takes = 0, ("speak", "FW 2.2"), (SAY,)
+    prompt, takes = ("speak", "FW 2.2"), (SAY,)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         if abs(n + 1 - g.days) > LIE:
@@ -126,7 +121,7 @@ class Speaking(Days):
 class Loading(Days):
     """The rider loads water (FW 3.1)."""
 
-    kind, prompt, takes = 1, ("load", "FW 3.1"), (LOAD,)
+    prompt, takes = ("load", "FW 3.1"), (LOAD,)
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return Reason("not that much", "FW 3.2", g.water[self.seat]) if n >= g.water[self.seat] else None
@@ -159,7 +154,7 @@ class FarWell(Game[State]):
 
     def __init__(self) -> None:
         notation = Notation(GAME, [((SAY, LOAD), Place[State]([str(n + 1) for n in range(DAYS)]))])
-        super().__init__(Journeys({0: Speaking, 1: Loading}), notation, Sentences(REFUSALS, {}), LAYOUT)
+        super().__init__(Journeys(numbered(Speaking, Loading)), notation, Sentences(REFUSALS, {}), LAYOUT)
 
     def blank_state(self, data: Data, chance: Chance) -> State:
         return State().set_up(chance)

@@ -13,7 +13,7 @@ from serai.arena.result import Played, Result, seat_of
 from serai.arena.simulation import play_game
 from serai.bots import BLANK, RandomBot, UnknownBot
 from serai.games import UnknownGame, find_game
-from serai.games.scarab_lords.terms import PASS
+from serai.games.scarab_lords.verbs import PASS
 from serai.kernel import Action, BadOption, Chance, View, seed_from
 from tests.waiting import CEILING
 

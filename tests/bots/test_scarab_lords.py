@@ -8,7 +8,8 @@ from serai.bots import find_bot
 from serai.bots.scarab_lords.evaluation import deck_value, value
 from serai.games.scarab_lords import RULES
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import DISCARD, PHASE_PAIRS, REFRESH, REMOVE, SUPREMACY
+from serai.games.scarab_lords.terms import PHASE_PAIRS, SUPREMACY
+from serai.games.scarab_lords.verbs import DISCARD, REFRESH, REMOVE
 from serai.kernel import Action, Chance, Seat, View, seed_from
 
 GAME = "scarab-lords"

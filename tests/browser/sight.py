@@ -7,13 +7,10 @@ from playwright.sync_api import Page
 from tests.browser.guest import PHONE, WIDE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = """([impacts, rules]) => axe.run(document, {resultTypes: ['violations'], preload: false,
-  ...(rules.length ? {runOnly: rules} : {})}).then(found => found.violations
+_RUN = """impacts => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
   .filter(fault => impacts.includes(fault.impact))
   .flatMap(fault => fault.nodes.map(node =>
     `${fault.id}: ${node.html.slice(0, 160)} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))"""
-#: What axe looks at by night: nothing but colours is other than by day.
-_OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def faults(page: Page, *more: str) -> list[str]:
@@ -34,8 +31,7 @@ def faults(page: Page, *more: str) -> list[str]:
                 page.evaluate(
                     AXE.read_text("utf-8") + "; undefined"
                 )  # a script tag would be refused by the CSP
-            rules = _OF_COLOURS if light == "dark" else []
-            found += [where + fault for fault in page.evaluate(_RUN, [["serious", "critical", *more], rules])]
+            found += [where + fault for fault in page.evaluate(_RUN, ["serious", "critical", *more])]
     page.set_viewport_size(WIDE)
     page.emulate_media(color_scheme="light")
     return found

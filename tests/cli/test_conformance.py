@@ -1,9 +1,12 @@
 """The examination from the command line."""
 
+from math import inf
+
 import pytest
 
 from serai.arena import examination
 from serai.arena.examination import Failed, examine
+from serai.cli import progress
 from serai.kernel.conformance import CHECKS
 from tests.cli.calling import call, complains
 
@@ -29,16 +32,44 @@ def test_several_processes_count_the_same() -> None:
     assert (alone.games, alone.decisions, alone.checks) == (shared.games, shared.decisions, shared.checks)
 
 
-def test_progress_adds_up() -> None:
-    progress: list[int] = []
-    examine("scarab-lords", range(12), 1, decisions=3, progress=progress.append)
-    assert sum(progress) == 12
-    assert len(progress) > 1
+@pytest.mark.parametrize("workers", [1, 2])
+def test_progress_adds_up(workers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told in decisions while a game goes on, also by another process."""
+    monkeypatch.setattr(examination, "_TELL_EVERY", 0.0)  # in this process
+    told: list[int] = []
+    examine("scarab-lords", range(12), workers, decisions=3, progress=told.append)
+    assert sum(told) == 12 * 3
+    assert len(told) > (12 if workers == 1 else 1)
+
+
+def test_a_game_that_ends_early_is_done_all_the_same() -> None:
+    told: list[int] = []
+    report = examine("scarab-lords", range(2), 1, decisions=1000, every=1000, progress=told.append)
+    assert report.finished == 2
+    assert sum(told) == 2 * 1000 > report.decisions
+
+
+def test_long_work_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examination, "_TELL_EVERY", 0.0)
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+    answer = call("conformance", "scarab-lords", "--seeds", "2", "--decisions", "5")
+    assert answer.code == 0
+    assert answer.err.splitlines()[0] == "decisions examined: 1 of 10"
+    assert answer.err.splitlines()[-1] == "decisions examined: 10 of 10"
+
+
+def test_short_work_and_programs_hear_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examination, "_TELL_EVERY", 0.0)
+    words = ("conformance", "scarab-lords", "--seeds", "1", "--decisions", "5")
+    monkeypatch.setattr(progress, "LINE_EVERY", inf)
+    assert call(*words).err == ""
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+    assert call(*words, "--json").err == ""
 
 
 def test_a_violation_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        examination, "_examine_piece", lambda piece: f"cards: seed {piece.seeds[0]}: one is lost"
+        examination, "_examine_piece", lambda piece, tell: f"cards: seed {piece.seeds[0]}: one is lost"
     )
     with pytest.raises(Failed, match="seed 3: one is lost"):
         examine("scarab-lords", range(3, 5))

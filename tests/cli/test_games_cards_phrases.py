@@ -113,7 +113,22 @@ def test_every_phrase_is_explained(game: str) -> None:
     assert [means for means in meanings if "mypyc" in means] == []
 
 
-@pytest.mark.parametrize("game", ["scarab-lords", "burning-sands"])
+def test_a_grammar_tells_its_words() -> None:
+    entries = call("phrases", "burning-sands", "--json").data
+    kinds = {entry["kind"] for entry in entries}
+    assert kinds == {"verb", "noun", "event", "question", "deed", "zone", "trait"}
+    lines = call("phrases", "burning-sands").lines
+    assert "  [player or card or event] destroys/slays/kills/sacrifices [card or token or goods]" in lines
+
+
+def test_a_grammar_counts_the_cards_that_need_a_meaning() -> None:
+    uses = {use["meaning"]: use for use in call("phrases", "burning-sands", "--usage", "--json").data}
+    assert uses["Turn"]["means"] == "Cards bow or straighten."
+    assert "Keeper of the Cistern" not in uses["Turn"]["cards"]
+    assert len(uses["Turn"]["cards"]) > 10
+
+
+@pytest.mark.parametrize("game", ["scarab-lords", "al-kalim"])
 def test_usage_has_a_row_for_each_meaning(game: str) -> None:
     uses = call("phrases", game, "--usage", "--json").data
     names = [(use["meaning"], use["means"]) for use in uses]

@@ -1,8 +1,17 @@
 """Simulations and the benchmark, for people and for programs."""
 
+from math import inf
+
 import pytest
 
+from serai.cli import progress
 from tests.cli.calling import Answer, call
+
+
+@pytest.fixture(autouse=True)
+def _no_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes on a busy machine, nothing is said of the progress."""
+    monkeypatch.setattr(progress, "LINE_EVERY", inf)
 
 
 def sim(*words: str) -> Answer:

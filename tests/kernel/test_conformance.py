@@ -119,10 +119,16 @@ def test_reports_add_up() -> None:
     assert (total.games, total.decisions, total.checks) == (both.games, both.decisions, both.checks)
 
 
-def test_progress_is_told_after_each_game() -> None:
-    games: list[int] = []
-    check_many(RULES, range(4), elsewhere=False, progress=lambda report: games.append(report.games))
-    assert games == [1, 2, 3, 4]
+def test_progress_is_told_after_each_decision() -> None:
+    told: list[tuple[int, int]] = []
+    report = check_many(
+        RULES,
+        range(4),
+        elsewhere=False,
+        progress=lambda report: told.append((report.games, report.decisions)),
+    )
+    assert [decisions for _, decisions in told] == list(range(1, report.decisions + 1))
+    assert sorted({games for games, _ in told}) == [1, 2, 3, 4]
 
 
 class Crashing(WellsRules):

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from serai.parts.frames import Frame, Number, frame_from
+from serai.parts.frames import Frame, Number, frame_from, numbered
 
 
 class Asked(Frame):
@@ -50,3 +50,17 @@ def test_a_frame_takes_no_further_fields() -> None:
 def test_what_is_not_a_frame_is_refused(data: object) -> None:
     with pytest.raises((TypeError, ValueError, KeyError)):
         frame_from(data, {1: Asked, 2: Aimed})
+
+
+def test_kinds_are_numbered_in_their_order() -> None:
+    class Early(Frame):
+        __slots__ = ()
+
+    class Late(Frame):
+        __slots__ = ()
+
+    kinds = numbered(Early, Late)
+    assert (Early.kind, Late.kind) == (0, 1)
+    assert kinds == {0: Early, 1: Late}
+    assert isinstance(frame_from(Late(1).data(), kinds), Late)
+    assert Frame.kind == -1  # a shape of frames gets no number

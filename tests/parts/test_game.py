@@ -44,13 +44,13 @@ class Taking(Counted):
     def choices(self, g: Heap) -> range:
         return range(1, min(self.count, g.stones) + 1)
 
-    def answer(self, g: Heap, action: Action) -> None:
-        g.stack.pop()
-        g.stones -= action.n
-        if action.verb is STOP:
-            g.lost = self.seat
-        elif g.stones:
+    def choose(self, g: Heap, n: int) -> None:
+        g.stones -= n
+        if g.stones:
             g.stack.append(Taking(1 - self.seat, self.count))
+
+    def end(self, g: Heap) -> None:
+        g.lost = self.seat
 
 
 class Stones(Game[Heap]):

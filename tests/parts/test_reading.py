@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from serai.kernel import BadTable, Data
+from serai.kernel import BadTable, Data, ForbiddenTable
 from serai.parts import reading as r
 
 
@@ -74,3 +74,10 @@ def test_a_card_that_is_not_there() -> None:
         "hand: there is no card 'Kema'; did you mean 'Khema'?"
     )
     assert str(r.no_card("xyz", ("Khema", "Enhu"), "hand")) == "hand: there is no card 'xyz'"
+
+
+def test_what_a_rule_never_lets_come_about_is_forbidden() -> None:
+    r.forbid(False, "temet.gods", "at most 3 gods are in play", "SL 6.7")
+    with pytest.raises(ForbiddenTable, match=r"temet\.gods: at most 3 gods are in play \(SL 6\.7\)") as fault:
+        r.forbid(True, "temet.gods", "at most 3 gods are in play", "SL 6.7")
+    assert fault.value.rule == "SL 6.7"

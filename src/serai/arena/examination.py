@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
 from dataclasses import dataclass
 
-from serai.arena.work import share_out
+from serai.arena.work import Tell, share_out_and_tell
 from serai.games import find_game
 from serai.kernel import Data
 from serai.kernel.conformance import DECISIONS, NonConformance, Report, check_many
 from serai.parts.rulebook import NoRulebook, load_rulebook
 
 _PIECE = 10  # seeds that are examined together
+_TELL_EVERY = 0.25  # seconds between two words on how far a piece is
 
 
 @dataclass(frozen=True)
@@ -34,27 +35,58 @@ def examine(
     options: Data = None,
     decisions: int = DECISIONS,
     every: int = 1,
-    progress: Callable[[int], None] | None = None,
+    progress: Tell | None = None,
 ) -> Report:
-    """Examine a game for every seed; `Failed` is raised at the first violation."""
+    """Examine a game for every seed; `Failed` is raised at the first violation.
+
+    `progress` is told decisions, of which a game that ends early has as many as any other.
+    """
     find_game(game)  # an unknown game is refused here, not in another process
     pieces = [
         _Piece(game, seeds[start : start + _PIECE], options, decisions, every)
         for start in range(0, len(seeds), _PIECE)
     ]
     report = Report()
-    for part in share_out(_examine_piece, pieces, workers):
+    for part in share_out_and_tell(_examine_piece, pieces, workers, progress or _nobody):
         if isinstance(part, str):
             raise Failed(part)
         report.add(part)
-        if progress is not None:
-            progress(part.games)
     return report
 
 
-def _examine_piece(piece: _Piece) -> Report | str:
+def _nobody(done: int) -> None:
+    """Nobody is told how far it is."""
+
+
+class _Pace:
+    """Tells how far a piece is, in decisions: now and then, and when it is done."""
+
+    def __init__(self, piece: _Piece, tell: Tell) -> None:
+        self._most = piece.decisions
+        self._tell = tell
+        self._game = 0  # the game that is played, counted from 1
+        self._before = 0  # decisions of the games before it
+        self._decisions = 0
+        self._told = 0
+        self._told_at = time.monotonic()
+
+    def __call__(self, report: Report) -> None:
+        if report.games > self._game:
+            self._game, self._before = report.games, self._decisions
+        self._decisions = report.decisions
+        if time.monotonic() - self._told_at >= _TELL_EVERY:
+            self.tell((self._game - 1) * self._most + self._decisions - self._before)
+
+    def tell(self, done: int) -> None:
+        """So many decisions of the piece are done."""
+        self._tell(done - self._told)
+        self._told, self._told_at = done, time.monotonic()
+
+
+def _examine_piece(piece: _Piece, tell: Tell) -> Report | str:
+    pace = _Pace(piece, tell)
     try:
-        return check_many(
+        report = check_many(
             find_game(piece.game),
             piece.seeds,
             options=piece.options,
@@ -62,9 +94,12 @@ def _examine_piece(piece: _Piece) -> Report | str:
             every=piece.every,
             batch=_PIECE,
             paragraphs=_paragraphs(piece.game),
+            progress=pace,
         )
     except NonConformance as broken:
         return str(broken)
+    pace.tell(len(piece.seeds) * piece.decisions)
+    return report
 
 
 def _paragraphs(game: str) -> list[str] | None:

@@ -22,9 +22,19 @@ from typing import Any, TypeVar, cast
 P = TypeVar("P")
 R = TypeVar("R")
 
+#: Called with how much of some work was done since the last call.
+Tell = Callable[[int], None]
+
 
 class WorkerEnded(RuntimeError):
     """A worker that is gone, with its work undone."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a worker says in the middle of its work: how much of it was done since it last said so."""
+
+    n: int
 
 
 @dataclass(frozen=True)
@@ -33,6 +43,12 @@ class Done:
 
     result: object
     fault: BaseException | None
+
+    def opened(self) -> Any:
+        """The result; the fault is raised."""
+        if self.fault is not None:
+            raise self.fault
+        return self.result
 
 
 class Worker:
@@ -52,22 +68,29 @@ class Worker:
         assert self._process.pid is not None
         return self._process.pid
 
-    def give(self, work: Callable[..., object], *given: object) -> None:
-        """Let it begin; the work and what is given must be picklable."""
+    def give(self, work: Callable[..., object], *given: object, telling: bool = False) -> None:
+        """Let it begin; the work and what is given must be picklable.
+
+        With `telling` the work is given a `Tell` as well, behind all else, and `hear` hears what it is told.
+        """
         try:
-            self.pipe.send((work, given))
+            self.pipe.send((work, given, telling))
         except (BrokenPipeError, ConnectionResetError):
             raise self._ended() from None
 
-    def result(self) -> Any:
-        """Wait for what came of it; a fault is raised here, `WorkerEnded` if the worker is gone."""
+    def hear(self) -> Told | Done:
+        """Wait for what it says next; `WorkerEnded` if the worker is gone."""
         try:
-            done: Done = self.pipe.recv()
+            said: Told | Done = self.pipe.recv()
         except (EOFError, ConnectionResetError):
             raise self._ended() from None
-        if done.fault is not None:
-            raise done.fault
-        return done.result
+        return said
+
+    def result(self) -> Any:
+        """Wait for what came of it; a fault is raised here, `WorkerEnded` if the worker is gone."""
+        while isinstance(said := self.hear(), Told):
+            pass
+        return said.opened()
 
     def _ended(self) -> WorkerEnded:
         self._process.join()
@@ -86,33 +109,52 @@ class Worker:
 
 def share_out(work: Callable[[P], R], pieces: Sequence[P], workers: int) -> Iterator[R]:
     """Do every piece, on this process alone or on several; `work` and the pieces must be picklable."""
+    return _share_out(work, pieces, workers, None)
+
+
+def share_out_and_tell(
+    work: Callable[[P, Tell], R], pieces: Sequence[P], workers: int, told: Tell
+) -> Iterator[R]:
+    """The same for work that tells how far it is while it goes on, in whichever process."""
+    return _share_out(work, pieces, workers, told)
+
+
+def _share_out(work: Callable[..., R], pieces: Sequence[P], workers: int, told: Tell | None) -> Iterator[R]:
     if workers == 1 or len(pieces) <= 1:
         for piece in pieces:
-            yield work(piece)
+            yield work(piece) if told is None else work(piece, told)
         return
     crew: list[Worker] = []
     try:
         for _ in range(min(workers, len(pieces))):
             crew.append(Worker())  # noqa: PERF401  # those that were started are ended below, whatever comes
-        yield from _results(crew, work, pieces)
+        yield from _results(crew, work, pieces, told)
     finally:  # all is done; or Ctrl-C, a fault, or nobody wants the rest: then the workers need not finish
         for worker in crew:
             worker.end()
 
 
-def _results(crew: list[Worker], work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+def _results(
+    crew: list[Worker], work: Callable[..., R], pieces: Sequence[P], told: Tell | None
+) -> Iterator[R]:
     """Give every idle worker a piece until none is left; the results in the order in which they come."""
     waiting = list(reversed(pieces))
+    telling = told is not None
     busy: dict[Connection, Worker] = {}
     for worker in crew:
-        worker.give(work, waiting.pop())
+        worker.give(work, waiting.pop(), telling=telling)
         busy[worker.pipe] = worker
     while busy:
         for pipe in cast("list[Connection]", wait(list(busy))):
             worker = busy[pipe]
-            result: R = worker.result()
+            said = worker.hear()
+            if isinstance(said, Told):
+                if told is not None:
+                    told(said.n)
+                continue
+            result: R = said.opened()
             if waiting:
-                worker.give(work, waiting.pop())
+                worker.give(work, waiting.pop(), telling=telling)
             else:
                 del busy[pipe]
             yield result
@@ -124,13 +166,15 @@ def _serve(pipe: Connection) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
-            work, given = pipe.recv()
+            work, given, telling = pipe.recv()
         except (EOFError, ConnectionResetError):
             return
         except Exception as fault:  # the work cannot be read here
             done = _failed(fault)
         else:
             try:
+                if telling:
+                    given = (*given, lambda n: pipe.send(Told(n)))
                 done = Done(work(*given), None)
             except Exception as fault:
                 done = _failed(fault)

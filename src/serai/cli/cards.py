@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.core import TyperGroup
 
 from serai.cli.common import Game, Json, card_game, print_json, read_text
 from serai.cli.front import Stop
+
+if TYPE_CHECKING:
+    from serai.parts.cards import CardCheck
 
 
 class _Cards(TyperGroup):
@@ -91,8 +94,9 @@ def check(
 ) -> None:
     """Check a set of your own, card by card.
 
-    The exit code is 1 if one is not right. A set is a TOML file of [[card]] tables; the words a text can use
-    are listed by `serai phrases GAME`.
+    Every fault of a card is named, with the words at fault and what could be written instead; where a grammar
+    reads the texts, what it understood is said back. The exit code is 1 if a card is not right. A set is a
+    TOML file of [[card]] tables; the words a text can use are listed by `serai phrases GAME`.
 
     \b
     Example:
@@ -108,8 +112,23 @@ def check(
         print_json([verdict.data() for verdict in verdicts])
     else:
         for verdict in verdicts:
-            print(f"ok     {verdict.name}" if verdict.ok else f"wrong  {verdict.error}")
+            _print_verdict(verdict)
         wrong = sum(not verdict.ok for verdict in verdicts)
         print(f"{len(verdicts) - wrong} of {len(verdicts)} cards are right.")
     if not all(verdict.ok for verdict in verdicts):
         raise typer.Exit(1)
+
+
+def _print_verdict(verdict: CardCheck) -> None:
+    """A card that is right in a line, one that is wrong with its faults; below, what was understood."""
+    few = len(verdict.faults) == 1 and not verdict.understood
+    print(f"ok     {verdict.name}" if verdict.ok else f"wrong  {verdict.error if few else verdict.name}")
+    if not few:
+        for fault in verdict.faults:
+            print(f"       - {fault.sentence()}")
+    for warning in verdict.warnings:
+        print(f"       ? {warning}")
+    for words, means in verdict.understood:
+        print(f"       {words}")
+        if means != words:
+            print(f"       = {means}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
@@ -40,7 +39,7 @@ def conformance(
     from serai.arena.examination import Failed, examine
 
     try:
-        with progress_bar("examining", seeds, shown=not as_json and sys.stderr.isatty()) as advance:
+        with progress_bar("decisions examined", seeds * decisions, shown=not as_json) as advance:
             report = examine(game, range(first, first + seeds), workers, options, decisions, every, advance)
     except Failed as broken:
         if as_json:

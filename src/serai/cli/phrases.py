@@ -1,19 +1,17 @@
-"""`serai phrases`: the sentences that a card's text can be made of."""
+"""`serai phrases`: the sentences or the words that a card's text can be made of."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from serai.cli.common import Game, Json, card_game, print_json
-from serai.parts.phrases import by_meaning
 
 if TYPE_CHECKING:
     from serai.parts.abilities import CardGame
-    from serai.parts.phrases import Entry, Meaning, Usage
+    from serai.parts.phrases import Entry, Meaning
 
 
 def phrases(
@@ -23,7 +21,7 @@ def phrases(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Print the sentences that card texts are made of.
+    """Print what card texts are made of: sentences, or words where a grammar reads them.
 
     The text of a card is its program: what can be said here can be played. [brackets] stand for a phrase of
     the kind that is named in them, (parentheses) for letters of the plural, slashes/strokes for a choice.
@@ -36,7 +34,7 @@ def phrases(
     if usage:
         _print_usage(card_game(game), as_json)
         return
-    entries = card_game(game).book.vocabulary()
+    entries = card_game(game).phrases()
     if as_json:
         print_json([_data(entry) for entry in entries])
         return
@@ -66,7 +64,7 @@ def _print_usage(game: CardGame, as_json: bool) -> None:
 
     A meaning that serves a single card is a smell.
     """
-    counted = by_meaning(_counted(game))
+    counted = game.usage()
     if as_json:
         print_json([_use(meaning) for meaning in counted])
         return
@@ -93,20 +91,3 @@ def _use(meaning: Meaning) -> dict[str, object]:
         "wordings": meaning.wordings,
         "cards": list(meaning.cards),
     }
-
-
-def _counted(game: CardGame) -> list[Usage]:
-    """The phrases with the cards that need them, in all texts that a card of the game may have."""
-    sheets = game.card_sheets()
-    texts = {
-        sheet["name"]: f"{sheet.get('text', '')} {sheet.get('kept_text', '')}".strip() for sheet in sheets
-    }
-    counted = game.book.usage(texts)
-    quests = {sheet["name"]: sheet["quest"] for sheet in sheets if "quest" in sheet}
-    if quests:
-        steps = game.book.usage(quests, "step")
-        counted = [
-            replace(one, cards=tuple(dict.fromkeys((*one.cards, *other.cards))))
-            for one, other in zip(counted, steps, strict=True)
-        ]
-    return counted

@@ -54,8 +54,7 @@ def seed(
         scenario = load_scenario(file)
         rules = _rules(scenario)
         wanted = _wanted(rules, scenario, want) if want else None
-        shown = sys.stderr.isatty() and not as_json
-        with progress_bar("seeds", limit, shown=shown) as tried:
+        with progress_bar("seeds", limit, shown=not as_json) as tried:
             search = find_seed(rules, scenario, range(first, first + limit), wanted, tried)
     except BadScenario as fault:
         raise Stop(str(fault)) from None

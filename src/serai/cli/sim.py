@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -48,7 +47,7 @@ def sim(
     from serai.bots import UnknownBot
 
     try:
-        with progress_bar("playing", games, shown=not as_json and sys.stderr.isatty()) as advance:
+        with progress_bar("playing", games, shown=not as_json) as advance:
             result = simulate(game, bots, games, seed, workers, options, advance)
     except (UnknownBot, BadSimulation) as fault:
         raise Stop(str(fault)) from None

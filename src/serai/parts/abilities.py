@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from serai.kernel import Data, Options
 from serai.parts.cards import CardCheck
 from serai.parts.decks import DeckFault
-from serai.parts.phrases import Phrasebook
+from serai.parts.phrases import Entry, Meaning
 
 
 @runtime_checkable
@@ -24,11 +24,14 @@ class SheetGame(Protocol):
 
 @runtime_checkable
 class CardGame(SheetGame, Protocol):
-    """A game whose cards have texts, written in a phrasebook."""
+    """A game whose cards have texts, which are their programs."""
 
-    @property
-    def book(self) -> Phrasebook:
-        """The phrasebook its texts are written in."""
+    def phrases(self) -> list[Entry]:
+        """What texts can be made of: phrases, or words."""
+        ...
+
+    def usage(self) -> list[Meaning]:
+        """What texts can mean, with the cards whose texts need it."""
         ...
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:

@@ -96,11 +96,14 @@ class CardSets(Generic[F, P]):
         ]
 
     def _judge(self, source: str, place: int, data: dict[str, Data], taken: dict[str, bool]) -> CardCheck:
+        sheet = Sheet(source, place, data, judged=True)
         try:
-            sheet = Sheet(source, place, data)
             face = self.read_face(sheet)
             self.compile(self.gather([face]), 0, sheet)
             self._take_names(sheet, face, taken)
-        except (BadCard, PhraseError) as fault:
-            return CardCheck(str(data.get("name", f"card {place}")), False, str(fault))
-        return CardCheck(sheet.name, True)
+        except BadCard as fault:
+            sheet.blame(fault.fault)
+        except PhraseError as fault:
+            told = str(fault).removeprefix(f'{source}: "{sheet.name}": ')
+            sheet.blame(told)
+        return sheet.verdict()

@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any, TypeAlias
 
 from serai.kernel import Data
+from serai.kernel.lexicon import nearest
 from serai.parts.phrases import Phrasebook, PhraseError
 
 #: Sheets, each with the name of its file.
@@ -16,16 +17,40 @@ Sheets: TypeAlias = list[tuple[str, dict[str, Data]]]
 
 
 @dataclass(frozen=True)
+class CardFault:
+    """One fault of a card: the designer's own words, why they are wrong, and what could stand there."""
+
+    words: str
+    why: str
+    instead: str = ""
+
+    def sentence(self) -> str:
+        """The fault in one line."""
+        told = f"“{self.words}”: {self.why}" if self.words else self.why
+        return f"{told}; {self.instead}" if self.instead else told
+
+
+@dataclass(frozen=True)
 class CardCheck:
-    """The verdict on one card of a set: `error` says what is wrong with it, with its place."""
+    """The verdict on one card of a set: what is wrong with it, and what was understood of its text."""
 
     name: str
     ok: bool
-    error: str = ""
+    error: str = ""  # all faults in one line, with the place of the card
+    faults: tuple[CardFault, ...] = ()
+    warnings: tuple[str, ...] = ()
+    understood: tuple[tuple[str, str], ...] = ()  # words of the text, and what they mean in plain English
 
     def data(self) -> Data:
         """The verdict as plain data."""
-        return {"name": self.name, "ok": self.ok, "error": self.error}
+        return {
+            "name": self.name,
+            "ok": self.ok,
+            "error": self.error,
+            "faults": [{"words": one.words, "why": one.why, "instead": one.instead} for one in self.faults],
+            "warnings": list(self.warnings),
+            "understood": [{"words": words, "means": means} for words, means in self.understood],
+        }
 
 
 class BadSet(ValueError):
@@ -37,6 +62,7 @@ class BadCard(ValueError):
 
     def __init__(self, source: str, card: str, fault: str) -> None:
         super().__init__(f'{source}: "{card}": {fault}')
+        self.fault: str = fault
 
 
 def read_sheets(text: str, source: str) -> list[dict[str, Data]]:
@@ -52,13 +78,48 @@ def read_sheets(text: str, source: str) -> list[dict[str, Data]]:
 
 
 class Sheet:
-    """One `[[card]]` table, read field by field; every fault names file and card."""
+    """One `[[card]]` table, read field by field; every fault names file and card.
 
-    def __init__(self, source: str, place: int, data: dict[str, Data]) -> None:
+    The first fault is raised. Of a sheet that is judged all faults are noted, and reading goes on with what
+    is there by itself.
+    """
+
+    def __init__(self, source: str, place: int, data: dict[str, Data], judged: bool = False) -> None:
         self.source: str = source
         self.name: str = f"card {place}"
-        self._data: dict[str, Data] = data
-        self.name = self.text("name")
+        self._data: dict[str, Data] = dict(data)
+        self._judged: bool = judged
+        self.faults: list[CardFault] = []
+        self.warnings: list[str] = []
+        self.understood: list[tuple[str, str]] = []
+        self.name = self.text("name") or self.name
+
+    def blame(self, why: str, words: str = "", instead: str = "") -> None:
+        """A fault: it is noted if the sheet is judged, else it is raised."""
+        fault = CardFault(words, why, instead)
+        if not self._judged:
+            raise self.fault(fault.sentence())
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+    def verdict(self) -> CardCheck:
+        """What has been found out about the card."""
+        faults = tuple(self.faults)
+        told = "; ".join([fault.sentence() for fault in faults])
+        error = str(BadCard(self.source, self.name, told)) if faults else ""
+        warnings, understood = tuple(dict.fromkeys(self.warnings)), tuple(self.understood)
+        return CardCheck(self.name, not faults, error, faults, warnings, understood)
+
+    def give(self, key: str, value: Data) -> None:
+        """Set a field that is printed elsewhere; None takes it away."""
+        if value is None:
+            del self._data[key]
+        else:
+            self._data[key] = value
+
+    def raw(self, key: str) -> Data:
+        """A field as it is written; None where it is missing."""
+        return self._data.get(key)
 
     def fault(self, words: str) -> BadCard:
         """The error to raise for a fault of this card."""
@@ -68,24 +129,26 @@ class Sheet:
         """Refuse fields that mean nothing."""
         for key in self._data:
             if key not in known:
-                raise self.fault(f"the field {key!r} is not known; the fields are {', '.join(known)}")
+                hint = nearest(key, known)
+                near = hint if hint.startswith("did") else f"the fields are {', '.join(known)}"
+                self.blame(f"the field {key!r} is not known", "", near)
 
     def text(self, key: str, default: str | None = None) -> str:
         """A field that is a string."""
         value = self._data.get(key, default)
-        if value is None:
-            raise self.fault(f"the field {key!r} is missing")
-        if not isinstance(value, str):
-            raise self.fault(f"{key} must be a text, not {value!r}")
-        return value
+        if isinstance(value, str):
+            return value
+        missing = value is None
+        self.blame(f"the field {key!r} is missing" if missing else f"{key} must be a text, not {value!r}")
+        return default or ""
 
     def title(self, key: str = "name") -> str:
         """A field that is a name: words with one space between two, and no quotation marks."""
         value = self.text(key)
         if '"' in value:
-            raise self.fault(f"a {key} has no quotation marks; the notation puts it between them")
-        if not value or value != " ".join(value.split()):
-            raise self.fault(f"a {key} is one word or more, with one space between two")
+            self.blame(f"a {key} has no quotation marks; the notation puts it between them")
+        if value != " ".join(value.split()) or (not value and self.has(key)):
+            self.blame(f"a {key} is one word or more, with one space between two")
         return value
 
     def sentences(self, book: Phrasebook, text: str, kind: str = "ability") -> tuple[Any, ...]:
@@ -103,10 +166,12 @@ class Sheet:
         """A field that is a whole number."""
         value = self._data.get(key, default)
         if value is None:
-            raise self.fault(f"the field {key!r} is missing")
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.fault(f"{key} must be a whole number from {least}, not {value!r}")
-        return value
+            self.blame(f"the field {key!r} is missing")
+        elif not isinstance(value, int) or isinstance(value, bool) or value < least:
+            self.blame(f"{key} must be a whole number from {least}, not {value!r}")
+        else:
+            return value
+        return max(least, default or 0)
 
     def bonus(self, key: str, default: int | None = None) -> tuple[int, bool]:
         """A field that is a whole number or a text such as "+1", and whether it has such a sign."""
@@ -119,10 +184,11 @@ class Sheet:
         """A field that is a list of different texts."""
         value = self._data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(text, str) and text for text in value):
-            raise self.fault(f"{key} must be a list of texts, not {value!r}")
+            self.blame(f"{key} must be a list of texts, not {value!r}")
+            return ()
         if len(set(value)) != len(value):
-            raise self.fault(f"{key} names something twice")
-        return tuple(value)
+            self.blame(f"{key} names something twice")
+        return tuple(dict.fromkeys([text for text in value if isinstance(text, str)]))
 
     def flag(self, key: str) -> bool:
         """A field that is true or false; false where it is missing."""
@@ -142,12 +208,16 @@ class Sheet:
         """Whether the field is there."""
         return key in self._data
 
-    def word(self, key: str, words: Sequence[str]) -> int:
+    def word(self, key: str, words: Sequence[str], default: int | None = None) -> int:
         """A field that is one of some words; the answer is its place among them."""
         value = self._data.get(key)
+        if value is None and default is not None:
+            return default
         spelled = str(value) if isinstance(value, (str, int)) and not isinstance(value, bool) else None
         if spelled is None or spelled not in words:
-            raise self.fault(f"{key} must be one of {', '.join(words)}, not {value!r}")
+            near = nearest(value, words) if value is not None and len(words) > 1 else ""
+            asked = f"; {near}" if near.startswith("did") else ""
+            raise self.fault(f"{key} must be one of {', '.join(words)}, not {value!r}{asked}")
         return list(words).index(spelled)
 
     def listed(self, key: str, words: Sequence[str]) -> tuple[int, ...]:

@@ -24,14 +24,13 @@ class Frame:
 
     A game has a subclass for each kind. It names its numbers in `named`, in the order in which its
     constructor takes them behind the seat, and has a `kind`, a number of the game's own, by which it is
-    saved. Frames never change: a game replaces one by another, so clones may share them.
+    saved (see `numbered`). Frames never change: a game replaces one by another, so clones may share them.
 
         class Column(Frame):
             '''Where a card is played (SL 5.3).'''
 
             __slots__ = ("face",)
             named = ("face",)
-            kind = 5
             prompt = ("column", "SL 5.3")
 
             def __init__(self, seat: int, face: int) -> None:
@@ -104,6 +103,13 @@ class Frame:
     def about(self, g: Any) -> dict[str, Data]:
         """What a prompt tells of the question, the same to all who look."""
         return {}
+
+
+def numbered(*kinds: type[Frame]) -> dict[int, Callable[..., Frame]]:
+    """A game's kinds of frames by their numbers, in this order from 0; later ones are added at the end."""
+    for number, kind in enumerate(kinds):
+        kind.kind = number
+    return {kind.kind: kind for kind in kinds}
 
 
 def frame_from(data: Data, kinds: dict[int, Callable[..., Frame]]) -> Frame:

@@ -7,6 +7,7 @@ its class values, hands over its engine, notation and sentences, and fills in th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -33,7 +34,7 @@ from serai.parts.cards import CardCheck
 from serai.parts.columns import Layout
 from serai.parts.engine import Engine, Waiting
 from serai.parts.notation import Notation
-from serai.parts.phrases import Phrasebook
+from serai.parts.phrases import Entry, Meaning, Phrasebook, by_meaning
 from serai.parts.refusing import Sentences, why_not
 from serai.parts.rulebook import paragraph_numbers
 
@@ -204,16 +205,22 @@ class Game(Generic[S]):
         raise NotImplementedError
 
 
-class Modules(Generic[S]):
-    """What the modules of a game do for its front, as functions of the state."""
+class Modules(Generic[S, P]):
+    """What the modules of a game do for its front: three make a state with a pool, the rest ask one."""
 
     def __init__(
         self,
+        new_table: Callable[[P, dict[str, Data], Chance], S],
+        arrange: Callable[[P, Data, Chance], S],
+        guess: Callable[[P, View, Chance], S],
         view: Callable[[S, Seat | None], View],
         describe: Callable[[S], Data],
         phase: Callable[[S], str],
         against_bystander: Callable[[S, Seat, str], Reason],
     ) -> None:
+        self.new_table: Final = new_table
+        self.arrange: Final = arrange
+        self.guess: Final = guess
         self.view: Final = view
         self.describe: Final = describe
         self.phase: Final = phase
@@ -230,15 +237,15 @@ class PoolGame(Game[S], Generic[S, P]):
         notation: Notation[S],
         sentences: Sentences[S],
         layout: Layout,
-        modules: Modules[S],
+        modules: Modules[S, P],
         sets: CardSets[Any, P],
-        book: Phrasebook,
+        book: Phrasebook | None,
         pool: P | None,
     ) -> None:
         super().__init__(engine, notation, sentences, layout)
-        #: The phrasebook that the texts of the cards are written in.
-        self.book: Phrasebook = book
-        self._modules: Modules[S] = modules
+        #: The phrasebook that the texts of the cards are written in; None where a grammar reads them.
+        self.book: Phrasebook | None = book
+        self._modules: Modules[S, P] = modules
         self._sets: CardSets[Any, P] = sets
         self._pool: P | None = pool
 
@@ -252,6 +259,39 @@ class PoolGame(Game[S], Generic[S, P]):
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return self._sets.check_cards(text, source)
+
+    def phrases(self) -> list[Entry]:
+        """What texts can be made of."""
+        return [] if self.book is None else self.book.vocabulary()
+
+    def usage(self) -> list[Meaning]:
+        """What texts can mean, with the cards that need it, in all texts that a card of the game may have."""
+        if self.book is None:
+            return []
+        texts: dict[str, str] = {}
+        quests: dict[str, str] = {}
+        for sheet in self.card_sheets():
+            name = str(sheet["name"])
+            texts[name] = f"{sheet.get('text', '')} {sheet.get('kept_text', '')}".strip()
+            if "quest" in sheet:
+                quests[name] = str(sheet["quest"])
+        counted = self.book.usage(texts)
+        if quests:
+            steps = self.book.usage(quests, "step")
+            counted = [
+                replace(one, cards=tuple(dict.fromkeys((*one.cards, *other.cards))))
+                for one, other in zip(counted, steps, strict=True)
+            ]
+        return by_meaning(counted)
+
+    def new_state(self, options: dict[str, Data], chance: Chance) -> S:
+        return self._modules.new_table(self.pool, options, chance)
+
+    def arranged_state(self, table: Data, chance: Chance) -> S:
+        return self._modules.arrange(self.pool, table, chance)
+
+    def guessed_state(self, view: View, chance: Chance) -> S:
+        return self._modules.guess(self.pool, view, chance)
 
     def view(self, state: S, seat: Seat | None) -> View:
         return self._modules.view(state, seat)

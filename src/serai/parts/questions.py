@@ -60,7 +60,8 @@ class Choice(Question):
 
     def offer(self, g: Any) -> list[Action]:
         verb = self.takes[0]
-        offers = [verb(n) for n in dict.fromkeys(self.choices(g))]
+        made, known = verb.actions, len(verb.actions)  # most are made already: no call for each
+        offers = [made[n] if n < known else verb(n) for n in dict.fromkeys(self.choices(g))]
         if self.may_end(g):
             offers.append(self.takes[1].actions[0])
         return offers
@@ -73,6 +74,20 @@ class Choice(Question):
     def against_unfit(self, g: Any, n: int) -> Reason:
         """What speaks against a thing that is not among the choices."""
         return Reason(self.unfit, self.rule) if self.unfit else self.first()
+
+    def answer(self, g: Any, action: Action) -> None:
+        g.stack.pop()
+        if action.verb is self.takes[0]:
+            self.choose(g, action.n)
+        else:
+            self.end(g)
+
+    def choose(self, g: Any, n: int) -> None:
+        """Do what follows from the choice of n; the question has taken itself away."""
+        raise NotImplementedError
+
+    def end(self, g: Any) -> None:
+        """Do what follows when no more is chosen; the question has taken itself away."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from serai.kernel import BadTable, Data
+from serai.kernel import BadTable, Data, ForbiddenTable
 from serai.kernel.lexicon import nearest
 
 
@@ -105,3 +105,9 @@ def refuse_middle(table: dict[str, Data], middle: Sequence[str] = ()) -> None:
             f"waiting: a table in the middle of something ({table.get('waiting', 'an action')}) cannot "
             "be set by hand; set an earlier one and play on from there"
         )
+
+
+def forbid(wrong: bool, where: str, reason: str, rule: str) -> None:
+    """Refuse an entry that a rule never lets come about, if it is so."""
+    if wrong:
+        raise ForbiddenTable(where, reason, rule)

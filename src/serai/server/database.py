@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from sqlite3 import OperationalError
 from typing import Any
 
 from sqlalchemy import (
@@ -133,8 +135,37 @@ def open_database(url: str) -> AsyncEngine:
     return engine
 
 
+#: How long a connection waits for another that writes, in milliseconds.
+_BUSY_TIMEOUT = 60_000
+
+
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    connection.run_async(_set_pragmas)
+
+
+async def _set_pragmas(driver: Any) -> None:
+    """How SQLite works in this connection. The time to wait comes first, as the other settings need locks."""
+    await driver.execute(f"PRAGMA busy_timeout={_BUSY_TIMEOUT}")
+    await _keep_a_write_ahead_log(driver)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
+        await driver.execute(f"PRAGMA {pragma}")
+
+
+async def _keep_a_write_ahead_log(driver: Any) -> None:
+    """Switch the file to a write-ahead log if it has none.
+
+    The switch is refused at once, without waiting, while another connection of a server that starts at
+    the same moment reads or switches the file; then it is tried again.
+    """
+    for _ in range(_BUSY_TIMEOUT // 50):
+        try:
+            async with driver.execute("PRAGMA journal_mode=WAL") as cursor:
+                (mode,) = await cursor.fetchone()
+        except OperationalError as fault:
+            if "locked" not in str(fault):
+                raise
+        else:
+            if mode in ("wal", "memory"):
+                return
+        await asyncio.sleep(0.05)
+    raise OperationalError("the database is locked by another process, which does not let go of it")

@@ -30,6 +30,7 @@ class Made:
     reacts: tuple[Ability, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     moments: tuple[Ability, ...] = ()
+    changes: tuple[str, ...] = ()
 
     def bow(self) -> Made:
         """The same card, bowed."""
@@ -50,6 +51,10 @@ class Made:
     def with_moments(self, *moments: Ability) -> Made:
         """The same card with text that works by itself."""
         return replace(self, moments=moments)
+
+    def changed(self, *changes: str) -> Made:
+        """The same card, changed for good by something that has gone, in the words of a scenario."""
+        return replace(self, changes=changes)
 
     def wet(self, water: int) -> Made:
         """The same card with Water on it."""

@@ -46,6 +46,10 @@ class Setting(TableSetting[State, int]):
         assert found, f"{name} is not in play"
         return found[0]
 
+    def can(self, words: str) -> bool:
+        """Whether something is legal now; a name may be in quotation marks."""
+        return super().can(words.replace('"', ""))
+
     def action(self, words: str) -> Action:
         """The action that the notation means to the one who is asked: `player 2`, `assign Khitai`."""
         action = NOTATION.read(self.g, words)

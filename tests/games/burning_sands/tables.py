@@ -47,11 +47,14 @@ def table(
         if not pool.acts[number] and not pool.reacts[number]:
             pool.acts[number] = tuple(_numbered(pool, ability) for ability in one.acts)
             pool.reacts[number] = tuple(_numbered(pool, ability) for ability in one.reacts)
+            for ability in one.reacts:
+                if one.face.is_played and ability.trigger is not None:
+                    pool.from_hand[ability.trigger.kind] = True
         pool.lasting[number] = pool.lasting[number] or one.lasting
         if not pool.moments[number]:
             pool.moments[number] = tuple(_numbered(pool, ability) for ability in one.moments)
     for trigger in hears:
-        pool.hearing[trigger] = True
+        pool.hearing[trigger] = pool.from_hand[trigger] = True
     described = {
         "edition": EDITIONS[edition],
         "phase": PHASES[phase],
@@ -67,7 +70,7 @@ def _numbered(pool: Pool, ability: Ability) -> int:
     pool.abilities.append(ability)
     pool.joins = pool.joins or ability.joins
     if ability.trigger is not None:
-        pool.hearing[ability.trigger.kind] = True
+        pool.hearing[ability.trigger.kind] = pool.from_hand[ability.trigger.kind] = True
     return len(pool.abilities) - 1
 
 
@@ -88,5 +91,6 @@ def _laid(one: Made) -> dict[str, Any]:
         "card": one.face.name,
         "bowed": one.bowed,
         "water": one.water,
+        "lasting_changes": list(one.changes),
         "attached": [_laid(other) for other in one.attached],
     }

@@ -5,7 +5,7 @@ import pytest
 from serai.games.burning_sands.state.events import WaterLost
 from serai.games.burning_sands.state.frames import ABSORB, DISCARDING, FIGHT, TURN
 from tests.games.burning_sands.blows import battle, hit, hit_back, refused
-from tests.games.burning_sands.language import sands
+from tests.games.burning_sands.machine import sands
 from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.burning_sands.state.frames import FIGHT, REACT
 from serai.kernel import Refusal
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

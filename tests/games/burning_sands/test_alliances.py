@@ -1,9 +1,9 @@
 """Allies: who may be invited, the Water token and the promise, and where they end (BS 8.12 to BS 8.27)."""
 
 from serai.games.burning_sands.state.frames import FIGHT, INVITE, MANEUVER, TERMS, TOKEN, Terms
-from tests.games.burning_sands.language.sands import Sands, sands
-from tests.games.burning_sands.language.sands import hero as written
-from tests.games.burning_sands.language.sands import section as printed_section
+from tests.games.burning_sands.machine.sands import Sands, sands
+from tests.games.burning_sands.machine.sands import hero as written
+from tests.games.burning_sands.machine.sands import section as printed_section
 from tests.games.burning_sands.made import Made, hero, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

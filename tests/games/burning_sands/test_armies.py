@@ -7,11 +7,11 @@ from serai.games.burning_sands.state import face_of
 from serai.games.burning_sands.state.events_war import BattleBegan
 from serai.games.burning_sands.state.frames import ABSORB, FIGHT, ORDER, REACT
 from serai.games.burning_sands.state.terms import BATTLE_ACTION, OPEN_ACTION, REACTION
-from tests.games.burning_sands.language.sands import action, sands, with_on
-from tests.games.burning_sands.language.sands import follower as retainer
-from tests.games.burning_sands.language.sands import hero as written
-from tests.games.burning_sands.language.sands import item as thing
-from tests.games.burning_sands.language.sands import section as printed_section
+from tests.games.burning_sands.machine.sands import action, sands, with_on
+from tests.games.burning_sands.machine.sands import follower as retainer
+from tests.games.burning_sands.machine.sands import hero as written
+from tests.games.burning_sands.machine.sands import item as thing
+from tests.games.burning_sands.machine.sands import section as printed_section
 from tests.games.burning_sands.made import card, follower, hero, item, player, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -7,7 +7,7 @@ import pytest
 from serai.games.burning_sands.rules.stats import influence
 from serai.games.burning_sands.rules.traits import bears
 from serai.parts.cards import BadCard
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.frames import MANEUVER
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

@@ -11,7 +11,7 @@ from serai.games.burning_sands import RULES
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.faces import Face
 from serai.kernel import open_table
-from tests.games.burning_sands.language.sands import action, hero, holding, sands, section, spell, story
+from tests.games.burning_sands.machine.sands import action, hero, holding, sands, section, spell, story
 from tests.marks import rule, rule_not
 
 TALE = "Tale Reaction: When you win a battle."

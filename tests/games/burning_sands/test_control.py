@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

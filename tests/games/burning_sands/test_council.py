@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, sands, with_on
+from tests.games.burning_sands.machine.sands import Card, Sands, action, bowed, hero, sands, with_on
 from tests.marks import rule, rule_not
 
 COURT = action("Court", "Day, Council 6: Draw one card.")

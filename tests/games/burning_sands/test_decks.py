@@ -12,7 +12,7 @@ from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.setup.decks import ready_decks
 from serai.kernel import open_table
 from serai.parts.decks import BadDeck
-from tests.games.burning_sands.language.sands import Card, action, follower, hero, holding, section, story
+from tests.games.burning_sands.machine.sands import Card, action, follower, hero, holding, section, story
 from tests.marks import rule, rule_not
 
 MOTO = {"type": "stronghold", "faction": "Moto", "city_points": 20, "produces": 4, "fate": 2}

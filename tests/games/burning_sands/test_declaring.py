@@ -13,8 +13,8 @@ from serai.games.burning_sands.state.frames import (
     Place,
 )
 from serai.games.burning_sands.state.terms import NIGHT, REACTION
-from tests.games.burning_sands.language.sands import action, sands, section
-from tests.games.burning_sands.language.sands import hero as written
+from tests.games.burning_sands.machine.sands import action, sands, section
+from tests.games.burning_sands.machine.sands import hero as written
 from tests.games.burning_sands.made import card, hero, mine, player, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

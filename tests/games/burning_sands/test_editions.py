@@ -7,8 +7,8 @@ from serai.games.burning_sands.state.events import RaidResolved
 from serai.games.burning_sands.state.frames import ABSORB, REACT, Pay
 from serai.games.burning_sands.state.terms import END, EPISODE_3, HERO, NIGHT, SPELL
 from serai.kernel import BadOption, Chance, Event, seed_from
-from tests.games.burning_sands.language.sands import Sands, action, holding, sands
-from tests.games.burning_sands.language.sands import hero as written
+from tests.games.burning_sands.machine.sands import Sands, action, holding, sands
+from tests.games.burning_sands.machine.sands import hero as written
 from tests.games.burning_sands.made import Made, card, follower, hero, player, printed, section, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -18,7 +18,7 @@ from serai.games.burning_sands.view.seat_view import view
 from serai.games.burning_sands.words.forecast import forecast
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Chance, open_table, seed_from
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     FILLER,
     Sands,
     action,
@@ -188,7 +188,7 @@ def test_a_defender_takes_the_place_of_the_walls() -> None:
 
 
 def test_a_duel_tells_what_texts_add() -> None:
-    dare = action("Dare", "Day: Target Hero you control challenges target opposing Hero.")
+    dare = action("Dare", "Day: Target Hero you control challenges target Hero an opponent controls.")
     aziz = hero("Aziz", 2, 4, text="This card's thrusts have +1 Fate.")
     t = sands(
         {"heroes": [aziz], "hand": [dare, *FILLER], "deck": FILLER},

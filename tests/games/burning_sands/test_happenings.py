@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.frames import REACT
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,
@@ -420,8 +420,9 @@ def test_what_works_by_itself_hears_too() -> None:
 def test_water_that_is_carried_and_finds_no_room_is_lost() -> None:
     for full, expected in ((8, True), (2, False)):
         home = {**section("Home 1"), "water_on": full}
-        mine = {"sections": [home], "heroes": [hero("Aziz")], "hand": [CHAFF, watch("you lose Water")]}
+        aziz = {**hero("Aziz"), "water_on": 1}
+        mine = {"sections": [home], "heroes": [aziz], "hand": [CHAFF, watch("you lose Water")]}
         t = sands(mine, {"hand": []}, night=True)
-        t.g.water[t.number("Aziz")] = 1
+        assert t.water("Aziz") == 1
         t.play("pass", "pass")
         assert heard(t, ("as-proposed",)) is expected

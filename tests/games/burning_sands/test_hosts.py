@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, follower, hero, item, sands
+from tests.games.burning_sands.machine.sands import Card, Sands, action, bowed, follower, hero, item, sands
 from tests.marks import rule, rule_not
 
 SPEARS = follower("Spears")

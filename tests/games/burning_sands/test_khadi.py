@@ -4,15 +4,14 @@ from typing import Any
 
 import pytest
 
-from serai.games.burning_sands.rules.engine import ENGINE
-from serai.games.burning_sands.state.frames import Turn
-from serai.games.burning_sands.state.terms import RAISE
-from tests.games.burning_sands.language.sands import (
+from serai.games.burning_sands.state.naming import kind_name
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,
     follower,
     hero,
+    holding,
     sands,
     section,
     with_on,
@@ -128,9 +127,8 @@ def test_with_what_is_permanent() -> None:
     bane = action("Bane", "Night: Target Hero gets +1S permanently. It gets +3S. Destroy it.")
     t = night({"heroes": [mummy()], "hand": [bane]})
     t.act("play Bane", "pass")
-    (kind,) = t.g.buried[0]
-    ENGINE.answer(t.g, RAISE(kind))  # the changed card has a kind of its own
-    t.act("as-proposed")
+    assert [kind_name(t.g, kind) for kind in t.g.buried[0]] == ["Mummy (+1S/+0K)"]
+    t.act("raise Mummy", "as-proposed")
     assert t.strength("Mummy") == 3
 
 
@@ -151,7 +149,8 @@ def test_beside_another(traits: tuple[str, ...], free: bool) -> None:
 @rule("BS 18.12", "A later sentence about a card that left does not mean the new one.")
 def test_it_is_not_the_new_card() -> None:
     words = (
-        "Night: Target Hero gets +1K. Destroy it. Return a Hero from your Buried pile into play. It gets +5S."
+        "Night: Target Hero gets +1K. Destroy it. Return a Hero from your Buried pile into play. "
+        "The target gets +5S."
     )
     t = night({"heroes": [hero("Batu")], "hand": [action("Cycle", words)]})
     t.act("play Cycle")
@@ -168,7 +167,10 @@ def test_this_card_is_not_the_new_card() -> None:
 
 @rule_not("BS 18.12", "As long as it has not left, the later sentence means it.")
 def test_it_is_the_card() -> None:
-    words = "Night: Target Hero gets +1K. Bow it. Return a Hero from your Buried pile into play. It gets +5S."
+    words = (
+        "Night: Target Hero gets +1K. Bow it. Return a Hero from your Buried pile into play. "
+        "The target gets +5S."
+    )
     t = night({"heroes": [hero("Batu")], "buried": [hero("Crow")], "hand": [action("Cycle", words)]})
     t.act("play Cycle")
     assert (t.strength("Batu"), t.ka("Batu"), t.strength("Crow")) == (7, 4, 2)
@@ -180,10 +182,15 @@ def test_it_is_the_card() -> None:
 )
 def test_not_even_in_the_last_action_of_a_phase() -> None:
     words = (
-        "Night: Destroy target Hero. Return a Hero from your Buried pile into play. Put a +5S token on it."
+        "Night: Destroy target Hero. Return a Hero from your Buried pile into play. "
+        "Put a +5S token on the target."
     )
-    t = night({"heroes": [hero("Batu")], "hand": [action("Cycle", words)]})
-    t.g.stack[-1] = Turn(0, 0, actions=199)  # 200 actions end a phase (BS 4.29)
+    drums = [holding(f"Drum {n}", "Night: Pay 1 Water. Gain 1 Water.") for n in (1, 2)]
+    mine = {"heroes": [hero("Batu"), drums[0]], "hand": [action("Cycle", words)]}
+    t = night(mine, {"heroes": [drums[1]]}).play("pass")
+    for n in range(199):  # 200 actions end a phase (BS 4.29)
+        t.play("use Drum 1" if n % 2 else "use Drum 2", "as-proposed")
+    assert t.phase == "Night"
     t.act("play Cycle")
     assert t.phase == "Day"  # of the next turn
     assert t.strength("Batu") == 2

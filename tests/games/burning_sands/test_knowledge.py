@@ -11,7 +11,7 @@ import pytest
 from serai.games.burning_sands import RULES
 from serai.kernel.opening import open_table
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, house
-from tests.games.burning_sands.language.sands import Sands, action, hero, sands
+from tests.games.burning_sands.machine.sands import Sands, action, hero, sands
 from tests.marks import rule, rule_not
 
 DRAKE, GHUL, SISTER = "Dune Drake", "Ghul of the Empty Well", "Wandering Bow-Sister"

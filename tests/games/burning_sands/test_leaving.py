@@ -2,8 +2,7 @@
 
 import pytest
 
-from serai.games.burning_sands.language import deeds
-from serai.games.burning_sands.language.effects_moving import attach
+from serai.games.burning_sands.machine import deeds
 from serai.games.burning_sands.rules.ability import Ability, Effect, Run, Slot
 from serai.games.burning_sands.rules.board import heroes
 from serai.games.burning_sands.rules.engine import ENGINE
@@ -13,12 +12,22 @@ from serai.games.burning_sands.rules.zones import GONE, change_permanently
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import Eliminated, Left
 from serai.games.burning_sands.state.frames import REACT, TURN
-from serai.games.burning_sands.state.marks import TO_HAVE_FOLLOWERS, TO_HAVE_WEAPONS
+from serai.games.burning_sands.state.marks import TO_HAVE
 from serai.games.burning_sands.state.terms import DAY_ACTION, HERO, PLAY, REACTION
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table
-from tests.games.burning_sands.texts import AnyCard, Both, Destroy, Grant, Nothing, TakeOver, Text, Upon
+from tests.games.burning_sands.texts import (
+    AnyCard,
+    Both,
+    Destroy,
+    Grant,
+    Nothing,
+    TakeOver,
+    Text,
+    Upon,
+    attach,
+)
 from tests.marks import rule, rule_not
 
 
@@ -228,7 +237,7 @@ def test_an_item_returns() -> None:
 @rule("BS 18.11", "An attached card whose Hero is no longer allowed to have it stays attached.")
 @rule_not("BS 18.11", "A new one is not attached.")
 def test_no_longer_allowed() -> None:
-    vow = printed("Vow", 4).with_lasting(Text("Khitai", cannot=(TO_HAVE_FOLLOWERS, TO_HAVE_WEAPONS)))
+    vow = printed("Vow", 4).with_lasting(Text("Khitai", cannot=(TO_HAVE,), but="Lamp"))
     t = table(
         player(
             hero("Khitai", 1, attached=(follower("Guard", 1), item("Axe", 1, "Weapon"))),

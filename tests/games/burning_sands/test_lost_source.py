@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.events import CameToNothing
-from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, hero, holding, item, sands
+from tests.games.burning_sands.machine.sands import FILLER, Card, Sands, action, hero, holding, item, sands
 from tests.marks import rule, rule_not
 
 KNIFE = action("Knife", "Reaction: When an opponent takes an action, destroy target Hero.")

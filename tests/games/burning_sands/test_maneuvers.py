@@ -3,9 +3,9 @@
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.frames import FIGHT, MANEUVER, ORDER
 from serai.games.burning_sands.state.terms import BATTLE_ACTION
-from tests.games.burning_sands.language.sands import action, sands
-from tests.games.burning_sands.language.sands import hero as written
-from tests.games.burning_sands.language.sands import section as printed_section
+from tests.games.burning_sands.machine.sands import action, sands
+from tests.games.burning_sands.machine.sands import hero as written
+from tests.games.burning_sands.machine.sands import section as printed_section
 from tests.games.burning_sands.made import card, follower, hero, item, player, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

@@ -17,7 +17,7 @@ from serai.games.burning_sands.state import dump, load
 from serai.games.burning_sands.state import marks as m
 from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import BadTable, Chance, seed_from
-from tests.games.burning_sands.language.sands import Sands, action, by_day, hero, sands
+from tests.games.burning_sands.machine.sands import Sands, action, by_day, hero, sands
 from tests.games.burning_sands.test_arrange import FULL, arrange, players
 
 #: One mark of each sort, in the order of their numbers, with two numbers that it could have.
@@ -25,7 +25,7 @@ EACH = (
     (m.ADDS, m.DAMAGE, -2),
     (m.SETS, m.KA, 4),
     (m.FADES, 2, -1),
-    (m.FORBIDS, m.TO_BE_TARGETED_BY_SPELLS, 0),
+    (m.FORBIDS, m.TO_BE_TARGETED, 0),
     (m.ALLOWS, m.WITHOUT_BOWING + m.TO_RAID, 0),
     (m.TEXT, 0, 0),
     (m.COPPER, 3, 0),
@@ -36,6 +36,7 @@ EACH = (
     (m.RAIDS_AGAIN, 0, 0),
     (m.DID, m.ENGAGED, 0),
     (m.WORKED, 0, 0),
+    (m.BLANK, 0, 0),
 )
 
 
@@ -52,8 +53,8 @@ def marked() -> Sands:
 
 
 def test_each_sort_is_here() -> None:
-    assert [what for what, _, _ in EACH] == list(range(m.WORKED + 1))
-    assert len(m.DOINGS) == m.TO_REACT + 1
+    assert [what for what, _, _ in EACH] == list(range(m.BLANK + 1))
+    assert len(m.DOINGS) == m.TO_LET_ABSORB + 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.frames import REACT, TURN
-from tests.games.burning_sands.language.sands import action, hero, sands, spell
+from tests.games.burning_sands.machine.sands import action, hero, sands, spell
 from tests.marks import rule, rule_not
 
 CHAFF = action("Chaff")

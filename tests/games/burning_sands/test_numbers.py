@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands.rules.stats import influence
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.paying import cost_of
 from serai.games.burning_sands.rules.stats import hand_limit
 from serai.games.burning_sands.state.terms import EPISODE_3
-from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands, section
+from tests.games.burning_sands.machine.sands import Card, Sands, action, hero, holding, sands, section
 from tests.marks import rule, rule_not
 
 CHARM = action("Charm", "Reaction: When a player takes an action, negate that action.")
@@ -208,8 +208,7 @@ def test_an_omen_changes_other_numbers_last() -> None:
 
 @rule("BS 20.11", "In Episode 3 an Omen is added with all others.")
 def test_in_episode_3_the_omen_is_no_last_one() -> None:
-    t = day(hero("Aziz", 2), WEAK)
-    t.g.edition = EPISODE_3
+    t = sands({"heroes": [hero("Aziz", 2), WEAK], "hand": [SUN]}, {}, edition=EPISODE_3)
     t.act("play Sun")
     assert t.strength("Aziz") == 1
 

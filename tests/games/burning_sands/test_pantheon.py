@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.burning_sands.language.sands import Card, Sands, action, holding, sands
+from tests.games.burning_sands.machine.sands import Card, Sands, action, holding, sands
 from tests.marks import rule, rule_not
 
 CHARM = action("Charm", "Reaction: When an opponent brings a card into play, negate that card.")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from serai.games.burning_sands.language.effects_water import GainWater, LoseWater
-from serai.games.burning_sands.language.players import YOU, Who
+from serai.games.burning_sands.machine.on_water import Water
 from serai.games.burning_sands.rules.ability import Ability, Effect
 from serai.games.burning_sands.state.events import CopperLost, GivenUp, WaterGained, WaterLost
 from serai.games.burning_sands.state.frames import COUNCIL, PAY, PICK, REACT, TURN, Pay
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO, REACTION
-from tests.games.burning_sands.language.sands import action as action_sheet
-from tests.games.burning_sands.language.sands import hero as hero_sheet
-from tests.games.burning_sands.language.sands import sands
+from serai.games.burning_sands.text import meaning as m
+from tests.games.burning_sands.machine.sands import action as action_sheet
+from tests.games.burning_sands.machine.sands import hero as hero_sheet
+from tests.games.burning_sands.machine.sands import sands
 from tests.games.burning_sands.made import (
     Made,
     card,
@@ -186,13 +186,18 @@ def played(effect: Effect, *sections: Made, hero_water: int = 0) -> Setting:
     ).play("play Order")
 
 
-THEM = Who("each opponent")  # there is one
+def loss(n: int) -> Water:
+    """Each opponent loses so much Water; there is one."""
+    return Water(m.Water("lose", m.EachPlayer(other=True), m.Bound("=", m.Fixed(n))), ())
+
+
+RAIN = Water(m.Water("gain", m.You(), m.Bound("=", m.Fixed(3))), ())
 
 
 @rule("BS 6.13", "Who is forced to lose more Water than there is loses all.")
 @rule_not("BS 6.15", "A loss that another's card forces need not be possible in full.")
 def test_losing_all() -> None:
-    t = played(LoseWater(THEM, 5), section("Wall", water=2), section("Gate", water=1), hero_water=3)
+    t = played(loss(5), section("Wall", water=2), section("Gate", water=1), hero_water=3)
     while t.question == PICK:
         t.play(t.choices()[0])
     assert (t.water("Wall"), t.water("Gate"), t.water("Crow")) == (0, 0, 3)
@@ -203,7 +208,7 @@ def test_losing_all() -> None:
 @rule_not("BS 6.13", "Who has enough loses no more than asked.")
 @rule("BS 6.14", "The loser chooses the City Sections; Water on Heroes is not taken.")
 def test_choosing_what_is_lost() -> None:
-    t = played(LoseWater(THEM, 2), section("Wall", water=2), section("Gate", water=3), hero_water=3)
+    t = played(loss(2), section("Wall", water=2), section("Gate", water=3), hero_water=3)
     assert (t.question, t.asked) == (PICK, 2)
     assert t.choices() == ["as-proposed", "water Wall", "water Gate"]
     t.play("water Wall", "water Gate")
@@ -214,7 +219,7 @@ def test_choosing_what_is_lost() -> None:
 @rule_not("BS 6.14", "With one City Section there is nothing to choose.")
 @rule("BS 1.16", "A choice with one possibility is made without asking.")
 def test_nothing_to_choose() -> None:
-    t = played(LoseWater(THEM, 2), section("Wall", water=5))
+    t = played(loss(2), section("Wall", water=5))
     assert t.water("Wall") == 3
     assert t.quiet
 
@@ -232,7 +237,7 @@ def test_gaining_water() -> None:
         player(
             hero("Khitai", 1),
             sections=(section("Home", water=2), section("Gate", water=7)),
-            hand=(card("Rain").with_acts(Ability(DAY_ACTION, (), (GainWater(YOU, 3),))),),
+            hand=(card("Rain").with_acts(Ability(DAY_ACTION, (), (RAIN,))),),
         ),
         player(hero("Crow", 1), sections=walls("Wall")),
     )
@@ -251,7 +256,7 @@ def test_gained_water_is_lost() -> None:
         player(
             hero("Khitai", 1).wet(2),
             sections=(section("Home", water=7), section("Gate", water=8)),
-            hand=(card("Rain").with_acts(Ability(DAY_ACTION, (), (GainWater(YOU, 3),))),),
+            hand=(card("Rain").with_acts(Ability(DAY_ACTION, (), (RAIN,))),),
         ),
         player(hero("Crow", 1), sections=walls("Wall")),
     )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import heroes
-from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import PLAY
 from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import hash_of
-from tests.games.burning_sands.language.sands import Card, Sands, action, follower, hero, sands, with_on
+from tests.games.burning_sands.machine.sands import Card, Sands, action, follower, hero, sands, with_on
 from tests.marks import rule, rule_not
 
 GROW = "Day: Target Hero gets +1S/+1K permanently."
@@ -33,9 +32,7 @@ def numbers(t: Sands, name: str = "Aziz") -> tuple[int, int]:
 
 def bring(t: Sands, name: str) -> Sands:
     """Bring the card of this name and these changes from hand into play."""
-    card = next(one for one in t.g.offers if one.verb is PLAY and kind_name(t.g, one.n) == name)
-    ENGINE.answer(t.g, card)
-    return t.act("as-proposed")
+    return t.act(f"play {name}", "as-proposed")
 
 
 def words(t: Sands, kinds: list[int]) -> list[str]:
@@ -159,26 +156,18 @@ def test_a_follower_keeps_it() -> None:
 # BS 21.12
 
 
-def shuffled() -> Sands:
+def shuffled(seed: int) -> Sands:
     """The other player's changed Hero was shuffled into that player's deck of seven."""
-    t = day(hand=(GROW, "Day: Shuffle target Hero into its owner's deck."), theirs=(AZIZ,))
+    deeds = [action("Deed 1", GROW), action("Deed 2", "Day: Shuffle target Hero into its owner's deck.")]
+    t = sands({"hand": deeds, "deck": DECK}, {"heroes": [AZIZ], "deck": DECK}, seed=seed)
     return t.act("play Deed 1", "pass", "play Deed 2")
 
 
 @rule("BS 21.12", "Where the changed card is hidden, others do not see whether the hand or the deck has it.")
 def test_a_change_in_a_hidden_place() -> None:
-    t = shuffled()
-    t.until("Day")  # four cards are drawn
-    one, other = t.g.clone(), t.g.clone()
-    changed = next(kind for kind in (*t.g.hand[1], *t.g.deck[1]) if kind >= len(t.g.pool.faces))
-    plain = t.g.pool.number["Filler 0"]
-    for g, inside in ((one, True), (other, False)):
-        cards = sorted([*g.hand[1], *g.deck[1]])
-        cards.remove(changed)
-        cards.remove(plain)
-        n = len(g.hand[1]) - 1
-        g.hand[1] = [changed if inside else plain, *cards[:n]]
-        g.deck[1] = [plain if inside else changed, *cards[n:]]
+    tables = [shuffled(seed).until("Day") for seed in range(1, 9)]  # four cards are drawn
+    one = next(t.g for t in tables if "Aziz" in t.hand(2))
+    other = next(t.g for t in tables if "Aziz" in t.deck(2))
     assert hash_of(view(one, 0).data) == hash_of(view(other, 0).data)
     assert hash_of(view(one, 1).data) != hash_of(view(other, 1).data)
     assert "Aziz (+1S/+1K)" in view(one, 1).data["players"][1]["hand"]

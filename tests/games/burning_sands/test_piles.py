@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.events import Shuffled
-from tests.games.burning_sands.language.sands import Card, Sands, action, hero, sands
+from tests.games.burning_sands.machine.sands import Card, Sands, action, hero, sands
 from tests.marks import rule, rule_not
 
 SAVED = [action(f"Old News {n}") for n in range(3)]

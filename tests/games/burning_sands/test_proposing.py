@@ -11,7 +11,7 @@ from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.prompting import prompt
 from serai.words.burning_sands import labels
 from tests.games.burning_sands.blows import hit, hit_back
-from tests.games.burning_sands.language import sands
+from tests.games.burning_sands.machine import sands
 from tests.games.burning_sands.made import (
     Made,
     card,

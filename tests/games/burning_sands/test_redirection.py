@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.burning_sands.state.events import NOT_ALL, CameToNothing
 from serai.games.burning_sands.state.frames import REACT
-from tests.games.burning_sands.language.sands import Card, Sands, action, bowed, hero, holding, sands
+from tests.games.burning_sands.machine.sands import Card, Sands, action, bowed, hero, holding, sands
 from tests.marks import rule, rule_not
 
 CHAFF = action("Chaff")

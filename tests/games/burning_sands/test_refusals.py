@@ -3,7 +3,7 @@
 import pytest
 
 from serai.games.burning_sands.game import RULES
-from serai.games.burning_sands.language.costs import CastCost
+from serai.games.burning_sands.machine.costs import CastCost
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import (

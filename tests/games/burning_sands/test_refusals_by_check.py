@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     FILLER,
     Card,
     Sands,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Sands,
     action,
     bowed,

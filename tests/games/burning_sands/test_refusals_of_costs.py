@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import ACTION, DAY_ACTION, HERO
 from serai.kernel import Refusal
-from tests.games.burning_sands.language.sands import Card, Sands, action, hero, holding, sands
+from tests.games.burning_sands.machine.sands import Card, Sands, action, hero, holding, sands
 from tests.games.burning_sands.made import Made, mine, player, printed, seat_of, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table

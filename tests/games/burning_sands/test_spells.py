@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import is_hero
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.rules.board import story_points
-from tests.games.burning_sands.language.sands import Card, Sands, action, hero, sands, story
+from tests.games.burning_sands.machine.sands import Card, Sands, action, hero, sands, story
 from tests.marks import rule, rule_not
 
 ARRIVAL = "Tale Reaction: When one of your Heroes enters play."

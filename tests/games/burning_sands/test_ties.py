@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from serai.games.burning_sands.state.terms import EPISODE_3
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Sands,
     action,
     follower,

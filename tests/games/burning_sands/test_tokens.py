@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.view.seat_view import view
 from serai.kernel import Chance, seed_from
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,

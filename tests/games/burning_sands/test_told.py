@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state import events as e
-from tests.games.burning_sands.language.sands import FILLER, Card, Sands, action, follower, hero, sands, spell
+from tests.games.burning_sands.machine.sands import FILLER, Card, Sands, action, follower, hero, sands, spell
 from tests.marks import rule, rule_not
 
 CHAFF = action("Chaff")
@@ -154,7 +154,7 @@ def test_archery_at_the_strong(other: int, expected: list[tuple[str, int]]) -> N
     assert t.in_play("Hala") is bool(expected)
 
 
-CALL = action("Call", "Night: One of your unbowed Heroes challenges target opposing Hero.")
+CALL = action("Call", "Night: One of your unbowed Heroes challenges target Hero an opponent controls.")
 
 
 @rule("BS 21.16", "All are told that a challenge or a duel is off because a Hero is gone.")

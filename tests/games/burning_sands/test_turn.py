@@ -5,11 +5,10 @@ from typing import ClassVar
 import pytest
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.marks import add
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.events import PhaseBegan, Straightened
 from serai.games.burning_sands.state.frames import STAYING, TURN, Turn
-from serai.games.burning_sands.state.marks import ALLOWS, GOOD, TO_REMAIN_BOWED
+from serai.games.burning_sands.state.marks import TO_REMAIN_BOWED
 from serai.games.burning_sands.state.terms import (
     ACTION,
     DAY_ACTION,
@@ -95,12 +94,12 @@ def test_nothing_straightens_at_night() -> None:
 @pytest.mark.parametrize(("answer", "bowed"), [("yes", False), ("no", True)])
 @pytest.mark.parametrize("by_text", [False, True])
 def test_remaining_bowed(answer: str, bowed: bool, by_text: bool) -> None:
-    sleeper = hero("Sleeper", 1)
+    sleeper = hero("Sleeper", 1).bow()
     if by_text:
         sleeper = sleeper.with_lasting(Text("Sleeper", allowed=(TO_REMAIN_BOWED,)))
-    t = table(*two(sleeper.bow(), hero("Khitai", 1).bow()))
-    if not by_text:
-        add(t.g, ALLOWS, t.number("Sleeper"), TO_REMAIN_BOWED, until=GOOD)
+    else:
+        sleeper = sleeper.changed("can remain bowed")
+    t = table(*two(sleeper, hero("Khitai", 1).bow()))
     while t.question != STAYING:
         t.play("pass")
     assert (t.asked, t.choices()) == (1, ["yes", "no"])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from serai.games.burning_sands.language.effects_moving import attach
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import archery, bears, is_flying
@@ -12,7 +11,7 @@ from serai.games.burning_sands.state.terms import BATTLE_ACTION, DAY_ACTION, FOL
 from tests.games.burning_sands.made import Made, card, follower, hero, item, player, printed, walls
 from tests.games.burning_sands.setting import Setting
 from tests.games.burning_sands.tables import table
-from tests.games.burning_sands.texts import AnyCard, Both, Destroy, Grant, TakeOver, Text
+from tests.games.burning_sands.texts import AnyCard, Both, Destroy, Grant, TakeOver, Text, attach
 from tests.marks import rule, rule_not
 
 EPISODE_3 = 1

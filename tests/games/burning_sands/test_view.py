@@ -4,45 +4,52 @@ import json
 from typing import Any
 
 from serai.games.burning_sands import BurningSands
-from serai.games.burning_sands.rules.deck import draw, put_back, shuffle, top_card
-from serai.games.burning_sands.rules.leaving import destroy, eliminate
-from serai.games.burning_sands.rules.zones import DECK, HAND, change_permanently, discard, leave, put
 from serai.games.burning_sands.state import State, dump
-from serai.games.burning_sands.state.frames import Looking, Running
+from serai.games.burning_sands.state.frames import Looking
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.games.burning_sands.view.seat_view import view
 from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Chance, View, seed_from
-from tests.games.burning_sands.made import card, follower, hero, item, player, walls
-from tests.games.burning_sands.setting import Setting
-from tests.games.burning_sands.tables import table
+from tests.games.burning_sands.machine.sands import (
+    Sands,
+    action,
+    follower,
+    hero,
+    item,
+    sands,
+    section,
+    with_on,
+)
 from tests.marks import rule, rule_not
 
+DESTROY = action("Destroy", "Day: Destroy target Hero.")
+RETURN = action("Return", "Day: Return target Hero to its owner's hand.")
 
-def setting() -> Setting:
-    return table(
-        player(
-            hero("Khitai", 3, attached=(follower("Guard", 1),)),
-            hero("Argoun", 2),
-            sections=walls("Wall", "Gate"),
-            hand=(card("Feint", 4), card("Song", 1)),
-            deck=(card("Dune"), card("Reed"), card("Salt")),
-        ),
-        player(
-            hero("Hala", 2),
-            sections=walls("Jewel", "Pearl"),
-            hand=(card("Storm", 2), card("Drum", 3)),
-            deck=(card("Ash"), card("Clay")),
-        ),
+
+def setting(*deeds: dict[str, Any], theirs: tuple[dict[str, Any], ...] = ()) -> Sands:
+    """Two players with cards in play, in hand and in decks; these deeds are in their hands as well."""
+    return sands(
+        {
+            "heroes": [with_on(hero("Khitai", 3), follower("Guard", 1)), hero("Argoun", 2)],
+            "sections": [section("Wall"), section("Gate")],
+            "hand": [action("Feint", fate=4), action("Song"), *deeds],
+            "deck": [action("Dune"), action("Reed"), action("Salt")],
+        },
+        {
+            "heroes": [hero("Hala", 2)],
+            "sections": [section("Jewel"), section("Pearl")],
+            "hand": [action("Storm", fate=2), action("Drum", fate=3), *theirs],
+            "deck": [action("Ash"), action("Clay")],
+        },
     )
 
 
-def seen(t: Setting, seat: int | None) -> Any:
+def seen(t: Sands, seat: int | None) -> Any:
     return json.loads(view(t.g, seat).bytes())[0]
 
 
-def guesses(t: Setting, seat: int | None, n: int = 20) -> list[State]:
+def guesses(t: Sands, seat: int | None, n: int = 20) -> list[State]:
     shown = View(seat, *json.loads(view(t.g, seat).bytes()))
     made = [BurningSands(t.g.pool).guess(shown, Chance(seed_from(number))) for number in range(n)]
     for g in made:
@@ -69,10 +76,10 @@ def test_cards_in_play_are_open() -> None:
 
 @rule("BS 21.2", "Saved and Buried piles are told to everybody.")
 def test_piles_are_open() -> None:
-    t = setting()
-    destroy(t.g, t.number("Khitai"))
+    t = setting(DESTROY).act("play Destroy", "target Khitai")
     for seat in (None, 0, 1):
         assert sorted(seen(t, seat)["players"][0]["buried"]) == ["Guard", "Khitai"]
+        assert seen(t, seat)["players"][0]["saved"] == ["Destroy"]
 
 
 @rule("BS 21.3", "The numbers of cards in hands and decks are told to everybody.")
@@ -107,20 +114,18 @@ def test_lists_are_open() -> None:
 
 @rule("BS 21.7", "Others do not see the cards of a deck that a player looks at.")
 def test_cards_looked_at_are_hidden() -> None:
-    t = setting()
-    g = t.g
-    looked = [g.deck[0].pop(), g.deck[0].pop()]
-    g.stack.append(Running(0, 0, NOTHING, NOTHING, step=1))
-    g.stack.append(Looking(0, 0, 0, owner=0, cards=tuple(looked), left=1))
-    assert view(g, 0).data["seen"] == names(g, looked)
-    assert view(g, 0).inner["stack"][-1][5] == looked
+    order = action("Order", "Day: Look at the top two cards of your deck and put them back in any order.")
+    t = setting(order).act("play Order")
+    assert t.top(Looking).seat == 0
+    assert view(t.g, 0).data["seen"] == ["Salt", "Reed"]
     for seat in (1, None):
-        assert view(g, seat).data["seen"] == []
-        assert view(g, seat).inner["stack"][-1][5] == [-1, -1]
-    assert owned(g, 0).count(looked[0]) == 1
+        assert view(t.g, seat).data["seen"] == []
+    assert {tuple(names(g, g.deck[0][-2:])) for g in guesses(t, 0)} == {("Reed", "Salt")}
+    assert len({tuple(names(g, g.deck[0][-2:])) for g in guesses(t, 1, 40)}) > 1
+    assert owned(t.g, 0).count(t.g.pool.number["Salt"]) == 1
 
 
-def raiding() -> Setting:
+def raiding() -> Sands:
     t = setting()
     t.play("pass", "pass", "raid", "assign Khitai", "to Jewel", "fate Feint")
     return t
@@ -150,39 +155,40 @@ def test_defending_cards_are_open() -> None:
 
 @rule("BS 21.12", "A permanent change follows a card into a hand that all saw it go to.")
 def test_changed_cards_keep_their_name() -> None:
-    t = setting()
-    hala = t.number("Hala")
-    change_permanently(t.g, hala, 1, 0)
-    leave(t.g, hala, HAND)
+    grow = action("Grow", "Day: Target Hero gets +1S permanently.")
+    t = setting(grow, RETURN).act("play Grow", "target Hala", "pass", "play Return", "target Hala")
     assert "Hala (+1S/+0K)" in seen(t, 0)["players"][1]["cards"]
     assert all("Hala (+1S/+0K)" in names(g, g.hand[1]) for g in guesses(t, 0))
 
 
 def test_who_is_out_is_counted() -> None:
-    t = table(*(player(sections=walls(f"Wall {n}"), hand=(card(f"Card {n}"),)) for n in range(3)))
+    raze = action("Raze", "Day: Destroy target City Section.")
+    hands = [[action("Card 1"), raze], [action("Card 2")], [action("Card 3")]]
+    t = sands(*({"hand": hand} for hand in hands))
     before = [owned(t.g, seat) for seat in range(3)]
-    eliminate(t.g, 1, "BS 19.1")
+    t.act("play Raze", "target Home 2")
+    assert t.g.alive == [True, False, True]
     assert [owned(t.g, seat) for seat in range(3)] == before
     assert seen(t, 0)["players"][1]["gone"] == len(before[1])
     guesses(t, 0)
 
 
 def test_a_destroyed_city_section_is_counted() -> None:
-    t = setting()
+    t = setting(action("Raze", "Day: Destroy target City Section."))
     before = owned(t.g, 1)
-    destroy(t.g, t.number("Pearl"))
+    t.act("play Raze", "target Pearl")
     assert owned(t.g, 1) == before
     assert seen(t, None)["players"][1]["gone"] == ["Pearl"]
 
 
 def test_a_named_card_is_in_the_guessed_hand() -> None:
     """A card that is named is known to be in the hand while its targets are chosen (BS 5.2)."""
-    heroes = (hero("Khitai", 3), hero("Argoun", 2))
-    hand = (item("Sword", 2, "Weapon"), card("Song"))
-    t = table(
-        player(*heroes, sections=walls("Wall"), hand=hand, deck=(card("Reed"), card("Salt"))),
-        player(hero("Hala", 2), sections=walls("Jewel")),
-    )
+    mine = {
+        "heroes": [hero("Khitai", 3), hero("Argoun", 2)],
+        "hand": [item("Sword", 2, "Weapon"), action("Song")],
+        "deck": [action("Reed"), action("Salt")],
+    }
+    t = sands(mine, {"heroes": [hero("Hala", 2)]})
     t.play("play Sword")
     assert t.choices("to") == ["Khitai", "Argoun"]
     assert all("Sword" in names(g, g.hand[0]) for g in guesses(t, 1))
@@ -199,11 +205,12 @@ def test_every_column_of_a_state_is_shown_or_known() -> None:
 
 @rule("BS 21.4", "A card that all saw go to a hand is known to be there until such a card leaves it.")
 def test_cards_that_were_seen_go_to_a_hand() -> None:
-    t = setting()
-    leave(t.g, t.number("Hala"), HAND)
+    drop = action("Drop", "Day: Discard one card from your hand. Draw one card.")
+    t = setting(RETURN, theirs=(drop,)).act("play Return", "target Hala")
     assert seen(t, 0)["players"][1]["known"] == ["Hala"]
     assert all("Hala" in names(g, g.hand[1]) for g in guesses(t, 0))
-    discard(t.g, 1, t.g.pool.number["Hala"])
+    t.act("play Drop", "discard Hala")
+    assert "Hala" in t.saved(2)
     assert seen(t, 0)["players"][1]["known"] == []
 
 
@@ -211,21 +218,31 @@ def test_cards_that_were_seen_go_to_a_hand() -> None:
     "BS 21.5", "A card that was shown on top of a deck is known to all, one that was put back to its owner."
 )
 def test_cards_that_are_known_on_top() -> None:
-    t = setting()
-    g = t.g
-    put_back(g, 0, [top_card(g, 0)], 0, 0)
+    """First Salt alone is looked at and put back, then a Hero is put on top of it for all to see."""
+    peek = action("Peek", "Day: Look at the top card of your deck. You may discard it.")
+    show = action("Show", "Day: Put a Hero from your Saved pile on top of your deck.")
+    shed = action("Shed", "Day: Discard target Hero from play.")
+    take = action("Take", "Day: Draw one card.")
+    t = setting(peek, shed, show, take).act("play Peek", "no")
     assert (seen(t, 0)["players"][0]["top"], seen(t, 1)["players"][0]["top"]) == (["Salt"], [])
-    put(g, 0, top_card(g, 0), DECK)
-    assert [seen(t, seat)["players"][0]["top"] for seat in (0, 1, None)] == [["Salt"]] * 3
-    assert {names(twin, twin.deck[0])[-1] for seat in (0, 1) for twin in guesses(t, seat)} == {"Salt"}
-    draw(g, 0, 1)
-    assert seen(t, 1)["players"][0]["known"] == ["Salt"]
+    t.act("pass", "play Shed", "target Argoun", "pass", "play Show")
+    assert [seen(t, seat)["players"][0]["top"] for seat in (0, 1, None)] == [
+        ["Argoun", "Salt"],
+        ["Argoun"],
+        ["Argoun"],
+    ]
+    assert {names(twin, twin.deck[0])[-1] for seat in (0, 1) for twin in guesses(t, seat)} == {"Argoun"}
+    t.act("pass", "play Take")
+    assert seen(t, 1)["players"][0]["known"] == ["Argoun"]
     assert seen(t, 1)["players"][0]["top"] == []
 
 
 @rule_not("BS 21.5", "After a shuffle nothing is known.")
 def test_a_shuffle_hides_the_top() -> None:
-    t = setting()
-    put(t.g, 0, top_card(t.g, 0), DECK)
-    shuffle(t.g, 0)
+    show = action("Show", "Day: Put a Hero from your Saved pile on top of your deck.")
+    mix = action("Mix", "Day: Shuffle target Hero into its owner's deck.")
+    shed = action("Shed", "Day: Discard target Hero from play.")
+    t = setting(shed, show, mix).act("play Shed", "target Argoun", "pass", "play Show", "pass")
+    assert seen(t, 0)["players"][0]["top"] == ["Argoun"]
+    t.act("play Mix", "target Khitai")
     assert seen(t, 0)["players"][0]["top"] == []

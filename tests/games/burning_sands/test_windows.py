@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN, React
-from tests.games.burning_sands.language.sands import (
+from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
     action,
@@ -377,3 +377,15 @@ def test_an_empty_hand_is_open(text: str, hand: list[Card], asked: bool) -> None
     t.play("play Deed", "target Hala")
     assert (t.question == REACT) is asked
     assert t.bowed("Hala") is not asked
+
+
+@rule("BS 1.16", "What only cards in play answer asks nobody but those who have one, whatever hands hold.")
+@rule_not("BS 1.16", "What a card could answer from a hand asks everybody who has cards in hand.")
+@pytest.mark.parametrize("from_hand", [False, True])
+def test_hands_are_asked_where_a_hand_could_answer(from_hand: bool) -> None:
+    ear = "Reaction: When an action targets one of your Heroes, draw one card."
+    mine = {"heroes": [hero("Aziz", text=ear)], "hand": [BOW], "deck": [CHAFF]}
+    theirs = {"heroes": [hero("Hala")], "hand": [CHAFF], "deck": [action("Ear", ear)] if from_hand else []}
+    t = sands(mine, theirs)
+    t.play("play Deed", "target Hala")
+    assert (t.question == REACT) is from_hand

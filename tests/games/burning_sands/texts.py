@@ -4,30 +4,44 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.burning_sands.rules.ability import (
-    COPPER,
-    COSTS,
-    DOINGS,
-    GIFTS,
-    HANDS,
-    NUMBERS,
-    SAPS,
-    Run,
-    Slot,
-)
+from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.announcing import NO_TARGET, not_asked_for
 from serai.games.burning_sands.rules.board import face, heroes
 from serai.games.burning_sands.rules.changes import change, hand_over
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.marks import give_trait
+from serai.games.burning_sands.rules.may_enter import against_carrying
 from serai.games.burning_sands.rules.units import join
 from serai.games.burning_sands.rules.zones import bow
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.faces import split_trait
-from serai.games.burning_sands.state.marks import TOKEN, TURN
+from serai.games.burning_sands.state.marks import (
+    CHANGES,
+    COPPER_COST,
+    GIFTS,
+    HAND_SIZE,
+    KA,
+    PRODUCTION,
+    SAPS,
+    STRENGTH,
+    TOKEN,
+    TURN,
+    WATER_COST,
+)
+from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import NOTHING, STRONGHOLD, TARGET
 from serai.kernel import Action, Reason
+
+
+def attach(g: State, card: int, host: int) -> None:
+    """Attach a card to a Hero that may have it."""
+    if g.host[card] == host or against_carrying(g, host, face_number(g, g.kind[card])) is not None:
+        return
+    if g.control[card] != g.control[host]:
+        hand_over(g, card, g.control[host])
+    g.host[card] = host
+    g.dirty = True
 
 
 class Chosen:
@@ -206,6 +220,7 @@ class Text:
     name: str = ""
     strength: int = 0
     ka: int = 0
+    but: str = ""  # the card that it does not keep from others
     cannot: tuple[int, ...] = ()
     allowed: tuple[int, ...] = ()
     traits: tuple[tuple[str, int], ...] = ()
@@ -216,34 +231,47 @@ class Text:
     hand: int = 0
 
     @property
-    def about(self) -> int:
-        return NUMBERS | SAPS | DOINGS | GIFTS | COSTS | COPPER | HANDS
+    def keys(self) -> tuple[int, ...]:
+        values = [CHANGES + which for which in (*self._changes(), COPPER_COST, WATER_COST)]
+        return (*self.cannot, *self.allowed, *values, GIFTS, SAPS)
+
+    def _changes(self) -> dict[int, int]:
+        return {STRENGTH: self.strength, KA: self.ka, PRODUCTION: self.produces, HAND_SIZE: self.hand}
 
     def _means(self, g: State, card: int) -> bool:
         return face(g, card).name == self.name
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
-        return (self.ka if which else self.strength) if self._means(g, card) else 0
+        mine = g.control[source] == g.control[card] if which == HAND_SIZE else self._means(g, card)
+        return self._changes()[which] if mine else 0
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         return NOTHING
 
-    def rules(self, g: State, source: int, card: int) -> bool:
-        return self._means(g, card)
+    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+        return self._means(g, card) and (kind == NOTHING or face_of(g, kind).name != self.but)
 
     def gives(self, g: State, source: int, card: int) -> bool:
         return self._means(g, card)
 
-    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = -1) -> int:
         if face_of(g, kind).name != self.name:
             return 0
-        return self.copper if coin == "Copper" else self.water
+        return self.copper if which == COPPER_COST else self.water
 
-    def adds_copper(self, g: State, source: int, card: int) -> int:
-        return self.produces if self._means(g, card) else 0
+    @property
+    def once(self) -> bool:
+        return False
 
-    def adds_hand(self, g: State, source: int, seat: int) -> int:
-        return self.hand if g.control[source] == seat else 0
+    @property
+    def price(self) -> int:
+        return NOTHING
+
+    def concerns(self, g: State, source: int, seat: int, kind: int, host: int = -1) -> bool:
+        return face_of(g, kind).name == self.name
+
+    def goes_on(self, g: State, source: int) -> bool:
+        return True
 
     def saves(self, g: State, source: int, card: int) -> bool:
         return False
@@ -255,5 +283,5 @@ class Upon:
 
     kind: str
 
-    def hears(self, g: State, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
+    def hears(self, g: State, seat: int, card: int, actor: int, cause: Cause) -> bool:
         return True

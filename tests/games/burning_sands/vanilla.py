@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from serai.games.burning_sands.rules.engine import ENGINE
-from serai.games.burning_sands.rules.turn import begin_turn
-from serai.games.burning_sands.setup.decks import Deck
-from serai.games.burning_sands.setup.new_table import cut, sit_down
-from serai.games.burning_sands.state import State, blank_state
+from serai.games.burning_sands.game import BurningSands
+from serai.games.burning_sands.setup.decks import Deck, deck_data
+from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import ACTION, FOLLOWER, HERO, HOLDING, ITEM, SECTION, STRONGHOLD
+from serai.games.burning_sands.state.terms import (
+    ACTION,
+    EDITIONS,
+    FOLLOWER,
+    HERO,
+    HOLDING,
+    ITEM,
+    SECTION,
+    STRONGHOLD,
+)
 from serai.kernel import Chance, seed_from
 
 _HERO_TRAITS = (
@@ -84,11 +91,7 @@ def deck(pool: Pool, which: int) -> Deck:
 def vanilla_table(seed: int, seats: int = 2, edition: int = 0) -> State:
     """A new game with plain cards."""
     pool = vanilla_pool()
-    g = blank_state(pool, Chance(seed_from(seed)), seats)
-    g.edition = edition
-    for seat in range(seats):
-        sit_down(g, seat, deck(pool, seat % 2))
-    g.blessed = cut(g)
-    begin_turn(g)
-    ENGINE.advance(g)
-    return g
+    rules = BurningSands(pool)
+    decks = [deck_data(pool, deck(pool, seat % 2)) for seat in range(seats)]
+    options = rules.fill_options({"seats": seats, "edition": EDITIONS[edition], "decks": decks})
+    return rules.new(options, Chance(seed_from(seed)))

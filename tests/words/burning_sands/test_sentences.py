@@ -13,8 +13,8 @@ from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.words.prompting import prompt
 from serai.kernel import Event, Prompt
 from serai.words.burning_sands.sentences import Sentences
-from tests.games.burning_sands.language.sands import action, sands
-from tests.games.burning_sands.language.sands import hero as sheet
+from tests.games.burning_sands.machine.sands import action, sands
+from tests.games.burning_sands.machine.sands import hero as sheet
 from tests.games.burning_sands.made import card, hero, player, walls
 from tests.games.burning_sands.tables import table
 from tests.marks import rule, rule_not

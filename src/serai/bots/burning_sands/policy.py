@@ -73,7 +73,6 @@ _RULES: Final[dict[int, Rule]] = {
     f.DUELIST: duelling.duelist,
     f.DRAW_DOWN: discard,
     f.STAYING: yes,
-    f.MAY: yes,
 }
 
 

@@ -16,7 +16,7 @@ from serai.kernel import Action
 WIDTH: Final = 8  # of the choices that belong to an action, how many are tried each time
 
 #: Questions that belong to the action at hand, so that its outcome hangs on the best answer to them.
-PARTS: Final = frozenset({f.AIM, f.WHICH, f.HOST, f.MAY, f.PICK, f.LOOK})
+PARTS: Final = frozenset({f.AIM, f.WHICH, f.HOST, f.PICK, f.LOOK})
 #: Where one thing is over and the next begins: the position can be judged.
 _RESTS: Final = frozenset({f.TURN, f.DRAW_DOWN, f.POURING, f.STAYING})
 

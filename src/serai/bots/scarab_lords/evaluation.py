@@ -7,7 +7,6 @@ from math import tanh
 from typing import Final
 
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, tie_winner, totals
-from serai.games.scarab_lords.phases import Phase
 from serai.games.scarab_lords.state import Pool, State
 from serai.games.scarab_lords.terms import (
     COLUMNS,
@@ -21,7 +20,7 @@ from serai.games.scarab_lords.terms import (
     kind_of,
     region_of,
 )
-from serai.games.scarab_lords.turn import Naming
+from serai.games.scarab_lords.turn import Naming, Phase
 
 WINNING: Final = 2 * NEEDED_PYRAMIDS
 

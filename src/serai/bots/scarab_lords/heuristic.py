@@ -13,21 +13,11 @@ from serai.games.scarab_lords.choices import Hand
 from serai.games.scarab_lords.ending import Duty, Refreshing
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.match import Giving, Taking
-from serai.games.scarab_lords.phases import Exercising, Phase
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import (
-    DISCARD,
-    DONE,
-    GIVE,
-    HAND_SIZE,
-    NAME,
-    NOBODY,
-    PHASE_PAIRS,
-    REFRESH,
-    REMOVE,
-    SUPREMACY,
-)
-from serai.games.scarab_lords.turn import Naming
+from serai.games.scarab_lords.supremacy import Exercising
+from serai.games.scarab_lords.terms import HAND_SIZE, NOBODY, PHASE_PAIRS, SUPREMACY
+from serai.games.scarab_lords.turn import Naming, Phase
+from serai.games.scarab_lords.verbs import DISCARD, DONE, GIVE, NAME, REFRESH, REMOVE
 from serai.kernel import Action, View
 
 SMALL_HAND = 3  # with more cards than this in hand a turn is not given up

@@ -16,7 +16,7 @@ from serai.games.al_kalim.view import guessing
 from serai.games.al_kalim.view import seat_view as view
 from serai.games.al_kalim.words import prompting, refusals
 from serai.games.al_kalim.words.notation import NOTATION
-from serai.kernel import Chance, Data, Options, Outcome, Prompt, View
+from serai.kernel import Chance, Data, Options, Outcome, Prompt
 from serai.kernel.lexicon import Lexicon
 from serai.parts.game import Modules, PoolGame
 
@@ -39,7 +39,8 @@ class AlKalim(PoolGame[State, Pool]):
     seats = range(2, 7)
 
     def __init__(self, pool: Pool | None = None) -> None:
-        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        made = (setup.new_table, arrange.arrange, guessing.guess)
+        modules = Modules(*made, view.view, describe.describe, turn.phase_of, refusals.against_bystander)
         super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
 
     @property
@@ -57,9 +58,6 @@ class AlKalim(PoolGame[State, Pool]):
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values(self.pool)
 
-    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
-        return setup.new_table(self.pool, self.board, options, chance)
-
     def prompt(self, state: State) -> Prompt:
         return prompting.prompt(state)
 
@@ -68,9 +66,6 @@ class AlKalim(PoolGame[State, Pool]):
         share = 1.0 / len(winners)
         scores = tuple([share if seat in winners else 0.0 for seat in range(state.seats)])
         return Outcome(scores, _REASONS[state.won_by], state.won_by)
-
-    def guessed_state(self, view_: View, chance: Chance) -> State:
-        return guessing.guess(self.pool, self.board, view_, chance)
 
     def blank_state(self, data: Data, chance: Chance) -> State:
         return blank_state(self.pool, self.board, chance, data["seats"])
@@ -96,9 +91,6 @@ class AlKalim(PoolGame[State, Pool]):
             state.pending,
             state.round,
         ]
-
-    def arranged_state(self, table: Data, chance: Chance) -> State:
-        return arrange.arrange(self.pool, self.board, table, chance)
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool, house_board())

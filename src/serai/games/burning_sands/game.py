@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.burning_sands.language import BOOK
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
@@ -14,15 +13,17 @@ from serai.games.burning_sands.state import State, face_number, load
 from serai.games.burning_sands.state.columns import LAYOUT
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
+from serai.games.burning_sands.text import vocabulary
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import lexicon, prompting, refusals
 from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.reasons import SENTENCES, about
-from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason, View
+from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason
 from serai.kernel.lexicon import Lexicon
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.game import Modules, PoolGame
+from serai.parts.phrases import Entry, Meaning
 
 _REASONS = {
     "BS 19.5": "the last player left",
@@ -43,8 +44,9 @@ class BurningSands(PoolGame[State, Pool]):
     stops = turn.STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
-        super().__init__(ENGINE, NOTATION, SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
+        made = (setup.new_table, arrange.arrange, view.guess)
+        modules = Modules(*made, view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        super().__init__(ENGINE, NOTATION, SENTENCES, LAYOUT, modules, CARD_SETS, None, pool)
 
     def ready_decks(self) -> dict[str, str]:
         return decks.ready_decks()
@@ -67,9 +69,6 @@ class BurningSands(PoolGame[State, Pool]):
     def values(self) -> dict[str, list[Data]]:
         return setup.option_values()
 
-    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
-        return setup.new_table(self.pool, options, chance)
-
     def reason_against(self, state: State, action: Action) -> Reason | None:
         reason = ENGINE.reason_against(state, action)
         return None if reason is None else about(state, action, reason)
@@ -83,9 +82,6 @@ class BurningSands(PoolGame[State, Pool]):
 
     def things(self, state: State, action: Action) -> list[Data]:
         return prompting.proposed_things(state) if action.verb is PROPOSED else super().things(state, action)
-
-    def guessed_state(self, view_: View, chance: Chance) -> State:
-        return view.guess(self.pool, view_, chance)
 
     def loaded_state(self, data: Data, chance: Chance) -> State:
         return load(data, self.pool, chance)
@@ -106,11 +102,14 @@ class BurningSands(PoolGame[State, Pool]):
         lost = (0, 0) if state.duel is None else state.duel.lost
         return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
-    def arranged_state(self, table: Data, chance: Chance) -> State:
-        return arrange.arrange(self.pool, table, chance)
-
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
         return BurningSands(CARD_SETS.pool_with(sets))
+
+    def phrases(self) -> list[Entry]:
+        return vocabulary.entries()
+
+    def usage(self) -> list[Meaning]:
+        return vocabulary.usage(CARD_SETS.house_meanings())
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.scarab_lords.abilities import DOING, Active, EntersCursed, FateText, Free
-from serai.games.scarab_lords.effects import Exchange
+from serai.games.scarab_lords.effects import DOING, Active, EntersCursed, Exchange, FateText, Free
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, WinTies
 from serai.games.scarab_lords.state import Effect, Face, Pool
-from serai.games.scarab_lords.targets import Aimed
+from serai.games.scarab_lords.targets import Aiming
 from serai.games.scarab_lords.terms import FATE, GOD, GODS, HOUSES, ICONS, PHASES, TYPES, kind_of
 from serai.games.scarab_lords.words import BOOK, ONE_COLUMN, SAME_COLUMN, SAME_REGION
 from serai.parts.card_sets import CardSets
@@ -86,7 +85,7 @@ def _senseless(face: Face, ability: object) -> str:
     return ""
 
 
-def _aimed(ability: object) -> list[Aimed]:
+def _aimed(ability: object) -> list[Aiming]:
     """The effects of a text that are aimed at cards in columns."""
     effects = ability.effects if isinstance(ability, DOING) else ()
     aimed: list[Any] = [effect for effect in effects if effect.aims]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from serai.games.scarab_lords.events import Boosted, Buried, Kept
-from serai.games.scarab_lords.frames import MUST
-from serai.games.scarab_lords.places import against_move, boostable, ways
+from serai.games.scarab_lords.lasting import has_uncursed
+from serai.games.scarab_lords.places import against_move, ways
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import BOTTOM, DISCARD, DONE, INTO, TAKE
+from serai.games.scarab_lords.targets import MUST
+from serai.games.scarab_lords.terms import COLUMNS
+from serai.games.scarab_lords.verbs import BOTTOM, DISCARD, DONE, INTO, TAKE
 from serai.games.scarab_lords.zones import discard_from_hand, move, recover, shuffle
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.questions import Choice, Counted
@@ -22,7 +24,6 @@ class Moving(Choice):
 
     __slots__ = ("card",)
     named = ("card",)
-    kind = 9
     prompt = ("move", "SL 9.12")
     takes = (INTO,)
 
@@ -39,9 +40,8 @@ class Moving(Choice):
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
         return against_move(g, self.card, n)
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        move(g, self.card, action.n)
+    def choose(self, g: State, n: int) -> None:
+        move(g, self.card, n)
 
 
 class FromHand(Counted):
@@ -63,7 +63,6 @@ class Hand(FromHand):
     """So many cards of the hand to discard (SL 9.4)."""
 
     __slots__ = ()
-    kind = 10
     prompt = ("discard-from-hand", "SL 9.4")
 
     def about(self, g: State) -> dict[str, Data]:
@@ -78,9 +77,8 @@ class Hand(FromHand):
         for face in g.hand[self.seat].copy():
             discard_from_hand(g, self.seat, face, chosen=False)
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        discard_from_hand(g, self.seat, action.n)
+    def choose(self, g: State, n: int) -> None:
+        discard_from_hand(g, self.seat, n)
         if self.count > 1:
             g.stack.append(Hand(self.seat, self.count - 1))
 
@@ -98,8 +96,7 @@ class SeesDeck(Counted):
         return top_cards(g, self.seat, self.count)
 
     def take_out(self, g: State, face: int) -> None:
-        """Take a face out of the cards that are seen; the question is answered."""
-        g.stack.pop()
+        """Take a face out of the cards that are seen."""
         deck = g.deck[self.seat]
         del deck[len(deck) - 1 - self.choices(g).index(face)]
 
@@ -114,7 +111,6 @@ class Looking(SeesDeck):
 
     __slots__ = ("take",)
     named = ("count", "take")
-    kind = 11
     prompt = ("look", "SL 9.19")
     takes = (TAKE,)
 
@@ -122,10 +118,10 @@ class Looking(SeesDeck):
         super().__init__(seat, count)
         self.take: Final = take
 
-    def answer(self, g: State, action: Action) -> None:
-        self.take_out(g, action.n)
-        g.hand[self.seat].append(action.n)
-        g.tell(Kept(self.seat, action.n))
+    def choose(self, g: State, n: int) -> None:
+        self.take_out(g, n)
+        g.hand[self.seat].append(n)
+        g.tell(Kept(self.seat, n))
         if self.take > 1:
             g.stack.append(Looking(self.seat, self.count - 1, self.take - 1))
 
@@ -134,14 +130,13 @@ class Burying(SeesDeck):
     """Which of the other cards looked at goes to the bottom, the next one under it (SL 9.19)."""
 
     __slots__ = ()
-    kind = 12
     prompt = ("bottom", "SL 9.19")
     takes = (BOTTOM,)
 
-    def answer(self, g: State, action: Action) -> None:
-        self.take_out(g, action.n)
-        g.deck[self.seat].insert(0, action.n)
-        g.tell(Buried(self.seat, action.n))
+    def choose(self, g: State, n: int) -> None:
+        self.take_out(g, n)
+        g.deck[self.seat].insert(0, n)
+        g.tell(Buried(self.seat, n))
         if self.count > 1:
             g.stack.append(Burying(self.seat, self.count - 1))
 
@@ -151,7 +146,6 @@ class Recovering(Choice):
 
     __slots__ = ("effect", "left")
     named = ("effect", "left")
-    kind = 13
     prompt = ("recover", "SL 9.17")
     takes = (TAKE, DONE)
     must = MUST
@@ -178,34 +172,30 @@ class Recovering(Choice):
         return super().offer(g) if self.left and self.choices(g) else []
 
     def drop(self, g: State) -> None:
-        """All are taken."""
-        g.stack.pop()
+        super().drop(g)
+        self.end(g)
+
+    def end(self, g: State) -> None:
         effect: Any = g.pool.effects[self.effect]
         if not effect.to_hand:
             shuffle(g, self.seat)
 
-    def answer(self, g: State, action: Action) -> None:
-        if action.verb is DONE:
-            self.drop(g)
-            return
-        g.stack.pop()
+    def choose(self, g: State, n: int) -> None:
         effect: Any = g.pool.effects[self.effect]
-        recover(g, self.seat, action.n, effect.to_hand)
+        recover(g, self.seat, n, effect.to_hand)
         g.stack.append(Recovering(self.seat, self.effect, self.left - 1))
 
 
 class Boosting(Counted):
-    """In which column with an uncursed card of the player the total is so much higher (SL 9.26)."""
+    """In which column with an uncursed card of the player, if any, the total is so much higher (SL 9.26)."""
 
     __slots__ = ()
-    kind = 14
     prompt = ("boost", "SL 9.26")
     takes = (INTO,)
 
     def choices(self, g: State) -> list[int]:
-        return boostable(g, self.seat)
+        return [column for column in range(COLUMNS) if has_uncursed(g, self.seat, column)]
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        g.boost[action.n] += self.count
-        g.tell(Boosted(self.seat, action.n, self.count))
+    def choose(self, g: State, n: int) -> None:
+        g.boost[n] += self.count
+        g.tell(Boosted(self.seat, n, self.count))

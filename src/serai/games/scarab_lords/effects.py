@@ -1,4 +1,4 @@
-"""What card texts do once: each effect is a small frozen class that owns its sentences."""
+"""What card texts do once, and the kinds of text: each is a small frozen class that owns its sentences."""
 
 from __future__ import annotations
 
@@ -7,24 +7,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from serai.games.scarab_lords import zones
 from serai.games.scarab_lords.choices import Boosting, Burying, Hand, Looking, Moving, Recovering, top_cards
 from serai.games.scarab_lords.events import ActionDenied, ActionsGained, Looked
 from serai.games.scarab_lords.lasting import protected
-from serai.games.scarab_lords.places import against_any_exchange, against_exchange, boostable, ways
+from serai.games.scarab_lords.places import against_any_exchange, against_exchange, ways
 from serai.games.scarab_lords.state import Effect, State
-from serai.games.scarab_lords.targets import Target, Targets, aim
+from serai.games.scarab_lords.targets import Aiming, Targets
 from serai.games.scarab_lords.terms import ALL
-from serai.games.scarab_lords.words import CURSE, DISCARD_FROM_PLAY, RETURN_TO_HAND, effect
-from serai.games.scarab_lords.zones import (
-    curse,
-    discard_gods,
-    draw,
-    leave,
-    lose_at_random,
-    mill,
-    move,
-    uncurse,
-)
+from serai.games.scarab_lords.words import BOOK, CURSE, DISCARD_FROM_PLAY, RETURN_TO_HAND, ability, effect
 from serai.kernel import Reason
 
 _PROTECTED: Final = Reason("protected", "SL 9.30")
@@ -40,7 +31,7 @@ class Draw(Effect):
     n: int
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        draw(g, seat, self.n)
+        zones.draw(g, seat, self.n)
 
 
 @mypyc_attr(native_class=False)
@@ -65,7 +56,7 @@ class Mill(ForSeat):
     """A player discards cards from the deck (SL 9.3)."""
 
     def do(self, g: State, seat: int) -> None:
-        mill(g, seat, self.n)
+        zones.mill(g, seat, self.n)
 
 
 @effect("the opponent chooses and discards {n} card(s) from hand")
@@ -82,7 +73,7 @@ class DiscardAtRandom(ForSeat):
     """The opponent discards cards of the hand by chance (SL 9.5)."""
 
     def do(self, g: State, seat: int) -> None:
-        lose_at_random(g, seat, self.n)
+        zones.lose_at_random(g, seat, self.n)
 
 
 @effect(
@@ -159,7 +150,7 @@ class DiscardGods(Effect):
     """The opponent's gods leave play (SL 9.25)."""
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        discard_gods(g, 1 - seat)
+        zones.discard_gods(g, 1 - seat)
 
 
 @effect(
@@ -173,26 +164,13 @@ class BoostColumn(Effect):
     amount: int
 
     def start(self, g: State, seat: int, card: int, number: int) -> None:
-        if boostable(g, seat):
-            g.stack.append(Boosting(seat, self.amount))
-
-
-@mypyc_attr(native_class=False)
-class Aiming(Effect):
-    """An effect that is aimed at cards in columns."""
-
-    __slots__ = ()
-    aims = True
-
-    def start(self, g: State, seat: int, card: int, number: int) -> None:
-        aim(g, seat, card, number)
+        g.stack.append(Boosting(seat, self.amount))
 
 
 @mypyc_attr(native_class=False)
 class Harming(Aiming):
     """An aimed effect from which cards can be protected (SL 9.30)."""
 
-    __slots__ = ()
     harm = CURSE
 
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
@@ -200,64 +178,55 @@ class Harming(Aiming):
 
 
 @effect("put {n} scarab(s) on {target}")
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Curse(Harming):
     """Chosen cards get scarabs (SL 9.6)."""
 
     n: int
-    target: Target
 
     def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
-        curse(g, chosen[-1], self.n)
+        zones.curse(g, chosen[-1], self.n)
 
 
 @effect("remove every scarab from {target}", n=ALL)
 @effect("remove {n} scarab(s) from {target}")
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Uncurse(Aiming):
     """Chosen cards lose scarabs (SL 9.7)."""
 
     n: int
-    target: Target
 
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         return None if g.scarabs[card] else _NO_SCARAB
 
     def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         card = chosen[-1]
-        uncurse(g, card, g.scarabs[card] if self.n == ALL else self.n)
+        zones.uncurse(g, card, g.scarabs[card] if self.n == ALL else self.n)
 
 
 @effect("discard {target}")
-@dataclass(frozen=True, slots=True)
 class DiscardFromPlay(Harming):
     """Chosen cards leave play for their owner's discard pile (SL 9.9)."""
 
-    target: Target
     harm = DISCARD_FROM_PLAY
 
     def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
-        leave(g, chosen[-1])
+        zones.leave(g, chosen[-1])
 
 
 @effect("return {target} to the owner's hand")
-@dataclass(frozen=True, slots=True)
 class ReturnToHand(Harming):
     """Chosen cards go back to their owner's hand (SL 9.11)."""
 
-    target: Target
     harm = RETURN_TO_HAND
 
     def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
-        leave(g, chosen[-1], to_hand=True)
+        zones.leave(g, chosen[-1], to_hand=True)
 
 
 @effect("move {target} to another column")
-@dataclass(frozen=True, slots=True)
 class Move(Aiming):
     """Chosen cards go to other columns that their icons allow (SL 9.12)."""
-
-    target: Target
 
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         return None if ways(g, card) else _NO_WAY
@@ -267,11 +236,8 @@ class Move(Aiming):
 
 
 @effect("exchange the places of {target}", example="exchange the places of two of your minions")
-@dataclass(frozen=True, slots=True)
 class Exchange(Aiming):
     """Two chosen cards of one player change places (SL 9.15)."""
-
-    target: Target
 
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         if aim.chosen:
@@ -282,5 +248,50 @@ class Exchange(Aiming):
         if len(chosen) == 2:
             one, other = chosen
             here, there = g.place[one], g.place[other]
-            move(g, one, there)
-            move(g, other, here)
+            zones.move(g, one, there)
+            zones.move(g, other, here)
+
+
+# The kinds of text; those that last are in lasting.py
+
+BOOK.sequence("effects", "effect", joint=", then ")
+
+
+@ability("Comes into play with {n} scarab(s) on it.")
+@dataclass(frozen=True, slots=True)
+class EntersCursed:
+    """A card that enters with scarabs (SL 7.8)."""
+
+    n: int
+
+
+@mypyc_attr(native_class=False)  # as all that is taught to the phrasebook
+@dataclass(frozen=True)
+class Doing:
+    """Text that is carried out: effects in the order in which they are written (SL 8.8)."""
+
+    effects: tuple[Effect, ...]
+
+
+@ability("When played, {effects}.")
+class WhenPlayed(Doing):
+    """Text that is carried out once, as the card enters (SL 8.2)."""
+
+
+@ability("Action: {Effects}.")
+class Active(Doing):
+    """Active text: as the card is played, and again for an action (SL 8.1)."""
+
+
+@ability("Once in each of your turns, in this card's phase, you may {effects} at no cost.")
+class Free(Doing):
+    """Free text: once a turn in the card's phase, without an action (SL 8.4)."""
+
+
+@ability("{Effects}.")
+class FateText(Doing):
+    """The whole text of a fate card (SL 6.10)."""
+
+
+#: The texts that do something once. (Compiled, isinstance does not know the subclasses of `Doing`.)
+DOING: Final = (WhenPlayed, Active, Free, FateText)

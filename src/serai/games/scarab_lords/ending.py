@@ -7,9 +7,10 @@ from typing import Final
 from serai.games.scarab_lords.choices import FromHand
 from serai.games.scarab_lords.events import Refreshed
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import DISCARD, DONE, HAND_SIZE
+from serai.games.scarab_lords.terms import HAND_SIZE
+from serai.games.scarab_lords.verbs import DISCARD, DONE
 from serai.games.scarab_lords.zones import discard_from_hand, draw
-from serai.kernel import Action, Reason
+from serai.kernel import Reason
 
 NO_REFRESH: Final = Reason("empty refresh", "SL 4.16")
 
@@ -25,15 +26,13 @@ class Duty(FromHand):
 
     __slots__ = ()
     named = ()
-    kind = 18
     prompt = ("duty", "SL 4.20")
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 1)
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        discard_from_hand(g, self.seat, action.n, chosen=len(g.hand[self.seat]) > 1)
+    def choose(self, g: State, n: int) -> None:
+        discard_from_hand(g, self.seat, n, chosen=len(g.hand[self.seat]) > 1)
 
 
 def against_refresh(g: State, seat: int) -> Reason | None:
@@ -42,9 +41,8 @@ def against_refresh(g: State, seat: int) -> Reason | None:
 
 
 def refresh(g: State, seat: int) -> None:
-    """The player gives up the turn (SL 4.13)."""
+    """The player gives up the turn, whose question has taken itself away (SL 4.13)."""
     g.fresh = False
-    g.stack.pop()
     g.stack.append(Refreshing(seat, 0))
     g.tell(Refreshed(seat))
 
@@ -53,7 +51,6 @@ class Refreshing(FromHand):
     """Cards of the hand to discard, of which so many are, then the hand is filled up (SL 4.14)."""
 
     __slots__ = ()
-    kind = 4
     prompt = ("refresh", "SL 4.14")
     takes = (DISCARD, DONE)
     must = NO_REFRESH
@@ -62,12 +59,9 @@ class Refreshing(FromHand):
         """A refresh discards or draws at least one card (SL 4.16)."""
         return self.count > 0 or (len(g.hand[self.seat]) < HAND_SIZE and len(g.deck[self.seat]) > 0)
 
-    def answer(self, g: State, action: Action) -> None:
-        seat = self.seat
-        g.stack.pop()
-        if action.verb is DONE:
-            draw(g, seat, max(0, HAND_SIZE - len(g.hand[seat])))
-            return
-        chosen = len(g.hand[seat]) > 1 or self.may_end(g)
-        discard_from_hand(g, seat, action.n, chosen)
-        g.stack.append(Refreshing(seat, self.count + 1))
+    def choose(self, g: State, n: int) -> None:
+        discard_from_hand(g, self.seat, n, chosen=len(g.hand[self.seat]) > 1 or self.may_end(g))
+        g.stack.append(Refreshing(self.seat, self.count + 1))
+
+    def end(self, g: State) -> None:
+        draw(g, self.seat, max(0, HAND_SIZE - len(g.hand[self.seat])))

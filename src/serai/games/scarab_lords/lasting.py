@@ -29,10 +29,10 @@ class Scope:
         face = g.face[card]
         if g.pool.type[face] not in self.types or (self.phase != ALL and g.pool.phase[face] != self.phase):
             return False
-        return near(g, self.area, g.place[source], g.place[card])
+        return near(self.area, g.place[source], g.place[card])
 
 
-def near(g: State, area: int, here: int, there: int) -> bool:
+def near(area: int, here: int, there: int) -> bool:
     """Whether a column lies in the area that a card in `here` speaks of (SL 8.13)."""
     if area == SAME_COLUMN:
         return here == there
@@ -158,11 +158,11 @@ def _power(g: State, card: int, bonuses: list[tuple[int, PowerBonus]]) -> int:
 
 def totals(g: State, seat: int) -> list[int]:
     """A player's totals in the six columns, boosts included (SL 10.5)."""
-    scarabs = g.scarabs
+    scarabs, base = g.scarabs, seat * PLACES
     bonuses = at_work(g, seat, PowerBonus)
     result = g.boost[:] if seat == g.seat else [0] * GODS
-    for column in range(GODS):
-        for card in g.rows[seat * PLACES + column]:
+    for column, row in enumerate(g.rows[base : base + GODS]):
+        for card in row:
             if not scarabs[card]:
                 result[column] += _power(g, card, bonuses) if bonuses else g.pool.power[g.face[card]]
     return result
@@ -170,29 +170,22 @@ def totals(g: State, seat: int) -> list[int]:
 
 def tie_winner(g: State, column: int) -> int:
     """Who wins equal totals by a card's text (SL 9.36); nobody if both would (SL 9.37)."""
-    zero, one = _wins_tie(g, 0, column), _wins_tie(g, 1, column)
-    return NOBODY if zero == one else 0 if zero else 1
-
-
-def _wins_tie(g: State, seat: int, column: int) -> bool:
-    """Whether a text gives this player the tie in a column in which the player has an uncursed card."""
-    return has_uncursed(g, seat, column) and any(
-        tie.decides(g, source, column) for source, tie in at_work(g, seat, WinTies)
-    )
+    winners = [
+        seat
+        for seat in (0, 1)
+        if has_uncursed(g, seat, column)
+        and any(tie.decides(g, source, column) for source, tie in at_work(g, seat, WinTies))
+    ]
+    return winners[0] if len(winners) == 1 else NOBODY
 
 
 def exercise_bonus(g: State, seat: int, column: int) -> int:
     """How much more an exercise in this column does for the player (SL 9.33)."""
     more = 0
     for source, bonus in at_work(g, seat, ExerciseBonus):
-        if bonus.column == kind_of(column) and near(g, bonus.area, g.place[source], column):
+        if bonus.column == kind_of(column) and near(bonus.area, g.place[source], column):
             more += bonus.amount
     return more
-
-
-def has_reach(g: State, seat: int) -> bool:
-    """Whether the player's religious supremacy reaches both regions (SL 9.35)."""
-    return bool(at_work(g, seat, Reach))
 
 
 def protected(g: State, card: int, harm: int) -> bool:

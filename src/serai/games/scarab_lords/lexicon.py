@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from serai.games.scarab_lords.engine import QUESTIONS
 from serai.games.scarab_lords.state import Pool
-from serai.games.scarab_lords.terms import BONUS, COLUMN_NAMES, GAME, HOUSES, PHASES
+from serai.games.scarab_lords.terms import BONUS, COLUMN_NAMES, HOUSES, PHASES
 from serai.kernel.lexicon import CARD, CARDS, TABLE, Lexicon, keys
-from serai.parts.rulebook import paragraph_numbers
 
 _HOUSES: Final = HOUSES[:BONUS]
 
@@ -34,7 +33,7 @@ VERBS: Final = {
     "give": ('give "CARD"', "A card of one's own deck is given up between two games of a match."),
     "done": ("done", "No more of what is being chosen."),
 }
-_SHAPES: Final = {
+SHAPES: Final = {
     TABLE: {
         **keys("seats", "turn", "active", "first", "phase", "fresh", "dutiful", "named", "barred"),
         **keys("exercised", "waiting", actions="phases", denied="houses", match="match"),
@@ -52,14 +51,13 @@ _SHAPES: Final = {
 }
 
 
-def lexicon(pool: Pool) -> Lexicon:
-    """The words of the game, with these cards."""
-    return Lexicon(
+def lexicon(plain: Lexicon, pool: Pool) -> Lexicon:
+    """The words of the game, with these cards, beside those that every game has."""
+    return replace(
+        plain,
         verbs=VERBS,
-        prompts=QUESTIONS,
         phases=PHASES,
         passes=("pass", "done", "determine"),
-        shapes=_SHAPES,
+        shapes=SHAPES,
         names=[*[face.name for face in pool.faces], *_HOUSES, *COLUMN_NAMES, *PHASES],
-        paragraphs=paragraph_numbers(GAME),
     )

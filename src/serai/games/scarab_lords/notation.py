@@ -5,32 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from serai.games.scarab_lords import terms as t
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import (
-    ACTIVATE,
-    BOTTOM,
-    COLUMNS,
-    DISCARD,
-    EXERCISE,
-    GAME,
-    GIVE,
-    GODS,
-    INTO,
-    NAME,
-    PHASE_PAIRS,
-    PHASES,
-    PLACE_NAMES,
-    PLACES,
-    PLAY,
-    REGION,
-    REGIONS,
-    REMOVE,
-    TAKE,
-    TARGET,
-    UNCURSE,
-    USE,
-    region_of,
-)
+from serai.games.scarab_lords.verbs import NAME, OF_CARDS, OF_COLUMNS, OF_FACES, REGION
 from serai.kernel import Data, Verb
 from serai.parts.notation import Named, Notation, Phrase, Place, naming, the_one
 
@@ -57,9 +34,9 @@ class Card(Face):
 
     def say(self, g: State, n: int) -> str:
         owner, place, face = g.owner[n], g.place[n], g.face[n]
-        namesakes = [other for other in g.rows[owner * PLACES + place] if g.face[other] == face]
+        namesakes = [other for other in g.rows[owner * t.PLACES + place] if g.face[other] == face]
         whose = "" if owner == g.stack[-1].seat else "their "
-        words = f"{whose}{super().say(g, face)} {'among' if place == GODS else 'in'} {PLACE_NAMES[place]}"
+        words = f"{whose}{super().say(g, face)} {'among' if place == t.GODS else 'in'} {t.PLACE_NAMES[place]}"
         which = namesakes.index(n) + 1
         return words if which == 1 else f"{words} #{which}"
 
@@ -69,14 +46,14 @@ class Card(Face):
     def find(self, g: State, verb: Verb, words: str) -> int | None:
         match = _CARD.match(words)
         place = match["place"] if match else None
-        if match is None or (place and place.lower() not in PLACE_NAMES):
+        if match is None or (place and place.lower() not in t.PLACE_NAMES):
             return None
-        places = [PLACE_NAMES.index(place.lower())] if place else range(PLACES)
+        places = [t.PLACE_NAMES.index(place.lower())] if place else range(t.PLACES)
         faces, mine = self.named(g, match["name"]), g.stack[-1].seat
         found: list[int] = []
         for seat in (1 - mine,) if match["their"] else (mine, 1 - mine):
             if not found:
-                rows = [g.rows[seat * PLACES + there] for there in places]
+                rows = [g.rows[seat * t.PLACES + there] for there in places]
                 found = [card for row in rows for card in row if g.face[card] in faces]
         if match["which"]:
             found = found[int(match["which"]) - 1 :][:1] if int(match["which"]) else []
@@ -87,16 +64,16 @@ class Region(Phrase[State]):
     """A region: three columns."""
 
     def touched(self, g: State, n: int) -> list[Data]:
-        return [{"place": PLACE_NAMES[column]} for column in range(COLUMNS) if region_of(column) == n]
+        return [{"place": name} for column, name in enumerate(t.COLUMN_NAMES) if t.region_of(column) == n]
 
 
 NOTATION: Final = Notation[State](
-    GAME,
+    t.GAME,
     (
-        ((PLAY, DISCARD, TAKE, BOTTOM, GIVE), Face()),
-        ((ACTIVATE, USE, UNCURSE, REMOVE, TARGET), Card()),
-        ((INTO, EXERCISE), Place(PLACE_NAMES[:COLUMNS])),
-        ((NAME,), Phrase([f"{PHASES[one]} and {PHASES[other]}" for one, other in PHASE_PAIRS])),
-        ((REGION,), Region(REGIONS)),
+        (OF_FACES, Face()),
+        (OF_CARDS, Card()),
+        (OF_COLUMNS, Place(t.COLUMN_NAMES)),
+        ((NAME,), Phrase([f"{t.PHASES[one]} and {t.PHASES[other]}" for one, other in t.PHASE_PAIRS])),
+        ((REGION,), Region(t.REGIONS)),
     ),
 )

@@ -6,37 +6,19 @@ from bisect import insort
 from typing import Final
 
 from serai.games.scarab_lords.events import Activated, FateDone, Played, Used
-from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.places import leader_in
 from serai.games.scarab_lords.state import State
 from serai.games.scarab_lords.targets import has_target
-from serai.games.scarab_lords.terms import (
-    ACTIVATE,
-    FATE,
-    GOD,
-    GOD_LIMIT,
-    GODS,
-    INTO,
-    LEADER,
-    NOWHERE,
-    PHASES,
-    PLACES,
-    REMOVE,
-    UNCURSE,
-    USE,
-)
+from serai.games.scarab_lords.terms import FATE, GOD, GOD_LIMIT, GODS, LEADER, NOWHERE, PHASES, PLACES
+from serai.games.scarab_lords.verbs import ACTIVATE, INTO, REMOVE, UNCURSE, USE
 from serai.games.scarab_lords.zones import discard_gods, enter, leave, uncurse
-from serai.kernel import Action, Reason, Verb
+from serai.kernel import Data, Reason, Verb
 from serai.parts.frames import Frame
+from serai.parts.questions import Choice
 
 _BARRED: Final = [Reason("barred", "SL 9.23", phase) for phase in range(len(PHASES))]
 _NO_ACTION: Final = [Reason("no action", "SL 4.5", phase) for phase in range(len(PHASES))]
-_NO_SCARAB: Final = Reason("no scarab", "SL 5.9")
-_NO_TEXT: Final = {
-    ACTIVATE: Reason("no active text", "SL 5.6"),
-    USE: Reason("no free text", "SL 8.4"),
-}
-_CURSED: Final = Reason("cursed", "SL 7.2")
+_NO_TEXT: Final = {ACTIVATE: Reason("no active text", "SL 5.6"), USE: Reason("no free text", "SL 8.4")}
 _ACTIVATED: Final = Reason("activated", "SL 5.8")
 _USED: Final = Reason("used", "SL 8.4")
 _NOTHING_TO_DO: Final = Reason("nothing to do", "SL 8.12")
@@ -65,12 +47,12 @@ def against_act_on(g: State, seat: int, verb: Verb, card: int) -> Reason | None:
     if verb is UNCURSE:
         if g.place[card] == GODS:
             return Reason("god uncursed", "SL 6.9")
-        return against_phase(g, face, "SL 5.9") if g.scarabs[card] else _NO_SCARAB
+        return against_phase(g, face, "SL 5.9") if g.scarabs[card] else Reason("no scarab", "SL 5.9")
     texts = pool.active[face] if verb is ACTIVATE else pool.free[face]
     if not texts:
         return _NO_TEXT[verb]
     if g.scarabs[card]:
-        return _CURSED
+        return Reason("cursed", "SL 7.2")
     wrong = against_phase(g, face, _NO_TEXT[verb].rule)
     if wrong is not None:
         return wrong
@@ -105,11 +87,24 @@ def play(g: State, seat: int, face: int) -> None:
         g.stack.append(Column(seat, face))
 
 
+class OfFace(Choice):
+    """About a card on its way from the hand."""
+
+    __slots__ = ("face",)
+    named = ("face",)
+
+    def __init__(self, seat: int, face: int) -> None:
+        self.seat = seat
+        self.face: Final = face
+
+    def about(self, g: State) -> dict[str, Data]:
+        return {"card": g.pool.faces[self.face].name}
+
+
 class Column(OfFace):
     """Where a card is played: in a column that shows one of its icons (SL 5.3)."""
 
     __slots__ = ()
-    kind = 5
     prompt = ("column", "SL 5.3")
     takes = (INTO,)
 
@@ -119,30 +114,27 @@ class Column(OfFace):
     def against_unfit(self, g: State, n: int) -> Reason:
         return Reason("no icon", "SL 5.3", self.face)
 
-    def answer(self, g: State, action: Action) -> None:
+    def choose(self, g: State, n: int) -> None:
         """A leader takes the place of the one who is there (SL 6.2)."""
-        g.stack.pop()
         if g.pool.type[self.face] == LEADER:
-            there = leader_in(g, self.seat, action.n)
+            there = leader_in(g, self.seat, n)
             if there != NOWHERE:
                 leave(g, there)
-        _come_into_play(g, self.seat, self.face, action.n)
+        _come_into_play(g, self.seat, self.face, n)
 
 
 class FourthGod(OfFace):
     """Which of three gods makes room for the fourth (SL 6.7)."""
 
     __slots__ = ()
-    kind = 6
     prompt = ("fourth-god", "SL 6.7")
     takes = (REMOVE,)
 
     def choices(self, g: State) -> tuple[int, ...]:
         return g.rows[self.seat * PLACES + GODS]
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        leave(g, action.n)
+    def choose(self, g: State, n: int) -> None:
+        leave(g, n)
         _come_into_play(g, self.seat, self.face, GODS)
 
 
@@ -150,7 +142,6 @@ class FateCard(OfFace):
     """A fate card that does its work, and then goes to the discard pile (SL 6.10)."""
 
     __slots__ = ()
-    kind = 1
     asks = False
 
     def go_on(self, g: State) -> None:
@@ -175,14 +166,11 @@ def act_on(g: State, seat: int, verb: Verb, card: int) -> None:
         g.left[g.phase] -= 1
     if verb is UNCURSE:
         uncurse(g, card, 1)
-    elif verb is ACTIVATE:
-        insort(g.used, card)
-        g.tell(Activated(seat, face, card))
-        resolve(g, seat, card, g.pool.active[face])
-    else:
-        insort(g.freed, card)
-        g.tell(Used(seat, face, card))
-        resolve(g, seat, card, g.pool.free[face])
+        return
+    active = verb is ACTIVATE
+    insort(g.used if active else g.freed, card)
+    g.tell((Activated if active else Used)(seat, face, card))
+    resolve(g, seat, card, (g.pool.active if active else g.pool.free)[face])
 
 
 def resolve(g: State, seat: int, card: int, effects: tuple[int, ...]) -> None:
@@ -198,7 +186,6 @@ class Resolve(Frame):
 
     __slots__ = ("card", "effects")
     named = ("card", "effects")
-    kind = 0
     asks = False
 
     def __init__(self, seat: int, card: int, effects: tuple[int, ...]) -> None:

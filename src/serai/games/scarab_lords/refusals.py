@@ -5,44 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.scarab_lords.state import State
-from serai.games.scarab_lords.terms import (
-    ACTIVATE,
-    DISCARD,
-    PHASES,
-    PLACE_NAMES,
-    PLAY,
-    REMOVE,
-    TYPES,
-    UNCURSE,
-)
+from serai.games.scarab_lords.terms import PHASES, PLACE_NAMES, TYPES
+from serai.games.scarab_lords.verbs import ACTS, FREE_DISCARDS
 from serai.kernel import Reason
 from serai.parts.refusing import Sentences
-
-_ANSWER: Final = Reason("not your choice", "SL 8.16")
-_TURN: Final = Reason("not your choice", "SL 4.1")
-_ONLY_ACTIVE: Final = Reason("only active", "SL 5.12")
-_NO_DISCARD: Final = Reason("not in their turn", "SL 4.19")
 
 
 def against_bystander(g: State, seat: int, verb: str) -> Reason:
     """The choice is the other player's; of the wish only its verb is looked at."""
     if g.stack[-1].seat != g.seat:
-        return _ANSWER
-    if verb in (PLAY.name, ACTIVATE.name, UNCURSE.name):
-        return _ONLY_ACTIVE
-    return _NO_DISCARD if verb in (DISCARD.name, REMOVE.name) else _TURN
-
-
-def _face(g: State, seat: int, face: int) -> str:
-    return g.pool.faces[face].name if face < len(g.pool.faces) else "that card"
-
-
-def _card(g: State, seat: int, card: int) -> str:
-    return g.pool.faces[g.face[card]].name
-
-
-def _type(g: State, seat: int, card: int) -> str:
-    return TYPES[g.pool.type[g.face[card]]]
+        return Reason("not your choice", "SL 8.16")
+    if verb in [act.name for act in ACTS]:
+        return Reason("only active", "SL 5.12")
+    if verb in [discard.name for discard in FREE_DISCARDS]:
+        return Reason("not in their turn", "SL 4.19")
+    return Reason("not your choice", "SL 4.1")
 
 
 #: A slot is the number of the refused action (n) or a fact of its reason, named as what stands behind it.
@@ -125,9 +102,9 @@ SENTENCES: Final[Sentences[State]] = Sentences(
         "five given": "at most five cards are given up",
     },
     {
-        "face": _face,
-        "card": _card,
-        "type": _type,
+        "face": lambda g, seat, face: g.pool.faces[face].name if face < len(g.pool.faces) else "that card",
+        "card": lambda g, seat, card: g.pool.faces[g.face[card]].name,
+        "type": lambda g, seat, card: TYPES[g.pool.type[g.face[card]]],
         "phase": lambda g, seat, phase: PHASES[phase],
         "place": lambda g, seat, place: PLACE_NAMES[place],
     },

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.scarab_lords import arrange, describe, lexicon, refusals, setup, turn, view
+from serai.games.scarab_lords import arrange, lexicon, match, refusals, turn, view
 from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
-from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.notation import NOTATION
-from serai.games.scarab_lords.phases import STOPS
-from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
+from serai.games.scarab_lords.playing import OfFace
+from serai.games.scarab_lords.state import LAYOUT, Pool, State
 from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.turn import STOPS
 from serai.games.scarab_lords.words import BOOK
-from serai.kernel import Chance, Data, Outcome, View
+from serai.kernel import Chance, Data, Outcome
 from serai.kernel.lexicon import Lexicon
 from serai.parts.game import Modules, PoolGame
 
@@ -35,25 +35,20 @@ class ScarabLords(PoolGame[State, Pool]):
     stops = STOPS
 
     def __init__(self, pool: Pool | None = None) -> None:
-        modules = Modules(view.view, describe.describe, turn.phase_of, refusals.against_bystander)
+        made = (match.new_table, arrange.arrange, view.guess)
+        modules = Modules(*made, view.view, arrange.describe, turn.phase_of, refusals.against_bystander)
         super().__init__(ENGINE, NOTATION, refusals.SENTENCES, LAYOUT, modules, CARD_SETS, BOOK, pool)
 
     def values(self) -> dict[str, list[Data]]:
-        return setup.option_values()
-
-    def new_state(self, options: dict[str, Data], chance: Chance) -> State:
-        return setup.new_table(self.pool, options, chance)
+        return {name: list(values) for name, values in match.OPTIONS.items()}
 
     def blank_state(self, data: Data, chance: Chance) -> State:
-        return blank_state(self.pool, chance)
+        return State().set_blank(self.pool, chance)
 
     def result(self, state: State) -> Outcome:
         winners = (0, 1) if state.winner == NOBODY else (state.winner,)
         scores = tuple([1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)])
         return Outcome(scores, _REASONS[state.won_by], state.won_by)
-
-    def guessed_state(self, view_: View, chance: Chance) -> State:
-        return view.guess(self.pool, view_, chance)
 
     def cards(self, state: State) -> list[tuple[str, int]]:
         """Each player's cards by zone, those on their way included, and the bonus cards of a match."""
@@ -61,26 +56,21 @@ class ScarabLords(PoolGame[State, Pool]):
         if view.between_games(state):
             return found + [("deck list", face) for seat in (0, 1) for face in state.decks[seat]]
         for seat in (0, 1):
-            found += [("hand", face) for face in state.hand[seat]]
-            found += [("deck", face) for face in state.deck[seat]]
-            found += [("pile", face) for face in state.pile[seat]]
-            for place in range(PLACES):
-                row = state.rows[seat * PLACES + place]
-                found += [(PLACE_NAMES[place], state.face[card]) for card in row]
+            for zone in ("hand", "deck", "pile"):
+                found += [(zone, face) for face in getattr(state, zone)[seat]]
+            for place, name in enumerate(PLACE_NAMES):
+                found += [(name, state.face[card]) for card in state.rows[seat * PLACES + place]]
         return found + [("being played", frame.face) for frame in state.stack if isinstance(frame, OfFace)]
 
     def counters(self, state: State) -> list[int]:
         """Scarabs, boosts, actions left, turns and games."""
         return [*state.scarabs, *state.left, state.turn, state.games, *state.wins]
 
-    def arranged_state(self, table: Data, chance: Chance) -> State:
-        return arrange.arrange(self.pool, table, chance)
-
     def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
         return ScarabLords(CARD_SETS.pool_with(sets))
 
     def lexicon(self) -> Lexicon:
-        return lexicon.lexicon(self.pool)
+        return lexicon.lexicon(super().lexicon(), self.pool)
 
 
 RULES = ScarabLords()

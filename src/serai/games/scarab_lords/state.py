@@ -7,18 +7,8 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from serai.games.scarab_lords.terms import (
-    BOTTOM,
-    DISCARD,
-    GIVE,
-    GODS,
-    HOUSES,
-    NOBODY,
-    NOWHERE,
-    PLACES,
-    PLAY,
-    TAKE,
-)
+from serai.games.scarab_lords.terms import COLUMNS, GODS, HOUSES, NEEDED_PYRAMIDS, NOBODY, NOWHERE, PLACES
+from serai.games.scarab_lords.verbs import OF_FACES
 from serai.kernel import Chance
 from serai.parts.columns import Layout, Two, Unsaved
 from serai.parts.engine import Waiting
@@ -78,18 +68,15 @@ class Pool:
         self.active: Final[list[tuple[int, ...]]] = [()] * n
         self.free: Final[list[tuple[int, ...]]] = [()] * n
         self._lasting: Final[dict[type, list[tuple[Any, ...]]]] = {}
-        for verb in (PLAY, DISCARD, TAKE, BOTTOM, GIVE):  # every face has its actions
+        for verb in OF_FACES:  # every face has its actions
             verb.upto(n)
-
-    def find(self, name: str) -> int | None:
-        """The face of that name."""
-        return self.number.get(name)
 
     def lasting_texts(self, kind: type[T]) -> list[tuple[T, ...]]:
         """The lasting texts of a kind, by face."""
-        if kind not in self._lasting:
-            self._lasting[kind] = [()] * len(self.faces)
-        return self._lasting[kind]
+        texts = self._lasting.get(kind)
+        if texts is None:
+            texts = self._lasting[kind] = [()] * len(self.faces)
+        return texts
 
 
 class State(Waiting):
@@ -99,8 +86,8 @@ class State(Waiting):
     play gets a new number, its index in the columns `face`, `owner`, `place` and `scarabs`, never used again.
     """
 
-    def set_blank(self, pool: Pool, chance: Chance) -> None:
-        """A table with nothing on it; every column is declared here."""
+    def set_blank(self, pool: Pool, chance: Chance) -> State:
+        """Make it a table with nothing on it; every column is declared here."""
         self.wait_for_nothing(chance)
         self.pool: Unsaved[Pool] = pool
         self.houses: tuple[int, int] = (0, 1)
@@ -140,6 +127,7 @@ class State(Waiting):
         # The end: NOBODY and a rule for a draw.
         self.winner: int = NOBODY
         self.won_by: str = ""
+        return self
 
     # columns: made by tools/columns.py
     __slots__ = (
@@ -152,43 +140,20 @@ class State(Waiting):
     def clone(self) -> State:
         """An independent copy without a listener."""
         s = State()
-        s.chance = self.chance.clone()
-        s.events = None
-        s.stack = self.stack.copy()
-        s.offers = self.offers
-        s.pool = self.pool
-        s.houses = self.houses
+        s.chance, s.events, s.stack = self.chance.clone(), None, self.stack.copy()
+        s.offers, s.pool, s.houses = self.offers, self.pool, self.houses
         s.hand = [self.hand[0].copy(), self.hand[1].copy()]
         s.deck = [self.deck[0].copy(), self.deck[1].copy()]
-        s.pile = [self.pile[0].copy(), self.pile[1].copy()]
-        s.face = self.face.copy()
-        s.owner = self.owner.copy()
-        s.place = self.place.copy()
-        s.scarabs = self.scarabs.copy()
-        s.rows = self.rows.copy()
-        s.pyramids = self.pyramids.copy()
-        s.boost = self.boost.copy()
-        s.turn = self.turn
-        s.first = self.first
-        s.seat = self.seat
-        s.phase = self.phase
-        s.named = self.named
-        s.fresh = self.fresh
-        s.dutiful = self.dutiful
-        s.left = self.left.copy()
-        s.barred = self.barred
-        s.denied = self.denied.copy()
-        s.exercised = self.exercised
-        s.used = self.used.copy()
-        s.freed = self.freed.copy()
-        s.match = self.match
-        s.games = self.games
-        s.wins = self.wins
-        s.decks = self.decks
-        s.bonus = self.bonus
-        s.outs = self.outs
-        s.winner = self.winner
-        s.won_by = self.won_by
+        s.pile, s.face = [self.pile[0].copy(), self.pile[1].copy()], self.face.copy()
+        s.owner, s.place, s.scarabs = self.owner.copy(), self.place.copy(), self.scarabs.copy()
+        s.rows, s.pyramids, s.boost = self.rows.copy(), self.pyramids.copy(), self.boost.copy()
+        s.turn, s.first, s.seat = self.turn, self.first, self.seat
+        s.phase, s.named, s.fresh = self.phase, self.named, self.fresh
+        s.dutiful, s.left, s.barred = self.dutiful, self.left.copy(), self.barred
+        s.denied, s.exercised, s.used = self.denied.copy(), self.exercised, self.used.copy()
+        s.freed, s.match, s.games = self.freed.copy(), self.match, self.games
+        s.wins, s.decks, s.bonus = self.wins, self.decks, self.bonus
+        s.outs, s.winner, s.won_by = self.outs, self.winner, self.won_by
         return s
 
     # columns: end
@@ -206,11 +171,15 @@ LAYOUT: Final = Layout(
 # columns: end
 
 
-def blank_state(pool: Pool, chance: Chance) -> State:
-    """A table with nothing on it."""
-    g = State()
-    g.set_blank(pool, chance)
-    return g
+def has_two_in_each_region(g: State, seat: int) -> bool:
+    """Whether a player has the pyramids that win as the own turn begins (SL 11.2)."""
+    upper, lower = g.pyramids[: COLUMNS // 2], g.pyramids[COLUMNS // 2 :]
+    return upper.count(seat) >= NEEDED_PYRAMIDS and lower.count(seat) >= NEEDED_PYRAMIDS
+
+
+def house_names(g: State) -> list[str]:
+    """The houses by seat."""
+    return [HOUSES[house] for house in g.houses]
 
 
 def bit(mask: int, n: int) -> bool:
@@ -226,7 +195,4 @@ def in_play(g: State, card: int) -> bool:
 def cards_of(g: State, seat: int) -> list[int]:
     """A player's cards in the six columns, by column and in the order in which they entered."""
     base = seat * PLACES
-    found: list[int] = []
-    for place in range(GODS):
-        found += g.rows[base + place]
-    return found
+    return [card for row in g.rows[base : base + GODS] for card in row]

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
-from serai.games.scarab_lords.frames import MUST
+from mypy_extensions import mypyc_attr
+
 from serai.games.scarab_lords.lasting import near
-from serai.games.scarab_lords.state import State, cards_of, in_play
-from serai.games.scarab_lords.terms import (
-    ALL,
-    COLUMN_TYPES,
-    COLUMNS,
-    DONE,
-    GODS,
-    INTO,
-    NOWHERE,
-    REGION,
-    REGIONS,
-    TARGET,
-    region_of,
-)
+from serai.games.scarab_lords.state import Effect, State, cards_of, in_play
+from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, COLUMNS, GODS, NOWHERE, REGIONS, region_of
+from serai.games.scarab_lords.verbs import DONE, INTO, REGION, TARGET
 from serai.games.scarab_lords.words import EVERYWHERE, ONE_COLUMN, ONE_REGION, target
 from serai.kernel import Action, Data, Reason, Verb
 from serai.parts.questions import Choice, Question
@@ -30,11 +20,11 @@ ANYONE = 0
 YOURS = 1
 OPPOSING = 2
 
+#: What an effect asks for is done as far as possible.
+MUST: Final = Reason("must", "SL 8.11")
 #: No place is chosen.
 _ANYWHERE: Final = range(NOWHERE, NOWHERE + 1)
 _TAIL = "{area:target_area}{limit}"
-_NOT_IN_PLAY: Final = Reason("not in play", "SL 8.9")
-_A_GOD: Final = Reason("god chosen", "SL 8.9")
 _DOES_NOT_FIT: Final = Reason("does not fit", "SL 8.9")
 
 
@@ -63,9 +53,8 @@ class Target:
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         """What speaks against a card in a column."""
         face = g.face[card]
-        if self.owner != ANYONE and (self.owner == YOURS) != (g.owner[card] == aim.seat):
-            return _DOES_NOT_FIT
-        if g.pool.type[face] not in self.types:
+        of_another = self.owner != ANYONE and (self.owner == YOURS) != (g.owner[card] == aim.seat)
+        if of_another or g.pool.type[face] not in self.types:
             return _DOES_NOT_FIT
         if self.limit != ALL and g.pool.power[face] > self.limit:
             return Reason("too strong", "SL 9.10", self.limit)
@@ -75,50 +64,57 @@ class Target:
         elif self.area == ONE_COLUMN:
             fits = there == aim.place
         else:
-            fits = aim.card == NOWHERE or near(g, self.area, g.place[aim.card], there)
+            fits = aim.card == NOWHERE or near(self.area, g.place[aim.card], there)
         return None if fits else _DOES_NOT_FIT
 
 
-class Aimed(Protocol):
-    """An effect that is done to chosen cards in play."""
+@mypyc_attr(native_class=False)
+class _Aimed(Effect):
+    """An effect that is aimed. (Compiled, a dataclass would take `aims` for a field of its own.)"""
 
-    @property
-    def target(self) -> Target: ...
+    aims = True
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class Aiming(_Aimed):
+    """An effect that is done to chosen cards in columns."""
+
+    target: Target
+
+    def start(self, g: State, seat: int, card: int, number: int) -> None:
+        """Ask for the place, then for the targets, as far as there is something to ask."""
+        if _places(self) == _ANYWHERE:
+            _aim_at(g, seat, card, number, NOWHERE)
+        else:
+            g.stack.append(Where(seat, number, card))
 
     def against(self, g: State, aim: Targets, card: int) -> Reason | None:
         """What speaks against choosing a card next that fits the noun phrase."""
-        ...
+        raise NotImplementedError
 
     def hit(self, g: State, seat: int, chosen: tuple[int, ...]) -> None:
         """Do it to the card chosen last."""
-        ...
+        raise NotImplementedError
 
 
 def against_choice(g: State, card: int, chosen: tuple[int, ...], rule: str) -> Reason | None:
     """What speaks against choosing a card whatever is done to it; `rule` says that each is chosen once."""
     if not in_play(g, card):
-        return _NOT_IN_PLAY
+        return Reason("not in play", "SL 8.9")
     if g.place[card] == GODS:
-        return _A_GOD
+        return Reason("god chosen", "SL 8.9")
     return Reason("chosen before", rule) if card in chosen else None
 
 
-def aim(g: State, seat: int, card: int, number: int) -> None:
-    """Begin an aimed effect: ask for the place, then for the targets, as far as there is something to ask."""
-    if _places(g, number) == _ANYWHERE:
-        _aim_at(g, seat, card, number, NOWHERE)
-    else:
-        g.stack.append(Where(seat, number, card))
-
-
-def _places(g: State, number: int) -> range:
+def _places(effect: Aiming) -> range:
     """The places among which an aimed effect has one chosen first: regions, columns, or nothing to choose."""
-    area: int = g.pool.aimed[number].target.area
+    area = effect.target.area
     return range(len(REGIONS)) if area == ONE_REGION else range(COLUMNS) if area == ONE_COLUMN else _ANYWHERE
 
 
 def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
-    effect: Aimed = g.pool.aimed[number]
+    effect: Aiming = g.pool.aimed[number]
     aimed = Targets(seat, number, card, place, effect.target.count)
     found = aimed.choices(g)
     if effect.target.count == ALL:
@@ -130,7 +126,7 @@ def _aim_at(g: State, seat: int, card: int, number: int, place: int) -> None:
 
 def has_target(g: State, seat: int, card: int, number: int) -> bool:
     """Whether an aimed effect finds any card, in whichever place it is asked to choose (SL 8.12)."""
-    return any(Targets(seat, number, card, place, 1).choices(g) for place in _places(g, number))
+    return any(Targets(seat, number, card, place, 1).choices(g) for place in _places(g.pool.aimed[number]))
 
 
 class Where(Question):
@@ -138,7 +134,6 @@ class Where(Question):
 
     __slots__ = ("card", "effect")
     named = ("effect", "card")
-    kind = 8
     prompt = ("where", "SL 8.14")
     takes = (REGION, INTO)
 
@@ -148,7 +143,7 @@ class Where(Question):
         self.card: Final = card
 
     def offer(self, g: State) -> list[Action]:
-        places = _places(g, self.effect)
+        places = _places(g.pool.aimed[self.effect])
         return (REGION if len(places) == len(REGIONS) else INTO).actions[: len(places)]
 
     def against_answer(self, g: State, verb: Verb, n: int) -> Reason | None:
@@ -164,7 +159,6 @@ class Targets(Choice):
 
     __slots__ = ("card", "chosen", "effect", "left", "place")
     named = ("effect", "card", "place", "left", "chosen")
-    kind = 7
     prompt = ("target", "SL 8.11")
     takes = (TARGET, DONE)
     must = MUST
@@ -192,7 +186,7 @@ class Targets(Choice):
         return [card for card in found if target.against(g, self, card) is None]
 
     def choices(self, g: State) -> list[int]:
-        effect: Aimed = g.pool.aimed[self.effect]
+        effect: Aiming = g.pool.aimed[self.effect]
         fitting = [card for card in self.fitting(g) if card not in self.chosen]
         return [card for card in fitting if effect.against(g, self, card) is None]
 
@@ -200,15 +194,12 @@ class Targets(Choice):
         return bool(g.pool.aimed[self.effect].target.optional)
 
     def against_unfit(self, g: State, n: int) -> Reason:
-        effect: Aimed = g.pool.aimed[self.effect]
+        effect: Aiming = g.pool.aimed[self.effect]
         found = against_choice(g, n, self.chosen, "SL 8.12") or effect.target.against(g, self, n)
         return found or effect.against(g, self, n) or self.first()
 
-    def answer(self, g: State, action: Action) -> None:
-        g.stack.pop()
-        if action.verb is DONE:
-            return
-        chosen = (*self.chosen, action.n)
+    def choose(self, g: State, n: int) -> None:
+        chosen = (*self.chosen, n)
         if self.left > 1:
             # The next question lies below whatever this hit asks first.
             g.stack.append(Targets(self.seat, self.effect, self.card, self.place, self.left - 1, chosen))

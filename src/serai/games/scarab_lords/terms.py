@@ -1,10 +1,8 @@
-"""The words of the game as numbers: houses, types, phases, columns, places; and the verbs of a decision."""
+"""The words of the game as numbers: houses, types, phases, columns, places."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from serai.kernel import Verb
 
 GAME: Final = "scarab-lords"
 
@@ -42,16 +40,8 @@ REGIONS: Final = ("upper", "lower")
 GODS: Final = 6
 PLACES: Final = 7
 NOWHERE: Final = -1
-PLACE_NAMES: Final = (
-    "upper military",
-    "upper religious",
-    "upper economic",
-    "lower military",
-    "lower religious",
-    "lower economic",
-    "the gods",
-)
-COLUMN_NAMES: Final = PLACE_NAMES[:COLUMNS]
+COLUMN_NAMES: Final = tuple([f"{region} {icon}" for region in REGIONS for icon in ICONS])
+PLACE_NAMES: Final = (*COLUMN_NAMES, "the gods")
 
 HAND_SIZE: Final = 6  # SL 3.2, SL 4.14
 GOD_LIMIT: Final = 3  # SL 6.7
@@ -78,28 +68,3 @@ def region_of(column: int) -> int:
 def kind_of(column: int) -> int:
     """The icon a column shows."""
     return column % 3
-
-
-# The verbs, in the order of their codes. The thing is named behind each.
-PASS: Final = Verb(GAME, "pass")
-REFRESH: Final = Verb(GAME, "refresh")
-NAME: Final = Verb(GAME, "phases", len(PHASE_PAIRS))  # a pair of phases
-PLAY: Final = Verb(GAME, "play", 128)  # a face in hand
-INTO: Final = Verb(GAME, "into", COLUMNS)  # a column
-ACTIVATE: Final = Verb(GAME, "activate", 128)  # a card in play
-USE: Final = Verb(GAME, "use", 128)  # a card in play with free text
-UNCURSE: Final = Verb(GAME, "uncurse", 128)  # a card in play
-DISCARD: Final = Verb(GAME, "discard", 128)  # a face in hand
-REMOVE: Final = Verb(GAME, "remove", 128)  # a card in play
-TARGET: Final = Verb(GAME, "target", 128)  # a card in play
-REGION: Final = Verb(GAME, "region", 2)  # a region
-TAKE: Final = Verb(GAME, "take", 128)  # a face: looked at, in the discard pile, among the bonus cards
-BOTTOM: Final = Verb(GAME, "bottom", 128)  # a face looked at
-DETERMINE: Final = Verb(GAME, "determine")
-EXERCISE: Final = Verb(GAME, "exercise", COLUMNS)  # a column
-DRAW: Final = Verb(GAME, "draw")
-GIVE: Final = Verb(GAME, "give", 128)  # a face of one's own deck
-DONE: Final = Verb(GAME, "done")
-
-#: Verbs that are done to nothing.
-ALONE: Final = (PASS, REFRESH, DETERMINE, DRAW, DONE)

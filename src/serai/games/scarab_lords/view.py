@@ -8,20 +8,12 @@ from typing import Final
 from serai.games.scarab_lords.choices import SeesDeck, top_cards
 from serai.games.scarab_lords.ending import Duty, Refreshing
 from serai.games.scarab_lords.engine import FRAMES
-from serai.games.scarab_lords.frames import OfFace
 from serai.games.scarab_lords.lasting import power, totals
 from serai.games.scarab_lords.match import Giving, Taking, without
-from serai.games.scarab_lords.phases import Exercising
-from serai.games.scarab_lords.state import LAYOUT, Pool, State, blank_state
-from serai.games.scarab_lords.terms import (
-    COLUMNS,
-    EXCHANGE_LIMIT,
-    GAME,
-    GODS,
-    HOUSES,
-    PLACES,
-    SUPREMACY,
-)
+from serai.games.scarab_lords.playing import OfFace
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, house_names
+from serai.games.scarab_lords.supremacy import Exercising
+from serai.games.scarab_lords.terms import COLUMNS, EXCHANGE_LIMIT, GAME, GODS, PLACES, SUPREMACY
 from serai.games.scarab_lords.turn import Naming, phase_of
 from serai.kernel import Chance, Data, View
 
@@ -41,7 +33,7 @@ def view(g: State, seat: int | None) -> View:
     data: dict[str, Data] = {
         "game": GAME,
         "seat": seat,
-        "houses": [HOUSES[house] for house in g.houses],
+        "houses": house_names(g),
         "active": g.seat,
         "phase": phase_of(g),
         "question": None if top is None else {"seat": top.seat, "kind": top.prompt[0]},
@@ -106,7 +98,7 @@ def _looked_at(g: State, seat: int, eyes: int | None) -> int:
 
 def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; hands and decks that it hides are drawn from the cards not in sight."""
-    g = blank_state(pool, chance)
+    g = State().set_blank(pool, chance)
     LAYOUT.load(g, seen.inner, FRAMES)
     giving = [frame.seat for frame in g.stack if isinstance(frame, Giving)]
     outs = list(g.outs)

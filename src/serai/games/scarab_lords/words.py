@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from itertools import combinations
 from typing import Final
 
-from serai.games.scarab_lords.terms import (
-    ALL,
-    BUILDING,
-    COLUMN_TYPES,
-    FATE,
-    GOD,
-    ICONS,
-    LEADER,
-    MINION,
-    PHASES,
-)
+from serai.games.scarab_lords.terms import ALL, COLUMN_TYPES, FATE, GOD, ICONS, PHASES, TYPES
 from serai.parts.phrases import Phrasebook
 
 # Where, seen from the card that has the text.
@@ -55,12 +46,7 @@ BOOK.words("limit", {"": ALL} | {f" of printed power {n} or less": n for n in ra
 #: Card types as cards name them; "card" is any card that stands in a column.
 _TYPES: Final = {
     "card": COLUMN_TYPES,
-    "minion": (MINION,),
-    "building": (BUILDING,),
-    "leader": (LEADER,),
-    "minion or building": (MINION, BUILDING),
-    "minion or leader": (MINION, LEADER),
-    "building or leader": (BUILDING, LEADER),
+    **{" or ".join([TYPES[t] for t in some]): some for n in (1, 2) for some in combinations(COLUMN_TYPES, n)},
     "minion, building or leader": COLUMN_TYPES,
 }
 #: In a discard pile "card" is any card at all.

@@ -9,9 +9,10 @@ from serai.games.scarab_lords.terms import GODS, NOBODY, NOWHERE, PLACES
 
 def draw(g: State, seat: int, n: int) -> None:
     """Take the top n cards of the deck into hand, or as many as there are (SL 9.1)."""
-    for _ in range(min(n, len(g.deck[seat]))):
-        face = g.deck[seat].pop()
-        g.hand[seat].append(face)
+    deck, hand = g.deck[seat], g.hand[seat]
+    for _ in range(min(n, len(deck))):
+        face = deck.pop()
+        hand.append(face)
         if g.events is not None:
             g.events.append(e.Drawn(seat, face))
 

@@ -68,17 +68,16 @@ def check_many(
     paragraphs: Collection[str] | None = None,
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Examine a game for every seed. `progress` is called with the report so far after each game."""
+    """Examine a game for every seed. `progress` is called with the report so far after each decision."""
     place = (rules_at or _place_of(rules)) if elsewhere else ""
     report = Report()
     parcels: list[dict[str, object]] = []
     for seed in seeds:
-        parcels.append(_examine(Case(rules, seed, options, decisions, report, paragraphs), every))
+        case = Case(rules, seed, options, decisions, report, paragraphs)
+        parcels.append(_examine(case, every, progress))
         if elsewhere and len(parcels) >= batch:
             _send(place, parcels, report)
             parcels = []
-        if progress is not None:
-            progress(report)
     if elsewhere and parcels:
         _send(place, parcels, report)
     return report
@@ -95,7 +94,7 @@ def _send(place: str, parcels: list[dict[str, object]], report: Report) -> None:
     report.checks["legal-order"] += len(parcels)
 
 
-def _examine(case: Case[S], every: int) -> dict[str, object]:
+def _examine(case: Case[S], every: int, progress: Callable[[Report], None] | None) -> dict[str, object]:
     report = case.report
     report.games += 1
     _look(case)
@@ -112,6 +111,8 @@ def _examine(case: Case[S], every: int) -> dict[str, object]:
             _stride(case)
             fresh = False
         report.decisions += 1
+        if progress is not None:
+            progress(report)
     if not fresh:
         case.here = case.look()
         _look(case, again=True)

@@ -15,12 +15,13 @@ begin with itself, straight or by way of others: `Grammar.freeze` refuses that.
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 #: How many readings of one stretch of words as one symbol are kept.
-KEPT: Final = 6
+KEPT: Final = 8
 #: How many phrases one starred item takes at the most.
 MOST: Final = 6
 
@@ -47,6 +48,7 @@ class Word(NamedTuple):
 #: A class of words: from the words and a place, where each finding ends and its value.
 Matcher: TypeAlias = Callable[[Sequence[Word], int], Iterator[tuple[int, Any]]]
 Builder: TypeAlias = Callable[..., Any]
+GoesOn: TypeAlias = Callable[[dict[str, Any], tuple[Any, ...]], bool]
 
 
 class _Item(NamedTuple):
@@ -54,6 +56,7 @@ class _Item(NamedTuple):
     symbol: str  # empty where words are wanted
     words: tuple[str, ...]
     repeat: str
+    goes_on: GoesOn | None = None  # whether a rule can still come to something with these phrases
 
 
 class _Rule(NamedTuple):
@@ -76,15 +79,18 @@ class Grammar:
         self._chosen: dict[tuple[str, int], list[_Rule]] = {}
         self.count: int = 0
 
-    def add(self, symbol: str, pattern: str, build: Builder, cost: int = 0) -> None:
-        """Teach a rule."""
+    def add(
+        self, symbol: str, pattern: str, build: Builder, cost: int = 0, goes_on: GoesOn | None = None
+    ) -> None:
+        """Teach a rule; `goes_on` tells of the phrases of a starred item, as they are found, whether there is
+        any use in looking for more."""
         items: list[_Item] = []
         for part in pattern.split():
             found = _ITEM.match(part)
             assert found is not None, part
             name, what, repeat = found.groups()
             if what[0].isupper() or what[0] == "%":
-                items.append(_Item(name, what, (), repeat))
+                items.append(_Item(name, what, (), repeat, goes_on if repeat == "*" else None))
             else:
                 items.append(_Item(name, "", tuple(what.split("|")), repeat))
         self._written.setdefault(symbol, []).append((tuple(items), build, cost))
@@ -110,7 +116,9 @@ class Grammar:
         for symbol, rules in self._written.items():
             for items, _, _ in rules:
                 for item in items:
-                    if item.symbol and item.symbol[0] != "%" and item.symbol not in self._written:
+                    if item.symbol.startswith("%"):
+                        self.bit(item.symbol)  # a class that no rule begins with is looked up, too
+                    elif item.symbol and item.symbol not in self._written:
                         raise ValueError(f"{symbol} is made of {item.symbol}, which has no rule")
         self._find_nullable()
         for symbol in self._written:
@@ -228,6 +236,15 @@ class Chart:
         """The readings of all words as one phrase."""
         return self.read(symbol, 0).get(self._n, [])
 
+    def place_of(self, phrase: object) -> tuple[int, int] | None:
+        """Where a phrase was read: the place of its first word, and the place behind its last."""
+        for same in (operator.is_, operator.eq):
+            for (_, start), ends in self._memo.items():
+                for end, readings in ends.items():
+                    if any(same(value, phrase) for _, value in readings):
+                        return start, end
+        return None
+
     def read(self, symbol: str, start: int) -> dict[int, Readings]:
         """The readings of a symbol from a place on, by where they end."""
         key = (symbol, start)
@@ -256,27 +273,42 @@ class Chart:
         result: dict[int, Readings] = {}
         for end, values in found.items():
             readings = sorted([(cost, value) for value, cost in values.items()], key=_cost)
-            result[end] = readings[:KEPT]
+            result[end] = _kept(readings)
         self._memo[key] = result
         return result
 
     def _sequence(
         self, items: tuple[_Item, ...], k: int, at: int, cost: int, bound: dict[str, Any]
     ) -> Iterator[tuple[int, int, dict[str, Any]]]:
-        if k == len(items):
+        words, n = self.words, len(items)
+        while k < n:  # words that stand there cost no call
+            item = items[k]
+            if item.repeat or not item.words:
+                break
+            if at >= self._n or words[at].look not in item.words:
+                return
+            if item.name:
+                bound = {**bound, item.name: words[at].look}
+            k, at = k + 1, at + 1
+            if at > self.furthest:
+                self.furthest = at
+        else:
             yield at, cost, bound
             return
-        item = items[k]
         if item.repeat == "*":
             yield from self._star(items, k, at, cost, bound, ())
             return
         if item.repeat == "?":
             yield from self._sequence(items, k + 1, at, cost, bound)
         if item.words:
-            if at < self._n and self.words[at].look in item.words:
+            if at < self._n and words[at].look in item.words:
                 self.furthest = max(self.furthest, at + 1)
-                inner = {**bound, item.name: self.words[at].look} if item.name else bound
+                inner = {**bound, item.name: words[at].look} if item.name else bound
                 yield from self._sequence(items, k + 1, at + 1, cost, inner)
+            return
+        if k + 1 == n:  # nothing stands behind it
+            for end, price, value in self._phrases(item.symbol, at):
+                yield end, cost + price, ({**bound, item.name: value} if item.name else bound)
             return
         for end, price, value in self._phrases(item.symbol, at):
             inner = {**bound, item.name: value} if item.name else bound
@@ -321,7 +353,9 @@ class Chart:
             return
         for end, price, value in self._phrases(item.symbol, at):
             if end > at:
-                yield from self._star(items, k, end, cost + price, bound, (*got, value))
+                more = (*got, value)
+                if item.goes_on is None or item.goes_on(bound, more):
+                    yield from self._star(items, k, end, cost + price, bound, more)
 
 
 def _cost(reading: tuple[int, Any]) -> int:
@@ -332,3 +366,18 @@ def only(**bound: Any) -> Any:
     """A builder that gives the one value it gets."""
     (value,) = bound.values()
     return value
+
+
+def _kept(readings: Readings) -> Readings:
+    """The cheapest readings, and the two cheapest of every kind that would be crowded out by another."""
+    kept = readings[:KEPT]
+    if len(readings) <= KEPT:
+        return kept
+    kinds = {getattr(value, "kind", "") for _, value in kept}
+    others: dict[str, int] = {}
+    for cost, value in readings[KEPT:]:
+        kind = getattr(value, "kind", "")
+        if kind not in kinds and others.get(kind, 0) < 2:
+            others[kind] = others.get(kind, 0) + 1
+            kept.append((cost, value))
+    return kept

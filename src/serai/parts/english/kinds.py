@@ -9,7 +9,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     for kind, parts in {
         # Noun phrases. `sort` names what it may be: card, player, token, zone, goods ...
         "thing": "noun sort number det count owner adjectives after",
-        "self": "sort adjectives",
+        "self": "sort adjectives after",
         "pronoun": "word sort number gender",
         "you": "",
         "goods": "what count det owner extra after",
@@ -29,7 +29,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "having": "what",
         "compared": "op to by value",
         "other": "than",
-        "relative": "clause role",
+        "relative": "clause role closed person",
         "whose": "what clause aside",
         "at_choice": "who",
         # Clauses. `sense` is what the verb means; the roles are those of its frames.
@@ -42,7 +42,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "state": "word",
         "exists": "what negated adjuncts modal tense",
         "is": "subject predicate negated modal tense adjuncts",
-        "several": "conjunction parts adjuncts",
+        "several": "conjunction parts adjuncts agent",
         "adjunct": "kind of comma",
         "moment": "edge of",
     }.items()

@@ -13,15 +13,16 @@ class Node:
 
     __slots__ = ("_hash", "kind", "origin", "parts")
 
-    def __init__(self, kind: str, /, **parts: Any) -> None:
-        known = FIELDS[kind]
+    # A part can be called `kind`; compiled, it would be taken for an argument of this name.
+    def __init__(self, kind_: str, /, **parts: Any) -> None:
+        known = FIELDS[kind_]
         for name in parts:
             if name not in known:
-                raise TypeError(f"a {kind} has no {name}")
-        self.kind: Final = kind
+                raise TypeError(f"a {kind_} has no {name}")
+        self.kind: Final = kind_
         #: Only what is there: no None, no empty tuple.
         self.parts: Final = {name: part for name, part in parts.items() if part is not None and part != ()}
-        self._hash: Final = hash((kind, tuple(sorted(self.parts.items(), key=_name))))
+        self._hash: Final = hash((kind_, tuple(sorted(self.parts.items(), key=_name))))
         #: The phrase as it was read, of which this one was made.
         self.origin: Node = self
 
@@ -71,7 +72,7 @@ def _name(part: tuple[str, Any]) -> str:
 #: Which parts of which phrases were asked for since `watch`; None where nobody watches.
 _USED: set[tuple[int, str]] | None = None
 #: Parts that only help to put phrases together.
-_AIDS: Final = ("sort", "number", "comma", "passive", "gender", "signed")
+_AIDS: Final = ("sort", "number", "comma", "passive", "gender", "signed", "closed", "person")
 
 
 def _is_article(name: str, part: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from serai.parts.english.chart import Word
 
 _TOKEN: Final = re.compile(
-    r"[+-]?\d+[SK](?:\s?/\s?[+-]?\d+[SK])?(?![A-Za-z])"  # +1S/-1K
+    r"[+-]?(?:\d+|X)[SK](?:\s?/\s?[+-]?(?:\d+|X)[SK])?(?![A-Za-z])"  # +1S/-1K, +XS
     r"|[+-]\d+|\d+"
     r"|[A-Za-z]+(?:'[A-Za-z]+)*(?:-[A-Za-z]+(?:'[A-Za-z]+)*)*"
     r"|[.,:;()\"'/]|\S"

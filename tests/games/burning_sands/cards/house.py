@@ -9,20 +9,38 @@ t.fight_at("Cistern of the Deep Stair", "Red Altan").act("engage Red Altan")
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.rules.board import story_points
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.state.frames import INVITE, MANEUVER, ORDER, REACT, TERMS
 from serai.kernel import arrange_table
-from tests.games.burning_sands.language.sands import Sands
+from tests.games.burning_sands.machine.sands import Sands
 
 Side = dict[str, Any]
+T = TypeVar("T", bound=Callable[..., object])
+#: The cards whose abilities some test plays, each with the sentences that are played.
+PLAYED: dict[str, list[str]] = {}
 LANE = "Lane of the Ropemakers"  # Base Strength 2, 4 Water
 CISTERN = "Cistern of the Deep Stair"  # Base Strength 1, 6 Water
 #: Cards to draw, of which no deck has more than three copies.
 DRAWN = [*["Rationing"] * 3, *["Broken Strap"] * 3, *["All at Once"] * 3]
+
+
+def card(name: str, *sentences: str) -> Callable[[T], T]:
+    """The test plays what these sentences of a card's text say."""
+    text = RULES.pool.faces[RULES.pool.number[name]].text
+    for sentence in sentences:
+        if sentence not in text:
+            raise ValueError(f"{name} does not say {sentence!r}")
+    PLAYED.setdefault(name, []).extend(sentences)
+
+    def marked(test: T) -> T:
+        return test
+
+    return marked
 
 
 class House(Sands):
@@ -67,6 +85,22 @@ class House(Sands):
         while self.question in (MANEUVER, ORDER):
             self.act("done" if self.can("done") else f"battle {section}")
         return self.through()
+
+    def raid(self, hero: str, section: str, card: str) -> House:
+        """One Hero raids a City Section with a card; nobody defends, and windows stay open."""
+        self.act("raid")
+        for word in (f"assign {hero}", f"to {section}", f"fate {card}", "done"):
+            if self.can(word):
+                self.play(word)
+        while self.can("done"):
+            self.play("done")
+        return self
+
+    def duel(self) -> House:
+        """Accept the challenge and let both pass: the higher Ka wins."""
+        while self.g.duel or self.can("yes"):
+            self.act("yes" if self.can("yes") else "pass")
+        return self
 
     def has(self, name: str, trait: str) -> bool:
         """Whether a card in play has a trait with its rule."""

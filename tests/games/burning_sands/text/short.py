@@ -55,7 +55,7 @@ def _fields(part: object) -> list[str]:
     found: list[str] = []
     for field in dataclasses.fields(part):  # type: ignore[arg-type]
         value = getattr(part, field.name)
-        if value is None or value in ((), "") or value == field.default:
+        if value is None or value in ((), "") or value == field.default or not field.repr:
             continue
         found.append(short(value) if field.name in _BARE else f"{field.name}={short(value)}")
     return found

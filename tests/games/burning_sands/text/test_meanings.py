@@ -68,7 +68,7 @@ def action(text: str, card_type: str = "action", name: str = "A Card") -> Action
 def why(text: str, card_type: str = "action") -> str:
     found = read(text, card_type)
     assert found.faults, found.abilities
-    return found.faults[0].why
+    return f"“{found.faults[0].words}”: {found.faults[0].why}"
 
 
 # The misreadings of the old language
@@ -284,7 +284,7 @@ def test_what_has_no_meaning_is_a_fault(text: str, part: str) -> None:
 def test_a_fault_shows_the_words_of_the_writer() -> None:
     text = "Day: Draw a card. Frobnicate a Hero."
     (fault,) = read(text).faults
-    assert text[fault.start : fault.end] == "Frobnicate a Hero"
+    assert text[fault.start : fault.end] == fault.words == "Frobnicate"
 
 
 def test_a_guessed_trait_is_a_warning() -> None:

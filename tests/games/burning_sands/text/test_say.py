@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from serai.games.burning_sands.text.mean_text import understand
@@ -25,6 +27,7 @@ from serai.games.burning_sands.text.say_words import Mute
 from tests.games.burning_sands.text.generating import TRAITS, Generator
 from tests.games.burning_sands.text.own import OwnCard, own_cards, read, reader
 
+_HERE = Path(__file__).parent
 #: Texts that were written without this language in sight.
 _POOL = (
     OwnCard(
@@ -54,7 +57,23 @@ _POOL = (
 )
 
 
-@pytest.mark.parametrize("card", [*own_cards(), *_POOL], ids=lambda card: card.name)
+#: Cards whose meaning has no canonical words yet: a designer is told it in plain ones (`say_plainly`).
+MUTE = (_HERE / "mute.txt").read_text("utf-8").splitlines()
+#: Those that can be said.
+_SAID = [card for card in own_cards() if card.name not in MUTE]
+
+
+def test_the_cards_without_canonical_words_are_known() -> None:
+    mute: list[str] = []
+    for card in own_cards():
+        try:
+            say(read(card, card.text).abilities, card.name, card.type, card.traits)
+        except Mute:
+            mute.append(card.name)
+    assert sorted(mute) == MUTE
+
+
+@pytest.mark.parametrize("card", [*_SAID, *_POOL], ids=lambda card: card.name)
 def test_what_is_said_is_understood_as_it_was_meant(card: OwnCard) -> None:
     understood = read(card, card.text)
     assert understood.faults == ()
@@ -64,7 +83,7 @@ def test_what_is_said_is_understood_as_it_was_meant(card: OwnCard) -> None:
     assert again.abilities == understood.abilities, said
 
 
-@pytest.mark.parametrize("card", own_cards(), ids=lambda card: card.name)
+@pytest.mark.parametrize("card", _SAID, ids=lambda card: card.name)
 def test_the_canonical_text_is_its_own_canonical_text(card: OwnCard) -> None:
     said = say(read(card, card.text).abilities, card.name, card.type, card.traits)
     assert say(read(card, said).abilities, card.name, card.type, card.traits) == said

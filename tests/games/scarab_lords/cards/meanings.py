@@ -1,7 +1,7 @@
 """What the text of each card means: a second copy, for the tests. A card that is not named has no text."""
 
-from serai.games.scarab_lords.abilities import Active, EntersCursed, FateText, Free, WhenPlayed
 from serai.games.scarab_lords.effects import (
+    Active,
     BoostColumn,
     Curse,
     DenyActions,
@@ -10,14 +10,18 @@ from serai.games.scarab_lords.effects import (
     DiscardFromPlay,
     DiscardGods,
     Draw,
+    EntersCursed,
     Exchange,
     ExtraActions,
+    FateText,
+    Free,
     Look,
     Mill,
     Move,
     Recover,
     ReturnToHand,
     Uncurse,
+    WhenPlayed,
 )
 from serai.games.scarab_lords.lasting import ExerciseBonus, PowerBonus, Protection, Reach, Scope, WinTies
 from serai.games.scarab_lords.targets import ANYONE, OPPOSING, YOURS, Target
@@ -49,7 +53,7 @@ ITSELF = Scope(own_card=True)
 MEANINGS: dict[str, tuple[object, ...]] = {
     "Dune-Knife Raiders": (WhenPlayed((Mill(1),)),),
     "Ember Sash Spears": (PowerBonus(ITSELF, 1, with_leader=True),),
-    "Jackal-Mask Zealots": (WhenPlayed((Curse(1, Target(OPPOSING, types=(MINION,), area=SAME_REGION)),)),),
+    "Jackal-Mask Zealots": (WhenPlayed((Curse(Target(OPPOSING, types=(MINION,), area=SAME_REGION), 1),)),),
     "Khamal the Eternal": (Protection(ITSELF, (DISCARD_FROM_PLAY, RETURN_TO_HAND)),),
     "Shon-Ra the Radiant": (PowerBonus(Scope(types=(MINION,), area=SAME_COLUMN), 1),),
     "Nefrusha the Bold": (Active((Mill(1),)),),
@@ -58,7 +62,7 @@ MEANINGS: dict[str, tuple[object, ...]] = {
     "Citadel of Red Spears": (EntersCursed(1),),
     "Arena of Bleached Bones": (EntersCursed(2), ExerciseBonus(MILITARY, 1, area=SAME_REGION)),
     "Watchfire of the Ninth Gate": (EntersCursed(1),),
-    "Khema": (Free((Uncurse(1, Target(ANYONE)),)),),
+    "Khema": (Free((Uncurse(Target(ANYONE), 1),)),),
     "Naktar of the Thousand Spears": (ExerciseBonus(MILITARY, 1),),
     "Djurrat, the Hunger Below": (Active((Mill(2),)),),
     "Irem-Kha, the Burning Noon": (PowerBonus(Scope(types=(MINION,), phase=0), 1),),
@@ -71,11 +75,11 @@ MEANINGS: dict[str, tuple[object, ...]] = {
     "Drums of the Red Land": (FateText((BoostColumn(3),)),),
     "Ibis-Quill Scribes": (WhenPlayed((Draw(1),)),),
     "Mourners of the Ninth Hour": (
-        WhenPlayed((Curse(1, Target(OPPOSING, types=(MINION, LEADER), area=SAME_REGION)),)),
+        WhenPlayed((Curse(Target(OPPOSING, types=(MINION, LEADER), area=SAME_REGION), 1),)),
     ),
     "Tomb Wardens of Ankar": (Protection(ITSELF, (CURSE,)),),
     "Hemanu, Counter of Grain": (Active((Draw(1),)),),
-    "Wadjhote the Embalmer": (Active((Uncurse(1, Target(YOURS, count=2, optional=True)),)),),
+    "Wadjhote the Embalmer": (Active((Uncurse(Target(YOURS, count=2, optional=True), 1),)),),
     "Ptehor, Voice of the Sealed Door": (ExerciseBonus(RELIGIOUS, 1, area=SAME_REGION),),
     "The Seven Sphinxes": (EntersCursed(1),),
     "Granary of Forty Doors": (EntersCursed(1),),
@@ -83,17 +87,17 @@ MEANINGS: dict[str, tuple[object, ...]] = {
     "Temple of the Drowned Moon": (EntersCursed(2), Protection(Scope(area=SAME_COLUMN), (CURSE,))),
     "Enhu": (Active((DiscardFromHand(2),)),),
     "Oszeph of the Still Scales": (Reach(), WinTies(column=RELIGIOUS)),
-    "Hatmerra, Mother of Tombs": (Active((Curse(1, Target(OPPOSING)),)),),
+    "Hatmerra, Mother of Tombs": (Active((Curse(Target(OPPOSING), 1),)),),
     "Menukh, the Silent Flood": (Active((Draw(2),)),),
-    "Mass Purification": (FateText((Uncurse(ALL, Target(ANYONE, area=ONE_REGION, count=ALL)),)),),
+    "Mass Purification": (FateText((Uncurse(Target(ANYONE, area=ONE_REGION, count=ALL), ALL),)),),
     "Archive of Reeds": (FateText((Draw(2),)),),
     "Second Burial": (FateText((Recover(1, COLUMN_TYPES),)),),
     "Exile Beyond the Dunes": (FateText((ReturnToHand(Target(OPPOSING, types=(MINION, LEADER))),)),),
     "Pall of Grey Dust": (
-        FateText((Curse(1, Target(OPPOSING, types=(MINION,), area=ONE_COLUMN, count=ALL)),)),
+        FateText((Curse(Target(OPPOSING, types=(MINION,), area=ONE_COLUMN, count=ALL), 1),)),
     ),
     "Oracle of the Dry Well": (WhenPlayed((Look(3, 1),)),),
-    "Ramp-Hauling Crew": (WhenPlayed((Uncurse(1, Target(YOURS, types=(BUILDING,))),)),),
+    "Ramp-Hauling Crew": (WhenPlayed((Uncurse(Target(YOURS, types=(BUILDING,)), 1),)),),
     "Guard of the Crocodile Stair": (Protection(ITSELF, (DISCARD_FROM_PLAY, RETURN_TO_HAND)),),
     "Locust Choir": (PowerBonus(ITSELF, 1, per_opposing=True),),
     "Sandship Corsairs": (WhenPlayed((DiscardFromHand(1),)),),

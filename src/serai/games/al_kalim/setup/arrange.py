@@ -27,7 +27,7 @@ from serai.games.al_kalim.setup.arrange_players import claim, set_player
 from serai.games.al_kalim.setup.forbidden import check_combat, check_duel, check_table
 from serai.games.al_kalim.setup.new_table import COSTS, ESCAPES, MODES
 from serai.games.al_kalim.setup.reading import a_card, a_hero, a_seat, an_ability, seat_names
-from serai.games.al_kalim.state.board import Board
+from serai.games.al_kalim.state.board import house_board
 from serai.games.al_kalim.state.columns import State, blank_state
 from serai.games.al_kalim.state.faces import Pool
 from serai.games.al_kalim.state.naming import FACE_NAMES
@@ -73,12 +73,12 @@ _MIDDLE: Final = ("combat", "story", "visit")
 _FEWEST, _MOST = 2, 6
 
 
-def arrange(pool: Pool, board: Board, table: Data, chance: Chance) -> State:
+def arrange(pool: Pool, table: Data, chance: Chance) -> State:
     """A table set by hand; what is not said is as at the beginning of an ordinary turn."""
     refuse_middle(only(table, (*_TABLE, *_MIDDLE), "the table"), _MIDDLE)
     players = a_table(table.get("players", {}), "players")
     heroes = _heroes(pool, table, players)
-    g = blank_state(pool, board, chance, len(heroes))
+    g = blank_state(pool, house_board(), chance, len(heroes))
     g.hero = heroes
     for seat, hero in enumerate(heroes):
         g.owner[hero] = seat

@@ -42,6 +42,7 @@ from serai.games.al_kalim.state.zones import ANY_ALLY, holdings, party
 from serai.games.al_kalim.words.notation import ABILITIES
 from serai.kernel import ForbiddenTable
 from serai.parts.hexes import DIRECTIONS
+from serai.parts.reading import forbid
 
 _DICE: Final = 5  # movement dice of a hero without cards (AK 6.3)
 _ZONES: Final = {HERO: "", ALLY: ".allies", ITEM: ".items", CHALLENGE: ".items", LEGEND: ".rewards"}
@@ -62,8 +63,7 @@ def check_table(g: State, step: str) -> None:
 
 def check_duel(g: State, seat: int, other: int) -> None:
     """Refuse a fight of heroes that cannot begin."""
-    if g.where[other] != g.where[seat]:
-        raise ForbiddenTable("facing", "heroes fight in the same space", "AK 15.1")
+    forbid(g.where[other] != g.where[seat], "facing", "heroes fight in the same space", "AK 15.1")
 
 
 def check_combat(g: State, seat: int, foe: int, ambush: bool) -> None:
@@ -72,22 +72,18 @@ def check_combat(g: State, seat: int, foe: int, ambush: bool) -> None:
     space = g.board.name(here)
     colour = g.pool.faces[foe].colour
     if ambush:
-        if g.time != NIGHT:
-            raise ForbiddenTable("ambush", "it comes by night alone", "AK 13.3")
+        forbid(g.time != NIGHT, "ambush", "it comes by night alone", "AK 13.3")
         deck = max(g.tile[seat] - 1, 0)
-        if colour != deck:
-            raise ForbiddenTable("facing", f"this hero is ambushed from the {COLOURS[deck]} deck", "AK 13.4")
+        forbid(colour != deck, "facing", f"this hero is ambushed from the {COLOURS[deck]} deck", "AK 13.4")
         if g.board.town_at[here] != NOTHING and not covered(g, here):
             raise ForbiddenTable("ambush", f"in {space} no story die is rolled", "AK 12.3")
         return
     lair = lair_at(g, here)
-    if covered(g, here):
-        raise ForbiddenTable("facing", f"the sandstorm covers {space}", "AK 8.13")
+    forbid(covered(g, here), "facing", f"the sandstorm covers {space}", "AK 8.13")
     if lair not in (NOTHING, foe):
         other = g.pool.faces[lair].name
         raise ForbiddenTable("facing", f"{other} lies on {space} and is fought first", "AK 9.4")
-    if lair == NOTHING and not g.up[here]:
-        raise ForbiddenTable("facing", f"{space} has no adventure counter", "AK 9.1")
+    forbid(lair == NOTHING and not g.up[here], "facing", f"{space} has no adventure counter", "AK 9.1")
     if lair == NOTHING and g.board.jewel[here] != colour:
         drawn = COLOURS[g.board.jewel[here]]
         raise ForbiddenTable("facing", f"on {space} a {drawn} challenge is drawn", "AK 9.2")
@@ -165,8 +161,7 @@ def _check_map(g: State) -> None:
         if not g.up[hex]:
             words = f"{name} lies on {board.name(hex)}, where no adventure counter is"
             raise ForbiddenTable("lairs", words, "AK 9.15")
-    if len(g.lairs) // 2 > LAIRS:
-        raise ForbiddenTable("lairs", f"there are {LAIRS} markers", "AK 9.16")
+    forbid(len(g.lairs) // 2 > LAIRS, "lairs", f"there are {LAIRS} markers", "AK 9.16")
     for city, hex in enumerate(g.cities):
         if hex != NOWHERE and board.town_at[hex] != NOTHING:
             entry = f"cities.{board.city_names[city]}"
@@ -189,8 +184,7 @@ def _check_decks(g: State) -> None:
 
 def _check_turn(g: State, step: str) -> None:
     seat = g.seat
-    if step == "start" and g.round != 1:
-        raise ForbiddenTable("round", "towns are chosen before the first round", "AK 4.12")
+    forbid(step == "start" and g.round != 1, "round", "towns are chosen before the first round", "AK 4.12")
     if step == "time" and any(g.down[card] for card in holdings(g, seat)):
         name = seat_names(g)[seat]
         raise ForbiddenTable(f"players.{name}", "the Refresh step has turned every card up", "AK 5.3")
@@ -211,10 +205,8 @@ def _check_dice(g: State) -> None:
     always = sum(
         [passive.amount for face in g.pool.faces for passive in face.passives if passive.kind == DICE]
     )
-    if g.extra > added:
-        raise ForbiddenTable("extra", f"cards add {added} dice at most", "AK 6.16")
-    if len(g.dice) > g.rolled:
-        raise ForbiddenTable("dice", f"{g.rolled} dice were rolled, and each is spent once", "AK 6.6")
+    forbid(g.extra > added, "extra", f"cards add {added} dice at most", "AK 6.16")
+    forbid(len(g.dice) > g.rolled, "dice", f"{g.rolled} dice were rolled, and each is spent once", "AK 6.6")
     if g.rolled > _DICE + added + always:
         raise ForbiddenTable("rolled", f"no hero has more than {_DICE + added + always} dice", "AK 6.3")
     for swap in g.swaps:

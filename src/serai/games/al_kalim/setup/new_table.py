@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.al_kalim.rules.choosing import ask_starts
 from serai.games.al_kalim.rules.turn import begin_turn
-from serai.games.al_kalim.state.board import Board
+from serai.games.al_kalim.state.board import house_board
 from serai.games.al_kalim.state.columns import State, blank_state
 from serai.games.al_kalim.state.events import FirstRolled
 from serai.games.al_kalim.state.faces import Pool
@@ -91,11 +91,11 @@ def _named_heroes(words: str, pool: Pool) -> list[int]:
     return found
 
 
-def new_table(pool: Pool, board: Board, options: dict[str, Data], chance: Chance) -> State:
+def new_table(pool: Pool, options: dict[str, Data], chance: Chance) -> State:
     """Set the table up (AK 4.1 to AK 4.11)."""
-    g = blank_state(pool, board, chance, int(options["seats"]))
+    g = blank_state(pool, house_board(), chance, int(options["seats"]))
     _apply_options(g, options)
-    for hex in board.jewels:
+    for hex in g.board.jewels:
         g.up[hex] = 1
     _shuffle_decks(g)
     _deal_heroes(g, _named_heroes(str(options["heroes"]), pool))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.al_kalim.rules.bazaar import Dreaming
 from serai.games.al_kalim.rules.frames import FRAMES
 from serai.games.al_kalim.rules.steps import Drawing
-from serai.games.al_kalim.state.board import Board
+from serai.games.al_kalim.state.board import house_board
 from serai.games.al_kalim.state.columns import State, load
 from serai.games.al_kalim.state.faces import Pool
 from serai.games.al_kalim.state.terms import (
@@ -23,9 +23,9 @@ from serai.games.al_kalim.view.seat_view import UNKNOWN, dream_of
 from serai.kernel import Chance, View
 
 
-def guess(pool: Pool, board: Board, seen: View, chance: Chance) -> State:
+def guess(pool: Pool, seen: View, chance: Chance) -> State:
     """A full state with that view; decks that it hides are dealt by chance from the cards not in sight."""
-    g = load(seen.inner, pool, board, chance, FRAMES)
+    g = load(seen.inner, pool, house_board(), chance, FRAMES)
     known = _in_sight(g)
     hidden: list[list[int]] = [[] for _ in range(DECKS)]
     for colour in range(4):

@@ -1,5 +1,4 @@
 """The machine that carries out what texts mean: programs of instructions with named registers.
 
 `compiling` makes programs of meanings (`serai.games.burning_sands.text.meaning`) and writes them into a pool.
-The game is not played with it yet; the phrasebook in `language` still is (issue 13).
 """

@@ -4,121 +4,109 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from serai.games.burning_sands.machine.asked import (
+    PLAYERS,
+    NotCompiled,
+    refuse,
+)
 from serai.games.burning_sands.machine.conditions import holds
-from serai.games.burning_sands.machine.looking import TYPES, is_one_of, is_player, kind_fits, number_of
+from serai.games.burning_sands.machine.looking import (
+    TYPES,
+    is_one_of,
+    is_player,
+    kind_fits,
+    kinds_tested,
+    number_of,
+)
 from serai.games.burning_sands.machine.on_cards import trait_and_number
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, eyes_of
-from serai.games.burning_sands.rules import ability as a
+from serai.games.burning_sands.machine.questions import asked_by
+from serai.games.burning_sands.machine.taking_part import takes_part
 from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import face
+from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.state.frames import NO_CAUSE
-from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.state.rows import KIND as ENTERED
+from serai.games.burning_sands.state.rows import SEAT
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, STRONGHOLD
 from serai.games.burning_sands.text import meaning as m
 
-#: What a card can be kept from, by the words of the question.
-_DOINGS: Final = {
-    "attack": k.TO_ATTACK,
-    "defend": k.TO_DEFEND,
-    "raid": k.TO_RAID,
-    "engage": k.TO_ENGAGE,
-    "straighten": k.TO_STRAIGHTEN,
-    "absorb": k.TO_ABSORB,
-    "cast": k.TO_CAST,
-    "use": k.TO_USE_ABILITIES,
-    "challenge": k.TO_CHALLENGE,
-    "refuse": k.TO_REFUSE,
-    "be destroyed": k.TO_BE_DESTROYED,
-    "be bowed": k.TO_BE_BOWED,
-    "be sent home": k.TO_BE_SENT_HOME,
-    "be targeted": k.TO_BE_TARGETED,
-    "be challenged": k.TO_BE_CHALLENGED,
-    "be raided": k.TO_BE_RAIDED,
-}
-_TARGETED_BY: Final = {
-    "spell": k.TO_BE_TARGETED_BY_SPELLS,
-    "innate_ability": k.TO_BE_TARGETED_BY_INNATE_ABILITIES,
-}
-_HAVING: Final = {
-    m.OfType("Follower"): k.TO_HAVE_FOLLOWERS,
-    m.OfType("Item"): k.TO_HAVE_ITEMS,
-    m.HasTrait("Weapon"): k.TO_HAVE_WEAPONS,
-    m.HasTrait("Armor"): k.TO_HAVE_ARMOR,
-}
-#: The values that lasting texts change, by the number that the rules ask with.
-_VALUES: Final = {"Strength": k.STRENGTH, "Ka": k.KA, "Influence": k.INFLUENCE, "Capacity": k.CAPACITY}
+__all__ = ["Bearer", "Lasting", "NotCompiled"]
+
 ANY_SORT: Final = -1
-
-
-class NotCompiled(ValueError):
-    """A meaning that the machine cannot carry out."""
-
-
-def doings_of(answer: m.Answer) -> tuple[int, ...]:
-    """What an answer forbids."""
-    what = answer.question.removeprefix("may ")
-    context = dict(answer.context)
-    if what == "be targeted" and "by" in context:
-        by = context["by"]
-        if isinstance(by, str):
-            return tuple([_TARGETED_BY[word] for word in by.split("/")])
-        return (k.TO_BE_TARGETED_BY_OPPONENTS,)
-    if what == "be assigned" and context.get("to") == "this City Section":
-        return (k.TO_BE_SENT_HERE,)
-    if what == "have":
-        cards = context["card"]
-        tests = cards.tests if isinstance(cards, m.Every) else ()
-        if len(tests) == 1 and tests[0] in _HAVING:
-            return (_HAVING[tests[0]],)
-    if what in _DOINGS and not context:
-        return (_DOINGS[what],)
-    raise NotCompiled(f"the rules do not ask “{answer.question}”{' with ' + str(context) if context else ''}")
+COUNTED: Final = ("enters", "action")  # what the first card of a turn has done
+NO_LIMIT: Final = 99  # what a value without a limit is
+#: What a lasting text cannot hang on, by what it changes: else two texts could wait for each other.
+_FORCES: Final = {
+    k.CHANGES + k.STRENGTH: ("Strength", "total Strength"),
+    k.FIXES + k.STRENGTH: ("Strength", "total Strength"),
+    k.CHANGES + k.KA: ("Strength", "total Strength", "Ka", "total Ka"),
+    k.FIXES + k.KA: ("Strength", "total Strength", "Ka", "total Ka"),
+}
 
 
 class Lasting:
-    """One answer of a lasting text, and the condition under which it works."""
+    """One answer of a lasting text, and the condition under which it works.
 
-    def __init__(self, answer: m.Answer, condition: Any, here: bool) -> None:
+    `bound` are the names in it that an action has filled in: the card or player that it is about.
+    """
+
+    def __init__(
+        self,
+        answer: m.Answer,
+        condition: Any,
+        here: bool,
+        bound: dict[str, int] | None = None,
+        for_a_time: bool = False,
+    ) -> None:
+        asked = asked_by(answer)
+        force = _FORCES.get(asked.keys[0], ())
+        if force and _asks_for((asked.about, answer.number, answer.condition, condition), force):
+            raise NotCompiled("lasting text cannot hang on a Strength or Ka that it changes itself (BS 16.2)")
+        costs = [way + which for way in (k.CHANGES, k.LIMITS) for which in (k.COPPER_COST, k.WATER_COST)]
+        if (
+            asked.keys[0] in costs
+            and isinstance(asked.about, m.Every)
+            and not kinds_tested(asked.about.tests)
+        ):
+            raise refuse(answer, "of a card that is not in play yet")
         self.answer: Final = answer
-        self._condition: Final = condition
+        limited = answer.limit is not None and answer.question.startswith("cost")
+        if limited and answer.limit != m.Limit(1, "turn"):
+            raise refuse(answer, "a limit")
+        self.once: Final = limited and for_a_time  # for the next such card
+        self.first: Final = limited and not for_a_time  # for the first such card in each turn
+        self.price = NOTHING  # the ability with which one pays for what it forbids
+        self.keys: Final = asked.keys
+        self._about: Final = asked.about
+        self.parts: Final = asked.parts
+        self._bound: Final = bound
+        conditions = (condition, answer.condition, asked.condition)
+        self.conditions: Final = tuple([one for one in conditions if one is not None])
+        self._given: Final = answer.number if asked.number is None else asked.number
+        self._limited: Final = here or bool(self.conditions)
         self._here: Final = here  # its card must be in the battle (BS 9.11)
-        question = answer.question
-        self.traits: Final = (
-            tuple([trait_and_number(one) for one in answer.words]) if answer.how == "adds" else ()
-        )
-        self.lost: Final = answer.words if answer.how == "takes" else ()
-        self.cannot: Final = doings_of(answer) if answer.how == "forbids" else ()
-        self.allowed: Final = (k.TO_REMAIN_BOWED,) if question == "may remain bowed" else ()
-        if answer.how == "allows" and not self.allowed:
-            raise NotCompiled(f"the rules do not ask “{question}”")
-        self._value: Final = (
-            _VALUES.get(question.removeprefix("value "), NOTHING)
-            if question.startswith("value ")
-            else NOTHING
-        )
-        self._coin: Final = question.removeprefix("cost ") if question.startswith("cost ") else ""
-        self._copper: Final = question == "value production"
-        self._hand: Final = question == "hand size"
-        if question.startswith("value ") and self._value == NOTHING and not self._copper:
-            raise NotCompiled(f"the rules do not ask “{question}”")
-        takes_ka = self._value == k.KA and not _is_positive(answer.number)
-        self.about: Final = (
-            (a.NUMBERS if self._value != NOTHING else 0)
-            | (a.DOINGS if self.cannot or self.allowed else 0)
-            | (a.GIFTS if self.traits or self.lost else 0)
-            | (a.COSTS if self._coin else 0)
-            | (a.COPPER if self._copper else 0)
-            | (a.HANDS if self._hand else 0)
-            | (a.SAPS if takes_ka else 0)
-        )
-        about = answer.about
-        self._own: Final = about if isinstance(about, m.That) else None
+        given = answer.words if answer.question == "traits" else ()
+        self.traits: Final = tuple([trait_and_number(one) for one in given]) if answer.how == "adds" else ()
+        self.lost: Final = given if answer.how == "takes" else ()
+        about = asked.about
+        self.of_player: Final = isinstance(about, PLAYERS)
+        own = isinstance(about, m.That) and about.name in ("self", "hero", "section") and bound is None
+        self._own: Final = about if own else None
         self._yours: Final = isinstance(about, m.Every) and m.OfPlayer(m.You()) in about.tests
         self._sorts: Final = _sorts_of(about)
 
+    def _eyes(self, g: State, source: int, printed: bool = False) -> Eyes:
+        eyes = eyes_of(g, source, printed)
+        return eyes if self._bound is None else Eyes(eyes.run, NOTHING, self._bound, printed)
+
     def _might_mean(self, g: State, source: int, card: int) -> bool:
         """A first look, before its words are weighed: whether it could speak of a card at all."""
+        if self.of_player:
+            return face(g, card).type == STRONGHOLD
         if self._own is not None:
             return card == (source if self._own.name == "self" else g.host[source])
         if self._yours and g.control[source] != g.control[card]:
@@ -129,78 +117,136 @@ class Lasting:
         run = eyes.run
         if self._here and (g.battle == NOTHING or not may_speak(g, run.seat, run.card)):
             return False
-        return self._condition is None or holds(g, eyes, self._condition)
+        for condition in self.conditions:  # noqa: SIM110 (asked at every choice)
+            if not holds(g, eyes, condition):
+                return False
+        return True
 
     def _speaks_of(self, g: State, eyes: Eyes, card: int) -> bool:
-        return is_one_of(g, eyes, self.answer.about, card) and self._works(g, eyes)
+        if self.of_player:
+            meant = is_player(g, eyes, self._about, g.control[card])
+        else:
+            meant = is_one_of(g, eyes, self._about, card)
+        return meant and (not self._limited or self._works(g, eyes.on(card)))
+
+    def _take_part(self, g: State, eyes: Eyes, other: int, kind: int, seat: int) -> bool:
+        """Whether those who take part in what is asked are those whom the text names."""
+        for role, what in self.parts:  # noqa: SIM110
+            if not takes_part(g, eyes, role, what, other, kind, seat):
+                return False
+        return True
+
+    def _number(self, g: State, eyes: Eyes, card: int) -> int:
+        number = self._given
+        return number.n if isinstance(number, m.Fixed) else number_of(g, eyes.on(card), number)
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a value of a card."""
-        if which != self._value or not self._might_mean(g, source, card):
+        if not self._might_mean(g, source, card):
             return 0
-        eyes = eyes_of(g, source)
+        eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return 0
-        number = self.answer.number
-        return number.n if isinstance(number, m.Fixed) else number_of(g, eyes.on(card), number)
+        if self.parts and not self._take_part(g, eyes.on(card), NOTHING, NOTHING, NOBODY):
+            return 0
+        return self._number(g, eyes, card)
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
-        """No text sets a value yet."""
-        return NOTHING
+        """The value that it gives a card in place of the printed one, or NOTHING."""
+        if not self._might_mean(g, source, card):
+            return NOTHING
+        eyes = self._eyes(g, source)
+        if not self._speaks_of(g, eyes, card):
+            return NOTHING
+        return NO_LIMIT if self.answer.how == "lifts" else self._number(g, eyes, card)
 
-    def rules(self, g: State, source: int, card: int) -> bool:
-        """Whether what it forbids and allows is said of a card."""
-        return self._might_mean(g, source, card) and self._speaks_of(g, eyes_of(g, source), card)
+    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+        """Whether what it forbids and allows is said of a card and of those who take part."""
+        if not self._might_mean(g, source, card):
+            return False
+        eyes = self._eyes(g, source)
+        if self.parts and not self._take_part(g, eyes.on(card), other, kind, seat):
+            return False
+        return self._speaks_of(g, eyes, card)
 
     def gives(self, g: State, source: int, card: int) -> bool:
         """Whether it gives a card its traits, and takes from it those that it takes."""
-        return self._might_mean(g, source, card) and self._speaks_of(
-            g, eyes_of(g, source, printed=True), card
-        )
+        return self._might_mean(g, source, card) and self._speaks_of(g, self._eyes(g, source, True), card)
 
-    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = NOTHING) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
-        about = self.answer.about
-        if coin != self._coin or not isinstance(about, m.Every):
+        if not self.concerns(g, source, seat, kind, host):
             return 0
+        return number_of(g, self._eyes(g, source), self._given)
+
+    def concerns(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> bool:
+        """Whether it speaks of a card that is not in play and of the player who would bring or play it."""
+        about = self._about
+        if not isinstance(about, m.Every):
+            return False
         if self._sorts != ANY_SORT and not 1 << face_of(g, kind).type & self._sorts:
-            return 0
-        eyes = eyes_of(g, source)
-        for test in about.tests:
+            return False
+        eyes = self._eyes(g, source)
+        if not self._is_such(g, eyes, seat, kind) or not self._take_part(g, eyes, host, kind, seat):
+            return False
+        return self._works(g, eyes) and not (self.first and self._had_one(g, eyes, seat))
+
+    def _is_such(self, g: State, eyes: Eyes, seat: int, kind: int) -> bool:
+        """Whether a card that is not in play is one of those that it speaks of."""
+        for test in self._about.tests:
             if isinstance(test, m.OfPlayer):
                 if not is_player(g, eyes, test.who, seat):
-                    return 0
+                    return False
             elif not kind_fits(g, eyes, kind, test):
-                return 0
-        return number_of(g, eyes, self.answer.number) if self._works(g, eyes) else 0
+                return False
+        return True
 
-    def adds_own_cost(self, g: State, seat: int, kind: int, coin: str) -> int:
+    def _had_one(self, g: State, eyes: Eyes, seat: int) -> bool:
+        """Whether a player has brought such a card into play or played it this turn (BS 13.35)."""
+        rows = [row.cause for how in COUNTED for row in noted(g, how, False) if row.cause[ENTERED] != NOTHING]
+        return any(row[SEAT] == seat and self._is_such(g, eyes, seat, row[ENTERED]) for row in rows)
+
+    def adds_own_cost(self, g: State, seat: int, kind: int, which: int) -> int:
         """What it adds to the cost of its own card, which is still in hand and says so (BS 1.9)."""
-        eyes = Eyes(Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0))
-        return number_of(g, eyes, self.answer.number) if coin == self._coin and self._works(g, eyes) else 0
+        return self._own_number(g, seat, kind, 0) if k.CHANGES + which in self.keys else 0
 
-    def adds_copper(self, g: State, source: int, card: int) -> int:
-        """What it adds to the Copper that a card produces."""
-        if not self._copper or not self._might_mean(g, source, card):
-            return 0
-        eyes = eyes_of(g, source)
-        return number_of(g, eyes.on(card), self.answer.number) if self._speaks_of(g, eyes, card) else 0
+    def sets_own_cost(self, g: State, seat: int, kind: int, which: int) -> int:
+        """What the cost of its own card is in place of the usual one, or NOTHING."""
+        return self._own_number(g, seat, kind, NOTHING) if k.FIXES + which in self.keys else NOTHING
+
+    def _own_number(self, g: State, seat: int, kind: int, otherwise: int) -> int:
+        eyes = Eyes(Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0))
+        return number_of(g, eyes, self._given) if self._works(g, eyes) else otherwise
+
+    def goes_on(self, g: State, source: int) -> bool:
+        """Whether what the text is bound to for a time still holds (BS 16.34)."""
+        return self._works(g, self._eyes(g, source))
 
     def saves(self, g: State, source: int, card: int) -> bool:
         """Nothing is done in place of destroying a card by a lasting text."""
         return False
 
-    def adds_hand(self, g: State, source: int, seat: int) -> int:
-        """What it adds to the greatest hand of a player."""
-        eyes = eyes_of(g, source)
-        mine = self._hand and is_player(g, eyes, self.answer.about, seat) and self._works(g, eyes)
-        return number_of(g, eyes, self.answer.number) if mine else 0
+
+class Bearer:
+    """A text that says to which Heroes alone its own card may be attached, or to which it may not."""
+
+    def __init__(self, answer: m.Answer) -> None:
+        self._lasting: Final = asked_by(answer)
+
+    def suits(self, g: State, hero: int) -> bool:
+        """Whether a Hero may have the card."""
+        eyes = Eyes(Run(EMPTY, g.control[hero], NOTHING, NOTHING, NO_CAUSE, (), 0))
+        return not is_one_of(g, eyes, self._lasting.about, hero)
 
 
-def _is_positive(number: Any) -> bool:
-    if isinstance(number, m.Fixed):
-        return number.n >= 0
-    return isinstance(number, m.Scaled) and number.times >= 0
+def _asks_for(part: Any, values: tuple[str, ...]) -> bool:
+    """Whether words anywhere inside ask for one of these values of a card."""
+    if isinstance(part, (m.HasValue, m.ValueOf, m.HasMost)) and part.value in values:
+        return True
+    if isinstance(part, tuple):
+        return any(_asks_for(piece, values) for piece in part)
+    fields = getattr(part, "__dataclass_fields__", ())
+    return any(_asks_for(getattr(part, name), values) for name in fields)
 
 
 def _sorts_of(about: Any) -> int:

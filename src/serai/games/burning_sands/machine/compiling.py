@@ -5,29 +5,77 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.answers import Lasting, NotCompiled
+from serai.games.burning_sands.machine import replacing
+from serai.games.burning_sands.machine.answers import COUNTED, Bearer, Lasting, NotCompiled
+from serai.games.burning_sands.machine.asked import HERE, KIND
+from serai.games.burning_sands.machine.checking import check, check_card, check_lasting, check_names
 from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
-from serai.games.burning_sands.machine.events import ROWS, Heard
-from serai.games.burning_sands.machine.point_of_view import EMPTY, TextAbility
-from serai.games.burning_sands.machine.program import Program, Touching
+from serai.games.burning_sands.machine.counts import found_in
+from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.happening_rows import FALLS, ROWS, about_to, alternatives
+from serai.games.burning_sands.machine.history import count_over_the_turn
+from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
+from serai.games.burning_sands.machine.point_of_view import EMPTY, NO_NAMES, TextAbility, eyes_of
+from serai.games.burning_sands.machine.program import Program, Touching, contains, ways_of
+from serai.games.burning_sands.machine.waiting import Wait
 from serai.games.burning_sands.rules.ability import Ability, Run
-from serai.games.burning_sands.state.marks import SHIELDS
+from serai.games.burning_sands.state.marks import (
+    CHANGES,
+    COPPER_COST,
+    FIXES,
+    RAISING_COST,
+    TO_HAVE,
+    WATER_COST,
+)
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import DAY_ACTION, FACTIONS, NOTHING, REACTION, SPELL, TIMINGS
+from serai.games.burning_sands.state.rows import Cause
+from serai.games.burning_sands.state.terms import (
+    DAY_ACTION,
+    FACTIONS,
+    HOLDING,
+    NOTHING,
+    REACTION,
+    SECTION,
+    SPELL,
+    TIMINGS,
+)
 from serai.games.burning_sands.text import meaning as m
 
+_AMOUNTS: Final = ("water-lost", "water-gained")  # events that tell how much
 _LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
-_BATTLE_WORDS: Final = ("opposing", "in this battle")
+_BATTLE_WORDS: Final = ("opposing", OPPOSING_PLACE, "in this battle")
+_FIGHTING: Final = ("attacking", "defending")
 
 
 def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
     """Write down in the pool what the abilities of a face do."""
-    for ability in abilities:
+    for said in abilities:
+        check(said)
+        check_card(pool.faces[number], said)
+        ability = _with_places(said)
+        if any(step.lost for step in found_in(said, m.Give)):
+            pool.losing = True
+        count_over_the_turn(pool, ability)
         _compile(pool, number, ability)
     face = pool.faces[number]
-    if face.type == SPELL and face.is_jinn:
+    cast = any(pool.abilities[act].cast for act in pool.acts[number])
+    if face.type == SPELL and face.is_jinn and not cast:
         _act(pool, number, Ability(DAY_ACTION, (CastCost(),), (), cast=True))  # BS 15.13
+
+
+def _with_places(part: Any) -> Any:
+    """The same meaning, where opposing City Sections and Holdings are those of the battle (BS 9.26)."""
+    if isinstance(part, tuple):
+        return tuple([_with_places(piece) for piece in part])
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return part
+    fields = {field.name: getattr(part, field.name) for field in dataclasses.fields(part)}
+    changed = {name: _with_places(value) for name, value in fields.items()}
+    if isinstance(part, (m.Every, m.Chosen)) and any(names_places(test) for test in part.tests):
+        place = m.Is(OPPOSING_PLACE)
+        changed["tests"] = tuple([place if test == m.Is("opposing") else test for test in changed["tests"]])
+    return part if changed == fields else dataclasses.replace(part, **changed)
 
 
 def _compile(pool: Pool, number: int, ability: Any) -> None:
@@ -46,7 +94,7 @@ def _compile(pool: Pool, number: int, ability: Any) -> None:
     elif isinstance(ability, m.Reward):
         for inner in ability.abilities:
             _compile(pool, number, inner)
-    elif not isinstance(ability, m.Produces):  # that is on the face
+    elif not isinstance(ability, m.Produces) or ability.for_:  # that is on the face
         raise NotCompiled(f"{type(ability).__name__} cannot be compiled")
 
 
@@ -61,6 +109,9 @@ def speaks_of_battle(part: Any) -> bool:
     """Whether words anywhere inside speak of an opposing card or this battle (BS 9.11)."""
     if isinstance(part, m.Is):
         return part.word in _BATTLE_WORDS
+    tests = getattr(part, "tests", ())  # another attacking Hero
+    if m.OtherThan(m.That("self")) in tests and any(m.Is(word) in tests for word in _FIGHTING):
+        return True
     if isinstance(part, m.EndIt):
         return True
     if isinstance(part, tuple):
@@ -71,6 +122,11 @@ def speaks_of_battle(part: Any) -> bool:
 
 
 def _numbered(pool: Pool, ability: Ability) -> int:
+    for effect in ability.effects:
+        if isinstance(effect, Wait):
+            effect.number = _numbered(pool, effect.made)
+            assert effect.made.trigger is not None
+            pool.auto_triggers[effect.made.trigger.kind] = True
     pool.abilities.append(ability)
     return len(pool.abilities) - 1
 
@@ -79,28 +135,50 @@ def _act(pool: Pool, number: int, ability: Ability) -> None:
     pool.acts[number] += (_numbered(pool, ability),)
 
 
-def _costs(pool: Pool, number: int, program: Program, costs: tuple[Any, ...]) -> tuple[Any, ...]:
+def _costs(
+    pool: Pool, number: int, program: Program, costs: tuple[Any, ...], summoned: bool = False
+) -> tuple[Any, ...]:
     face = pool.faces[number]
-    cast = (CastCost(),) if face.type == SPELL and not face.is_jinn else ()
-    return (*cast, *[program.cost(step) for step in costs])
+    cast = (CastCost(),) if face.type == SPELL and (summoned or not face.is_jinn) else ()
+    return (*cast, *[one for step in costs for one in program.cost(step)])
+
+
+#: What an ability does that its card can use while it is bowed (BS 2.33).
+RISES: Final = m.Turn("straighten", m.That("self"))
+
+
+def _rises(steps: tuple[Any, ...]) -> bool:
+    """Whether an ability straightens its own card, alone or together with others."""
+    turned = [step.cards for step in steps if isinstance(step, m.Turn) and step.how == RISES.how]
+    return contains(steps, RISES) or any(
+        isinstance(cards, m.Together) and m.That("self") in cards.parts for cards in turned
+    )
 
 
 def _made(program: Program, **parts: Any) -> TextAbility:
-    made = TextAbility(**parts)
+    made = TextAbility(inner=tuple(program.inner), **parts)
     made.names = program.names
     return made
 
 
 def _action(pool: Pool, number: int, words: m.Action) -> None:
-    program = Program()
-    costs = _costs(pool, number, program, words.costs)
-    program.add(words.steps)
-    if program.joins:
-        pool.joins = True
-    _act(
-        pool,
-        number,
-        _made(
+    words, first = _by_its_user(words), -1
+    summons = _summons(pool, number, words)
+    if summons is not None:
+        rest = tuple([one for one in words.steps if one is not summons])
+        words = dataclasses.replace(words, steps=rest, joined=())
+    for steps in ways_of(words.steps):
+        program = Program(steps)
+        joined = words.joined if steps is words.steps else ()
+        first_step = () if steps is words.steps else steps[:1]  # what one way of several costs is paid for it
+        paid = tuple([one for one in first_step if isinstance(one, m.Pay) and one.who == m.You()])
+        costs = _costs(pool, number, program, (*words.costs, *paid), summons is not None)
+        steps = steps[len(paid) :]
+        program.add(steps, joined)
+        check_names((words.costs, steps, words.condition), program.names, None)
+        if program.joins:
+            pool.joins = True
+        made = _made(
             program,
             timing=TIMINGS.index(words.timing),
             costs=costs,
@@ -109,90 +187,233 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             limit=_LIMITS[words.limit.per] if words.limit is not None else 0,
             council=words.influence,
             joins=program.joins,
-            here=speaks_of_battle(words.steps),
-            reach=Touching(words.steps),
-        ),
-    )
+            while_bowed=_rises(steps),
+            cast=summons is not None,
+            here=speaks_of_battle(steps),
+            reach=Touching(steps),
+        )
+        if summons is not None:
+            made.enters_bowed = summons.state == "bowed"
+        if words.by is not None:
+            made.users = Users(words.by)
+            pool.shared = True
+        made.twin = first
+        _act(pool, number, made)
+        first = pool.acts[number][-1] if first < 0 else first
+
+
+def _summons(pool: Pool, number: int, words: m.Action) -> m.Move | None:
+    """The step by which a Jinn comes into play, where its text says how it is cast (BS 15.13)."""
+    found = [
+        step
+        for step in words.steps
+        if isinstance(step, m.Move) and step.cards == m.That("self") and step.to == m.PLAY
+    ]
+    if not found or not pool.faces[number].is_jinn:
+        return None
+    rest = tuple([step for step in words.steps if step is not found[0]])
+    if contains((rest, words.costs), m.That("self")):
+        raise NotCompiled("what a Jinn does as it comes into play cannot speak of itself yet")
+    return found[0]
+
+
+def _by_its_user(words: m.Action) -> m.Action:
+    """Of an action that others may take: who takes it is "you" to the machine (BS 13.16)."""
+    if words.by is None:
+        return words
+    inside = (words.steps, words.costs, words.condition)
+    if contains(inside, m.You()):
+        raise NotCompiled("an action that others may take cannot speak of you")
+    for who in (m.ThatPlayer("taker"), words.by):
+        inside = m.put_for(inside, who, m.You())
+    return dataclasses.replace(words, steps=inside[0], costs=inside[1], condition=inside[2])
+
+
+class Users:
+    """Who may use an ability, where it is not just the controller of its card."""
+
+    def __init__(self, who: Any) -> None:
+        self._who: Final = who
+
+    def include(self, g: Any, seat: int, card: int) -> bool:
+        """Whether a player is one of them."""
+        return is_player(g, eyes_of(g, card), self._who, seat)
+
+
+def _optional(steps: tuple[Any, ...]) -> m.May:
+    """Steps that their player may leave out, asked about once."""
+    only = steps[0] if len(steps) == 1 else None
+    return only if isinstance(only, m.May) and only.who == m.You() else m.May(m.You(), steps)
 
 
 def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
-    if words.event.kind not in ROWS or words.before:
-        raise NotCompiled(f"nothing waits for {words.event.kind}")
-    program = Program()
-    costs = _costs(pool, number, program, words.costs)
-    program.add(words.steps)
-    heard = Heard(words.event)
-    made = _made(
+    first = -1
+    for event in alternatives(words.event):
+        heard = _heard(words, event)
+        if heard.own is not None:  # it is gone by then, so it may do it by itself
+            _last_words(pool, number, heard, words, (_optional((*words.costs, *words.steps)),))
+            continue
+        for steps in ways_of(words.steps):
+            program = Program(steps, event.kind in _AMOUNTS)
+            costs = _costs(pool, number, program, words.costs)
+            made = _waiting(program, heard, words, steps, costs)
+            made.twin = first
+            pool.reacts[number] += (_numbered(pool, made),)
+            first = pool.reacts[number][-1] if first < 0 else first
+        pool.hearing[heard.kind] = True
+        if pool.faces[number].is_played:
+            pool.from_hand[heard.kind] = True
+
+
+def _moment(pool: Pool, number: int, words: m.Moment) -> None:
+    for event in alternatives(words.event):
+        heard = _heard(words, event)
+        if heard.own is not None:
+            _last_words(pool, number, heard, words, words.steps)
+            continue
+        made = _waiting(
+            Program(words.steps, event.kind in _AMOUNTS), heard, words, words.steps, (), by_itself=True
+        )
+        pool.moments[number] += (_numbered(pool, made),)
+        pool.auto_triggers[heard.kind] = True
+
+
+def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
+    """What is waited for: that it happens, or that it is about to."""
+    if not words.before and not words.instead:
+        is_there = event.kind == "brings" and isinstance(
+            words, m.Moment
+        )  # a Reaction comes before (BS 13.30)
+        return Heard(event, ROWS["enters"] if is_there else None)
+    if event.kind == "assigned" and not words.before and all(_sends(step) for step in words.steps):
+        return Heard(event)  # it goes elsewhere
+    return Heard(about_to(event), FALLS)
+
+
+def _sends(step: Any) -> bool:
+    """The unit that was assigned goes to another City Section."""
+    return (
+        isinstance(step, m.Act) and step.deed in ("attack", "assign") and step.actor == m.That("event card")
+    )
+
+
+def _says_not(step: Any) -> bool:
+    """It is not destroyed: words that only say that what is about to happen does not."""
+    return (
+        isinstance(step, m.Rule)
+        and step.answer.question == "may be destroyed"
+        and step.answer.how == "forbids"
+        and step.answer.about in (m.That("event card"), m.That("self"), m.That("hero"))
+    )
+
+
+def _last_words(pool: Pool, number: int, heard: Heard, words: Any, steps: tuple[Any, ...]) -> None:
+    """What a card does because it is destroyed itself."""
+    made = _waiting(Program(steps), heard, words, steps, (), by_itself=True)
+    pool.last_words[number] = (*pool.last_words.get(number, ()), _numbered(pool, made))
+    pool.auto_triggers[heard.kind] = True
+
+
+def _waiting(
+    program: Program,
+    heard: Heard,
+    words: m.Reaction | m.Moment,
+    steps: tuple[Any, ...],
+    costs: tuple[Any, ...],
+    by_itself: bool = False,
+) -> TextAbility:
+    """An ability that waits for something; what would have happened does not if something else is done."""
+    program.heard = heard
+    saying = [step for step in steps if words.before and _says_not(step)]
+    joined = words.joined if isinstance(words, m.Reaction) and steps is words.steps and not saying else ()
+    program.add(tuple([step for step in steps if step not in saying]), joined)
+    check_names((steps, words.condition), program.names, heard)
+    if heard.kind == "falls" and (words.instead or saying):
+        program.instructions.append(replacing.Spare())
+    limit = _LIMITS[words.limit.per] if words.limit is not None else 0
+    return _made(
         program,
         timing=REACTION,
         costs=costs,
         effects=tuple(program.instructions),
         trigger=heard,
+        while_bowed=_rises(steps),
         condition=Holding(words.condition) if words.condition is not None else None,
-        limit=_LIMITS[words.limit.per] if words.limit is not None else 0,
+        limit=0 if by_itself else limit,
         here=speaks_of_battle((words.steps, words.event)),
+        by_itself=by_itself,
+        first=by_itself and limit > 0,
     )
-    pool.reacts[number] += (_numbered(pool, made),)
-    pool.hearing[heard.kind] = True
-
-
-def _moment(pool: Pool, number: int, words: m.Moment) -> None:
-    if words.event.kind not in ROWS or words.before or words.instead:
-        raise NotCompiled(f"nothing waits for {words.event.kind}")
-    program = Program()
-    program.add(words.steps)
-    heard = Heard(words.event)
-    made = _made(
-        program,
-        timing=REACTION,
-        costs=(),
-        effects=tuple(program.instructions),
-        trigger=heard,
-        condition=Holding(words.condition) if words.condition is not None else None,
-        here=speaks_of_battle((words.steps, words.event)),
-        by_itself=True,
-        first=words.limit is not None,
-    )
-    pool.moments[number] += (_numbered(pool, made),)
-    pool.auto_triggers[heard.kind] = True
 
 
 def _standing(pool: Pool, number: int, words: m.Standing) -> None:
+    own = m.That("self")
+    check_names(words, NO_NAMES, None, ("raiding_card",))
+    check_lasting(words)
     for answer in words.answers:
         made = Lasting(answer, words.condition, speaks_of_battle((answer, words.condition)))
-        pool.lasting[number] += (made,)
-        if any(what in SHIELDS for what in made.cannot):
-            pool.shields = True
+        count_over_the_turn(pool, made.conditions)
+        if any(role == HERE for role, _ in made.parts) and pool.faces[number].type not in (SECTION, HOLDING):
+            raise NotCompiled("only a City Section, or a card attached to one, can say “this City Section”")
+        if made.parts == ((KIND, own),) and made.keys == (TO_HAVE,) and words.condition is None:
+            pool.bearers[number] = (*pool.bearers.get(number, ()), Bearer(answer))
+        elif made.keys[0] in _OWN_COSTS and (answer.about == own or made.keys[0] == FIXES + COPPER_COST):
+            pool.own_costs[number] = (*pool.own_costs.get(number, ()), made)
+        else:
+            pool.lasting[number] += (made,)
         if made.lost:
             pool.losing = True
+        if made.first:
+            pool.counting.update(dict.fromkeys(COUNTED, True))
+        if answer.price:
+            made.price = _numbered(pool, _priced(answer))
 
 
+def _priced(answer: m.Answer) -> TextAbility:
+    """Whoever pays straightens the card that does not straighten otherwise (BS 4.30)."""
+    payer: Any = m.You()
+    about: Any = answer.about
+    for step in answer.price:
+        if isinstance(step, m.Pay):
+            payer = step.who
+        elif isinstance(step, m.Move) and isinstance(step.cards, m.Chosen) and step.cards.by is not None:
+            payer = step.cards.by
+    program = Program()
+    program.add((m.May(payer, (*answer.price, m.Turn("straighten", about))),))
+    effects = tuple(program.instructions)
+    return _made(program, timing=REACTION, costs=(), effects=effects, by_itself=True)
+
+
+#: What a card can say of its own costs, while it is not in play.
+_OWN_COSTS: Final = (
+    *(CHANGES + COPPER_COST, CHANGES + WATER_COST, CHANGES + RAISING_COST, FIXES + RAISING_COST),
+    FIXES + COPPER_COST,
+)
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")
 
 
 def _tale(pool: Pool, number: int, words: m.Tale) -> None:
-    if words.event is not None:
-        heard = Heard(words.event)
-        pool.tales[number] = heard
-        pool.hearing[heard.kind] = True
-        return
-    pool.tales[number] = _State(words.condition)
-    for happening in _QUIET_WINDOWS:
-        pool.hearing[happening] = True
+    pool.tellings[number] = _numbered(pool, _made(Program(), timing=REACTION, costs=(), effects=()))
+    tale = pool.tales[number] = _Told(words)
+    for happening in _QUIET_WINDOWS if words.event is None else (tale.kind,):
+        pool.hearing[happening] = pool.from_hand[happening] = True
 
 
-class _State:
-    """A Tale that asks for a state, which may be told in any window."""
+class _Told:
+    """When a Tale may be told: at an event, in a state, or both; for a state alone, in any window."""
 
-    def __init__(self, condition: Any) -> None:
-        self._holding: Final = Holding(condition)
+    def __init__(self, words: m.Tale) -> None:
+        self._heard: Final = None if words.event is None else Heard(words.event)
+        self._holding: Final = None if words.condition is None else Holding(words.condition)
 
     @property
     def kind(self) -> str:
-        """Every happening."""
-        return "any"
+        """The happening that it is asked about."""
+        return "any" if self._heard is None else self._heard.kind
 
-    def hears(self, g: Any, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
-        """Whether the state holds for a player."""
-        return self._holding.holds(g, Run(EMPTY, seat, card, NOTHING, cause, (), 0))
+    def hears(self, g: Any, seat: int, card: int, actor: int, cause: Cause) -> bool:
+        """Whether it may be told by a player now."""
+        if self._heard is not None and not self._heard.hears(g, seat, card, actor, cause):
+            return False
+        return self._holding is None or self._holding.holds(g, Run(EMPTY, seat, card, NOTHING, cause, (), 0))

@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.burning_sands.machine.looking import (
+    PAST,
     cards_of,
     fits,
-    kind_fits,
     number_of,
     player_fits,
     seats_of,
     within,
-    zone_of,
 )
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import REFUSED, SHORT, fixed, kind_in
+from serai.games.burning_sands.machine.registers import (
+    NAMED,
+    REFUSED,
+    SHORT,
+    THE_NAMED,
+    THIS_WAY,
+    fixed,
+    kind_in,
+    row,
+    set_row,
+)
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.games.burning_sands.text import meaning as m
 
 
@@ -25,14 +35,9 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
     """Whether a condition holds now."""
     if isinstance(condition, m.Fits):
         cards = cards_of(g, eyes, condition.cards)
-        return bool(cards) and all(
-            fits(g, eyes, card, condition.test)
-            if card >= 0
-            else kind_fits(g, eyes, kind_in(card), condition.test)
-            for card in cards
-        )
+        return bool(cards) and all(fits(g, eyes, card, condition.test) for card in cards)
     if isinstance(condition, m.There):
-        return within(g, eyes, _how_many(g, eyes, condition.cards), condition.bound)
+        return within(g, eyes, len(cards_of(g, eyes, condition.cards)), condition.bound)
     if isinstance(condition, m.Compares):
         return within(g, eyes, number_of(g, eyes, condition.left), condition.bound)
     if isinstance(condition, m.PlayerFits):
@@ -46,27 +51,30 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
         return all(holds(g, eyes, part) for part in condition.parts)
     if isinstance(condition, m.EitherHolds):
         return any(holds(g, eyes, part) for part in condition.parts)
-    if isinstance(condition, m.Happened) and condition.event.kind == "refused":
-        return bool(fixed(g, REFUSED))
+    if isinstance(condition, m.Happened) and condition.when == "this way":
+        wanted = dict(condition.event.roles).get("card")
+        tests = wanted.tests if isinstance(wanted, m.Every) else ()
+        return any(all(fits(g, eyes, card, test) for test in tests) for card in row(g, THIS_WAY))
+    if isinstance(condition, m.Happened):
+        if condition.event.kind in ("refused", "accepted") and condition.when == "now":
+            return bool(fixed(g, REFUSED)) == (condition.event.kind == "refused")
+        return PAST[0].did(g, eyes, condition.event, condition.when)
+    if isinstance(condition, m.IsNamed):
+        named = fixed(g, NAMED)
+        found = [
+            card for card in cards_of(g, eyes, condition.cards) if _is_named(g, card, condition.what, named)
+        ]
+        set_row(g, THE_NAMED, found)
+        return bool(found)
     raise TypeError(condition)
 
 
-def _how_many(g: State, eyes: Eyes, group: Any) -> int:
-    if isinstance(group, m.Every) and group.place.zone != "play":
-        found = 0
-        for seat in seats_of(g, eyes, group.place.whose or m.You()):
-            kinds = zone_of(g, group.place, seat)
-            found += len(
-                [
-                    kind
-                    for kind in kinds
-                    if all(
-                        kind_fits(g, eyes, kind, test, group.place.zone == "buried") for test in group.tests
-                    )
-                ]
-            )
-        return found
-    return len(cards_of(g, eyes, group))
+def _is_named(g: State, card: int, what: str, named: int) -> bool:
+    kind = g.kind[card] if card >= 0 else kind_in(g, card)
+    if kind == NOTHING or named == NOTHING:
+        return False
+    printed = face_of(g, kind)
+    return printed.type == named if what == "type" else printed.name == face_of(g, named).name
 
 
 class Holding:

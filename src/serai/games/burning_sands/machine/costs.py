@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine import deeds
+from serai.games.burning_sands.machine import deeds, speaking
 from serai.games.burning_sands.machine.instruction import AS_COST, eyes_below, source_below
-from serai.games.burning_sands.machine.looking import cards_of, fits, kind_fits, tokens_on
-from serai.games.burning_sands.machine.on_cards import Tokens
+from serai.games.burning_sands.machine.looking import (
+    all_in_play,
+    cards_of,
+    fits_all,
+    kind_fits,
+    number_of,
+    tokens_on,
+)
+from serai.games.burning_sands.machine.on_cards import remove
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
     COUNT,
+    THIS_WAY,
+    X,
     action_now,
     fixed,
     of_kind,
@@ -19,20 +28,22 @@ from serai.games.burning_sands.machine.registers import (
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.asking import stays_up
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import ask_payment, can_pay
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay, purse
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.still_valid import CASTER, is_off
 from serai.games.burning_sands.rules.tying import wants_caster_there
-from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters, stays_up
+from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, bow, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
-from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, DONE, NOTHING, TARGET
+from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, DONE, NOTHING, NUMBER, POUR, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
+_MOST: Final = 31
 CANNOT_PAY: Final = Reason("cannot pay its text", "BS 6.15")
 NO_CASTER: Final = Reason("no caster", "BS 15.9")
 _NOT_YOURS: Final = Reason("not yours", "BS 14.7")
@@ -43,7 +54,8 @@ def ask_cost(g: State, run: Run, cost: object, left: int = 0) -> None:
     """Ask the player of an action something for one of its costs."""
     frame = action_now(g)
     assert frame is not None
-    step = next(n for n, other in enumerate(run.ability.costs) if other is cost)
+    costs = run.ability.costs
+    step = next(n for n, other in enumerate(costs) if cost in (other, getattr(other, "cost", None)))
     g.stack.append(Choosing(run.seat, frame.ability, AS_COST + step, left))
 
 
@@ -61,6 +73,44 @@ class PayCost:
     def pay(self, g: State, run: Run) -> None:
         """Ask how."""
         ask_payment(g, run.seat, self.copper, self.water)
+
+
+class PayAny:
+    """Copper or Water of which the player says how much: X, any amount, or one of several (BS 6.15)."""
+
+    def __init__(self, words: m.Pay) -> None:
+        number = words.amount.number
+        self._copper: Final = words.goods == "Copper"
+        parts = number.parts if isinstance(number, m.Sum) else ()
+        self._amounts: Final = tuple([part.n for part in parts if isinstance(part, m.Fixed)])
+        upto = words.amount.op == "up to" and isinstance(number, m.Fixed)
+        self._most: Final = number.n if upto and isinstance(number, m.Fixed) else _MOST
+
+    def _able(self, g: State, seat: int) -> list[int]:
+        most = purse(g, seat)[0 if self._copper else 1]
+        return [n for n in self._amounts or range(min(most, self._most) + 1) if n <= most]
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """Whether the least of it can be paid."""
+        return None if self._able(g, run.seat) else CANNOT_PAY
+
+    def pay(self, g: State, run: Run) -> None:
+        """Ask how much."""
+        ask_cost(g, run, self)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """How much may be paid."""
+        return [NUMBER(n) for n in self._able(g, frame.seat)]
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """Something else is said."""
+        return Reason("first pay for it", "BS 6.15", source_below(g))
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """Now it is paid."""
+        set_fixed(g, X, action.n)
+        set_fixed(g, COUNT, action.n)
+        ask_payment(g, frame.seat, *((action.n, 0) if self._copper else (0, action.n)))
 
 
 class DeedCost:
@@ -81,14 +131,15 @@ class DeedCost:
     def _any_number(self) -> bool:
         return isinstance(self.cards, m.Chosen) and self.cards.count.op == "any"
 
+    def _words(self) -> str:
+        return (
+            speaking.of_cards(self.cards, own=True) if isinstance(self.cards, m.Chosen) else "a card of yours"
+        )
+
     def _able(self, g: State, run: Run) -> list[int]:
         eyes = Eyes(run)
         if isinstance(self.cards, m.Chosen):
-            cards = [
-                card
-                for card in g.side[run.seat]
-                if all(fits(g, eyes, card, test) for test in self.cards.tests)
-            ]
+            cards = [card for card in g.side[run.seat] if fits_all(g, eyes, card, self.cards.tests)]
         else:
             cards = cards_of(g, eyes, self.cards)
         return [
@@ -98,10 +149,13 @@ class DeedCost:
         ]
 
     def against(self, g: State, run: Run) -> Reason | None:
-        """Whether there are enough such cards."""
-        if self._any_number:
+        """Whether there are enough such cards; of cards that are named all are given up."""
+        if self._any_number or self._is_waived(g, run):
             return None
-        return None if self._is_waived(g, run) or len(self._able(g, run)) >= self._count else CANNOT_PAY
+        wanted = self._count
+        if not isinstance(self.cards, m.Chosen):
+            wanted = max(1, len(cards_of(g, Eyes(run), self.cards)))
+        return None if len(self._able(g, run)) >= wanted else CANNOT_PAY
 
     def _is_waived(self, g: State, run: Run) -> bool:
         """Whether its own card need not bow (BS 2.31)."""
@@ -119,18 +173,21 @@ class DeedCost:
         if isinstance(self.cards, m.Chosen):
             ask_cost(g, run, self, 99 if self._any_number else self._count)
         else:
-            self._give(g, self._able(g, run)[0])
+            for card in self._able(g, run):
+                self._give(g, card)
 
     def _give(self, g: State, card: int) -> None:
         kind = g.kind[card]
         deeds.do(g, self.deed, card)
         set_fixed(g, COUNT, fixed(g, COUNT) + 1)
-        gone = g.kind[card] == NOTHING
-        set_row(g, self._register, [*row(g, self._register), of_kind(kind) if gone else card])
+        given = [*row(g, self._register), of_kind(kind) if g.kind[card] == NOTHING else card]
+        set_row(g, self._register, given)
+        set_row(g, THIS_WAY, given)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The cards that may be given up."""
-        verb = BOW if self.deed == "bow" else DESTROY if self.deed == "destroy" else TARGET
+        verb = {"bow": BOW, "destroy": DESTROY}.get(self.deed, TARGET)
+        verb = TARGET if self._any_number else verb
         run = eyes_below(g).run
         able = self._able(g, run)
         if any(isinstance(cost, CastCost) for cost in run.ability.costs):  # somebody must still cast
@@ -140,7 +197,7 @@ class DeedCost:
 
     def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
         """What a card misses that should be given up."""
-        source, order = source_below(g), f"{self.deed} a card of yours"
+        source, order = source_below(g), f"{self.deed} {self._words()}"
         if action.verb not in (TARGET, BOW, DESTROY):
             return Reason("asks you", "BS 14.6", source, order)
         reason = against_own(g, frame.seat, action.n, _NOT_YOURS)
@@ -205,27 +262,71 @@ class DiscardCost:
         if frame.left > 1:
             g.stack.append(frame.with_left(frame.left - 1))
         discard(g, frame.seat, action.n, self._where)
-        tell(g, "discards", frame.seat, NOTHING, action.n, frame.seat)
+        tell(g, "discards", frame.seat, seat=frame.seat, kind=action.n)
         set_fixed(g, COUNT, fixed(g, COUNT) + 1)
         set_row(g, self._register, [*row(g, self._register), of_kind(action.n)])
 
 
 class TokenCost:
-    """Tokens that are removed from the card itself."""
+    """Tokens that are removed from the card itself, or from a card that the player chooses."""
 
-    def __init__(self, words: m.Tokens) -> None:
+    def __init__(self, words: m.Tokens, register: int) -> None:
         self._words: Final = words
-        self._remove: Final = Tokens(words, ())
+        self._register: Final = register
+        self._any: Final = words.count.op in ("any", "up to", "all")
+
+    def _able(self, g: State, run: Run) -> list[int]:
+        on, eyes = self._words.on, Eyes(run)
+        cards = (
+            [card for card in all_in_play(g, run.seat) if fits_all(g, eyes, card, on.tests)]
+            if isinstance(on, m.Chosen)
+            else cards_of(g, eyes, on)
+        )
+        return [card for card in cards if card >= 0 and tokens_on(g, card, self._words.token)]
+
+    def _wanted(self, g: State, run: Run) -> int:
+        there = sum([tokens_on(g, card, self._words.token) for card in self._able(g, run)])
+        if self._words.count.op in ("any", "all"):
+            return there
+        n = number_of(g, Eyes(run), self._words.count.number)
+        return min(n, there) if self._any else n
 
     def against(self, g: State, run: Run) -> Reason | None:
-        """Whether the card has so many."""
-        wanted = self._words.count.number.n if isinstance(self._words.count.number, m.Fixed) else 1
-        have = sum([tokens_on(g, card, self._words.token) for card in cards_of(g, Eyes(run), self._words.on)])
-        return None if have >= wanted else CANNOT_PAY
+        """Whether so many are there."""
+        if self._any:
+            return None
+        have = [tokens_on(g, card, self._words.token) for card in self._able(g, run)]
+        return None if sum(have) >= self._wanted(g, run) else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
-        """Remove them."""
-        self._remove.do(g, run)
+        """Remove them, or ask from which card."""
+        set_fixed(g, COUNT, 0)
+        able, n = self._able(g, run), self._wanted(g, run)
+        if len(able) == 1 and self._words.count.op not in ("any", "up to"):
+            self._remove(g, able[0], n)
+        elif n:
+            ask_cost(g, run, self, n)
+
+    def _remove(self, g: State, card: int, n: int) -> None:
+        set_fixed(g, COUNT, fixed(g, COUNT) + remove(g, card, self._words.token, n))
+        set_row(g, self._register, [card])
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        """The cards that give a token."""
+        found = [POUR(card) for card in self._able(g, eyes_below(g).run)]
+        return [*found, DONE()] if self._words.count.op in ("any", "up to") else found
+
+    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
+        """Another card has none."""
+        return Reason("first pay for it", "BS 6.15", source_below(g))
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        """One goes; perhaps another must."""
+        if action.verb is DONE:
+            return
+        self._remove(g, action.n, 1)
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
 
 
 class CastCost:

@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from serai.games.burning_sands.machine.registers import HOST, action_now, set_fixed
+from serai.games.burning_sands.rules.asking import against_text
 from serai.games.burning_sands.rules.board import attached, face, is_hero
 from serai.games.burning_sands.rules.deck import lift, shuffle
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.leaving import destroy, discard_from_play
+from serai.games.burning_sands.rules.leaving import bury, destroy, discard_from_play
+from serai.games.burning_sands.rules.marks import add
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY
-from serai.games.burning_sands.rules.units import against_text, go_home
-from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, bow, leave, straighten
+from serai.games.burning_sands.rules.units import go_home
+from serai.games.burning_sands.rules.zones import DECK, GONE, SAVED, bow, leave, straighten
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_DESTROYED, TO_BE_SENT_HOME, TO_STRAIGHTEN
+from serai.games.burning_sands.state.marks import (
+    ALLOWS,
+    TO_BE_BOWED,
+    TO_BE_DESTROYED,
+    TO_BE_SENT_HOME,
+    TO_LEAVE_BATTLE,
+    TO_RAID,
+    TO_STRAIGHTEN,
+    WITHOUT_BOWING,
+)
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STRONGHOLD
 from serai.kernel import Reason
 
@@ -23,6 +35,7 @@ BOWED: Final = Reason("bowed", "BS 14.7")
 
 def against(g: State, deed: str, card: int) -> Reason | None:
     """What speaks against doing it to a card: it would change nothing, or a text forbids it."""
+    deed = _for(g, deed, card)
     if g.kind[card] == NOTHING:
         return NOT_IN_PLAY
     if deed == "bow":
@@ -31,7 +44,10 @@ def against(g: State, deed: str, card: int) -> Reason | None:
         return against_text(g, TO_STRAIGHTEN, card) if g.bowed[card] else CHANGES_NOTHING
     if deed in ("home", "home bowed"):
         away = is_hero(g, card) and g.at[card] != NOTHING
-        return against_text(g, TO_BE_SENT_HOME, card) if away else CHANGES_NOTHING
+        if not away:
+            return None if deed == "home" and _is_raiding(g, card) else CHANGES_NOTHING
+        reason = against_text(g, TO_BE_SENT_HOME, card)
+        return against_text(g, TO_LEAVE_BATTLE, card) if reason is None else reason
     if face(g, card).type == STRONGHOLD:
         return CHANGES_NOTHING
     if deed == "destroy":
@@ -39,10 +55,27 @@ def against(g: State, deed: str, card: int) -> Reason | None:
     return CHANGES_NOTHING if face(g, card).type == SECTION else None
 
 
+def _for(g: State, deed: str, card: int) -> str:
+    """What a deed is for this card: one that never leaves home is only bowed by coming home bowed."""
+    return "bow" if deed == "home bowed" and not is_hero(g, card) else deed
+
+
+def _is_raiding(g: State, card: int) -> bool:
+    """Whether a Hero is on a raid, from which the unit comes home by itself (BS 11.25)."""
+    return any(raider.hero == card for raider in g.raiders)
+
+
 def do(g: State, deed: str, card: int) -> bool:
     """Do it to a card, if it can be done; the answer is whether it was."""
+    deed = _for(g, deed, card)
     if against(g, deed, card) is not None:
         return False
+    if deed == "home" and g.at[card] == NOTHING:  # a raider: it will not bow when the raid is over
+        add(g, ALLOWS, card, WITHOUT_BOWING + TO_RAID)
+        return True
+    running = action_now(g)
+    if running is not None and running.card == card and g.host[card] != NOTHING:
+        set_fixed(g, HOST, g.host[card])  # the text may still speak of its Hero
     _DO[deed](g, card)
     g.dirty = True
     if deed in ("home", "home bowed"):
@@ -54,10 +87,14 @@ def _bury(g: State, card: int) -> None:
     """Removed from play: no Reaction to being destroyed (BS 18.9); a City Section is lost so (BS 10.55)."""
     if face(g, card).type == SECTION:
         destroy(g, card)
-        return
+    else:
+        bury(g, card)
+
+
+def _away(g: State, card: int, zone: int) -> None:
     for other in attached(g, card):
-        leave(g, other, BURIED)
-    leave(g, card, BURIED)
+        leave(g, other, zone)
+    leave(g, card, zone)
 
 
 def _on_top(g: State, card: int) -> None:
@@ -86,6 +123,7 @@ _DO: Final[dict[str, Callable[[State, int], None]]] = {
     "discard": discard_from_play,
     "return": lambda g, card: discard_from_play(g, card, True),
     "shuffle": _shuffle_in,
+    "remove": lambda g, card: _away(g, card, GONE),
     "top": _on_top,
     "bottom": _to_bottom,
     "home": lambda g, card: go_home(g, card, False),

@@ -38,6 +38,10 @@ class Instruction:
         """Do it; what is to be chosen now is put on the stack."""
         raise NotImplementedError
 
+    def able(self, g: State, run: Run) -> bool:
+        """Whether it can be done now, as far as all can see; what cannot be is no way to choose."""
+        return True
+
     def done(self, g: State, count: int, short: bool) -> None:
         """Remember how many things it dealt with, and whether it could not be done in full."""
         done(g, count + fixed(g, COUNT) if self.adds else count, short)

@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
-from serai.games.burning_sands.machine.registers import COUNT, fixed, kind_in
+from serai.games.burning_sands.machine.registers import (
+    COUNT,
+    NAMED,
+    THIS_WAY,
+    X,
+    fixed,
+    is_located,
+    kind_in,
+    located,
+    place_in,
+    row,
+)
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.board import attached, face, is_hero, section_water, sections, type_of
+from serai.games.burning_sands.rules.board import (
+    attached,
+    face,
+    heroes,
+    is_hero,
+    section_water,
+    sections,
+    story_points,
+    type_of,
+)
+from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import capacity, influence, ka, produces, strength
 from serai.games.burning_sands.rules.traits import has_trait, is_flying
-from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, place_of, side_of
-from serai.games.burning_sands.state import State, face_of, in_turn, variant_of
-from serai.games.burning_sands.state.faces import NONHUMAN, forms
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, members, place_of, side_of
+from serai.games.burning_sands.rules.water import room
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
+from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
+from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms
+from serai.games.burning_sands.state.rows import SEAT
 from serai.games.burning_sands.state.terms import (
     ACTION,
+    FACTIONS,
     FOLLOWER,
     HERO,
     HOLDING,
@@ -30,6 +56,7 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.games.burning_sands.text import meaning as m
 
+_YOURS: Final = m.OfPlayer(m.You())
 TYPES: Final = {
     "Hero": HERO,
     "Follower": FOLLOWER,
@@ -42,6 +69,25 @@ TYPES: Final = {
     "Action": ACTION,
     "Stronghold": STRONGHOLD,
 }
+
+
+class Past:
+    """What has happened, as texts ask for it; `history`, which needs conditions, puts its own here."""
+
+    def did(self, g: State, eyes: Eyes, event: m.Event, when: str) -> bool:
+        """Whether something has happened in a time."""
+        raise NotImplementedError
+
+    def often(self, g: State, eyes: Eyes, event: m.Event, when: str) -> int:
+        """How often something has happened in a time."""
+        raise NotImplementedError
+
+    def gone(self, g: State, eyes: Eyes, tests: tuple[Any, ...]) -> int:
+        """How many cards that are no longer in play fit tests of which one says what happened to them."""
+        raise NotImplementedError
+
+
+PAST: Final[list[Past]] = [Past()]
 
 
 # Players
@@ -60,6 +106,8 @@ def seats_of(g: State, eyes: Eyes, who: Any) -> list[int]:
         return [seat] if seat != NOBODY and g.alive[seat] else []
     if isinstance(who, (m.ControllerOf, m.OwnerOf)):
         cards = [card for card in cards_of(g, eyes, who.cards) if card >= 0]
+        if not cards and who.cards == m.That("event action"):  # a card from hand
+            return [run.cause[SEAT]]
         column = g.control if isinstance(who, m.ControllerOf) else g.owner
         return [column[cards[0]]] if cards else []
     if isinstance(who, (m.EachPlayer, m.AnyPlayer)):
@@ -79,32 +127,76 @@ def is_player(g: State, eyes: Eyes, who: Any, seat: int) -> bool:
 def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
     """Whether a player fits a test."""
     if isinstance(test, m.PlayerIs):
-        if test.word == "blessed":
-            return seat == g.blessed
-        if test.word in ("attacker", "attacking"):
-            return seat == g.attacker
-        if test.word in ("defender", "defending"):
-            return g.battle != NOTHING and seat == g.control[g.battle]
-        raise ValueError(test.word)
+        known = PLAYERS_ARE.get(test.word)
+        if test.word == "you":
+            return seat == eyes.run.seat
+        if known is not None:
+            return known(g, seat)
+        return g.house[seat] != NOBODY and FACTIONS[g.house[seat]].lower() == test.word.lower()
     if isinstance(test, m.PlayerWith):
-        if test.bound is None:
-            raise ValueError(test)
-        return within(g, eyes, _has_of(g, seat, test.what), test.bound)
+        have = _has_of(g, seat, test.what)
+        if test.bound is not None:
+            return within(g, eyes, have, test.bound)
+        others = [_has_of(g, one, test.what) for one in in_turn(g, seat)]
+        return have == (max(others) if test.extreme == "most" else min(others))
     if isinstance(test, m.PlayerControls):
         return _controls(g, eyes, seat, test)
+    if isinstance(test, m.PlayerDid):
+        return PAST[0].did(g, _as_player(eyes, seat), test.event, test.when)
+    if isinstance(test, m.PlayerNot):
+        return not player_fits(g, eyes, seat, test.test)
     raise TypeError(test)
 
 
+def _as_player(eyes: Eyes, seat: int) -> Eyes:
+    """The same, where `<which>` means a player."""
+    return Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": seat}, eyes.printed)
+
+
+def _is_raided(g: State, seat: int) -> bool:
+    return any(g.control[raid.section] == seat for raid in g.raiders if raid.section != NOTHING)
+
+
+#: What a player can be, beside a player of a Faction.
+PLAYERS_ARE: Final[dict[str, Callable[[State, int], bool]]] = {
+    "blessed": lambda g, seat: seat == g.blessed,
+    "attacker": lambda g, seat: seat == g.attacker,
+    "attacking": lambda g, seat: seat == g.attacker,
+    "defender": lambda g, seat: g.battle != NOTHING and seat == g.control[g.battle],
+    "defending": lambda g, seat: g.battle != NOTHING and seat == g.control[g.battle],
+    "raided": _is_raided,
+    "ally": lambda g, seat: any(ally == seat for ally, _ in g.allies),
+}
+#: How much of something a player can have, beside cards of a type in play.
+PLAYERS_HAVE: Final[dict[str, Callable[[State, int], int]]] = {
+    "Water": section_water,
+    "cards in hand": lambda g, seat: len(g.hand[seat]),
+    "cards in saved": lambda g, seat: len(g.saved[seat]),
+    "cards in buried": lambda g, seat: len(g.buried[seat]),
+    "cards in deck": lambda g, seat: len(g.deck[seat]),
+    "cards in the deck": lambda g, seat: len(g.deck[seat]),
+    "Copper": lambda g, seat: purse(g, seat)[0],
+    "Story Points": story_points,
+    "Influence": lambda g, seat: sum([influence(g, card) for card in g.side[seat] if not g.bowed[card]]),
+}
+
+
+def _owned(what: str) -> int:
+    """The type of the cards in play of which a player has so many; NOTHING if it is none."""
+    return next((number for word, number in TYPES.items() if what.startswith(word)), NOTHING)
+
+
+def is_owned(what: str) -> bool:
+    """Whether a player has so many cards of a type in play."""
+    return _owned(what) != NOTHING
+
+
 def _has_of(g: State, seat: int, what: str) -> int:
-    if what == "Water":
-        return section_water(g, seat)
-    if what == "cards in hand":
-        return len(g.hand[seat])
-    if what == "cards in saved":
-        return len(g.saved[seat])
-    if what == "cards in buried":
-        return len(g.buried[seat])
-    raise ValueError(what)
+    known = PLAYERS_HAVE.get(what)
+    if known is not None:
+        return known(g, seat)
+    sort = _owned(what)
+    return len([card for card in g.side[seat] if type_of(g, card) == sort])
 
 
 def _controls(g: State, eyes: Eyes, seat: int, test: m.PlayerControls) -> bool:
@@ -112,14 +204,17 @@ def _controls(g: State, eyes: Eyes, seat: int, test: m.PlayerControls) -> bool:
     have = _count_controlled(g, eyes, seat, test.cards)
     other = test.bound.number
     if isinstance(other, m.PlayerHas) and other.what == "such cards":
-        rivals = [one for one in seats_of(g, eyes, other.who) if one != seat]
+        several = isinstance(other.who, (m.EachPlayer, m.AnyPlayer))
+        rivals = [one for one in seats_of(g, eyes, other.who) if one != seat or not several]
         counts = [_count_controlled(g, eyes, one, test.cards) for one in rivals]
-        return all(_compare(have, test.bound.op, count) for count in counts)
+        met = [_compare(have, test.bound.op, count) for count in counts]
+        return any(met) if isinstance(other.who, m.AnyPlayer) else all(met)
     return within(g, eyes, have, test.bound)
 
 
 def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
-    return len([card for card in g.side[seat] if all(fits(g, eyes, card, test) for test in cards.tests)])
+    able = candidates(g, seat, (*cards.tests, _YOURS))
+    return len([card for card in able if all(fits(g, eyes, card, test) for test in cards.tests)])
 
 
 # Numbers
@@ -132,20 +227,42 @@ def number_of(g: State, eyes: Eyes, number: Any) -> int:
     if isinstance(number, m.CountOf):
         cards = cards_of(g, eyes, number.cards)
         if not number.token:
-            return len(cards)
+            tests = number.cards.tests if isinstance(number.cards, m.Every) else ()
+            past = any(isinstance(test, m.Did) and test.when != "this way" for test in tests)
+            return len(cards) + (PAST[0].gone(g, eyes, tests) if past else 0)
         return sum([tokens_on(g, card, number.token) for card in cards if card >= 0])
     if isinstance(number, m.ValueOf):
         return sum([value_of(g, card, number.value) for card in cards_of(g, eyes, number.cards)])
     if isinstance(number, m.PlayerHas):
         return sum([_has_of(g, seat, number.what) for seat in seats_of(g, eyes, number.who)])
     if isinstance(number, m.Told):
-        return fixed(g, COUNT)
+        if number.what == KEPT:
+            return sum(row(g, eyes.names().registers[number.deed]))
+        return eyes.run.cause[rows.COUNT] if number.what == EVENT else fixed(g, TOLD[number.what])
     if isinstance(number, m.Scaled):
         whole = number_of(g, eyes, number.number) * number.times
         return -(-whole // number.by) if number.up else whole // number.by
     if isinstance(number, m.Sum):
         return sum([number_of(g, eyes, part) for part in number.parts])
+    if isinstance(number, m.Often):
+        return PAST[0].often(g, eyes, number.event, number.when)
+    if isinstance(number, m.Capped):
+        n = number_of(g, eyes, number.number)
+        if number.most is not None:
+            n = min(n, number_of(g, eyes, number.most))
+        return n if number.least is None else max(n, number_of(g, eyes, number.least))
+    if isinstance(number, m.Players):
+        return len(seats_of(g, eyes, number.who))
     raise TypeError(number)
+
+
+#: The places of the memory where numbers stand that a text refers to.
+TOLD: Final = {"X": X, "named": NAMED, "counted": COUNT}
+# Counts, as the compiler writes them: of the last step, kept by the action under a name, or told by what
+# happened.
+COUNTED: Final = "counted"
+KEPT: Final = "kept"
+EVENT: Final = "event"
 
 
 def _compare(left: int, op: str, right: int) -> bool:
@@ -159,42 +276,74 @@ def _compare(left: int, op: str, right: int) -> bool:
 
 
 def within(g: State, eyes: Eyes, n: int, bound: m.Bound) -> bool:
-    """Whether a number is within a bound."""
+    """Whether a number is within a bound; than each opponent is than all, than an opponent is than some."""
+    other: m.Number = bound.number
+    times = 1
+    if isinstance(other, m.Scaled) and other.by == 1:
+        times = other.times
+        other = other.number
+    if isinstance(other, m.PlayerHas) and isinstance(other.who, (m.EachPlayer, m.AnyPlayer)):
+        counts = [_has_of(g, seat, other.what) * times for seat in seats_of(g, eyes, other.who)]
+        met = [_compare(n, bound.op, count) for count in counts]
+        return any(met) if isinstance(other.who, m.AnyPlayer) else all(met)
     return _compare(n, bound.op, number_of(g, eyes, bound.number))
+
+
+#: Values of a card in play that are not just printed on it.
+_NOW: Final[dict[str, Callable[[State, int], int]]] = {
+    "Strength": strength,
+    "Base Strength": strength,
+    "Ka": ka,
+    "Influence": influence,
+    "Capacity": capacity,
+    "Water Capacity": capacity,
+    "production": produces,
+    "total Strength": lambda g, card: sum([strength(g, one) for one in members(g, _leader(g, card))]),
+    "total Ka": lambda g, card: sum([ka(g, one) for one in members(g, _leader(g, card))]),
+}
+#: The numbers on a face.
+_PRINTED: Final[dict[str, Callable[[Face], int]]] = {
+    "Strength": lambda face: face.strength,
+    "Ka": lambda face: face.ka,
+    "Fate": lambda face: face.fate,
+    "Influence": lambda face: face.influence,
+    "Capacity": lambda face: face.capacity,
+    "Water Capacity": lambda face: face.capacity,
+    "Base Strength": lambda face: face.base_strength,
+    "production": lambda face: face.produces,
+    "Story Points": lambda face: face.story_points,
+    "Water cost": lambda face: face.water,
+    "Copper cost": lambda face: face.copper,
+    "City Points": lambda face: face.city_points,
+}
+
+
+def known_value(value: str) -> bool:
+    """Whether a text can ask for a value of a card."""
+    return value in _NOW or value.removeprefix("printed ") in _PRINTED
+
+
+def _leader(g: State, card: int) -> int:
+    return card if g.host[card] == NOTHING else g.host[card]
 
 
 def value_of(g: State, card: int, value: str) -> int:
     """A value of a card: of one in play what it is now, of another what is printed or permanent."""
     if card >= 0:
-        if value == "Strength" or value == "Base Strength":
-            return strength(g, card)
-        if value == "Ka":
-            return ka(g, card)
-        if value == "Influence":
-            return influence(g, card)
-        if value == "Capacity":
-            return capacity(g, card)
-        if value == "production":
-            return produces(g, card)
-        return _printed(g, g.kind[card], value)
-    return _printed(g, kind_in(card), value)
+        now = _NOW.get(value)
+        return printed_value(g, g.kind[card], value) if now is None else now(g, card)
+    return printed_value(g, kind_in(g, card), value)
 
 
-def _printed(g: State, kind: int, value: str) -> int:
-    printed, changed = face_of(g, kind), variant_of(g, kind)
-    if value == "Strength":
-        return printed.strength if changed is None else max(0, printed.strength + changed.strength)
-    if value == "Ka":
-        return printed.ka if changed is None else max(0, printed.ka + changed.ka)
-    if value == "Fate":
-        return printed.fate
-    if value == "Influence":
-        return printed.influence
-    if value == "Water cost":
-        return printed.water
-    if value in ("Copper cost", "printed Copper cost"):
-        return printed.copper
-    raise ValueError(value)
+def printed_value(g: State, kind: int, value: str) -> int:
+    """A value of a card that is not in play: what is printed, with permanent changes."""
+    if kind == NOTHING:
+        return 0
+    named = value.removeprefix("printed ")
+    printed, changed = _PRINTED[named.removeprefix("total ")](face_of(g, kind)), variant_of(g, kind)
+    if changed is None or named != value or named not in ("Strength", "Ka"):
+        return printed
+    return max(0, printed + (changed.strength if named == "Strength" else changed.ka))
 
 
 def tokens_on(g: State, card: int, token: str) -> int:
@@ -234,18 +383,76 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
     if isinstance(group, m.Chosen):
         return named_cards(g, eyes, group.name)
     if isinstance(group, m.Every):
-        if group.place.zone != "play":
-            return []
-        return [
-            card
-            for card in all_in_play(g, eyes.run.seat)
-            if all(fits(g, eyes, card, test) for test in group.tests)
-        ]
+        if any(isinstance(test, m.Did) and test.when == "this way" for test in group.tests):
+            rest = tuple([test for test in group.tests if not isinstance(test, m.Did)])
+            return fitting(g, eyes, list(row(g, THIS_WAY)), rest)
+        values = (
+            candidates(g, eyes.run.seat, group.tests)
+            if group.place.zone == "play"
+            else in_zone(g, eyes, group.place)
+        )
+        return fitting(g, eyes, values, group.tests)
     if isinstance(group, m.Together):
         return list(dict.fromkeys([card for part in group.parts for card in cards_of(g, eyes, part)]))
     if isinstance(group, m.TopCards):
+        if group.name in eyes.names().registers:
+            return named_cards(g, eyes, group.name)
+        n = number_of(g, eyes, group.count)
+        seats = seats_of(g, eyes, group.whose)
+        return [located(DECK, seat, at) for seat in seats for at in range(min(n, len(g.deck[seat])))]
+    if isinstance(group, m.UntilFound):
         return named_cards(g, eyes, group.name)
     raise TypeError(group)
+
+
+ZONES: Final = {"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK}
+
+
+def in_zone(g: State, eyes: Eyes, place: m.Place) -> list[int]:
+    """The cards in a zone that is not in play, of all players who are meant."""
+    zone = ZONES[place.zone]
+    return [
+        located(zone, seat, index)
+        for seat in seats_of(g, eyes, place.whose or m.You())
+        for index in range(len((g.saved, g.buried, g.hand, g.deck)[zone][seat]))
+    ]
+
+
+def fitting(g: State, eyes: Eyes, cards: list[int], tests: tuple[Any, ...]) -> list[int]:
+    """Those of some cards that fit; the highest and lowest are sought among those that fit all else."""
+    plain = [test for test in tests if not isinstance(test, m.HasMost)]
+    found = [card for card in cards if all(fits(g, eyes, card, test) for test in plain)]
+    for test in tests:
+        if isinstance(test, m.HasMost) and found:
+            values = [value_of(g, card, test.value) for card in found]
+            best = max(values) if test.highest else min(values)
+            found = [card for card, value in zip(found, values, strict=True) if value == best]
+    return found
+
+
+def fits_all(g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:
+    """Whether a card fits all tests."""
+    for test in tests:
+        if isinstance(test, m.HasMost):
+            return card in fitting(g, eyes, all_in_play(g, eyes.run.seat), tests)
+        if not fits(g, eyes, card, test):
+            return False
+    return True
+
+
+def candidates(g: State, seat: int, tests: tuple[Any, ...]) -> list[int]:
+    """The cards in play that could fit, by whose they are and by their type; those of a player first."""
+    first = tests[0] if tests else None
+    seats = [seat] if _YOURS in tests else in_turn(g, seat)
+    if isinstance(first, m.OfType):
+        if first.word == "Hero":
+            return [card for one in seats for card in heroes(g, one)]
+        if first.word == "City Section":
+            return [card for one in seats for card in sections(g, one)]
+        sort, faces, kinds = 1 << TYPES[first.word], g.pool.faces, g.kind
+        count = len(faces)
+        return [card for one in seats for card in g.side[one] if faces[kinds[card] % count].sort & sort]
+    return [card for one in seats for card in g.side[one]]
 
 
 def all_in_play(g: State, first: int) -> list[int]:
@@ -256,19 +463,37 @@ def all_in_play(g: State, first: int) -> list[int]:
 def is_one_of(g: State, eyes: Eyes, group: Any, card: int) -> bool:
     """Whether a card in play is one of those that are meant."""
     if isinstance(group, m.Every):
-        return group.place.zone == "play" and all(fits(g, eyes, card, test) for test in group.tests)
+        return group.place.zone == "play" and fits_all(g, eyes, card, group.tests)
     return card in cards_of(g, eyes, group)
 
 
 def fits(g: State, eyes: Eyes, card: int, test: Any) -> bool:
-    """Whether a card in play fits a test."""
-    answer: bool = _TESTS[type(test)](g, eyes, card, test)
+    """Whether a card in play, or one elsewhere as a register has it, fits a test."""
+    if card < 0:
+        return _elsewhere(g, eyes, card, test)
+    answer: bool = TESTS[type(test)](g, eyes, card, test)
     return answer
+
+
+def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
+    """Whether a card that is not in play fits a test."""
+    if isinstance(test, (m.Not, m.AnyOf, m.AllOf, m.Among, m.OtherThan)):
+        answer: bool = TESTS[type(test)](g, eyes, value, test)
+        return answer
+    if isinstance(test, m.OfPlayer):
+        return not is_located(value) or is_player(g, eyes, test.who, place_in(value)[1])
+    if isinstance(test, m.HasMost):
+        raise TypeError(test)
+    buried = is_located(value) and place_in(value)[0] == BURIED
+    kind = kind_in(g, value)
+    return kind != NOTHING and kind_fits(g, eyes, kind, test, buried)
 
 
 def _of_type(g: State, eyes: Eyes, card: int, test: m.OfType) -> bool:
     if test.word == "Hero":
         return is_hero(g, card)
+    if test.word == "named":
+        return type_of(g, card) == fixed(g, NAMED)
     return type_of(g, card) == TYPES[test.word] and not (face(g, card).is_hero and g.host[card] != NOTHING)
 
 
@@ -277,9 +502,9 @@ def _has_trait(g: State, eyes: Eyes, card: int, test: m.HasTrait) -> bool:
     if word == "Unaligned":
         return face(g, card).faction == UNALIGNED
     if word == "Omen":
-        return card == g.omen
+        return card == g.omen or any(one.endswith("Omen") for one in face(g, card).traits)
     if word == "Flying" and is_hero(g, card) and not eyes.printed:
-        return is_flying(g, card) or has_trait(g, card, word)
+        return is_flying(g, card) or (has_trait(g, card, word) and not attached(g, card))
     return _printed_trait(g, card, word.lower()) if eyes.printed else has_trait(g, card, word)
 
 
@@ -298,41 +523,96 @@ def _printed_trait(g: State, card: int, word: str) -> bool:
     return any(word in forms(one.lower()) for one in gained)
 
 
-def _is(g: State, eyes: Eyes, card: int, test: m.Is) -> bool:
-    word = test.word
-    if word == "bowed":
-        return bool(g.bowed[card])
-    if word == "unbowed":
-        return not g.bowed[card]
-    if word in ("attacking", "defending"):
-        army = ATTACKERS if word == "attacking" else DEFENDERS
-        return place_of(g, card) != NOTHING and side_of(g, g.control[card]) == army
-    if word == "opposing":
-        return opposes(g, eyes.run.seat, card)
-    if word == "raiding":
-        return any(raid.hero == card for raid in g.raiders)
-    if word == "in this battle":
-        return in_battle(g, card)
-    if word == "in a battle":
-        return place_of(g, card) != NOTHING
-    if word == "at home":
-        return place_of(g, card) == NOTHING
-    if word == "at this City Section":
-        source = eyes.run.card
-        section = source if face(g, source).type == SECTION else g.host[source]
-        return place_of(g, card) == section
-    if word == "alone in its army":
-        return _alone(g, card)
-    if word == "attacked":
-        return card == g.battle or card in g.battles
-    raise ValueError(word)
-
-
-def opposes(g: State, seat: int, card: int) -> bool:
-    """Whether a card fights on the other side of the battle; the City Section itself never does (BS 9.13)."""
-    if g.battle == NOTHING or place_of(g, card) != g.battle:
+def _is_here(g: State, eyes: Eyes, card: int) -> bool:
+    source = eyes.run.card
+    if source == NOTHING or g.kind[source] == NOTHING:
         return False
-    return side_of(g, g.control[card]) != side_of(g, seat)
+    section = source if face(g, source).type == SECTION else g.host[source]
+    return section != NOTHING and place_of(g, card) == section
+
+
+def _fights_in(g: State, card: int, army: int) -> bool:
+    return place_of(g, card) != NOTHING and side_of(g, g.control[card]) == army
+
+
+def _of_another(g: State, eyes: Eyes, printed: Face) -> bool:
+    return printed.faction not in (UNALIGNED, g.house[eyes.run.seat])
+
+
+def _has_attackers(g: State, section: int) -> bool:
+    """Whether somebody attacks a City Section whose battle is still to come (BS 9.13)."""
+    there = [hero for side in g.side for hero in side if g.at[hero] == section]
+    return any(side_of(g, g.control[hero]) == ATTACKERS for hero in there)
+
+
+def _is_named(g: State, eyes: Eyes, printed: Face) -> bool:
+    """Whether a card has the name that was named."""
+    named = fixed(g, NAMED)
+    return named != NOTHING and printed.name == face_of(g, named).name
+
+
+OPPOSING_PLACE: Final = "opposing place"  # opposing, where a text names City Sections or what they have
+#: What a card in play can be, by the word for it.
+STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
+    "bowed": lambda g, eyes, card: bool(g.bowed[card]),
+    "unbowed": lambda g, eyes, card: not g.bowed[card],
+    "attacking": lambda g, eyes, card: _fights_in(g, card, ATTACKERS),
+    "defending": lambda g, eyes, card: _fights_in(g, card, DEFENDERS),
+    "opposing": lambda g, eyes, card: opposes(g, eyes.run.seat, card),
+    OPPOSING_PLACE: lambda g, eyes, card: opposes(g, eyes.run.seat, card, True),
+    "raiding": lambda g, eyes, card: any(raid.hero == card for raid in g.raiders),
+    "raided": lambda g, eyes, card: any(raid.section == card for raid in g.raiders),
+    "in this battle": lambda g, eyes, card: in_battle(g, card),
+    "in a battle": lambda g, eyes, card: place_of(g, card) != NOTHING,
+    "in another battle": lambda g, eyes, card: place_of(g, card) not in (NOTHING, g.battle),
+    "at home": lambda g, eyes, card: place_of(g, card) == NOTHING,
+    "at this City Section": _is_here,
+    "alone in its army": lambda g, eyes, card: _alone(g, card),
+    "attacked": lambda g, eyes, card: card == g.battle or (card in g.battles and _has_attackers(g, card)),
+    "in play": lambda g, eyes, card: True,
+    "a legal target": lambda g, eyes, card: True,
+    "attached": lambda g, eyes, card: g.host[card] != NOTHING,
+    "ground": lambda g, eyes, card: not is_flying(g, card),
+    "flying": lambda g, eyes, card: is_flying(g, card),
+    "of another Faction": lambda g, eyes, card: _of_another(g, eyes, face(g, card)),
+    "of your Faction": lambda g, eyes, card: face(g, card).faction == g.house[eyes.run.seat],
+    "without text": lambda g, eyes, card: not face(g, card).text,
+    "named": lambda g, eyes, card: _is_named(g, eyes, face(g, card)),
+}
+#: What a card that is not in play can be; it is none of the others.
+_FACES_ARE: Final[dict[str, Callable[[State, Eyes, Face], bool]]] = {
+    "ground": lambda g, eyes, printed: "Flying" not in printed.traits,
+    "flying": lambda g, eyes, printed: "Flying" in printed.traits,
+    "of another Faction": _of_another,
+    "of your Faction": lambda g, eyes, printed: printed.faction == g.house[eyes.run.seat],
+    "without text": lambda g, eyes, printed: not printed.text,
+    "named": _is_named,
+    "a legal target": lambda g, eyes, printed: True,
+}
+
+
+def _is(g: State, eyes: Eyes, card: int, test: m.Is) -> bool:
+    return STATES[test.word](g, eyes, card)
+
+
+def opposes(g: State, seat: int, card: int, place: bool = False) -> bool:
+    """Whether a card fights on the other side of the battle; outside battles, whether it is another
+    player's. City Sections and what is attached to them do only where they are named (BS 9.26)."""
+    lead = card if g.host[card] == NOTHING else g.host[card]
+    if type_of(g, lead) == SECTION:
+        return place and g.battle in (NOTHING, lead) and g.control[card] != seat
+    if g.battle == NOTHING:
+        return g.control[card] != seat
+    return place_of(g, card) == g.battle and side_of(g, g.control[card]) != side_of(g, seat)
+
+
+def names_places(part: Any) -> bool:
+    """Whether tests name City Sections, Holdings or Fortifications."""
+    if isinstance(part, m.OfType):
+        return part.word in ("City Section", "Holding")
+    if isinstance(part, m.HasTrait):
+        return part.word == "Fortification"
+    return isinstance(part, (m.AnyOf, m.AllOf)) and any(names_places(one) for one in part.tests)
 
 
 def _alone(g: State, card: int) -> bool:
@@ -373,14 +653,21 @@ def _has_tokens(g: State, eyes: Eyes, card: int, test: m.HasTokens) -> bool:
     return within(g, eyes, tokens_on(g, card, test.token), test.bound)
 
 
+ARMIES: Final = ("your army", "opposing army", "attacking army", "defending army")
+
+
 def _in_unit(g: State, eyes: Eyes, card: int, test: m.InUnitOf) -> bool:
     hero = card if g.host[card] == NOTHING else g.host[card]
-    if isinstance(test.cards, m.That) and test.cards.name == "your army":
-        return (
-            place_of(g, card) != NOTHING
-            and g.attacker != NOBODY
-            and side_of(g, g.control[card]) == side_of(g, eyes.run.seat)
-        )
+    name = test.cards.name if isinstance(test.cards, m.That) else ""
+    if name in ARMIES:
+        if place_of(g, card) == NOTHING or g.attacker == NOBODY or type_of(g, card) == SECTION:
+            return False
+        if g.battle != NOTHING and place_of(g, card) != g.battle:
+            return False
+        side = side_of(g, g.control[card])
+        if name in ("your army", "opposing army"):
+            return (side == side_of(g, eyes.run.seat)) == (name == "your army")
+        return side == (ATTACKERS if name == "attacking army" else DEFENDERS)
     for other in cards_of(g, eyes, test.cards):
         if other < 0:
             continue
@@ -402,6 +689,10 @@ def _other_than(g: State, eyes: Eyes, card: int, test: m.OtherThan) -> bool:
     return not is_one_of(g, eyes, test.cards, card)
 
 
+def _did(g: State, eyes: Eyes, card: int, test: m.Did) -> bool:
+    return PAST[0].did(g, eyes.on(card), test.event, test.when)
+
+
 def _not(g: State, eyes: Eyes, card: int, test: m.Not) -> bool:
     return not fits(g, eyes, card, test.test)
 
@@ -414,7 +705,7 @@ def _all_of(g: State, eyes: Eyes, card: int, test: m.AllOf) -> bool:
     return all(fits(g, eyes, card, one) for one in test.tests)
 
 
-_TESTS: Final[dict[type, Any]] = {
+TESTS: Final[dict[type, Any]] = {
     m.OfType: _of_type,
     m.HasTrait: _has_trait,
     m.Is: _is,
@@ -426,10 +717,23 @@ _TESTS: Final[dict[type, Any]] = {
     m.InUnitOf: _in_unit,
     m.Among: _among,
     m.OtherThan: _other_than,
+    m.Did: _did,
     m.Not: _not,
     m.AnyOf: _any_of,
     m.AllOf: _all_of,
 }
+
+
+def kinds_tested(tests: tuple[Any, ...]) -> bool:
+    """Whether all this can be asked of a card that is not in play."""
+    return all(
+        kinds_tested((test.test,))
+        if isinstance(test, m.Not)
+        else kinds_tested(test.tests)
+        if isinstance(test, (m.AnyOf, m.AllOf))
+        else isinstance(test, (m.OfType, m.HasTrait, m.HasValue, m.OfPlayer))
+        for test in tests
+    )
 
 
 # Cards that are not in play
@@ -439,11 +743,13 @@ def kind_fits(g: State, eyes: Eyes, kind: int, test: Any, buried: bool = False) 
     """Whether a card in a hand, deck or pile fits a test; a buried Jinn is a Hero (BS 15.15)."""
     printed = face_of(g, kind)
     if isinstance(test, m.OfType):
+        if test.word == "named":
+            return printed.type == fixed(g, NAMED)
         return TYPES[test.word] == (HERO if buried and printed.is_jinn else printed.type)
     if isinstance(test, m.HasTrait):
         return kind_has(g, kind, test.word)
     if isinstance(test, m.HasValue):
-        return within(g, eyes, _printed(g, kind, test.value), test.bound)
+        return within(g, eyes, printed_value(g, kind, test.value), test.bound)
     if isinstance(test, m.Not):
         return not kind_fits(g, eyes, kind, test.test, buried)
     if isinstance(test, m.AnyOf):
@@ -452,7 +758,15 @@ def kind_fits(g: State, eyes: Eyes, kind: int, test: Any, buried: bool = False) 
         return all(kind_fits(g, eyes, kind, one, buried) for one in test.tests)
     if isinstance(test, m.OfPlayer):
         return True  # the place says whose it is
-    raise TypeError(test)
+    if isinstance(test, m.Is):
+        known = _FACES_ARE.get(test.word)
+        return known is not None and known(g, eyes, printed)
+    if isinstance(test, (m.HasAttached, m.HasTokens)):
+        return within(g, eyes, 0, test.bound)
+    if isinstance(test, (m.OtherThan, m.Among)):
+        kinds = [g.kind[card] if card >= 0 else kind_in(g, card) for card in cards_of(g, eyes, test.cards)]
+        return (kind in kinds) == isinstance(test, m.Among)
+    return False  # what can be said only of cards in play
 
 
 def kind_has(g: State, kind: int, trait: str) -> bool:
@@ -472,15 +786,9 @@ def kind_has(g: State, kind: int, trait: str) -> bool:
     return any(word in forms(one.lower()) for one in gained)
 
 
-def zone_of(g: State, place: m.Place, seat: int) -> list[int]:
-    """The kinds in a zone of a player that is not in play."""
-    columns = {"hand": g.hand, "deck": g.deck, "saved": g.saved, "buried": g.buried}
-    return columns[place.zone][seat]
-
-
 def room_left(g: State, section: int) -> int:
     """How much Water a City Section can still take."""
-    return max(0, capacity(g, section) - g.water[section])
+    return max(0, room(g, section))
 
 
 def own_sections(g: State, seat: int) -> list[int]:

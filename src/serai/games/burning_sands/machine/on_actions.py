@@ -4,28 +4,45 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.events import Heard, action_answered
-from serai.games.burning_sands.machine.instruction import Instruction
-from serai.games.burning_sands.machine.looking import cards_of, seats_of
+from serai.games.burning_sands.machine.actions_heard import action_answered
+from serai.games.burning_sands.machine.answers import Lasting
+from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below
+from serai.games.burning_sands.machine.looking import TYPES, cards_of, kind_fits, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import action_now
+from serai.games.burning_sands.machine.registers import (
+    NAMED,
+    action_now,
+    is_located,
+    kind_in,
+    known_kind,
+    of_kind,
+    set_fixed,
+)
 from serai.games.burning_sands.machine.slots import CardSlot
-from serai.games.burning_sands.rules import attack, engagement_answers, entering, marks
+from serai.games.burning_sands.rules import attack, engagement_answers, entering, marks, raid
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import negate_below
+from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
-from serai.games.burning_sands.rules.changes import take_over
 from serai.games.burning_sands.rules.happenings import answered_action
-from serai.games.burning_sands.rules.leaving import win
-from serai.games.burning_sands.rules.may_enter import against_carrying
+from serai.games.burning_sands.rules.leaving import eliminate, win
+from serai.games.burning_sands.rules.raid import allow_another
 from serai.games.burning_sands.state import State, face_number
-from serai.games.burning_sands.state.frames import Fight, Running
-from serai.games.burning_sands.state.marks import FORBIDS, GOOD, TEXT
-from serai.games.burning_sands.state.terms import NOTHING, TARGET
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.frames import Choosing, Fight, Running
+from serai.games.burning_sands.state.marks import ABOUT, ALLOWS, BLANK, FORBIDS, TEXT, WHILE_BOWED
+from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, NUMBER, SECTION, STRONGHOLD, TARGET
+from serai.games.burning_sands.text import meaning as m
+from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Action, Reason
 
 _NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")
+_NOT_TO_CHOOSE: Final = Reason("could not be chosen", "BS 14.15")
+_NOT_REDIRECTED: Final = Reason("cannot be redirected", "BS 14.13")
+_NO_MARK: Final = Reason("archery could not choose it", "BS 14.15")
+_OLD_TARGET: Final = Reason("the old target", "BS 14.16")
 
 
 class Negate(Instruction):
@@ -55,15 +72,26 @@ class NewTarget(CardSlot):
     def missing(self) -> Reason:
         return _NO_NEW_TARGET
 
+    def against(self, g: State, run: Run, action: Action) -> Reason | None:
+        chosen = action.verb is TARGET and super().fits(g, run, action.n)
+        return _against_aiming(g, run, action.n) if chosen else super().against(g, run, action)
+
 
 def could_be_aimed_at(g: State, run: Run, card: int) -> bool:
     """Whether the answered action could be aimed at a card instead (BS 14.13 to BS 14.16)."""
+    return _against_aiming(g, run, card) is None
+
+
+def _against_aiming(g: State, run: Run, card: int) -> Reason | None:
+    """What speaks against aiming the answered action at a card instead, with what it asked for."""
     trigger = run.ability.trigger
     if trigger is not None and trigger.kind == "engages":
-        return engagement_answers.can_redirect(g, card)
+        return None if engagement_answers.can_redirect(g, card) else _NO_MARK
     frame, at = action_answered(g, run.cause), _aimed_at(g, run)
-    if frame is None or at == NOTHING or card in frame.targets:
-        return False
+    if frame is None or at == NOTHING:
+        return _NOT_REDIRECTED
+    if card in frame.targets:
+        return _OLD_TARGET
     place = answered_action(g, run.cause)
     ability: Ability = g.pool.abilities[frame.ability]
     other = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets[:at], 0)
@@ -71,7 +99,9 @@ def could_be_aimed_at(g: State, run: Run, card: int) -> bool:
     g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself
     fits = ability.slots[at].fits(g, other, card)
     g.stack = whole
-    return fits
+    if fits:
+        return None
+    return Reason(_NOT_TO_CHOOSE.code, _NOT_TO_CHOOSE.rule, source_kind(g, other), ability.slots[at].words())
 
 
 def _aimed_at(g: State, run: Run) -> int:
@@ -95,9 +125,19 @@ class Redirect(Instruction):
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    @property
+    def demand(self) -> Redirect | None:
+        """A new target that the words name, and nobody chooses, must be a legal one too (BS 14.15)."""
+        return self if self.to == m.That("self") else None
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against the card of the text as the new target."""
+        return _against_aiming(g, run, run.card) if run.card != NOTHING else _NO_NEW_TARGET
+
     def do(self, g: State, run: Run) -> None:
         cards = [card for card in cards_of(g, Eyes(run), self.to) if card >= 0]
         if not cards or not could_be_aimed_at(g, run, cards[0]):
+            self.done(g, 0, True)
             return
         trigger = run.ability.trigger
         if trigger is not None and trigger.kind == "engages":
@@ -130,24 +170,113 @@ class StartAttack(Instruction):
             attack.declare(g, run.seat)
 
 
-class WinGame(Instruction):
-    """A player wins in the way that the card defines (BS 19.9, BS 19.10)."""
+class StartRaid(Instruction):
+    """A player begins the one raid of the turn now, also by day (BS 11.1)."""
 
-    def __init__(self, who: Any) -> None:
+    def do(self, g: State, run: Run) -> None:
+        able = raid.against_raid(g, run.seat) is None
+        self.done(g, 0, not able)
+        if able:
+            raid.declare(g, run.seat)
+
+
+class WinGame(Instruction):
+    """A player wins in the way that the card defines, or is out of the game (BS 19.9, BS 19.10)."""
+
+    def __init__(self, who: Any, lost: bool, slots: tuple[Slot, ...]) -> None:
         self.who: Final = who
+        self._lost: Final = lost
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
 
     def do(self, g: State, run: Run) -> None:
         seats = seats_of(g, Eyes(run), self.who)
-        if seats:
+        if self._lost:
+            for seat in seats:
+                eliminate(g, seat, "BS 19.9")
+        elif seats:
             win(g, seats, "BS 19.9")
 
 
-class Forbid(Instruction):
-    """Cards that are named or chosen cannot do something for a time."""
+class NameIt(Instruction):
+    """A player names a card, a type of card or a number, for what follows."""
 
-    def __init__(self, cards: Any, doings: tuple[int, ...], until: int, slots: tuple[Slot, ...]) -> None:
+    def __init__(self, words: m.Name) -> None:
+        self.words: Final = words
+
+    def do(self, g: State, run: Run) -> None:
+        set_fixed(g, NAMED, NOTHING)
+        ask(g, run.seat)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        what = self.words.what
+        if what == "card":
+            eyes, tests = eyes_below(g), self.words.tests
+            fitting = [kind for kind in nameable(g) if all(kind_fits(g, eyes, kind, one) for one in tests)]
+            return [CHOOSE(kind) for kind in fitting]
+        if what == "type":
+            return [NUMBER(number) for word, number in TYPES.items() if word != self.words.besides]
+        return [NUMBER(n) for n in range(_NUMBERS)]
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        set_fixed(g, NAMED, action.n)
+        if g.events is not None:
+            g.events += [e.CardNamed(frame.seat, action.n)] if action.verb is CHOOSE else []
+
+
+_NUMBERS: Final = 10  # Fate values are smaller
+
+
+def nameable(g: State) -> list[int]:
+    """The faces that may be named: all in any deck list, which are open (BS 14.26, BS 21.6)."""
+    found = [face_number(g, kind) for seat in range(g.seats) if g.alive[seat] for kind in owned(g, seat)]
+    faces = sorted(dict.fromkeys(found))
+    return [face for face in faces if g.pool.faces[face].type not in (STRONGHOLD, SECTION)]
+
+
+class PassBlessing(Instruction):
+    """The Caliph's Blessing goes to a player."""
+
+    def __init__(self, to: Any, slots: tuple[Slot, ...]) -> None:
+        self._to: Final = to
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        seats = seats_of(g, Eyes(run), self._to)
+        self.done(g, len(seats), not seats)
+        if seats:
+            g.blessed = seats[0]
+
+
+class Ruling(Instruction):
+    """Cards that are named or chosen cannot do something for a time, or may do it against the rule."""
+
+    def __init__(self, cards: Any, key: int, until: int, slots: tuple[Slot, ...]) -> None:
         self.cards: Final = cards
-        self.doings: Final = doings
+        self.key: Final = key
+        self._until: Final = until
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        what = FORBIDS if self.key < WHILE_BOWED else ALLOWS
+        for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
+            marks.add(g, what, card, self.key, 0, self._until)
+        g.dirty = True
+
+
+class Blank(Instruction):
+    """The text of cards does not work for a time (BS 16.35)."""
+
+    def __init__(self, cards: Any, until: int, slots: tuple[Slot, ...]) -> None:
+        self.cards: Final = cards
         self._until: Final = until
         self._slots: Final = slots
 
@@ -156,47 +285,78 @@ class Forbid(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
-            for doing in self.doings:
-                marks.add(g, FORBIDS, card, doing, 0, self._until)
-        g.dirty = True
+            marks.add(g, BLANK, card, 0, 0, self._until)
 
 
-class ForATime(Instruction):
-    """What would be lasting text works for a time, from the Stronghold of its player (BS 16.10)."""
+class AnotherRaid(Instruction):
+    """A player may raid once more this turn (BS 11.1)."""
 
-    def __init__(self, lasting: Any, until: int) -> None:
-        self.lasting: Final = lasting
-        self._until: Final = until
-
-    def do(self, g: State, run: Run) -> None:
-        frame = action_now(g)
-        assert frame is not None
-        marks.add(g, TEXT, stronghold(g, run.seat), frame.ability, frame.step - 1, self._until)
-
-
-class Attach(Instruction):
-    """An attached card goes to another Hero that may have it (BS 7.14)."""
-
-    def __init__(self, cards: Any, host: Any, slots: tuple[Slot, ...]) -> None:
-        self.cards: Final = cards
-        self.host: Final = host
+    def __init__(self, who: Any, slots: tuple[Slot, ...]) -> None:
+        self.who: Final = who
         self._slots: Final = slots
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
-        hosts = [card for card in cards_of(g, eyes, self.host) if card >= 0]
-        moved = 0
-        for card in [card for card in cards_of(g, eyes, self.cards) if card >= 0]:
-            if not hosts or g.host[card] == hosts[0]:
-                continue
-            if against_carrying(g, hosts[0], face_number(g, g.kind[card])) is not None:
-                continue
-            if g.control[card] != g.control[hosts[0]]:
-                take_over(g, card, g.control[hosts[0]], GOOD)
-            g.host[card] = hosts[0]
-            g.dirty = True
-            moved += 1
-        self.done(g, moved, not moved)
+        for seat in seats_of(g, Eyes(run), self.who):
+            allow_another(g, seat)
+
+
+class ForATime(Instruction):
+    """What would be lasting text works for a time, from the Stronghold of its player (BS 16.10).
+
+    `about` is the card or player of the action whom it speaks of: one text works for each.
+    """
+
+    def __init__(
+        self,
+        answer: m.Answer,
+        while_: Any,
+        about: Any,
+        until: int,
+        slots: tuple[Slot, ...],
+        on_own: bool = False,
+    ) -> None:
+        self._on_own: Final = on_own  # it also speaks of its own card, so it works from there
+        self._answer: Final = answer
+        self._while: Final = while_
+        self._about: Final = about
+        self._until: Final = until
+        self._slots: Final = slots
+        self._made: Final[dict[int, Lasting]] = {}
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def text(self, about: int) -> Lasting:
+        """The text as it speaks of one card or player (see `marks.ABOUT`; a player stands as a kind)."""
+        made = self._made.get(about)
+        if made is None:
+            value = about - 1 if about > 0 else about
+            if isinstance(self._about, m.ThatPlayer):
+                value = known_kind(about)
+            bound = None if self._about is None else {self._about.name: value}
+            made = self._made[about] = Lasting(self._answer, self._while, False, bound, True)
+        return made
+
+    def do(self, g: State, run: Run) -> None:
+        frame = action_now(g)
+        assert frame is not None
+        eyes, about = Eyes(run), self._about
+        meant = [-1]
+        if about is not None:
+            players = (
+                [of_kind(seat) for seat in seats_of(g, eyes, about)]
+                if isinstance(about, m.ThatPlayer)
+                else None
+            )
+            meant = cards_of(g, eyes, about) if players is None else players
+        own, effect = stronghold(g, run.seat), frame.step - 1
+        if self._on_own:
+            if run.card == NOTHING or g.kind[run.card] == NOTHING:
+                return
+            own = run.card
+        for one in [of_kind(kind_in(g, one)) if is_located(one) else one for one in meant]:
+            number = one if one < -1 else one + 1
+            marks.add(g, TEXT, own, frame.ability, effect + (number << ABOUT), self._until)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine import deeds
-from serai.games.burning_sands.machine.instruction import Instruction
+from serai.games.burning_sands.machine.instruction import Instruction, ask, done, eyes_below
 from serai.games.burning_sands.machine.looking import (
     bonus_in,
     cards_of,
@@ -13,35 +13,67 @@ from serai.games.burning_sands.machine.looking import (
     room_left,
     seats_of,
     tokens_on,
+    value_of,
 )
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import LOSER, REFUSED, WINNER, action_now, kind_in, set_fixed
-from serai.games.burning_sands.machine.slots import may_join
+from serai.games.burning_sands.machine.registers import (
+    COUNT,
+    LOSER,
+    REFUSED,
+    THIS_WAY,
+    WINNER,
+    action_now,
+    fixed,
+    set_fixed,
+    set_row,
+)
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.asking import forbidden, player_cannot
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.changes import change, put_tokens, remove_tokens, take_over
-from serai.games.burning_sands.rules.deck import shuffle
+from serai.games.burning_sands.rules.changes import change, fix, put_tokens, remove_tokens, take_over
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.may_enter import has_story
 from serai.games.burning_sands.rules.still_valid import run_of
-from serai.games.burning_sands.rules.units import forbidden, join
 from serai.games.burning_sands.rules.water import gain_water, lose_water
-from serai.games.burning_sands.rules.zones import DECK, HAND, SAVED, change_permanently, put
-from serai.games.burning_sands.state import State, in_turn
+from serai.games.burning_sands.rules.zones import change_permanently
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import (
+    ADDS,
+    ATTACK,
     BATTLE,
+    CAPACITY,
     DUEL,
+    ENGAGEMENT,
     GOOD,
+    INFLUENCE,
+    KA,
+    NEXT_DAWN,
+    NEXT_TURN,
+    PARRY_FATE,
+    ROUND,
+    STRENGTH,
+    THRUST_FATE,
     TO_BE_CHALLENGED,
     TO_CHALLENGE,
+    TO_GAIN,
+    TO_TAKE_WATER,
     TOKEN,
     TURN,
+    WHILE,
 )
-from serai.games.burning_sands.state.terms import NOTHING, SECTION
+from serai.games.burning_sands.state.terms import DONE, NOTHING, POUR, SECTION, STORY
 from serai.games.burning_sands.text import meaning as m
+from serai.kernel import Action
 
-UNTIL: Final = {"": TURN, "turn": TURN, "battle": BATTLE, "duel": DUEL, "good": GOOD}
+UNTIL: Final = {
+    **{"": TURN, "turn": TURN, "battle": BATTLE, "duel": DUEL, "good": GOOD},
+    **{"engagement": ENGAGEMENT, "attack": ATTACK, "round": ROUND},
+}
+#: What only answers and what waits can last for.
+LONGER: Final = {**UNTIL, "next turn": NEXT_TURN, "next dawn": NEXT_DAWN, "while": WHILE}
 
 
 class Deed(Instruction):
@@ -57,48 +89,64 @@ class Deed(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         cards = cards_of(g, Eyes(run), self.cards)
-        n = 0
-        for card in cards:
-            n += 1 if (deeds.do(g, self.deed, card) if card >= 0 else self._bring_back(g, run, card)) else 0
-        self.done(g, n, not n or n < len(cards))
-
-    def _bring_back(self, g: State, run: Run, card: int) -> bool:
-        """A card whose destruction is answered leaves the Buried pile; the answer is whether it did."""
-        zone, kind = _COMING_BACK.get(self.deed), kind_in(card)
-        trigger = run.ability.trigger
-        if zone is None or trigger is None or trigger.kind != "destroyed":
-            return False
-        seat = run.cause[2]
-        owners = [owner for owner in in_turn(g, seat) if kind in g.buried[owner]] if g.alive[seat] else []
-        if not owners:
-            return False
-        g.buried[owners[0]].remove(kind)
-        put(g, owners[0], kind, zone)
-        if self.deed == "shuffle":
-            shuffle(g, owners[0])
-        return True
+        turned = [card for card in cards if card >= 0 and deeds.do(g, self.deed, card)]
+        set_row(g, THIS_WAY, turned)
+        self.done(g, len(turned), len(turned) < max(1, len(cards)))
 
 
-_COMING_BACK: Final = {"return": HAND, "top": DECK, "shuffle": DECK, "discard": SAVED}
+#: The values that can be changed for a time, as marks have them.
+VALUES: Final = {
+    "Strength": STRENGTH,
+    "Base Strength": STRENGTH,
+    "Ka": KA,
+    "Influence": INFLUENCE,
+    "Capacity": CAPACITY,
+    "Water Capacity": CAPACITY,
+    "thrust value": THRUST_FATE,
+    "parry value": PARRY_FATE,
+}
+
+
+BLOWS: Final = (THRUST_FATE, PARRY_FATE)  # they are only added to
 
 
 class Change(Instruction):
-    """A value of cards changes for a time."""
+    """A value of cards changes for a time: by a number, to a number, doubled or halved (BS 16.5)."""
 
     def __init__(self, words: m.Change, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
+        self._value: Final = VALUES[words.value]
         self._slots: Final = slots
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
-        words = self.words
-        for card in [card for card in cards_of(g, eyes, words.of) if card >= 0]:
-            by = number_of(g, eyes.on(card), words.by)
-            s, k = (by, 0) if words.value == "Strength" else (0, by)
-            change(g, card, s, k, UNTIL[words.until])
+        eyes, words = Eyes(run), self.words
+        cards = [card for card in cards_of(g, eyes, words.of) if card >= 0]
+        if words.until == "round":  # of those who fight it
+            cards = [card for card in cards if g.duel is not None and card in g.duel.heroes]
+        for card in cards:
+            self._change(g, card, number_of(g, eyes.on(card), words.by))
+        self.done(g, len(cards), not cards)
+
+    def _change(self, g: State, card: int, by: int) -> None:
+        value, until = self._value, UNTIL[self.words.until]
+        now = 0 if value in BLOWS else value_of(g, card, self.words.value)
+        if self.words.op == "double":
+            by = now
+        elif self.words.op == "halve":
+            by = now // 2 - now
+        elif self.words.op == "set" and value in (STRENGTH, KA) and until != GOOD:
+            fix(g, card, value, by, until)
+            return
+        elif self.words.op == "set":
+            by -= now
+        if value in (STRENGTH, KA):
+            change(g, card, by if value == STRENGTH else 0, by if value == KA else 0, until)
+        elif by:
+            marks.add(g, ADDS, card, value, by, until)
+            g.dirty = True
 
 
 class Give(Instruction):
@@ -147,23 +195,47 @@ class Tokens(Instruction):
         eyes, words = Eyes(run), self.words
         count = 0
         cards = [card for card in cards_of(g, eyes, words.on) if card >= 0]
+        wanted = 0 if words.count.op in ("all", "any") else number_of(g, eyes, words.count.number)
+        if words.op == "remove" and self._asks(cards):
+            there = sum([tokens_on(g, card, words.token) for card in cards])
+            n = there if words.count.op == "any" else min(there, wanted)
+            self.done(g, 0, n == 0)
+            if n:
+                ask(g, run.seat, n)
+            return
         for card in cards:
-            n = (
-                tokens_on(g, card, words.token)
-                if words.count.op == "all"
-                else number_of(g, eyes, words.count.number)
-            )
-            count += self._put(g, card, n) if words.op == "put" else _remove(g, card, words.token, n)
+            n = tokens_on(g, card, words.token) if words.count.op == "all" else wanted
+            count += self._put(g, card, n) if words.op == "put" else remove(g, card, words.token, n)
         self.done(g, count, not cards)
+
+    def _asks(self, cards: list[int]) -> bool:
+        """Whether the player says from which cards tokens go, or how many do."""
+        count, each = self.words.count, not isinstance(self.words.on, (m.That, m.Chosen))
+        return count.op in ("up to", "any") or (count.op == "=" and each and len(cards) > 1)
+
+    def offers(self, g: State, frame: Choosing) -> list[Action]:
+        cards = [card for card in cards_of(g, eyes_below(g), self.words.on) if card >= 0]
+        found = [POUR(card) for card in cards if tokens_on(g, card, self.words.token)]
+        return [*found, DONE()] if self.words.count.op in ("up to", "any") else found
+
+    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
+        if action.verb is DONE:
+            return
+        remove(g, action.n, self.words.token, 1)
+        done(g, fixed(g, COUNT) + 1, False)
+        if frame.left > 1:
+            g.stack.append(frame.with_left(frame.left - 1))
 
     def _put(self, g: State, card: int, n: int) -> int:
         token = self.words.token
         if token == "water":
-            limit = room_left(g, card) if face(g, card).type == SECTION else n
-            n = min(n, limit)
+            bounded = face(g, card).type == SECTION and self.words.until != "even above capacity"
+            limit = room_left(g, card) if bounded else n
+            barred = player_cannot(g, TO_GAIN, g.control[card]) or forbidden(g, TO_TAKE_WATER, card)
+            n = 0 if barred else min(n, limit)
             gain_water(g, card, n)
             if n:
-                tell(g, "water-gained", doer(g), NOTHING, NOTHING, g.control[card])
+                tell(g, "water-gained", doer(g), seat=g.control[card], count=n)
             return n
         bonus = bonus_in(token)
         if bonus is not None:
@@ -173,11 +245,11 @@ class Tokens(Instruction):
         return n
 
 
-def _remove(g: State, card: int, token: str, n: int) -> int:
+def remove(g: State, card: int, token: str, n: int) -> int:
     if token == "water":
         lost = lose_water(g, card, n)
         if lost:
-            tell(g, "water-lost", doer(g), NOTHING, NOTHING, g.control[card])
+            tell(g, "water-lost", doer(g), seat=g.control[card], count=lost)
         return lost
     if token == "any":
         gone = [row for row in g.tokens if row[0] == card]
@@ -208,7 +280,9 @@ class TakeControl(Instruction):
         eyes = Eyes(run)
         seats = seats_of(g, eyes, self.words.who)
         for card in [card for card in cards_of(g, eyes, self.words.cards) if card >= 0]:
-            if seats:
+            if seats and face(g, card).type == STORY and has_story(g, seats[0], g.kind[card]):  # BS 15.21
+                self.done(g, 0, True)
+            elif seats:
                 take_over(g, card, seats[0], UNTIL[self.words.until])
 
 
@@ -267,19 +341,3 @@ def _can_challenge(g: State, card: int) -> bool:
 
 def _can_be_challenged(g: State, card: int) -> bool:
     return is_hero(g, card) and not forbidden(g, TO_BE_CHALLENGED, card)
-
-
-class JoinBattle(Instruction):
-    """Units come into the battle on their controller's side (BS 9.9, BS 9.13)."""
-
-    def __init__(self, cards: Any, slots: tuple[Slot, ...]) -> None:
-        self.cards: Final = cards
-        self._slots: Final = slots
-
-    def slots(self) -> tuple[Slot, ...]:
-        return self._slots
-
-    def do(self, g: State, run: Run) -> None:
-        for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
-            if is_hero(g, card) and g.battle != NOTHING and g.at[card] != g.battle and may_join(g, card):
-                join(g, card, g.battle)

@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
-from serai.games.burning_sands.machine.looking import cards_of, number_of, room_left, seats_of
+from serai.games.burning_sands.machine.looking import (
+    bonus_in,
+    cards_of,
+    number_of,
+    room_left,
+    seats_of,
+    tokens_on,
+)
 from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import face, section_water, sections
-from serai.games.burning_sands.rules.copper import producers, propose_copper, spend_kept
-from serai.games.burning_sands.rules.ending import room, roomiest
+from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
+from serai.games.burning_sands.rules.copper import keep_copper, producers, propose_copper, spend_kept
+from serai.games.burning_sands.rules.ending import roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.stats import produces
-from serai.games.burning_sands.rules.water import gain_water, lose_water, propose_water
+from serai.games.burning_sands.rules.water import (
+    gain_water,
+    lose_water,
+    payable_water,
+    payers,
+    propose_water,
+    room,
+)
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
-from serai.games.burning_sands.state.terms import BOW, DONE, NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
+from serai.games.burning_sands.state.marks import TO_GAIN, TOKEN
+from serai.games.burning_sands.state.terms import BOW, DONE, NOBODY, POUR, PROPOSED, SECTION, TO
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
@@ -40,12 +58,21 @@ class Water(Instruction):
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    def able(self, g: State, run: Run) -> bool:
+        if self.words.op not in ("lose", "give"):
+            return True
+        eyes = Eyes(run)
+        n = number_of(g, eyes, self.words.count.number)
+        return all(section_water(g, seat) >= n for seat in seats_of(g, eyes, self.words.who))
+
     def do(self, g: State, run: Run) -> None:
         eyes, words = Eyes(run), self.words
         moved, short = 0, False
         for seat in reversed(seats_of(g, eyes, words.who)):
             n = number_of(g, eyes, words.count.number)
-            if words.op == "gain":
+            if words.goods == "Copper":
+                keep_copper(g, seat, n)
+            elif words.op == "gain":
                 _ask_to_place(g, seat, n)
                 moved += n
             elif words.op == "lose":
@@ -59,6 +86,10 @@ class Water(Instruction):
                 if giver == NOBODY or not taker:
                     continue
                 lost = _ask_to_lose(g, giver, n, taker[0])
+                if lost and words.op == "give":
+                    tell(g, "gives", doer(g), seat=giver, count=taker[0])
+                elif lost:
+                    tell(g, "takes-water", doer(g), seat=taker[0], count=giver)
                 moved, short = moved + lost, short or lost < n
         self.done(g, moved, short)
 
@@ -112,58 +143,83 @@ def _ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
     """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
     lost = min(n, section_water(g, seat))
     if lost:
-        tell(g, "water-lost", doer(g), NOTHING, NOTHING, seat)
+        tell(g, "water-lost", doer(g), seat=seat, count=lost)
         ask(g, seat, lost, way=GIVE, player=taker)
     return lost
 
 
 def _ask_to_place(g: State, seat: int, n: int) -> None:
     """A player places gained Water on City Sections that have room (BS 6.16 to BS 6.18)."""
-    if n > 0 and any(room(g, section) > 0 for section in sections(g, seat)):
-        tell(g, "water-gained", doer(g), NOTHING, NOTHING, seat)
+    if (
+        n > 0
+        and not player_cannot(g, TO_GAIN, seat)
+        and any(room(g, section) > 0 for section in sections(g, seat))
+    ):
+        tell(g, "water-gained", doer(g), seat=seat, count=n)
         ask(g, seat, n, way=TAKE)
 
 
-class MoveWater(Instruction):
-    """Water tokens go from some cards to others; of several the player chooses token by token."""
+class MoveTokens(Instruction):
+    """Tokens go from some cards to others; of several the player chooses token by token."""
 
-    def __init__(self, words: m.MoveTokens, slots: tuple[Slot, ...]) -> None:
+    def __init__(self, words: m.MoveTokens, slots: tuple[Slot, ...], who: Any = None) -> None:
         self.words: Final = words
         self._slots: Final = slots
+        self._who: Final = who  # who moves them, where it is not the player of the text
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    def _from(self, g: State, eyes: Eyes) -> list[int]:
+        cards = cards_of(g, eyes, self.words.from_)
+        return [card for card in cards if card >= 0 and tokens_on(g, card, self.words.token)]
+
     def do(self, g: State, run: Run) -> None:
         eyes, words = Eyes(run), self.words
-        froms = [card for card in cards_of(g, eyes, words.from_) if card >= 0 and g.water[card]]
+        froms = self._from(g, eyes)
         goals = [card for card in cards_of(g, eyes, words.to) if card >= 0]
-        most = sum([g.water[card] for card in froms])
-        n = most if words.count.op == "any" else min(most, number_of(g, eyes, words.count.number))
+        most = sum([tokens_on(g, card, words.token) for card in froms])
+        all_of_them = words.count.op in ("any", "all")
+        n = most if all_of_them else min(most, number_of(g, eyes, words.count.number))
+        seats = seats_of(g, eyes, self._who) if self._who is not None else [run.seat]
         self.done(g, 0, n == 0)
-        if n and goals:
-            if len(froms) == 1 and len(goals) == 1 and words.count.op != "any":
-                _pour(g, froms[0], goals[0], n)
+        if n and goals and seats:
+            if len(froms) == 1 and len(goals) == 1 and words.count.op not in ("any", "up to"):
+                self._pour(g, froms[0], goals[0], n)
             else:
-                ask(g, run.seat, n, way=GIVE)
+                ask(g, seats[0], n, way=GIVE)
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         eyes = eyes_below(g)
         if frame.way == TAKE:
-            goals = [
-                card for card in cards_of(g, eyes, self.words.to) if card != frame.card and _has_room(g, card)
-            ]
-            return [TO(card) for card in goals]
-        found = [POUR(card) for card in cards_of(g, eyes, self.words.from_) if g.water[card]]
+            goals = [card for card in cards_of(g, eyes, self.words.to) if card >= 0 and card != frame.card]
+            return [TO(card) for card in goals if self.words.token != "water" or _has_room(g, card)]
+        found = [POUR(card) for card in self._from(g, eyes)]
         return [*found, DONE()] if self.words.count.op in ("any", "up to") else found
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         if action.verb is POUR:
             g.stack.append(Choosing(frame.seat, frame.ability, frame.step, frame.left, 0, TAKE, action.n))
         elif action.verb is TO:
-            _pour(g, frame.card, action.n, 1)
+            self._pour(g, frame.card, action.n, 1)
             if frame.left > 1:
                 g.stack.append(Choosing(frame.seat, frame.ability, frame.step, frame.left - 1, 0, GIVE))
+
+    def _pour(self, g: State, source: int, goal: int, n: int) -> None:
+        token = self.words.token
+        if token == "water":
+            _pour(g, source, goal, n)
+            return
+        bonus = bonus_in(token)
+        if token == "any":
+            raise TypeError(token)
+        if bonus is None:
+            marks.put_counters(g, source, token, -n)
+            marks.put_counters(g, goal, token, n)
+            return
+        gone = [row for row in g.tokens if row[0] == source and (row[1], row[2]) == bonus][:n]
+        remove_tokens(g, gone)
+        put_tokens(g, goal, *bonus, len(gone), TOKEN)
 
 
 def _has_room(g: State, card: int) -> bool:
@@ -176,8 +232,9 @@ def _pour(g: State, source: int, goal: int, n: int) -> None:
     gain_water(g, goal, moved)
     g.dirty = True
     if moved and g.control[goal] != g.control[source]:
-        tell(g, "water-lost", doer(g), NOTHING, NOTHING, g.control[source])
-        tell(g, "water-gained", doer(g), NOTHING, NOTHING, g.control[goal])
+        tell(g, "water-lost", doer(g), source, count=moved)
+        tell(g, "water-gained", doer(g), goal, count=moved)
+        tell(g, "takes-water", doer(g), goal, count=g.control[source])
 
 
 class Pay(Instruction):
@@ -195,6 +252,11 @@ class Pay(Instruction):
         n = number_of(g, eyes, self.words.amount.number)
         return (n, 0) if self.words.goods == "Copper" else (0, n)
 
+    def able(self, g: State, run: Run) -> bool:
+        eyes = Eyes(run)
+        copper, water = self.amounts(g, eyes)
+        return all(can_pay(g, seat, copper, water) for seat in seats_of(g, eyes, self.words.who))
+
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
         copper, water = self.amounts(g, eyes)
@@ -202,15 +264,17 @@ class Pay(Instruction):
         self.done(g, copper + water, not seats or not all(can_pay(g, seat, copper, water) for seat in seats))
         for seat in reversed(seats):
             if can_pay(g, seat, copper, water):
+                if copper or water:
+                    tell(g, "pays" if copper else "pays-water", seat, seat=seat, count=copper + water)
                 ask(g, seat, water, spend_kept(g, seat, copper))
-            elif seat != run.seat and not copper and section_water(g, seat):
-                ask(g, seat, section_water(g, seat))
+            elif seat != run.seat and not copper and payable_water(g, seat):
+                ask(g, seat, payable_water(g, seat))
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         if frame.copper > 0:
             ways = [BOW(card) for card in producers(g, frame.seat)]
         else:
-            ways = [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
+            ways = [POUR(card) for card in payers(g, frame.seat) if g.water[card]]
         return [PROPOSED(), *ways] if len(ways) > 1 else [PROPOSED()]
 
     def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:

@@ -1,68 +1,70 @@
-"""Instructions about cards that are not in play: hands, decks, piles (BS 14.8, BS 18.6)."""
+"""Instructions about cards that are not in play: draw, look, choose, order, shuffle (BS 14.8, BS 18.6)."""
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
+from serai.games.burning_sands.machine import deeds, moving, speaking
 from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
-from serai.games.burning_sands.machine.looking import kind_fits, number_of, seats_of, zone_of
+from serai.games.burning_sands.machine.looking import (
+    all_in_play,
+    cards_of,
+    fits,
+    fitting,
+    in_zone,
+    number_of,
+    seats_of,
+)
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
-    COUNT,
     SHORT,
     action_now,
-    fixed,
+    is_located,
     kind_in,
-    of_kind,
+    located,
+    place_in,
     row,
     set_fixed,
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.deck import (
+    OWN,
     draw,
     forget_deck,
     know_top,
-    lift,
+    open_top,
+    own_top,
     peeked_top,
     put_back,
     reshuffle,
     shuffle,
-    top_card,
 )
-from serai.games.burning_sands.rules.entering import replace_pantheon
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.may_enter import against_beside, has_story
-from serai.games.burning_sands.rules.zones import (
-    BURIED,
-    DECK,
-    HAND,
-    SAVED,
-    discard,
-    enter,
-    glimpse_hand,
-    put,
-    show_hand,
-    take,
-)
+from serai.games.burning_sands.rules.may_enter import UNIQUE_STAYS, against_beside, has_story
+from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.zones import DECK, HAND, glimpse_hand, show_hand
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Choosing, Looking
+from serai.games.burning_sands.state.frames import Looking
 from serai.games.burning_sands.state.terms import (
     CHOOSE,
     DISCARD,
     DONE,
     HERO,
     HOLDING,
-    NOTHING,
+    NOBODY,
     PANTHEON,
-    RESTING,
     STORY,
+    TARGET,
 )
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
-_ZONES: Final = {"hand": HAND, "saved": SAVED, "buried": BURIED, "top": DECK, "deck": DECK}
+THE_REST: Final = "the rest"
+_NOT_YOURS: Final = Reason("not yours", "BS 14.7")
+_PILES: Final = {"hand": "hand", "deck": "deck", "saved": "Saved pile", "buried": "Buried pile"}
 
 
 class Draw(Instruction):
@@ -84,149 +86,8 @@ class Draw(Instruction):
             draw(g, seat, n)
             drawn += len(g.hand[seat]) - before
             if n:
-                tell(g, "draws", doer(g), NOTHING, NOTHING, seat)
-        set_fixed(g, SHORT, 0)
-
-
-class FromZone(Instruction):
-    """Cards of a hand, a deck or a pile are chosen and go elsewhere, or are kept under a name."""
-
-    def __init__(
-        self,
-        chosen: m.Chosen,
-        manner: str,
-        to: m.Place | None,
-        state: str,
-        slots: tuple[Slot, ...],
-        register: int,
-    ) -> None:
-        self.words: Final = chosen
-        self.manner: Final = manner  # discard, bury, return, bring, take, put; pick: it stays where it is
-        self.to: Final = to
-        self.state: Final = state
-        self._slots: Final = slots
-        self.register: Final = register
-        self.hidden = chosen.place.zone in ("hand", "deck")
-
-    def slots(self) -> tuple[Slot, ...]:
-        return self._slots
-
-    def _owner(self, g: State, eyes: Eyes) -> int:
-        seats = seats_of(g, eyes, self.words.place.whose or m.You())
-        return seats[0] if seats else NOTHING
-
-    def _fitting(self, g: State, eyes: Eyes, owner: int) -> list[int]:
-        zone, buried = zone_of(g, self.words.place, owner), self.words.place.zone == "buried"
-        found = [
-            kind for kind in zone if all(kind_fits(g, eyes, kind, test, buried) for test in self.words.tests)
-        ]
-        if self.to is not None and self.to.zone == "play":
-            found = [kind for kind in found if may_enter(g, owner, kind)]
-        return found if self.words.place.zone == "hand" else sorted(found)
-
-    def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
-        owner = self._owner(g, eyes)
-        choosers = seats_of(g, eyes, self.words.by or m.You())
-        set_row(g, self.register, [])
-        self.done(g, 0, owner == NOTHING or not choosers)
-        if owner == NOTHING or not choosers:
-            return
-        n = number_of(g, eyes, self.words.count.number)
-        if self.words.place.zone == "deck":
-            if not g.deck[owner]:
-                reshuffle(g, owner)  # BS 3.22
-            forget_deck(g, owner)  # it will be shuffled
-        if self.words.random:
-            for _ in range(min(n, len(g.hand[owner]))):
-                kind = sorted(g.hand[owner])[g.chance.below(len(g.hand[owner]))]
-                if g.events is not None:
-                    g.events.append(e.Shown(owner, kind))
-                self._move(g, owner, kind)
-            return
-        if (not self.hidden and len(self._fitting(g, eyes, owner)) < n) or (
-            self.words.place.zone == "hand" and len(self._fitting(g, eyes, owner)) < n
-        ):
-            set_fixed(g, SHORT, 1)
-        if n:
-            ask(g, choosers[0], n, player=owner)
-
-    def offers(self, g: State, frame: Choosing) -> list[Action]:
-        verb = DISCARD if self.manner in ("discard", "bury") and self.words.place.zone == "hand" else CHOOSE
-        found = [verb(kind) for kind in dict.fromkeys(self._fitting(g, eyes_below(g), frame.player))]
-        may_stop = self.words.count.op in ("up to", "any") or self.words.place.zone == "deck"
-        may_stop = may_stop or (self.words.place.zone == "hand" and self.manner not in ("discard", "bury"))
-        return [*found, DONE()] if may_stop else found
-
-    def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
-        if self.words.place.zone == "hand":
-            if action.verb is DISCARD and action.n not in g.hand[frame.player]:
-                return Reason("not in hand", "BS 14.8")
-            return Reason("say which to discard", "BS 14.8", source_below(g), "makes you discard", frame.left)
-        return Reason("first choose for it", "BS 14.8", source_below(g))
-
-    def chosen(self, g: State, frame: Choosing, action: Action) -> None:
-        owner = frame.player
-        if action.verb is DONE:
-            set_fixed(g, SHORT, 1 if fixed(g, COUNT) == 0 else 0)
-            self._finish(g, owner)
-            return
-        if frame.left > 1:
-            g.stack.append(frame.with_left(frame.left - 1))
-        if frame.left <= 1:
-            self._move(g, owner, action.n, last=True)
-        else:
-            self._move(g, owner, action.n)
-
-    def _move(self, g: State, owner: int, kind: int, last: bool = False) -> None:
-        set_fixed(g, COUNT, fixed(g, COUNT) + 1)
-        zone = self.words.place.zone
-        if self.manner in ("discard", "bury") and zone == "hand":
-            discard(g, owner, kind, BURIED if self.manner == "bury" else SAVED)
-            tell(g, "discards", doer(g), NOTHING, kind, owner)
-            set_row(g, self.register, [*row(g, self.register), of_kind(kind)])
-            return
-        if zone == "hand":
-            take(g, owner, kind)
-        else:
-            zone_of(g, self.words.place, owner).remove(kind)
-        if g.events is not None and zone in ("deck", "hand"):
-            g.events.append(e.Shown(owner, kind))
-        if last:
-            self._finish(g, owner)
-        self._place(g, owner, kind)
-
-    def _finish(self, g: State, owner: int) -> None:
-        if self.words.place.zone != "deck":
-            return
-        if g.deck[owner]:
-            shuffle(g, owner)
-        else:
-            reshuffle(g, owner)  # the last card leaves it (BS 3.21)
-
-    def _place(self, g: State, owner: int, kind: int) -> None:
-        goal = self.to
-        zone = "hand" if goal is None else goal.zone
-        if self.manner in ("discard", "bury"):
-            zone = "buried" if self.manner == "bury" else "saved"
-        if zone == "play":
-            card = bring_in(g, owner, kind, self.state == "bowed")
-            set_row(g, self.register, [*row(g, self.register), card])
-            return
-        put(g, owner, kind, _ZONES[zone])
-        set_row(g, self.register, [*row(g, self.register), of_kind(kind)])
-
-
-def bring_in(g: State, seat: int, kind: int, bowed: bool) -> int:
-    """A card comes into play by an effect, with no cost (BS 5.25, BS 15.24)."""
-    resting = face_of(g, kind).type == HOLDING
-    if face_of(g, kind).type == PANTHEON:
-        replace_pantheon(g, seat)
-    card = enter(g, seat, kind, NOTHING, resting or bowed)
-    if resting:
-        g.bowed[card] = RESTING
-    tell(g, "enters", seat, card)
-    return card
+                tell(g, "draws", doer(g), seat=seat, count=1)
+        self.done(g, drawn, False)
 
 
 def may_enter(g: State, seat: int, kind: int) -> bool:
@@ -239,153 +100,326 @@ def may_enter(g: State, seat: int, kind: int) -> bool:
     return alone and against_beside(g, kind) is None
 
 
-class TopOfDeck(Instruction):
-    """Cards on top of a deck are looked at, shown, discarded or buried; they are kept under a name."""
+class Note(Instruction):
+    """The cards on top of a deck are remembered for later words."""
 
-    def __init__(self, words: m.TopCards, how: str, slots: tuple[Slot, ...], register: int) -> None:
-        self.words: Final = words
-        self.how: Final = how  # look, show, discard, bury
+    def __init__(self, cards: m.TopCards, register: int) -> None:
+        self._cards: Final = dataclasses.replace(cards, name="")
+        self._register: Final = register
+
+    def do(self, g: State, run: Run) -> None:
+        set_row(g, self._register, cards_of(g, Eyes(run), self._cards))
+
+
+class Choose(Instruction):
+    """A player chooses cards while the action is carried out, wherever they are (BS 14.7, BS 14.8)."""
+
+    def __init__(
+        self, chosen: m.Chosen, slots: tuple[Slot, ...], register: int, rest: int, deed: str
+    ) -> None:
+        self.words: Final = chosen
         self._slots: Final = slots
         self._register: Final = register
+        self._rest: Final = rest  # the register of the cards that are not chosen
+        self._deed: Final = deed  # what becomes of them, for which they must be fit
+        zone = chosen.place.zone
+        self._among: Final = next((test.cards for test in chosen.tests if isinstance(test, m.Among)), None)
+        self.hidden = zone in ("hand", "deck")
+        self._open: Final = chosen.count.op in ("up to", "any", "<=", "at least")
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
+
+    def _able(self, g: State, eyes: Eyes) -> list[int]:
+        """What may be chosen, beside what was."""
+        place = self.words.place
+        if place.zone != "play":
+            values = in_zone(g, eyes, place)
+        elif self._among is not None:
+            values = cards_of(g, eyes, self._among)
+        else:
+            values = all_in_play(g, eyes.run.seat)
+        taken = row(g, self._register)
+        found = fitting(g, eyes, [value for value in values if value not in taken], self.words.tests)
+        found = [value for value in found if self._may(g, value)]
+        if place.zone in ("deck", "saved", "buried"):
+            found.sort(key=lambda value: kind_in(g, value))
+        return found
+
+    def _may(self, g: State, value: int) -> bool:
+        if value >= 0:
+            return not self._deed or self._deed == "bring" or deeds.against(g, self._deed, value) is None
+        return self._deed != "bring" or may_enter(g, place_in(value)[1], kind_in(g, value))
 
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
-        kinds: list[int] = []
-        for seat in seats_of(g, eyes, self.words.whose):
-            n = number_of(g, eyes, self.words.count)
-            if self.how in ("discard", "bury"):
-                for kind in [kind for kind in (top_card(g, seat) for _ in range(n)) if kind != NOTHING]:
-                    if g.events is not None:
-                        g.events.append(e.Shown(seat, kind))
-                    put(g, seat, kind, BURIED if self.how == "bury" else SAVED)
-                    kinds.append(kind)
-                continue
-            if not g.deck[seat]:
-                reshuffle(g, seat)  # BS 3.22
-            seen = g.deck[seat][::-1][:n]
-            kinds += seen
-            know_top(g, seat, run.seat, len(seen))
-            if g.events is not None:
-                for kind in seen if self.how == "show" else ():
-                    g.events.append(e.Shown(seat, kind))
-                if self.how == "look" and seen:
-                    g.events.append(e.Looked(run.seat, tuple(seen)))
-        set_row(g, self._register, [of_kind(kind) for kind in kinds])
-        self.done(g, len(kinds), not kinds)
+        zone = self.words.place.zone
+        choosers = seats_of(g, eyes, self.words.by or m.You())
+        set_row(g, self._register, [])
+        if zone == "deck":
+            for owner in seats_of(g, eyes, self.words.place.whose or m.You()):
+                if not g.deck[owner]:
+                    reshuffle(g, owner)  # BS 3.22
+                forget_deck(g, owner)  # it will be shuffled
+        able = self._able(g, eyes)
+        n = self._most(g, eyes, len(able))
+        self._told(g, 0, not choosers or n == 0 or (len(able) < n and zone != "deck"))
+        if self._among is None and zone != "play":
+            set_row(g, self._rest, in_zone(g, eyes, self.words.place))
+        if not choosers or not n:
+            return
+        if self.words.random:
+            for _ in range(min(n, len(able))):
+                able.sort(key=lambda value: kind_in(g, value))
+                self._take(g, able.pop(g.chance.below(len(able))))
+            return
+        for owner in seats_of(g, eyes, self.words.place.whose or m.You()) if zone == "hand" else []:
+            if owner != choosers[0] and sorted(g.known[owner]) != sorted(g.hand[owner]):
+                glimpse_hand(g, choosers[0], owner)
+        if able or (self.hidden and in_zone(g, eyes, self.words.place)):  # how many there are all know
+            self._ask(g, choosers[0], n)
+
+    def able(self, g: State, run: Run) -> bool:
+        if self.words.place.zone in ("hand", "deck"):
+            return self._open or bool(in_zone(g, Eyes(run), self.words.place))
+        return self._open or bool(self._able(g, Eyes(run)))
+
+    def _most(self, g: State, eyes: Eyes, able: int) -> int:
+        count = self.words.count
+        return able if count.op in ("any", "all") else max(0, number_of(g, eyes, count.number))
+
+    def _ask(self, g: State, seat: int, left: int) -> None:
+        if self._among is None:
+            ask(g, seat, left)
+            return
+        frame = action_now(g)
+        assert frame is not None
+        g.stack.append(Looking(seat, frame.ability, frame.step - 1, seat, (), left))
+
+    def looked_at(self, g: State) -> list[int]:
+        """The kinds that the one who is asked looks at."""
+        values = cards_of(g, eyes_below(g), self._among) if self._among is not None else []
+        return [kind_in(g, value) for value in values if value < 0]
+
+    def offers(self, g: State, frame: Any) -> list[Action]:
+        able = self._able(g, eyes_below(g))
+        zone, own = self.words.place.zone, all(place_in(v)[1] == frame.seat for v in able if is_located(v))
+        verb = DISCARD if self._deed in ("discard", "bury") and zone == "hand" and own else CHOOSE
+        offers = [TARGET(value) if value >= 0 else verb(kind_in(g, value)) for value in able]
+        may_stop = self._open or zone == "deck" or not able
+        if zone == "hand" and own:
+            may_stop = may_stop or self._deed not in ("discard", "bury")
+        return [*dict.fromkeys(offers), *([DONE()] if may_stop else [])]
+
+    def chosen(self, g: State, frame: Any, action: Action) -> None:
+        if action.verb is DONE:
+            taken = len(row(g, self._register))
+            self._told(g, taken, not taken)
+            if self.words.place.zone == "deck" and not taken:
+                for owner in seats_of(g, eyes_below(g), self.words.place.whose or m.You()):
+                    shuffle(g, owner)
+            return
+        able = self._able(g, eyes_below(g))
+        value = action.n
+        if action.verb is not TARGET:
+            value = next(one for one in able if one < 0 and kind_in(g, one) == action.n)
+        self._take(g, value)
+        if frame.left > 1 and len(able) > 1:
+            self._ask(g, frame.seat, frame.left - 1)
+
+    def _told(self, g: State, count: int, short: bool) -> None:
+        """In a round it is what becomes of the cards that is counted."""
+        if self.adds:
+            set_fixed(g, SHORT, 1 if short else 0)
+        else:
+            self.done(g, count, short)
+
+    def _take(self, g: State, value: int) -> None:
+        set_row(g, self._register, [*row(g, self._register), value])
+        set_row(g, self._rest, [one for one in row(g, self._rest) if one != value])
+        self._told(g, len(row(g, self._register)), False)
+
+    def against_choice(self, g: State, frame: Any, action: Action) -> Reason:
+        source, zone = source_below(g), self.words.place.zone
+        if self._among is not None:
+            if action.verb is CHOOSE:
+                return Reason("not among those seen", "BS 14.8", source)
+            return Reason("choose among those seen", "BS 14.8", source, "a card to take")
+        if zone == "hand":
+            if action.verb is DISCARD and action.n not in g.hand[frame.seat]:
+                return Reason("not in hand", "BS 14.8")
+            if self._deed in ("discard", "bury"):
+                return Reason("say which to discard", "BS 14.8", source, "makes you discard", frame.left)
+            return Reason("first choose for it", "BS 14.8", source)
+        if zone != "play":
+            return self._against_pile(g, action, source)
+        order = f"{self._deed or 'choose'} {speaking.of_cards(self.words, own=True)}"
+        if action.verb is not TARGET:
+            return Reason("asks you", "BS 14.7", source, order)
+        reason = against_own(g, frame.seat, action.n, _NOT_YOURS)
+        if reason is not None and any(isinstance(test, m.OfPlayer) for test in self.words.tests):
+            rule = "BS 14.7" if reason is _NOT_YOURS else reason.rule
+            return Reason(f"asks you, {reason.code}", rule, source, order)
+        reason = deeds.against(g, self._deed, action.n) if self._deed else None
+        if reason is not None and reason.code == "cannot":
+            return reason
+        bowed = reason is deeds.BOWED or (m.Is("unbowed") in self.words.tests and bool(g.bowed[action.n]))
+        code = "asks you, bowed" if bowed and g.bowed[action.n] else "asks you, does not fit"
+        return Reason(code, "BS 14.7", source, order)
+
+    def _against_pile(self, g: State, action: Action, source: int) -> Reason:
+        eyes = eyes_below(g)
+        where = f"your {_PILES[self.words.place.zone]}"
+        kinds = [kind_in(g, value) for value in in_zone(g, eyes, self.words.place)]
+        what = speaking.several(self.words)
+        if action.verb is not CHOOSE:
+            return Reason("asks for cards of a pile", "BS 14.8", source, what, where)
+        if action.n not in kinds:
+            return Reason("not in the pile", "BS 14.8", where)
+        if self._deed == "bring" and against_beside(g, action.n) is not None:
+            return UNIQUE_STAYS
+        return Reason("does not fit, of a pile", "BS 14.3", source, what, where)
 
 
-class LookAtHand(Instruction):
-    """A player looks at a hand, or a hand is shown to all."""
+class Look(Instruction):
+    """Cards are looked at by a player, or shown to all; they are kept under a name (BS 21.4, BS 21.5)."""
 
-    def __init__(self, whose: Any, shown: bool, slots: tuple[Slot, ...]) -> None:
-        self.whose: Final = whose
-        self._shown: Final = shown
+    def __init__(self, words: m.Look, slots: tuple[Slot, ...], register: int, found: int, rest: int) -> None:
+        self.words: Final = words
         self._slots: Final = slots
+        self._register: Final = register
+        self._found: Final = found  # the register of the one that was sought
+        self._rest: Final = rest
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        for seat in seats_of(g, Eyes(run), self.whose):
-            if self._shown:
-                show_hand(g, seat)
-            else:
-                glimpse_hand(g, run.seat, seat)
-
-
-class TakeTop(Instruction):
-    """The card on top of a deck that the text speaks of goes to a hand, a pile or the bottom."""
-
-    def __init__(self, register: int, whose: Any, to: m.Place) -> None:
-        self._register: Final = register
-        self.whose: Final = whose
-        self.to: Final = to
-
-    def do(self, g: State, run: Run) -> None:
-        seats = seats_of(g, Eyes(run), self.whose)
-        kinds = [kind_in(value) for value in row(g, self._register)]
-        if not seats or not kinds or not g.deck[seats[0]] or g.deck[seats[0]][-1] != kinds[0]:
-            self.done(g, 0, True)
-            return
-        kind = top_card(g, seats[0])
-        if self.to.zone == "bottom":
-            g.deck[seats[0]].insert(0, kind)
+        eyes, cards = Eyes(run), self.words.cards
+        viewers = seats_of(g, eyes, self.words.who)
+        viewer = viewers[0] if viewers else run.seat
+        values: list[int] = []
+        if isinstance(cards, (m.TopCards, m.UntilFound)):
+            for seat in seats_of(g, eyes, cards.whose):
+                if not g.deck[seat]:
+                    reshuffle(g, seat)  # BS 3.22
+                values += self._top(g, eyes, seat)
         else:
-            put(g, seats[0], kind, _ZONES[self.to.zone])
-        self.done(g, 1, False)
+            values = cards_of(g, eyes, cards)
+        rest = values
+        if isinstance(cards, m.UntilFound):
+            one = [v for v in values[-1:] if all(fits(g, eyes, v, test) for test in cards.tests)]
+            set_row(g, self._found, one)
+            rest = [value for value in values if value not in one]
+        set_row(g, self._register, values)
+        set_row(g, self._rest, rest)
+        self._see(g, viewer, values)
+        self.done(g, len(values), not values)
+
+    def _top(self, g: State, eyes: Eyes, seat: int) -> list[int]:
+        """The cards on top of a deck: so many, or up to the first that fits."""
+        cards, size = self.words.cards, len(g.deck[seat])
+        if isinstance(cards, m.TopCards):
+            return [located(DECK, seat, n) for n in range(min(size, number_of(g, eyes, cards.count)))]
+        assert isinstance(cards, m.UntilFound)
+        values: list[int] = []
+        for n in range(size):
+            values.append(located(DECK, seat, n))
+            if all(fits(g, eyes, values[-1], test) for test in cards.tests):
+                break
+        return values
+
+    def _see(self, g: State, viewer: int, values: list[int]) -> None:
+        """The player, or all players, know the cards from now on."""
+        shown = self.words.shown
+        for zone, owner in dict.fromkeys([place_in(value)[:2] for value in values if is_located(value)]):
+            there = [value for value in values if is_located(value) and place_in(value)[:2] == (zone, owner)]
+            kinds = [kind_in(g, value) for value in there]
+            whole = zone == HAND and len(there) == len(g.hand[owner])
+            if whole and shown:
+                show_hand(g, owner)
+            elif whole:
+                glimpse_hand(g, viewer, owner)
+            elif zone == DECK and place_in(there[-1])[2] == len(there) - 1:
+                n = len(there)
+                if shown:
+                    opened = max(n, open_top(g, owner))
+                    g.tops[owner] = OWN * max(own_top(g, owner), opened) + opened
+                else:
+                    know_top(g, owner, viewer, n)
+            elif zone == HAND:
+                self._know_some(g, viewer, owner, kinds)
+            if g.events is not None and not whole:
+                g.events += [e.Shown(owner, kind) for kind in kinds] if shown else []
+                if not shown:
+                    g.events.append(e.Looked(viewer, tuple(kinds)))
+
+    def _know_some(self, g: State, viewer: int, owner: int, kinds: list[int]) -> None:
+        place = owner * g.seats + viewer
+        for kind in kinds:
+            if kind in g.known[owner] or viewer == owner:
+                continue
+            if self.words.shown:
+                g.known[owner] = (*g.known[owner], kind)
+            else:
+                g.glimpsed[place] = tuple(sorted([*g.glimpsed[place], kind]))
 
 
-class Reorder(Instruction):
-    """Cards of a deck that one player looks at are taken, and the rest goes where the text says (BS 14.8)."""
+class Order(Instruction):
+    """Cards go back to a deck in an order that a player chooses, the first on top (BS 14.8)."""
 
     hidden = True
 
-    def __init__(self, words: m.TopCards, takes: int, rest: str, slots: tuple[Slot, ...]) -> None:
+    def __init__(self, words: m.Order, register: int) -> None:
         self.words: Final = words
-        self.takes: Final = takes  # how many go to the hand
-        self.rest: Final = rest  # top, bottom, saved, buried
-        self._slots: Final = slots
-
-    def slots(self) -> tuple[Slot, ...]:
-        return self._slots
+        self._register: Final = register  # those whose order is decided
 
     def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
-        for seat in reversed(seats_of(g, eyes, self.words.whose)):
-            n = number_of(g, eyes, self.words.count)
-            if self.rest == "top" and not self.takes:
-                seen = lift(g, seat, n)
-            else:
-                seen = [kind for kind in (top_card(g, seat) for _ in range(n)) if kind != NOTHING]
-            if seen:
-                if g.events is not None:
-                    g.events.append(e.Looked(run.seat, tuple(seen)))
-                frame = action_now(g)
-                assert frame is not None
-                g.stack.append(
-                    Looking(run.seat, frame.ability, frame.step - 1, seat, tuple(seen), self.takes)
-                )
+        seats = seats_of(g, Eyes(run), self.words.who)
+        set_row(g, self._register, [])
+        if seats:
+            self._go_on(g, seats[0], Eyes(run))
+
+    def _left(self, g: State, eyes: Eyes) -> list[int]:
+        done = row(g, self._register)
+        return [v for v in cards_of(g, eyes, self.words.cards) if is_located(v) and v not in done]
+
+    def _go_on(self, g: State, seat: int, eyes: Eyes) -> None:
+        """Ask for the next card, or put all back."""
+        left, frame = self._left(g, eyes), action_now(g)
+        assert frame is not None
+        if len(left) > 1:
+            g.stack.append(Looking(seat, frame.ability, frame.step - 1, seat, (), 0))
+            return
+        values = [*row(g, self._register), *left]
+        owner = place_in(values[0])[1] if values else NOBODY
+        order = [kind_in(g, value) for value in values]
+        for value in sorted(values, key=lambda one: -place_in(one)[2]):
+            moving.take_out(g, value, seat)
+        if owner != NOBODY and self.words.to.zone == "top":
+            put_back(g, owner, order, seat, peeked_top(g, owner, seat))
+        elif owner != NOBODY:
+            g.deck[owner][:0] = reversed(order)
+        self.done(g, len(values), not values)
+
+    def looked_at(self, g: State) -> list[int]:
+        """The kinds that the one who is asked looks at."""
+        return [kind_in(g, value) for value in cards_of(g, eyes_below(g), self.words.cards)]
 
     def offers(self, g: State, frame: Any) -> list[Action]:
-        return [CHOOSE(kind) for kind in dict.fromkeys(frame.cards)]
+        return [CHOOSE(kind) for kind in dict.fromkeys([kind_in(g, v) for v in self._left(g, eyes_below(g))])]
 
     def against_choice(self, g: State, frame: Any, action: Action) -> Reason:
         if action.verb is CHOOSE:
             return Reason("not among those seen", "BS 14.8", source_below(g))
-        wanted = "a card to take" if frame.left > 0 else "which card comes next from the top"
+        wanted = "which card comes next from the top"
         return Reason("choose among those seen", "BS 14.8", source_below(g), wanted)
 
     def chosen(self, g: State, frame: Any, action: Action) -> None:
-        left = list(frame.cards)
-        left.remove(action.n)
-        if not frame.left:
-            self._arrange(g, frame, left, [*frame.chosen, action.n])
-            return
-        g.hand[frame.seat].append(action.n)
-        if g.events is not None:
-            g.events.append(e.Drawn(frame.seat, action.n))
-        if frame.left > 1 and left:
-            g.stack.append(frame.with_cards(left, frame.left - 1, []))
-        elif self.rest in ("top", "bottom"):
-            self._arrange(g, frame, left, [])
-        else:
-            for kind in left:
-                put(g, frame.owner, kind, _ZONES[self.rest])
-                if g.events is not None:
-                    g.events.append(e.Shown(frame.owner, kind))
-
-    def _arrange(self, g: State, frame: Any, left: list[int], chosen: list[int]) -> None:
-        """Ask for the next card, or put all back: what was chosen first lies highest."""
-        owner = frame.owner
-        if len(left) > 1:
-            g.stack.append(frame.with_cards(left, 0, chosen))
-        elif self.rest == "top":
-            put_back(g, owner, [*chosen, *left], frame.seat, peeked_top(g, owner, frame.seat))
-        else:
-            g.deck[owner][:0] = reversed([*chosen, *left])
+        eyes = eyes_below(g)
+        value = next(one for one in self._left(g, eyes) if kind_in(g, one) == action.n)
+        set_row(g, self._register, [*row(g, self._register), value])
+        self._go_on(g, frame.seat, eyes_below(g))
 
 
 class ShuffleDeck(Instruction):

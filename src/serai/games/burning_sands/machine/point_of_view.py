@@ -9,6 +9,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.still_valid import CASTER
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import NO_CAUSE
+from serai.games.burning_sands.state.rows import CARD, OTHER
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 
@@ -21,6 +22,14 @@ class TakesPart:
 
     def player(self, g: State, run: Run, role: str) -> int:
         """The player who took part in a role."""
+        raise NotImplementedError
+
+    def heard_by(self, g: State, run: Run, actor: int) -> bool:
+        """Whether it is what a run waits for."""
+        raise NotImplementedError
+
+    def own_card(self, g: State, run: Run) -> int:
+        """The card of a text that works because it is gone: by its kind."""
         raise NotImplementedError
 
 
@@ -42,6 +51,13 @@ class TextAbility(Ability):
     """An ability made from a meaning; it knows where its names are kept."""
 
     names: Names
+
+    def waits(self, g: State, run: Run, actor: int) -> bool:
+        """Whether what happened is what it waits for; it may speak of what it remembers."""
+        heard = self.trigger
+        if isinstance(heard, TakesPart):
+            return heard.heard_by(g, run, actor)
+        return super().waits(g, run, actor)
 
 
 NO_NAMES: Final = Names()
@@ -77,22 +93,52 @@ def eyes_of(g: State, source: int, printed: bool = False) -> Eyes:
     return Eyes(run, NOTHING, None, printed)
 
 
+#: Who is who in what a Reaction answers, by the happening: the place in its cause.
+IN_EVENTS: Final[dict[tuple[str, str], int]] = {
+    ("raider", "raids"): CARD,
+    ("raider", "raid-succeeds"): CARD,
+    ("raider", "raid-fails"): CARD,
+    ("raider", "raid-defended"): OTHER,
+    ("challenger", "challenge"): CARD,
+    ("challenger", "refused"): OTHER,
+    ("challenger", "duel-begins"): CARD,
+    ("winner", "duel-won"): CARD,
+    ("winner", "duel-lost"): OTHER,
+    ("loser", "duel-won"): OTHER,
+    ("loser", "duel-lost"): CARD,
+}
+
+
 def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
     """The cards that a name means: those in play by number, others by kind (`registers.of_kind`)."""
     run = eyes.run
+    if name == "self" and run.card == NOTHING and isinstance(run.ability.trigger, TakesPart):
+        gone = run.ability.trigger.own_card(g, run)
+        return [gone] if gone != NOTHING else []
+    if eyes.bound is not None and name in eyes.bound:
+        value = eyes.bound[name]
+        return [value] if value <= -2 or _lives(g, value) else []
     if name == "self":
         return [run.card] if run.card != NOTHING and g.kind[run.card] != NOTHING else []
     if name in ("hero", "section"):
-        host = g.host[run.card] if run.card != NOTHING else NOTHING
-        return [host] if host != NOTHING else []
+        host = g.host[run.card] if run.card != NOTHING and _lives(g, run.card) else NOTHING
+        if host == NOTHING and run.card != NOTHING and registers.is_running(g, run):
+            host = registers.fixed(g, registers.HOST)
+        return [host] if host != NOTHING and _lives(g, host) else []
     if name == "<which>":
         return [eyes.it] if eyes.it != NOTHING else []
     if name == "battlefield":
         return [g.battle] if g.battle != NOTHING else []
     if name == "caster":
         return _living(g, [registers.fixed(g, CASTER)])
+    trigger = run.ability.trigger
+    part = IN_EVENTS.get((name, trigger.kind)) if trigger is not None else None
+    if part is not None:
+        return _living(g, [run.cause[part]])
     if name in ("winner", "loser"):
         return _living(g, [registers.fixed(g, registers.WINNER if name == "winner" else registers.LOSER)])
+    if name in ("named", "this way"):
+        return list(registers.row(g, registers.THE_NAMED if name == "named" else registers.THIS_WAY))
     if name.startswith("event "):
         return _of_event(g, eyes, name[6:])
     names = eyes.names()

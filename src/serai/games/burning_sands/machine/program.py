@@ -5,46 +5,90 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.machine import flow, on_actions, on_cards, on_water, on_zones, registers
-from serai.games.burning_sands.machine.answers import Lasting, NotCompiled, doings_of
-from serai.games.burning_sands.machine.costs import DeedCost, DiscardCost, PayCost, TokenCost
-from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below
-from serai.games.burning_sands.machine.looking import all_in_play, cards_of, fits, number_of, seats_of
-from serai.games.burning_sands.machine.on_cards import UNTIL
-from serai.games.burning_sands.machine.point_of_view import Eyes, Names
+from serai.games.burning_sands.machine import (
+    flow,
+    on_actions,
+    on_battles,
+    on_cards,
+    on_moves,
+    on_water,
+    on_zones,
+    replacing,
+    waiting,
+)
+from serai.games.burning_sands.machine.answers import Lasting, NotCompiled
+from serai.games.burning_sands.machine.asked import HERE
+from serai.games.burning_sands.machine.costs import DeedCost, DiscardCost, PayAny, PayCost, TokenCost
+from serai.games.burning_sands.machine.costs_more import Alternative, EitherCost, PayNumber, TopCost
+from serai.games.burning_sands.machine.counts import (
+    Counts,
+    HowMany,
+    Keep,
+    asks_how_many,
+    deed_of,
+    found_in,
+    kept,
+)
+from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.instruction import Instruction
+from serai.games.burning_sands.machine.looking import COUNTED, cards_of, seats_of
+from serai.games.burning_sands.machine.moving import GOALS
+from serai.games.burning_sands.machine.on_cards import LONGER, UNTIL
+from serai.games.burning_sands.machine.ordering import Governed, arranged
+from serai.games.burning_sands.machine.point_of_view import Eyes, Names, TextAbility
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
+from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.traits import ALL_TRAITS
 from serai.games.burning_sands.rules.units import in_battle, is_involved
-from serai.games.burning_sands.state.terms import TARGET
+from serai.games.burning_sands.state.marks import GIFTS, GOOD, NEXT_DAWN
+from serai.games.burning_sands.state.terms import NOTHING, REACTION
 from serai.games.burning_sands.text import meaning as m
 
+_ENGAGING: Final = (("bowing", "no"), ("bowed", "even"))
+_BATTLES: Final = ("battle", "army", "another battle")
 _DEEDS: Final = ("destroy", "bury", "discard")
 
 
 class Program:
     """The instructions of an ability, in the making."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: Any = (), counted: bool = False) -> None:
         self.names: Final = Names()
+        self._counts: Final = Counts(words, counted)
         self.instructions: list[Any] = []
-        self.ends: list[int] = []  # behind which instruction each sentence ends
+        self.inner: list[int] = []  # the instructions before which no sentence has ended (BS 16.24)
         self._slots = 0
+        self._rounds = 0  # inside how many rounds: there nothing can be announced
+        self.searched: set[str] = set()  # the names of cards for which a deck is searched
+        self._shuffles = False  # the text says itself that a deck is shuffled
         self.joins = False
+        self.heard: Heard | None = None  # what it waits for
 
-    # Choices that are made when the action is announced
+    # Choices: those of cards in play are made when the action is announced, all others when it is done
 
-    def slots_of(self, *parts: Any, part: str = "", new_target: bool = False) -> tuple[Slot, ...]:
-        """The slots for what is chosen in these groups and players; names point at their targets."""
+    def slots_of(
+        self, *parts: Any, part: str = "", deed: str = "", new_target: bool = False
+    ) -> tuple[Slot, ...]:
+        """The slots for what is chosen in these groups and players; names point at their targets.
+
+        What is chosen only when the action is carried out gets an instruction of its own (BS 14.7).
+        """
         found: list[Slot] = []
         for one in parts:
             for chosen in chosen_in(one):
+                if chosen.name in self.names.targets or chosen.name in self.names.registers:
+                    continue
                 if isinstance(chosen, m.SomePlayer):
-                    if chosen.name not in self.names.targets:
-                        self._name(chosen.name, 1, len(found))
-                        found.append(PlayerSlot(chosen))
-                elif chosen.name not in self.names.targets:
-                    if chosen.place.zone != "play" or chosen.by is not None:
-                        raise NotCompiled("this choice is made when the action is carried out")
+                    self._name(chosen.name, 1, len(found))
+                    found.append(PlayerSlot(chosen))
+                elif self._is_chosen_later(chosen):
+                    register = self.names.register(chosen.name)
+                    rest = self.names.register(on_zones.THE_REST)
+                    self._emit(on_zones.Choose(chosen, (), register, rest, deed))
+                    if chosen.place.zone == "deck":
+                        self.searched.add(chosen.name)
+                else:
                     most = most_of(chosen.count)
                     self._name(chosen.name, most, len(found))
                     kind: Any = on_actions.NewTarget if new_target else CardSlot
@@ -52,16 +96,47 @@ class Program:
         self._slots += len(found)
         return tuple(found)
 
+    def _targets(self, *parts: Any) -> None:
+        """What is chosen in these comes first."""
+        slots = self.slots_of(*parts)
+        if slots:
+            self._emit(_Targets(slots))
+
+    def _is_chosen_later(self, chosen: m.Chosen) -> bool:
+        """Whether cards are chosen only when the action is carried out (BS 14.7, BS 14.8)."""
+        if self._rounds or chosen.place.zone != "play" or chosen.random:
+            return True
+        if chosen.by is not None and chosen.by != m.You():
+            return True
+        return any(name in self.names.registers for _, name in names_in(chosen.tests))
+
     def _name(self, name: str, count: int, before: int) -> None:
         start = self._slots + before
         self.names.targets[name] = (start, start + count)
 
     # Steps
 
-    def add(self, steps: tuple[Any, ...]) -> None:
-        """The instructions of some steps."""
-        for step in _merged(steps):
+    def add(self, steps: tuple[Any, ...], joined: tuple[int, ...] = ()) -> None:
+        """The instructions of some steps; those at `joined` go on with the sentence of the step before."""
+        self._shuffles = self._shuffles or any(isinstance(step, m.Shuffle) for step in steps)
+        going_on = [steps[place] for place in joined]
+        for step in arranged(steps):
+            start = len(self.instructions)
             self._step(step)
+            if any(step is other for other in going_on):
+                self.inner += range(start, len(self.instructions))
+
+    def _governed(self, step: Governed) -> None:
+        """A challenge with what holds for it: who fights is chosen first, so that the rules can say it."""
+        self._emit(_Targets(self._duellists(step.act)))
+        self.add(step.rules)
+        self._act(step.act)
+
+    def _duellists(self, act: m.Act) -> tuple[Slot, ...]:
+        return (
+            *self.slots_of(act.actor, part="challenger"),
+            *self.slots_of(act.target, part="challenged"),
+        )
 
     def _emit(self, instruction: Any) -> None:
         self.instructions.append(instruction)
@@ -70,7 +145,25 @@ class Program:
         maker = _MAKERS.get(type(step))
         if maker is None:
             raise NotCompiled(f"{type(step).__name__} cannot be carried out yet")
-        maker(self, step)
+        for top in _tops_in(step):  # their values are asked for before something is done to them
+            self._emit(on_zones.Note(top, self.names.register(top.name)))
+        maker(self, self._said(self._counts.resolve(step)))
+        deed = deed_of(step)
+        if self._counts.wants(deed):
+            self._emit(Keep(self.names.register(f"counted {deed}")))
+            self._counts.know(deed, kept(f"counted {deed}"))
+        elif deed:
+            self._counts.know("", m.Told(COUNTED))
+
+    def _said(self, step: Any) -> Any:
+        """The same step, where a player says first how many it deals with."""
+        if not asks_how_many(step):
+            return step
+        parts = [getattr(step, name, None) for name in ("who", "other", "from_", "to", "on")]
+        self._targets(*parts)
+        name = f"how many {len(self.names.registers)}"
+        self._emit(HowMany(step, self.names.register(name)))
+        return dataclasses.replace(step, count=m.Bound("=", kept(name)))
 
     def _block(self, steps: tuple[Any, ...]) -> list[Any]:
         """The instructions of some steps, without adding them."""
@@ -81,6 +174,7 @@ class Program:
         return made
 
     def _if(self, step: m.If) -> None:
+        self._targets(step.condition)
         then = self._block(step.then)
         otherwise = self._block(step.otherwise)
         self._emit(flow.Unless(step.condition, len(then) + (1 if otherwise else 0)))
@@ -90,11 +184,15 @@ class Program:
             self.instructions += otherwise
 
     def _may(self, step: m.May) -> None:
-        slots = self.slots_of(step.who)
-        if slots:
-            raise NotCompiled("who may do it must be known before")
+        if all(isinstance(inner, m.Rule) and inner.answer.question == "limit raid" for inner in step.steps):
+            self.add(step.steps)  # whether it is used is decided later
+            return
+        if len(step.steps) == 1 and isinstance(step.steps[0], m.OneOf) and step.steps[0].who == step.who:
+            self._either(step.who, (*step.steps[0].options, ()))  # or none of these
+            return
+        self._targets(step.who)
         inner = self._block(step.steps)
-        self._emit(flow.May(step.who, len(inner), _price(step.steps)))
+        self._emit(flow.May(step.who, len(inner), _price(inner), step.steps))
         self.instructions += inner
 
     def _unless(self, step: m.Unless) -> None:
@@ -106,153 +204,268 @@ class Program:
             self._emit(_Targets(tuple(slots)))
             for instruction in undone:
                 instruction._slots = ()
-        self._emit(flow.May(step.who, len(paid) + 1, _price(step.unless)))
+        self._emit(flow.May(step.who, len(paid) + 1, paid[:1], step.unless))
         self.instructions += paid
-        self._emit(flow.Jump(len(undone)))
+        self._emit(flow.Jump(len(undone), True))
         self.instructions += undone
 
     def _one_of(self, step: m.OneOf) -> None:
-        blocks = [self._block(option) for option in step.options]
+        self._either(step.who, step.options)
+
+    def _either(self, who: Any, options: tuple[tuple[Any, ...], ...]) -> None:
+        self._targets(who)
+        blocks = [self._block(option) for option in options]
         starts: list[int] = []
         at = 0
         for block in blocks:
             starts.append(at)
             at += len(block) + 1
-        self._emit(flow.Either(step.who, tuple(starts)))
+        self._emit(flow.Either(who, tuple(starts), tuple([tuple(block) for block in blocks]), options))
         for place, block in enumerate(blocks):
             self.instructions += block
             rest = sum([len(other) + 1 for other in blocks[place + 1 :]])
             self._emit(flow.Jump(rest))
 
     def _for_each(self, step: m.ForEach) -> None:
-        if not isinstance(step.of, m.EachPlayer):
-            raise NotCompiled("a round of cards")
-        player = self.names.register(step.name)
+        self._targets(step.of)
+        one = self.names.register(step.name)
         left = self.names.register(step.name + " left")
+        self._rounds += 0 if isinstance(step.of, m.EachPlayer) else 1
         inner = self._block(step.steps)
+        self._rounds -= 0 if isinstance(step.of, m.EachPlayer) else 1
         for instruction in inner:
             instruction.adds = True
-        self._emit(flow.EachPlayer(step.of, player, left, len(inner) + 1))
+        self._emit(flow.Each(step.of, one, left, len(inner) + 1))
         self.instructions += inner
-        self._emit(flow.NextPlayer(player, left, len(inner) + 1))
+        self._emit(flow.Next(one, left, len(inner) + 1))
+
+    def _times(self, step: m.Times) -> None:
+        self._targets(step.count)
+        left = self.names.register(f"times {len(self.names.registers)}")
+        self._rounds += 1
+        inner = self._block(step.steps)
+        self._rounds -= 1
+        for instruction in inner:
+            instruction.adds = True
+        self._emit(flow.Times(step.count, left, len(inner) + 1))
+        self.instructions += inner
+        self._emit(flow.Again(left, len(inner) + 1))
 
     def _move(self, step: m.Move) -> None:
         cards, to = step.cards, step.to
-        if isinstance(cards, m.TopCards):
-            self._move_top(step, cards)
+        if step.permanent or step.state == "face-down":
+            raise NotCompiled("moving cards permanently or face-down cannot be carried out yet")
+        if to is not None and to.zone == "home" and step.under is not None:  # it is somebody else's then
+            self._targets(to)
+            self._control(m.Control(step.under, cards, "good"))
             return
-        if isinstance(cards, m.Chosen) and cards.place.zone != "play":
-            slots = self.slots_of(cards.place.whose, cards.by)
-            register = self.names.register(cards.name)
-            self._emit(on_zones.FromZone(cards, step.manner, to, step.state, slots, register))
-            return
-        if step.manner == "join":
+        zone = to.zone if to is not None else ""
+        at, top = to.at if to is not None else None, isinstance(cards, m.TopCards)
+        if step.manner == "draw" and isinstance(cards, m.TopCards):
+            self._emit(on_zones.Draw(cards, self.slots_of(cards)))
+        elif zone in _BATTLES or step.manner == "join":
+            if zone not in _BATTLES or step.state not in ("", "bowed", "unbowed"):
+                raise NotCompiled(f"going to {zone} cannot be carried out yet")
             self.joins = True
-            self._emit(on_cards.JoinBattle(cards, self.slots_of(cards, part="joiner")))
-            return
-        if step.manner == "attach":
-            assert to is not None
-            self._emit(on_actions.Attach(cards, to.at, self.slots_of(cards, to.at)))
-            return
-        if isinstance(cards, m.That) and cards.name in self.names.registers and to is not None:
-            self._emit(on_zones.TakeTop(self.names.registers[cards.name], m.You(), to))
-            return
-        self._emit(on_cards.Deed(_deed_of(step), cards, self._cards(cards)))
-
-    def _cards(self, cards: Any) -> tuple[Slot, ...]:
-        """The slots of cards in play; what others choose is asked for when it is done."""
-        if isinstance(cards, m.Chosen) and cards.by is not None:
-            self._emit(ChooseNow(cards, self.names.register(cards.name)))
-            return ()
-        return self.slots_of(cards)
-
-    def _move_top(self, step: m.Move, cards: m.TopCards) -> None:
-        slots = self.slots_of(cards.whose)
-        if step.manner == "draw":
-            self._emit(on_zones.Draw(cards, slots))
-        elif step.manner in ("discard", "bury"):
-            register = self.names.register(cards.name or "top")
-            self._emit(on_zones.TopOfDeck(cards, step.manner, slots, register))
+            part = "joiner here" if at == m.That("self") else "joiner"
+            self._emit(on_moves.JoinBattle(step, (*self.slots_of(cards, part=part), *self.slots_of(at))))
+        elif zone == "attached":
+            if step.manner not in ("attach", "put", "move"):
+                raise NotCompiled(f"{step.manner} to another card cannot be carried out yet")
+            self._attach(step, cards, at)
+        elif zone == "play":
+            if cards in (m.That("self"), m.That("hero")):
+                raise NotCompiled("a card that brings itself into play cannot be carried out yet")
+            if step.less is not None and not isinstance(step.less, m.Fixed):
+                raise NotCompiled("a reduction that is no plain number cannot be carried out yet")
+            slots = self.slots_of(step.under, cards, deed="" if step.paid else "bring")
+            self._emit(on_moves.Bring(step, slots, self._searches(cards)))
         else:
-            raise NotCompiled(f"{step.manner} the top of a deck")
+            deed = _deed_of(step)
+            if not deed and on_moves.goal_of(step) not in GOALS:
+                raise NotCompiled(f"{step.manner} to {zone or 'nowhere'} cannot be carried out yet")
+            slots = self.slots_of(cards, deed=deed)
+            register = self.names.register(getattr(cards, "name", "") or "top") if top else NOTHING
+            self._emit(on_moves.Move(step, deed, slots, self._searches(cards), register))
+
+    def _attach(self, step: m.Move, cards: Any, at: Any) -> None:
+        part = "bearer" if step.state == "even bowed" else "host"
+        outside = (isinstance(cards, m.Chosen) and cards.place.zone != "play") or (
+            isinstance(cards, m.That) and cards.name in self.names.registers
+        )
+        if cards == m.That("self") and self.heard is not None and self.heard.own is not None:
+            outside = True  # it went with its Hero
+        if not outside:
+            self._emit(on_moves.Attach(step, (*self.slots_of(cards), *self.slots_of(at, part=part))))
+            return
+        host = self.slots_of(at, part=part)
+        if host:
+            self._emit(_Targets(host))
+        self._emit(on_moves.Bring(step, self.slots_of(cards), self._searches(cards)))
+
+    def _searches(self, cards: Any) -> bool:
+        """Whether these were sought in a deck that the text does not shuffle itself."""
+        name = getattr(cards, "name", "")
+        found = name in self.searched
+        self.searched.discard(name)
+        return found and not self._shuffles
 
     def _turn(self, step: m.Turn) -> None:
-        self._emit(on_cards.Deed(step.how, step.cards, self._cards(step.cards)))
+        self._emit(on_cards.Deed(step.how, step.cards, self.slots_of(step.cards, deed=step.how)))
 
     def _change(self, step: m.Change) -> None:
-        if step.op != "add" or step.value not in ("Strength", "Ka"):
-            raise NotCompiled(f"{step.op} {step.value}")
-        self._emit(on_cards.Change(step, self.slots_of(step.of)))
+        if step.value == "engagement damage" and step.op == "add":
+            if self.heard is None or self.heard.kind != "engages":
+                raise NotCompiled("only the damage of an engagement that is answered can be changed")
+            self._emit(on_battles.ChangeDamage(step.by, self.slots_of(step.by)))
+            return
+        if step.value not in on_cards.VALUES or not isinstance(step.of, _CARDS):
+            raise NotCompiled(f"a change of {step.value} cannot be carried out yet")
+        if on_cards.VALUES[step.value] in on_cards.BLOWS and step.op != "add":
+            raise NotCompiled(f"a {step.value} can only be raised and lowered")
+        if step.op == "add" and isinstance(step.by, m.Fixed) and _is_longer(step):
+            said = m.Answer(f"value {step.value}", step.of, "adds", step.by)
+            self._rule(m.Rule(said, step.until, step.while_))
+            return
+        _until(step.until, step.while_)
+        self._emit(on_cards.Change(step, self.slots_of(step.of, step.by)))
 
     def _give(self, step: m.Give) -> None:
+        if step.traits and not step.all_but and _is_longer(step):
+            how = "takes" if step.lost else "adds"
+            self._rule(
+                m.Rule(m.Answer("traits", step.cards, how, words=step.traits), step.until, step.while_)
+            )
+            return
+        _until(step.until, step.while_)
+        if step.all_but and not step.traits:
+            step = dataclasses.replace(step, traits=(ALL_TRAITS,), all_but=False)
+        if step.all_but or not step.traits:
+            raise NotCompiled("losing all traits but some, or all text, cannot be carried out yet")
         self._emit(on_cards.Give(step, self.slots_of(step.cards)))
 
     def _tokens(self, step: m.Tokens) -> None:
+        if step.until not in ("", "turn", "even above capacity"):
+            raise NotCompiled(f"tokens until {step.until} cannot be carried out yet")
+        if step.token.startswith(("+", "-")) and " " in step.token:
+            raise NotCompiled("a token with a bonus and a name cannot be told from others yet")
         self._emit(on_cards.Tokens(step, self.slots_of(step.on)))
 
     def _move_tokens(self, step: m.MoveTokens) -> None:
+        self._emit(on_water.MoveTokens(step, self.slots_of(step.from_, step.to)))
+
+    def _redistribute(self, step: m.Redistribute) -> None:
         if step.token != "water":
-            raise NotCompiled("moving such tokens")
-        self._emit(on_water.MoveWater(step, self.slots_of(step.from_, step.to)))
+            raise NotCompiled("spreading such tokens anew cannot be carried out yet")
+        moves = m.MoveTokens(m.Bound("any", m.Fixed(0)), "water", step.cards, step.cards)
+        self._emit(on_water.MoveTokens(moves, self.slots_of(step.who, step.cards), step.who))
+
+    def _name_it(self, step: m.Name) -> None:
+        if step.what not in ("card", "type", "number"):
+            raise NotCompiled(f"naming a {step.what} cannot be carried out yet")
+        self._emit(on_actions.NameIt(step))
+
+    def _pass_on(self, step: m.PassOn) -> None:
+        if step.what.lower() not in ("blessing", "caliph's blessing", "the caliph's blessing"):
+            raise NotCompiled(f"passing on {step.what} cannot be carried out yet")
+        self._emit(on_actions.PassBlessing(step.to, self.slots_of(step.to)))
 
     def _water(self, step: m.Water) -> None:
-        self._emit(on_water.Water(step, self.slots_of(step.who, step.other)))
+        self._emit(on_water.Water(step, self.slots_of(step.who, step.other, step.count)))
 
     def _pay(self, step: m.Pay) -> None:
-        self._emit(on_water.Pay(step, self.slots_of(step.who)))
+        if step.goods not in ("Copper", "Water"):
+            raise NotCompiled(f"paying {step.goods} as an effect cannot be carried out yet")
+        if step.amount.op != "=" or step.to is not None:
+            raise NotCompiled("paying as an effect so much as one likes, or to somebody, cannot be done yet")
+        self._emit(on_water.Pay(step, self.slots_of(step.who, step.to, step.amount)))
 
     def _control(self, step: m.Control) -> None:
-        self._emit(on_cards.TakeControl(step, self.slots_of(step.cards)))
+        unit = step.cards
+        if isinstance(unit, m.Together):  # a Hero and the rest of the unit: all goes with the Hero
+            first, *rest = unit.parts
+            whole = (m.InUnitOf(first), m.OtherThan(first))
+            if rest == [m.Every(whole)]:
+                step = dataclasses.replace(step, cards=first)
+        elif isinstance(unit, m.Every) and len(unit.tests) == 1:
+            lead = unit.tests[0]
+            if isinstance(lead, m.InUnitOf) and not lead.army:
+                step = dataclasses.replace(step, cards=lead.cards)
+        if step.until not in ("turn", "good", ""):
+            raise NotCompiled(f"control until {step.until} cannot be carried out yet")
+        self._emit(on_cards.TakeControl(step, self.slots_of(step.who, step.cards)))
 
     def _act(self, step: m.Act) -> None:
-        if step.deed == "attack":
-            self._emit(on_actions.StartAttack())
+        plain = step.actor == m.You() and step.target is None and not step.with_
+        if step.deed in ("attack", "assign") and step.actor == m.That("event card"):
+            if self.heard is None or self.heard.kind != "assigned" or step.target is None:
+                raise NotCompiled("only a unit that was just assigned can be sent elsewhere")
+            self._emit(replacing.SendElsewhere(step.target, self.slots_of(step.target)))
+        elif step.deed in ("attack", "raid") and plain:
+            self._emit(on_actions.StartAttack() if step.deed == "attack" else on_actions.StartRaid())
+        elif step.deed == "engage" and isinstance(step.actor, _CARDS) and step.target is None:
+            if any(said not in _ENGAGING for said in step.with_):
+                raise NotCompiled("engaging so cannot be carried out yet")
+            self._emit(on_battles.Engage(step, self.slots_of(step.actor)))
         elif step.deed == "challenge":
-            slots = (
-                *self.slots_of(step.actor, part="challenger"),
-                *self.slots_of(step.target, part="challenged"),
-            )
-            self._emit(on_cards.Challenge(step, slots, None))
+            self._emit(on_cards.Challenge(step, self._duellists(step), None))
         else:
-            raise NotCompiled(step.deed)
+            raise NotCompiled(f"“{step.deed}” so cannot be carried out yet")
+
+    def _damage(self, step: m.Damage) -> None:
+        self._emit(on_battles.Damage(step, self.slots_of(step.amount, step.to)))
+
+    def _exchange(self, step: m.Exchange) -> None:
+        known = (*on_battles.ExchangeValues.VALUES, "Strength and Ka", "Ka and Strength")
+        single = all(isinstance(part, (m.That, m.Chosen)) for part in (step.first, step.second))
+        if step.what not in known or step.until == "good" or not single:
+            raise NotCompiled(f"an exchange of “{step.what}” cannot be carried out yet")
+        until = _until(step.until, None)
+        self._emit(on_battles.ExchangeValues(step, until, self.slots_of(step.first, step.second)))
 
     def _instead(self, step: m.Instead) -> None:
-        """What becomes of the loser of the duel that was just spoken of."""
-        last = self.instructions[-1]
-        if not isinstance(last, on_cards.Challenge):
-            raise NotCompiled("instead of what?")
-        fate = tuple(self._block(step.steps))
-        self.instructions[-1] = on_cards.Challenge(last.words, last.slots(), fate)
+        """What is done in place of what the rules do: of a duel just spoken of, or of what is answered."""
+        last = self.instructions[-1] if self.instructions else None
+        if isinstance(last, on_cards.Challenge):
+            fate = tuple(self._block(step.steps))
+            self.instructions[-1] = on_cards.Challenge(last.words, last.slots(), fate)
+            return
+        place = self.heard.replaces(step.event) if self.heard is not None else ""
+        if not place:
+            raise NotCompiled(f"nothing can be done instead of “{step.event.kind}” here")
+        if place in ("card", "other"):
+            self._emit(replacing.SpareLoser(place == "other"))
+        self.add(step.steps)
+        if place == "falls":
+            self._emit(replacing.Spare(bool(step.steps)))
 
     def _look(self, step: m.Look) -> None:
+        if step.to is not None:  # shown to one player alone, who looks at them
+            self._targets(step.who)
+            step = dataclasses.replace(step, who=step.to, shown=False, to=None)
         cards = step.cards
-        if isinstance(cards, m.TopCards):
-            slots = self.slots_of(cards.whose)
-            register = self.names.register(cards.name)
-            self._emit(on_zones.TopOfDeck(cards, "show" if step.shown else "look", slots, register))
-        elif isinstance(cards, m.Every) and cards.place.zone == "hand":
-            self._emit(on_zones.LookAtHand(cards.place.whose, step.shown, self.slots_of(cards.place.whose)))
+        whose = cards.place.whose if isinstance(cards, m.Every) else cards
+        slots = self.slots_of(step.who, whose)
+        register = self.names.register(getattr(cards, "name", "") or "seen")
+        if isinstance(cards, (m.Chosen, m.That)):  # they are in a register already, and the rest stays
+            register, rest = self.names.register("seen"), self.names.register("seen")
         else:
-            raise NotCompiled("looking at these cards")
+            rest = self.names.register(on_zones.THE_REST)
+        found = self.names.register(cards.found) if isinstance(cards, m.UntilFound) else register
+        self._emit(on_zones.Look(step, slots, register, found, rest))
 
     def _order(self, step: m.Order) -> None:
-        """Put back in any order: with the look before it this is one instruction."""
-        self._rearrange(0, step.to.zone)
-
-    def _rearrange(self, takes: int, rest: str) -> None:
-        last = self.instructions.pop()
-        if not isinstance(last, on_zones.TopOfDeck) or last.how != "look":
-            raise NotCompiled("these cards are not looked at just before")
-        self._emit(on_zones.Reorder(last.words, takes, rest, last.slots()))
+        if step.to.zone not in ("top", "bottom"):
+            raise NotCompiled(f"an order in the {step.to.zone} cannot be carried out yet")
+        register = self.names.register(f"order {len(self.names.registers)}")
+        self._emit(on_zones.Order(step, register))
 
     def _pick(self, step: m.Pick) -> None:
-        what = step.what
-        if isinstance(what, m.Chosen) and what.place.zone != "play":
-            raise NotCompiled("a choice among cards that are not in play, kept for later")
-        slots = self.slots_of(what)
-        self._emit(_Targets(slots))
+        self._targets(step.what)
 
     def _negate(self, step: m.Negate) -> None:
+        if step.what == "carrying":
+            raise NotCompiled("leaving the Water of a raid behind cannot be carried out yet")
         self._emit(on_actions.Negate())
 
     def _redirect(self, step: m.Redirect) -> None:
@@ -264,79 +477,181 @@ class Program:
         self._emit(on_actions.EndBattle())
 
     def _win(self, step: m.WinGame) -> None:
-        self._emit(on_actions.WinGame(step.who))
+        self._emit(on_actions.WinGame(step.who, step.lost, self.slots_of(step.who)))
+
+    def _later(self, step: m.Later) -> None:
+        """Words that wait know what was spoken of before by names of their own."""
+        if step.until not in LONGER or step.until == "while":
+            raise NotCompiled(f"nothing waits until “{step.until}”")
+        said = tuple([role for role in step.event.roles if role[0] != "which"])
+        names = waiting.names_in((said, step.steps))
+        inner = Program()
+        for name in names:
+            count = 1 if isinstance(name, m.ThatPlayer) else waiting.CARDS_KEPT
+            inner.names.targets[waiting.kept_name(name.name)] = (inner._slots, inner._slots + count)
+            inner._slots += count
+        kept = waiting.Kept(inner._slots)
+        inner.add(waiting.keeping(step.steps, names))
+        made = TextAbility(
+            timing=REACTION,
+            costs=(),
+            effects=(kept, *inner.instructions),
+            trigger=Heard(m.Event(step.event.kind, waiting.keeping(said, names))),
+            by_itself=True,
+            first=step.once,
+        )
+        made.names = inner.names
+        self._emit(waiting.Wait(made, names, LONGER[step.until], ()))
 
     def _shuffle(self, step: m.Shuffle) -> None:
+        self._targets(step.who)
         self._emit(on_zones.ShuffleDeck(step.who))
 
     def _rule(self, step: m.Rule) -> None:
-        answer, until = step.answer, UNTIL[step.until]
-        if answer.how == "forbids" and isinstance(answer.about, (m.Chosen, m.That)):
-            self._emit(on_actions.Forbid(answer.about, doings_of(answer), until, self.slots_of(answer.about)))
+        """An answer for a time: a mark on the cards that it is about, or text that works from then on."""
+        answer, while_ = step.answer, step.while_
+        if step.until not in LONGER:
+            raise NotCompiled(f"lasting until {step.until}")
+        until = LONGER[step.until]
+        if isinstance(while_, m.Fits) and while_.test == m.Is("in play") and while_.cards == answer.about:
+            while_, until = None, GOOD  # it ends with its card
+        if until == NEXT_DAWN and answer.question == "may straighten" and not answer.context:
+            answer = dataclasses.replace(answer, context=(("when", m.Event("dawn")),))
+        if answer.price:
+            raise NotCompiled("a rule for a time that has a price")
+        if answer.question == "text" and answer.how == "forbids" and while_ is None and not answer.context:
+            self._emit(on_actions.Blank(answer.about, until, self.slots_of(answer.about)))
+            return
+        if answer.question == "limit raid" and answer.how == "adds" and answer.number == m.Fixed(1):
+            self._emit(on_actions.AnotherRaid(answer.about, self.slots_of(answer.about)))
+            return
+        names = list(dict.fromkeys(_named((answer, while_))))
+        own = [name for name in names if name in _OWN]
+        if len(names) > 1:
+            names = [name for name in names if name not in _OWN]
+        slots = self.slots_of(answer.about, *[part for _, part in answer.context])
+        answer = _by_name(answer)
+        lasting = Lasting(answer, while_, False)
+        plain = isinstance(answer.about, (m.Chosen, m.That)) and not lasting.parts and len(lasting.keys) == 1
+        if plain and while_ is None and answer.condition is None and lasting.keys[0] < GIFTS:
+            self._emit(on_actions.Ruling(answer.about, lasting.keys[0], until, slots))
+        elif any(role == HERE for role, _ in lasting.parts):
+            raise NotCompiled("only lasting text can speak of “this City Section”")
+        elif len(names) > 1:
+            raise NotCompiled("one rule for a time about several cards or players")
         else:
-            self._emit(on_actions.ForATime(Lasting(answer, None, False), until))
+            about = names[0] if names else None
+            self._emit(
+                on_actions.ForATime(answer, while_, about, until, slots, bool(own) and about not in own)
+            )
 
     # Costs
 
-    def cost(self, step: Any) -> Any:
-        """A step as a cost."""
-        if isinstance(step, m.Pay) and isinstance(step.amount.number, m.Fixed):
-            n = step.amount.number.n
+    def cost(self, step: Any) -> list[Any]:
+        """A step as one cost, or as several."""
+        made = _COSTS[type(step)](self, step) if type(step) in _COSTS else None
+        if made is None:
+            raise NotCompiled(f"{type(step).__name__} as a cost cannot be carried out yet")
+        deed = deed_of(step)
+        if isinstance(made, (PayAny, PayNumber)):
+            self._counts.know_x(m.Told("X"))
+            self._counts.know(deed, m.Told("X"))
+        elif isinstance(made, PayCost):
+            self._counts.know(deed, m.Fixed(made.copper + made.water))
+        elif self._counts.wants(deed):
+            self._emit(Keep(self.names.register(f"counted {deed}")))
+            self._counts.know(deed, kept(f"counted {deed}"))
+        else:
+            self._counts.know("", m.Told(COUNTED))
+        return made if isinstance(made, list) else [made]
+
+    def _pay_cost(self, step: m.Pay) -> Any:
+        amount = step.amount
+        if step.goods not in ("Copper", "Water") or (step.who, step.to) != (m.You(), None):
+            return None
+        if amount.op == "=" and isinstance(amount.number, m.Fixed):
+            n = amount.number.n
             return PayCost(n, 0) if step.goods == "Copper" else PayCost(0, n)
-        if isinstance(step, m.Turn):
-            return DeedCost(step.how, step.cards, self._register(step.cards))
-        if isinstance(step, m.Move):
-            if isinstance(step.cards, m.Chosen) and step.cards.place.zone == "hand":
-                return DiscardCost(step.cards, step.manner == "bury", self._register(step.cards))
-            return DeedCost(_deed_of(step), step.cards, self._register(step.cards))
-        if isinstance(step, m.Tokens):
-            return TokenCost(step)
-        raise NotCompiled(f"{type(step).__name__} as a cost")
+        if amount.op == "=" and not isinstance(amount.number, m.Told):
+            slots = self.slots_of(amount.number)
+            cost = PayNumber(step, bool(slots))
+            for slot in slots:
+                if isinstance(slot, CardSlot):
+                    slot.price = cost
+            if slots:
+                self._emit(_Targets(slots))
+            return cost
+        known = amount.op in ("one of", "any", "=") or (amount.op == "up to" and _fixed(amount.number))
+        return PayAny(step) if known else None
+
+    def _turn_cost(self, step: m.Turn) -> Any:
+        return self._deed_cost(step.how, step.cards)
+
+    def _move_cost(self, step: m.Move) -> Any:
+        cards = step.cards
+        if isinstance(cards, m.TopCards) and cards.whose == m.You() and on_moves.goal_of(step) in GOALS:
+            register = self.names.register(cards.name or "top")
+            return TopCost(on_moves.Move(step, "", (), False, register))
+        if isinstance(cards, m.Chosen) and cards.place.zone == "hand":
+            if step.manner in ("discard", "bury") and not cards.random:
+                return DiscardCost(cards, step.manner == "bury", self._register(cards))
+            return None
+        if not _deed_of(step) or (isinstance(cards, m.Chosen) and cards.place != m.PLAY):
+            return None
+        return self._deed_cost(_deed_of(step), cards)
+
+    def _deed_cost(self, deed: str, cards: Any) -> Any:
+        if isinstance(cards, m.Together):
+            return [DeedCost(deed, part, self._register(part)) for part in cards.parts]
+        return DeedCost(deed, cards, self._register(cards))
+
+    def _token_cost(self, step: m.Tokens) -> Any:
+        return TokenCost(step, self._register(step.on)) if step.op == "remove" else None
+
+    def _water_cost(self, step: m.Water) -> Any:
+        plain = step.op == "lose" and step.goods == "Water" and step.count.op == "=" and step.who == m.You()
+        return PayCost(0, step.count.number.n) if plain and isinstance(step.count.number, m.Fixed) else None
+
+    def _either_cost(self, step: m.OneOf) -> Any:
+        if step.who != m.You():
+            return None
+        ways = [
+            tuple([Alternative(one) for part in option for one in self.cost(part)]) for option in step.options
+        ]
+        return [EitherCost(tuple(ways)), *[one for way in ways for one in way]]
 
     def _register(self, cards: Any) -> int:
         return self.names.register(cards.name if isinstance(cards, m.Chosen) else "given up")
 
 
-def _merged(steps: tuple[Any, ...]) -> list[Any]:
-    """The same steps, where a card that is searched for and then moved is moved by one step."""
-    found: list[Any] = []
-    for step in steps:
-        chosen = _searched(found[-1]) if found else None
-        if chosen is not None and isinstance(step, m.Move) and step.cards == m.That(chosen.name):
-            found[-1] = dataclasses.replace(step, cards=chosen)
-        elif chosen is not None and isinstance(step, m.Look) and step.cards == m.That(chosen.name):
-            continue  # what is searched for is shown anyway
-        else:
-            found.append(step)
-    return found
-
-
-def _searched(step: Any) -> m.Chosen | None:
-    """The card that a step searches a deck, a hand or a pile for."""
-    if isinstance(step, m.Pick) and isinstance(step.what, m.Chosen) and step.what.place.zone != "play":
-        return step.what
-    return None
+#: What is done to cards in play that go to a zone.
+_TO_ZONE: Final = {
+    "hand": "return",
+    "top": "top",
+    "bottom": "bottom",
+    "deck": "shuffle",
+    "saved": "discard",
+    "buried": "bury",
+    "game": "remove",
+}
 
 
 def _deed_of(step: m.Move) -> str:
-    to = step.to
-    if step.manner in _DEEDS and to is None:
-        return step.manner
-    if step.manner == "home":
+    """What is done to cards in play; empty if the verb is none for them."""
+    if step.to is None:
+        return step.manner if step.manner in _DEEDS else ""
+    if step.to.zone == "home" and step.manner in ("home", "leave", "return", "put", "move"):
         return "home bowed" if step.state == "bowed" else "home"
-    if step.manner in ("return", "put", "take") and to is not None:
-        deed = {"hand": "return", "top": "top", "bottom": "bottom", "deck": "shuffle"}.get(to.zone)
-        if deed is not None:
-            return deed
-    raise NotCompiled(f"{step.manner} to {to.zone if to is not None else 'nowhere'}")
+    return _TO_ZONE.get(step.to.zone, "")
 
 
-def _price(steps: tuple[Any, ...]) -> tuple[int, int] | None:
+def _fixed(number: Any) -> bool:
+    return isinstance(number, m.Fixed)
+
+
+def _price(steps: list[Any]) -> list[Any]:
     """What a player must be able to pay to be asked at all."""
-    if steps and isinstance(steps[0], m.Pay) and isinstance(steps[0].amount.number, m.Fixed):
-        n = steps[0].amount.number.n
-        return (n, 0) if steps[0].goods == "Copper" else (0, n)
-    return None
+    return [step for step in steps[:1] if isinstance(step, on_water.Pay)]
 
 
 def chosen_in(part: Any) -> list[Any]:
@@ -348,6 +663,68 @@ def chosen_in(part: Any) -> list[Any]:
         return [one for piece in part for one in chosen_in(piece)]
     if hasattr(part, "__dataclass_fields__"):
         return [one for name in part.__dataclass_fields__ for one in chosen_in(getattr(part, name))]
+    return []
+
+
+def contains(part: Any, sought: Any) -> bool:
+    """Whether a part of a meaning is somewhere in another."""
+    if part == sought:
+        return True
+    if isinstance(part, tuple):
+        return any(contains(piece, sought) for piece in part)
+    fields = getattr(part, "__dataclass_fields__", ())
+    return any(contains(getattr(part, name), sought) for name in fields)
+
+
+def ways_of(steps: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """The ways of an action whose player chooses one with its targets when it is announced (BS 14.1)."""
+    for place, step in enumerate(steps):
+        if isinstance(step, m.OneOf) and step.who == m.You() and any(map(_has_targets, step.options)):
+            return [(*steps[:place], *option, *steps[place + 1 :]) for option in step.options]
+    return [steps]
+
+
+def _has_targets(option: tuple[Any, ...]) -> bool:
+    for one in chosen_in(option):
+        if isinstance(one, m.SomePlayer) or (one.place == m.PLAY and one.by in (None, m.You())):
+            return not getattr(one, "random", False)
+    return False
+
+
+def _tops_in(step: Any) -> list[m.TopCards]:
+    """The cards on top of decks that a step only speaks of, and later ones by their name."""
+    said = [getattr(step, name, None) for name in ("by", "count", "amount", "condition")]
+    return [one for one in found_in(said, m.TopCards) if one.name]
+
+
+def _by_name(part: Any) -> Any:
+    """The same part of a meaning, where what is chosen stands by its name."""
+    if isinstance(part, m.Chosen):
+        return m.That(part.name)
+    if isinstance(part, m.SomePlayer):
+        return m.ThatPlayer(part.name)
+    if isinstance(part, tuple):
+        return tuple([_by_name(piece) for piece in part])
+    if hasattr(part, "__dataclass_fields__"):
+        fields = {name: _by_name(getattr(part, name)) for name in part.__dataclass_fields__}
+        return dataclasses.replace(part, **fields)
+    return part
+
+
+def _named(part: Any) -> list[Any]:
+    """The cards and players of a part of a meaning that only the running action knows."""
+    if isinstance(part, (m.Chosen, m.SomePlayer, m.ThatPlayer)) or (
+        isinstance(part, m.That) and part.name not in ("<which>", "battlefield", "your army")
+    ):
+        return (
+            [m.ThatPlayer(part.name)]
+            if isinstance(part, (m.SomePlayer, m.ThatPlayer))
+            else [m.That(part.name)]
+        )
+    if isinstance(part, tuple):
+        return [one for piece in part for one in _named(piece)]
+    if hasattr(part, "__dataclass_fields__"):
+        return [one for name in part.__dataclass_fields__ for one in _named(getattr(part, name))]
     return []
 
 
@@ -403,6 +780,27 @@ _GROUPS: Final = (
 )
 
 
+_CARDS: Final = (m.That, m.Every, m.Together, m.Chosen)
+
+
+#: What a text calls its own card and what that is attached to.
+_OWN: Final = (m.That("self"), m.That("hero"), m.That("section"))
+
+
+def _is_longer(step: m.Change | m.Give) -> bool:
+    """Whether something lasts beyond the turn, or while something holds."""
+    return step.while_ is not None or (step.until in LONGER and step.until not in UNTIL)
+
+
+def _until(word: str, while_: Any) -> int:
+    """How long something lasts."""
+    if while_ is not None or word not in UNTIL:
+        raise NotCompiled(
+            "lasting “while” something holds" if while_ is not None else f"lasting until {word}"
+        )
+    return UNTIL[word]
+
+
 class _Targets(Instruction):
     """Something is chosen, for the instructions that follow; nothing else is done."""
 
@@ -416,36 +814,14 @@ class _Targets(Instruction):
         return
 
 
-class ChooseNow(Instruction):
-    """A player chooses cards in play while the action is carried out (BS 14.7)."""
-
-    def __init__(self, chosen: m.Chosen, register: int) -> None:
-        self.words: Final = chosen
-        self._register: Final = register
-
-    def _able(self, g: Any, eyes: Any) -> list[int]:
-        taken = registers.row(g, self._register)
-        return [
-            card
-            for card in all_in_play(g, eyes.run.seat)
-            if card not in taken and all(fits(g, eyes, card, test) for test in self.words.tests)
-        ]
-
-    def do(self, g: Any, run: Any) -> None:
-        eyes = Eyes(run)
-        seats = seats_of(g, eyes, self.words.by)
-        registers.set_row(g, self._register, [])
-        if seats:
-            ask(g, seats[0], number_of(g, eyes, self.words.count.number))
-
-    def offers(self, g: Any, frame: Any) -> list[Any]:
-        return [TARGET(card) for card in self._able(g, eyes_below(g))]
-
-    def chosen(self, g: Any, frame: Any, action: Any) -> None:
-        registers.set_row(g, self._register, [*registers.row(g, self._register), action.n])
-        if frame.left > 1:
-            g.stack.append(frame.with_left(frame.left - 1))
-
+_COSTS: Final[dict[type, Any]] = {
+    m.Pay: Program._pay_cost,
+    m.Turn: Program._turn_cost,
+    m.Move: Program._move_cost,
+    m.Tokens: Program._token_cost,
+    m.Water: Program._water_cost,
+    m.OneOf: Program._either_cost,
+}
 
 _MAKERS: Final[dict[type, Any]] = {
     m.If: Program._if,
@@ -453,6 +829,7 @@ _MAKERS: Final[dict[type, Any]] = {
     m.Unless: Program._unless,
     m.OneOf: Program._one_of,
     m.ForEach: Program._for_each,
+    m.Times: Program._times,
     m.Move: Program._move,
     m.Turn: Program._turn,
     m.Change: Program._change,
@@ -463,6 +840,7 @@ _MAKERS: Final[dict[type, Any]] = {
     m.Pay: Program._pay,
     m.Control: Program._control,
     m.Act: Program._act,
+    Governed: Program._governed,
     m.Instead: Program._instead,
     m.Look: Program._look,
     m.Order: Program._order,
@@ -472,5 +850,11 @@ _MAKERS: Final[dict[type, Any]] = {
     m.EndIt: Program._end,
     m.WinGame: Program._win,
     m.Shuffle: Program._shuffle,
+    m.Later: Program._later,
     m.Rule: Program._rule,
+    m.Name: Program._name_it,
+    m.PassOn: Program._pass_on,
+    m.Redistribute: Program._redistribute,
+    m.Damage: Program._damage,
+    m.Exchange: Program._exchange,
 }

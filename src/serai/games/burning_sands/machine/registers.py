@@ -1,17 +1,19 @@
 """What a running action remembers: registers, by the names under which its text keeps cards and players.
 
-A register is a row of numbers: a card in play by its number, a card elsewhere by its kind (`of_kind`), a
-seat, or a plain number. All of them lie in the memory of the action's frame, as name, length and values; the
-first places of the memory have a fixed meaning, which the rules know too.
+A register is a row of numbers: a card in play by its number, a card elsewhere by the place where it lies
+(`located`), so that nothing hidden stands in a frame, or by its kind (`of_kind`); a seat; or a plain number.
+All of them lie in the memory of the action's frame, as name, length and values; the first places
+of the memory have a fixed meaning, which the rules know too.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Running
-from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 # The fixed places. `acting.CASTER` is 5.
 SHORT: Final = 1  # 1: the last step could not be done in full (BS 13.19)
@@ -19,19 +21,80 @@ COUNT: Final = 3  # how many cards or tokens the last step dealt with
 REFUSED: Final = 8  # 1: the last challenge was refused
 WINNER: Final = 9
 LOSER: Final = 10
-NAMED: Final = 11
-_FIXED: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING)
+NAMED: Final = 11  # the kind, the type or the number that was named
+X: Final = 12  # how much was paid, where the text leaves that open
+HOST: Final = 13  # what its card was attached to, if the action has removed it
+_FIXED: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, 0, NOTHING)
 _FIRST: Final = len(_FIXED)
+# Registers that every action has.
+THIS_WAY: Final = 1000  # the cards that the last step dealt with
+THE_NAMED: Final = 1001  # the cards that have what was named
+_ZONES: Final = 4  # as `rules.zones` numbers them: Saved pile, Buried pile, hand, deck
+_DECK: Final = 3
+_SEATS: Final = 8
 
 
 def of_kind(kind: int) -> int:
-    """A card that is not in play, as a register has it."""
-    return -2 - kind
+    """A card that is not in play and of which only the kind is known, as a register has it."""
+    return -2 - 2 * kind
 
 
-def kind_in(value: int) -> int:
+def located(zone: int, owner: int, index: int) -> int:
+    """A card in a hand or pile by its place there, in a deck by how deep it lies (`rules.zones`)."""
+    return -3 - 2 * ((index * _SEATS + owner) * _ZONES + zone)
+
+
+def is_located(value: int) -> bool:
+    """Whether a register has the place of a card that is not in play."""
+    return value <= -3 and value % 2 == 1
+
+
+def place_in(value: int) -> tuple[int, int, int]:
+    """The zone, the owner and the place in it."""
+    where = (-3 - value) // 2
+    return where % _ZONES, where // _ZONES % _SEATS, where // (_ZONES * _SEATS)
+
+
+def known_kind(value: int) -> int:
+    """What `of_kind` was made from."""
+    return (-2 - value) // 2
+
+
+def kind_in(g: State, value: int) -> int:
     """The kind of a card that is not in play, or NOTHING."""
-    return -2 - value if value <= -2 else NOTHING
+    if value > -2:
+        return NOTHING
+    if not is_located(value):
+        return known_kind(value)
+    zone, owner, index = place_in(value)
+    kinds = (g.saved, g.buried, g.hand, g.deck)[zone][owner]
+    if index >= len(kinds):
+        return NOTHING
+    return kinds[len(kinds) - 1 - index] if zone == _DECK else kinds[index]
+
+
+def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
+    """A card has left its place: registers know it by a new one, and those that lay behind it move up.
+
+    `onto` is the player on top of whose deck it lies now, so that the others lie deeper.
+    """
+    frame = action_now(g)
+    if frame is None:
+        return
+    memory, at = list(frame.memory), _FIRST
+    zone, owner, index = place_in(old) if is_located(old) else (NOTHING, NOBODY, 0)
+    while at < len(memory):
+        end = at + 2 + memory[at + 1]
+        for place in range(at + 2, end):
+            value = memory[place]
+            if value == old:
+                memory[place] = new
+            elif is_located(value):
+                z, o, n = place_in(value)
+                n -= 1 if (z, o) == (zone, owner) and n > index else 0
+                memory[place] = located(z, o, n + (1 if z == _DECK and o == onto else 0))
+        at = end
+    _replace(g, frame, frame.with_memory(tuple(memory)))
 
 
 def action_now(g: State) -> Running | None:
@@ -48,6 +111,12 @@ def _replace(g: State, frame: Running, by: Running) -> None:
     while g.stack[place] is not frame:
         place -= 1
     g.stack[place] = by
+
+
+def is_running(g: State, run: Run) -> bool:
+    """Whether an action is being paid for or carried out; while its targets are chosen it is not."""
+    frame = action_now(g)
+    return frame is not None and g.pool.abilities[frame.ability] is run.ability
 
 
 def fixed(g: State, place: int) -> int:

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+import dataclasses
+from typing import Any, Final, Protocol
 
-from serai.games.burning_sands.machine.looking import fits, is_player, number_of
+from serai.games.burning_sands.machine import speaking
+from serai.games.burning_sands.machine.looking import candidates, fits_all, is_player, number_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import is_running
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.announcing import NO_TARGET, not_asked_for, source_kind
-from serai.games.burning_sands.rules.board import is_hero
-from serai.games.burning_sands.rules.traits import is_sahir
-from serai.games.burning_sands.rules.units import ATTACKERS, forbidden, side_of
-from serai.games.burning_sands.state import State, face_of, in_turn
+from serai.games.burning_sands.rules.announcing import NO_TARGET, aimed, not_asked_for, source_kind
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.board import board, is_hero
+from serai.games.burning_sands.rules.units import ATTACKERS, casters, side_of
+from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.marks import (
+    FORBIDS,
     TO_ATTACK,
     TO_BE_CHALLENGED,
     TO_BE_TARGETED,
-    TO_BE_TARGETED_BY_INNATE_ABILITIES,
-    TO_BE_TARGETED_BY_OPPONENTS,
-    TO_BE_TARGETED_BY_SPELLS,
     TO_CHALLENGE,
     TO_DEFEND,
 )
-from serai.games.burning_sands.state.terms import DONE, NOTHING, PLAYER, SPELL, TARGET
+from serai.games.burning_sands.state.terms import DONE, NOTHING, PLAYER, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
+BOWED_HOST: Final = Reason("bowed", "BS 7.22")
 ANY_NUMBER: Final = 6  # "any number of" offers as many choices
 
 
@@ -36,10 +38,29 @@ def most_of(count: m.Bound) -> int:
     return count.number.n if isinstance(count.number, m.Fixed) else ANY_NUMBER
 
 
+def mentions(part: Any, wanted: Any) -> bool:
+    """Whether a meaning speaks of something anywhere inside."""
+    if part == wanted:
+        return True
+    if isinstance(part, tuple):
+        return any(mentions(piece, wanted) for piece in part)
+    if dataclasses.is_dataclass(part) and not isinstance(part, type):
+        return any(mentions(getattr(part, field.name), wanted) for field in dataclasses.fields(part))
+    return False
+
+
 def may_join(g: State, card: int) -> bool:
     """Whether no text forbids a Hero to attack or to defend, whichever it would do in the battle (BS 1.4)."""
     attacking = g.battle != NOTHING and side_of(g, g.control[card]) == ATTACKERS
     return not forbidden(g, TO_ATTACK if attacking else TO_DEFEND, card)
+
+
+class Price(Protocol):
+    """What is paid for a card that is chosen."""
+
+    def payable(self, g: State, run: Run) -> bool:
+        """Whether it could be paid for these targets."""
+        ...
 
 
 class CardSlot:
@@ -48,18 +69,30 @@ class CardSlot:
     def __init__(self, chosen: m.Chosen, place: int, part: str = "") -> None:
         self.chosen: Final = chosen
         self._place: Final = place
-        self._part: Final = part  # challenger, challenged, joiner: what the rules want beside the text
+        self._part: Final = part  # challenger, joiner here: what the rules want beside the text
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
+        self.price: Price | None = None  # what is paid for it, which must be payable
+        self._says_bowed: Final = m.Is("bowed") in chosen.tests
+        self._asks_for_caster: Final = mentions(chosen.tests, m.That("caster"))
 
     def _allows(self, g: State, run: Run, card: int) -> bool:
-        eyes = Eyes(run)
-        if not all(fits(g, eyes, card, test) for test in self.chosen.tests):
+        if self._asks_for_caster and not is_running(g, run):  # who casts is said later, with the costs
+            able = casters(g, run.seat)
+            return any(self._suits(g, Eyes(run, bound={"caster": hero}), card) for hero in able)
+        return self._suits(g, Eyes(run), card)
+
+    def _suits(self, g: State, eyes: Eyes, card: int) -> bool:
+        run = eyes.run
+        if not fits_all(g, eyes, card, self.chosen.tests):
             return False
+        if self._part == "host":
+            return not is_hero(g, card) or not g.bowed[card] or self._says_bowed
         if self._part == "challenger":
             return is_hero(g, card) and not g.bowed[card] and not forbidden(g, TO_CHALLENGE, card)
-        if self._part == "joiner":
-            return may_join(g, card)
+        if self._part.startswith("joiner"):
+            here = run.card == g.battle or (run.card in g.battles and run.card in g.at)
+            return may_join(g, card) and (here or self._part == "joiner")
         if self._part == "challenged":
             return (
                 is_hero(g, card) and g.control[card] != run.seat and not forbidden(g, TO_BE_CHALLENGED, card)
@@ -74,10 +107,12 @@ class CardSlot:
         taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
         found = [
             card
-            for seat in in_turn(g, run.seat)
-            for card in g.side[seat]
+            for card in candidates(g, run.seat, self.chosen.tests)
             if card not in taken and self._allows(g, run, card) and targetable(g, run, card)
         ]
+        price = self.price
+        if price is not None:
+            found = [card for card in found if price.payable(g, aimed(run, card))]
         if self._upto:
             return [*(TARGET(card) for card in found), DONE()]
         return [TARGET(card) for card in found] if len(found) >= self._most - self._place else []
@@ -93,7 +128,8 @@ class CardSlot:
 
     def words(self) -> str:
         """What is to be chosen, as the text says it."""
-        return "a card in play"
+        words = speaking.of_cards(self.chosen)
+        return f"{words} for a challenge" if self._part in ("challenger", "challenged") else words
 
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
         """What speaks against a card as such."""
@@ -104,6 +140,8 @@ class CardSlot:
             return Reason("a target already", "BS 14.9", source_kind(g, run))
         if not targetable(g, run, card):
             return Reason("cannot be targeted by it", "BS 1.4", source_kind(g, run))
+        if self._part == "host" and g.bowed[card] and fits_all(g, Eyes(run), card, self.chosen.tests):
+            return BOWED_HOST
         return None if self.fits(g, run, card) else not_asked_for(g, run, self, action)
 
 
@@ -139,17 +177,9 @@ class PlayerSlot:
 
 def targetable(g: State, run: Run, card: int) -> bool:
     """Whether no text protects a card from being chosen by this action."""
-    if not g.pool.shields:
+    if TO_BE_TARGETED not in board(g).answers and not g.marked >> FORBIDS & 1:
         return True
-    if forbidden(g, TO_BE_TARGETED, card):
-        return False
-    if g.control[card] != run.seat and forbidden(g, TO_BE_TARGETED_BY_OPPONENTS, card):
-        return False
-    spell = run.kind != NOTHING and face_of(g, run.kind).type == SPELL
-    if spell and forbidden(g, TO_BE_TARGETED_BY_SPELLS, card):
-        return False
-    innate = run.card != NOTHING and is_sahir(g, run.card)
-    return not (innate and forbidden(g, TO_BE_TARGETED_BY_INNATE_ABILITIES, card))
+    return not forbidden(g, TO_BE_TARGETED, card, run.card, run.kind, run.seat)
 
 
 def count_now(g: State, run: Run, count: m.Bound) -> int:

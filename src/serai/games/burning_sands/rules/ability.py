@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.rows import Cause
 from serai.kernel import Action, Reason
 
 
@@ -24,7 +25,7 @@ class Run:
         seat: int,
         card: int,
         kind: int,
-        cause: tuple[int, int, int],
+        cause: Cause,
         targets: tuple[int, ...],
         base: int,
     ) -> None:
@@ -102,7 +103,7 @@ class Trigger(Protocol):
         """The name of the event, one of `windows.TRIGGERS`."""
         ...
 
-    def hears(self, g: State, seat: int, card: int, actor: int, cause: tuple[int, int, int]) -> bool:
+    def hears(self, g: State, seat: int, card: int, actor: int, cause: Cause) -> bool:
         """Whether this is what the Reaction of this player waits for."""
         ...
 
@@ -115,6 +116,14 @@ class Reach(Protocol):
         ...
 
 
+class Users(Protocol):
+    """Who may use an ability."""
+
+    def include(self, g: State, seat: int, card: int) -> bool:
+        """Whether a player may use it of a card in play."""
+        ...
+
+
 class Condition(Protocol):
     """Something that may hold or not."""
 
@@ -123,24 +132,12 @@ class Condition(Protocol):
         ...
 
 
-# What a lasting text speaks of, as bits: the questions below that it may answer with a change.
-NUMBERS: Final = 1
-DOINGS: Final = 2  # what cards cannot do, and what they may do against the rule
-GIFTS: Final = 4  # traits given and taken
-COSTS: Final = 8
-COPPER: Final = 16
-HANDS: Final = 32
-SETS: Final = 64
-SAVES: Final = 256  # what is done in place of destroying a card
-SAPS: Final = 128  # beside NUMBERS: it may take Ka
-
-
 class Lasting(Protocol):
     """Text that works as long as its card is in play. Each question has an answer that changes nothing."""
 
     @property
-    def about(self) -> int:
-        """What it speaks of; it is asked nothing else."""
+    def keys(self) -> tuple[int, ...]:
+        """The questions that it answers (see `state.marks`); it is asked nothing else."""
         ...
 
     @property
@@ -153,42 +150,42 @@ class Lasting(Protocol):
         """The traits that it takes."""
         ...
 
-    @property
-    def cannot(self) -> tuple[int, ...]:
-        """What it forbids (see `state.marks`)."""
-        ...
-
-    @property
-    def allowed(self) -> tuple[int, ...]:
-        """What it allows against the rule (see `state.marks`)."""
-        ...
-
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a value of a card (see `state.marks`)."""
         ...
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
-        """The Strength (which 0) or Ka (1) that it gives a card in place of the printed one, or NOTHING."""
+        """The value that it gives a card in place of the printed one, or NOTHING."""
         ...
 
-    def rules(self, g: State, source: int, card: int) -> bool:
-        """Whether what it forbids and allows is said of a card."""
+    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+        """Whether what it forbids and allows is said of a card and of those who take part."""
         ...
 
     def gives(self, g: State, source: int, card: int) -> bool:
         """Whether a card has the traits that it gives, and has lost those that it takes (BS 17.25)."""
         ...
 
-    def adds_cost(self, g: State, source: int, seat: int, kind: int, coin: str) -> int:
+    @property
+    def once(self) -> bool:
+        """Whether it is about the next card only."""
+        ...
+
+    @property
+    def price(self) -> int:
+        """The ability with which one pays for what it forbids, or NOTHING."""
+        ...
+
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = ...) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
         ...
 
-    def adds_copper(self, g: State, source: int, card: int) -> int:
-        """What it adds to the Copper that a card produces."""
+    def concerns(self, g: State, source: int, seat: int, kind: int, host: int = ...) -> bool:
+        """Whether it speaks of a card that is not in play and of the player who would bring or play it."""
         ...
 
-    def adds_hand(self, g: State, source: int, seat: int) -> int:
-        """What it adds to the greatest hand of a player."""
+    def goes_on(self, g: State, source: int) -> bool:
+        """Whether what the text is bound to for a time still holds (BS 16.34)."""
         ...
 
     def saves(self, g: State, source: int, card: int) -> bool:
@@ -234,6 +231,8 @@ class Ability:
         self.counted: tuple[str, ...] = ()  # what its words count: "Water paid", "drawn", "X"
         self.sort: str = ""  # of cards that come from a deck it counts only these: "Hero"
         self.twin: int = -1  # the first ability of the same text: they are used up together
+        self.enters_bowed: bool = False  # the Jinn that it summons
+        self.users: Users | None = None  # who may use it, where it is not the controller of its card
         self.cast: Final = cast  # it is how a Jinn Spell is cast, not what the Jinn can do (BS 15.14)
         self.here: Final = here  # its source must be in the battle (BS 9.11)
         self.inner: Final = inner  # the effects before which no sentence has ended (BS 16.24)
@@ -257,3 +256,8 @@ class Ability:
         self.needed: Final = tuple(needed)  # which of them an action cannot be taken without (BS 14.4)
         self.bases: Final = tuple(bases)
         self.demands: Final = tuple(demands)  # what else it cannot be taken without
+
+    def waits(self, g: State, run: Run, actor: int) -> bool:
+        """Whether what happened is what it waits for, as the point of view of a run has it."""
+        heard = self.trigger
+        return heard is not None and heard.hears(g, run.seat, run.card, actor, run.cause)

@@ -10,7 +10,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules import proposing
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.happenings import DAMAGE, doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.losses import (
     absorbs,
@@ -163,10 +163,10 @@ def _complete(g: State, frame: Absorb) -> None:
     g.stack.pop()
     if water:
         lose_water(g, section, water)
-        tell(g, "water-lost", doer(g), section, NOTHING, frame.seat)
+        tell(g, "water-lost", doer(g), section, seat=frame.seat, count=water)
     for card in given:
         if card != section:
-            destroy(g, card)
+            destroy(g, card, why=DAMAGE)
     if section in given:
         destroy(g, section)
     else:

@@ -18,6 +18,7 @@ from serai.games.burning_sands.rules.paying import ask_payment, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
 from serai.games.burning_sands.rules.still_valid import (
     CARRIED_OUT,
+    CASTER,
     is_of_hero,
     kind_of,
     run_of,
@@ -39,6 +40,7 @@ from serai.games.burning_sands.state.frames import (
     Running,
     Which,
 )
+from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import (
     ABILITY,
     DONE,
@@ -51,9 +53,7 @@ from serai.games.burning_sands.state.terms import (
 from serai.kernel import Action, Reason
 
 
-def announce(
-    g: State, seat: int, numbers: list[int], card: int, kind: int, cause: tuple[int, int, int]
-) -> None:
+def announce(g: State, seat: int, numbers: list[int], card: int, kind: int, cause: Cause) -> None:
     """Begin an action; a card with several usable abilities asks which."""
     if len(numbers) > 1:
         g.stack.append(Which(seat, card, kind, cause, tuple(numbers)))
@@ -80,7 +80,7 @@ def answer_which(g: State, frame: Frame, action: Action) -> None:
     _begin(g, frame.seat, frame.abilities[action.n], frame.card, frame.card_kind, frame.cause)
 
 
-def _begin(g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]) -> None:
+def _begin(g: State, seat: int, number: int, card: int, kind: int, cause: Cause) -> None:
     _aim_on(g, Aiming(seat, number, card, kind, BEING_PAID, False, cause))
 
 
@@ -169,7 +169,7 @@ def go_on(g: State, frame: Frame) -> None:
     ability: Ability = g.pool.abilities[frame.ability]
     if step == BEING_PAID:
         g.stack[-1] = frame.announced(is_of_hero(g, frame.card))
-        tell(g, "action", frame.seat, frame.card, kind, frame.ability)
+        tell_action(g, "action", frame)
         return
     why = CARRIED_OUT if frame.negated or g.alive[frame.seat] else e.PLAYER_OUT  # BS 18.16
     if not step and not frame.negated and why == CARRIED_OUT:
@@ -181,12 +181,14 @@ def go_on(g: State, frame: Frame) -> None:
     off = frame.negated or why != CARRIED_OUT
     if off or step >= len(ability.effects):
         g.stack.pop()
+        if not off and not ability.by_itself:
+            tell_action(g, "effect", frame)
         if off and g.events is not None:
             name = kind_of(g, frame)
             fate = e.Negated(frame.seat, name) if frame.negated else e.CameToNothing(frame.seat, name, why)
             g.events.append(fate)
         if kind != NOTHING:
-            _put_away(g, frame.seat, kind, off)
+            _put_away(g, frame.seat, kind, off, ability.enters_bowed)
         return
     g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
@@ -196,7 +198,13 @@ def go_on(g: State, frame: Frame) -> None:
         g.dirty = True  # the sentence is over (BS 16.24)
 
 
-def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
+def tell_action(g: State, trigger: str, frame: Running) -> None:
+    """Note that an action is announced, or was carried out."""
+    caster = frame.memory[CASTER] if frame.memory else NOTHING
+    tell(g, trigger, frame.seat, frame.card, caster, frame.seat, frame.ability, frame.card_kind)
+
+
+def _put_away(g: State, seat: int, kind: int, negated: bool, bowed: bool) -> None:
     """Where a card from hand goes after its action; a Buried Action is buried even if it was negated."""
     printed = face_of(g, kind)
     if ("Omen" in printed.traits or "Battle Omen" in printed.traits) and not negated:
@@ -204,7 +212,7 @@ def _put_away(g: State, seat: int, kind: int, negated: bool) -> None:
     elif printed.type == STORY and not negated:
         g.stack.append(Enter(seat, kind, NOTHING))  # BS 15.26
     elif printed.is_jinn and not negated and against_beside(g, kind) is None:
-        tell(g, "enters", seat, enter(g, seat, kind))  # BS 15.13
+        tell(g, "enters", seat, enter(g, seat, kind, NOTHING, bowed))  # BS 15.13
     else:
         if printed.is_jinn and not negated and g.events is not None:
             g.events.append(e.CameToNothing(seat, kind, e.NAMESAKE))
@@ -223,3 +231,14 @@ def negate_below(g: State) -> None:
     frame = g.stack[place] if place != NOTHING else None
     if isinstance(frame, Running):
         g.stack[place] = frame.negate()
+
+
+def put_away_below(g: State, kind: int, zone: int) -> bool:
+    """The card of a negated action that is being answered goes to this zone at once; whether it is one."""
+    place = action_below(g)
+    frame = g.stack[place] if place != NOTHING else None
+    if not isinstance(frame, Running) or not frame.negated or frame.card_kind != kind:
+        return False
+    g.stack[place] = frame.without_card()
+    put(g, frame.seat, kind, zone)
+    return True

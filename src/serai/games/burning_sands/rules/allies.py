@@ -9,16 +9,15 @@ from typing import Final
 
 from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.duties import can_meet
-from serai.games.burning_sands.rules.ending import room
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import FIRST, NO_SUCH_PLAYER, against_own, against_player
 from serai.games.burning_sands.rules.units import ready_units
-from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token
 from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
-from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, PLAYER, POUR, SECTION, TO, YES
+from serai.games.burning_sands.state.terms import DONE, NO, PLAYER, POUR, SECTION, TO, YES
 from serai.kernel import Action, Reason
 
 _WITH_YOU: Final = Reason("is with you", "BS 8.15")
@@ -162,4 +161,5 @@ def answer_token(g: State, frame: Frame, action: Action) -> None:
         g.stack.append(Token(ally, ally, inviter, paid=True))
     elif action.verb is TO:
         gain_water(g, action.n, 1)
-        tell(g, "water-gained", inviter, NOTHING, NOTHING, ally)
+        tell(g, "water-gained", inviter, other=action.n, seat=ally, count=1)
+        tell(g, "gives", inviter, other=action.n, seat=inviter, count=ally)

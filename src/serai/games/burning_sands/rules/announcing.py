@@ -8,24 +8,25 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.board import abilities_of, face, stronghold
+from serai.games.burning_sands.rules.asking import acts_bowed, forbidden, player_cannot, stays_up
+from serai.games.burning_sands.rules.board import abilities_of, face
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, cost_of, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
-from serai.games.burning_sands.rules.units import acts_bowed, forbidden, stays_up
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.marks import (
     DOINGS,
-    TO_PLAY_ACTIONS,
-    TO_PLAY_SPELLS,
+    TO_PLAY,
     TO_REACT,
     TO_USE_ABILITIES,
 )
+from serai.games.burning_sands.state.rows import CARD, Cause
 from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL
 from serai.kernel import Action, Reason
 
+NOT_YOURS: Final = Reason("not yours", "BS 13.16")
 BOWED: Final = Reason("a bowed card uses no ability", "BS 2.24")
 OMEN: Final = Reason("an omen is played once", "BS 15.1")
 HOW_IT_IS_CAST: Final = Reason("this is how it is cast", "BS 15.14")
@@ -37,8 +38,10 @@ _USED: Final = (  # by how often it may be used; what bows for nothing may be us
     Reason("used in this game", "BS 13.14"),
 )
 _NO_REACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_REACT])
-_NO_SPELLS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_SPELLS])
-_NO_ACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_PLAY_ACTIONS])
+_NO_PLAYING: Final = {
+    SPELL: Reason("you cannot", "BS 1.4", "play Spells"),
+    ACTION: Reason("you cannot", "BS 1.4", "play Action cards"),
+}
 NOT_FROM_HERE: Final = Reason("its source is not in the battle", "BS 9.11")
 CONDITION: Final = Reason("its condition does not hold", "BS 5.1")
 NOT_PAID_IN_FULL: Final = Reason("cannot pay all costs", "BS 6.15")
@@ -49,13 +52,27 @@ _NO_INFLUENCE: Final[dict[int, Reason]] = {}
 _NOT_BOTH: Final[dict[int, Reason]] = {}
 
 
-def against_using(
-    g: State, seat: int, number: int, card: int, kind: int, cause: tuple[int, int, int]
-) -> Reason | None:
+#: Happenings for which a card bows.
+_BOWING: Final = ("bows", "comes-home", "engages")
+
+
+def _bowed_for_it(g: State, ability: Ability, card: int, cause: Cause) -> bool:
+    """Whether a Reaction answers the very thing that its card or its card's unit has bowed for (BS 2.32)."""
+    heard = ability.trigger
+    return heard is not None and heard.kind in _BOWING and cause[CARD] in (card, g.host[card])
+
+
+def against_using(g: State, seat: int, number: int, card: int, kind: int, cause: Cause) -> Reason | None:
     """What speaks against announcing an ability, of a card in play or of a kind in hand."""
     ability: Ability = g.pool.abilities[number]
     if card != NOTHING:
-        if g.bowed[card] and not ability.while_bowed and not acts_bowed(g, card, TO_USE_ABILITIES):
+        if not may_use(g, seat, ability, card):
+            return NOT_YOURS
+        if g.bowed[card] and not (
+            ability.while_bowed
+            or _bowed_for_it(g, ability, card, cause)
+            or acts_bowed(g, card, TO_USE_ABILITIES)
+        ):
             return BOWED
         if ability.cast:
             return HOW_IT_IS_CAST
@@ -67,10 +84,9 @@ def against_using(
             return CANNOT[TO_USE_ABILITIES]
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
-    if g.pool.has_bans:
-        reason = _against_player(g, seat, ability, kind)
-        if reason is not None:
-            return reason
+    reason = _against_player(g, seat, ability, kind)
+    if reason is not None:
+        return reason
     if kind != NOTHING and (ability.cast or g.pool.only):
         reason = against_faction(g, seat, kind)
         if reason is None and ability.cast:
@@ -98,6 +114,11 @@ def against_using(
     return None if can_aim(g, run) else _against_aiming(g, run)
 
 
+def may_use(g: State, seat: int, ability: Ability, card: int) -> bool:
+    """Whether an ability of a card in play is for a player: for its controller, if it does not say who."""
+    return g.control[card] == seat if ability.users is None else ability.users.include(g, seat, card)
+
+
 def is_limited(g: State, card: int, ability: Ability) -> bool:
     """Whether an ability is used up: it says so, or a text takes away that its card bows (BS 13.14)."""
     return bool(ability.limit) or (ability.bows and stays_up(g, card, TO_USE_ABILITIES))
@@ -112,14 +133,11 @@ def place_of(g: State, card: int, number: int) -> int:
 
 def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason | None:
     """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
-    own = stronghold(g, seat)
-    if ability.timing == REACTION and forbidden(g, TO_REACT, own):
+    if ability.timing == REACTION and player_cannot(g, TO_REACT, seat):
         return _NO_REACTIONS
-    if kind == NOTHING:
+    if kind == NOTHING or not player_cannot(g, TO_PLAY, seat, kind):
         return None
-    if face_of(g, kind).type == SPELL:
-        return _NO_SPELLS if forbidden(g, TO_PLAY_SPELLS, own) else None
-    return _NO_ACTIONS if forbidden(g, TO_PLAY_ACTIONS, own) else None
+    return _NO_PLAYING.get(face_of(g, kind).type, _NO_PLAYING[ACTION])
 
 
 def _against_paying(g: State, run: Run) -> Reason | None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import allies, battle, maneuvers
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, targets
-from serai.games.burning_sands.rules.reasons import FIRST, Question, against_player
+from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.state import State, in_turn
@@ -25,7 +27,7 @@ from serai.games.burning_sands.state.frames import (
     Frame,
     Order,
 )
-from serai.games.burning_sands.state.marks import TO_ATTACK
+from serai.games.burning_sands.state.marks import ATTACK, TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Reason
 
@@ -45,6 +47,8 @@ def against_attack(g: State, seat: int) -> Reason | None:
     """What speaks against declaring an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
     if seat in g.attacks or g.attacker != NOBODY:
         return _ATTACKED
+    if player_cannot(g, TO_ATTACK, seat):
+        return YOU_CANNOT[TO_ATTACK]
     ready = ready_units(g, seat, TO_ATTACK)
     if ready and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:]):
         return None
@@ -119,7 +123,7 @@ def go_on(g: State, frame: Frame) -> None:
     if step == _DECLARED:
         if g.events is not None:
             g.events.append(e.AttackDeclared(seat, tuple(g.defenders)))
-        tell(g, "attack", seat, NOTHING, NOTHING, seat)
+        tell(g, "attack", seat, seat=seat)
     elif step == _INVITE:
         allies.invite_all(g)
     elif step == _AGREE:
@@ -177,6 +181,8 @@ def end(g: State) -> None:
     g.battle = NOTHING
     g.defenders, g.battles, g.fought = [], [], []
     g.invited, g.allies, g.pledges = [], [], []
+    end_of(g, ATTACK)
+    tell(g, "attack-ends", NOBODY)
 
 
 ASKS: Final[dict[int, Question]] = {

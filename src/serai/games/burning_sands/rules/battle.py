@@ -6,7 +6,8 @@ from typing import Final
 
 from serai.games.burning_sands.rules import engaging
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.board import abilities_of, board, is_hero
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.board import abilities_of, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
 from serai.games.burning_sands.rules.happenings import credit, tell
 from serai.games.burning_sands.rules.leaving import destroy
@@ -19,8 +20,9 @@ from serai.games.burning_sands.rules.offering import (
     card_abilities,
     hand_abilities,
     timely,
+    usable,
 )
-from serai.games.burning_sands.rules.reasons import FIRST, Question, against_own
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question, against_own
 from serai.games.burning_sands.rules.tacticians import (
     against_tactician,
     against_tactics,
@@ -33,7 +35,6 @@ from serai.games.burning_sands.rules.units import (
     DEFENDERS,
     army_units,
     disband,
-    forbidden,
     go_home,
     own_units,
     place_of,
@@ -42,7 +43,7 @@ from serai.games.burning_sands.rules.units import (
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FIGHT, NO_CAUSE, TACTICS, Fight, Frame, Tactics
-from serai.games.burning_sands.state.marks import TO_BE_BOWED
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_GO_HOME, TO_LEAVE_BATTLE
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -83,7 +84,7 @@ def begin(g: State, section: int) -> None:
     if g.events is not None:
         g.events.append(e.BattleBegan(section, g.kind[section]))
     g.stack.append(Fight(principal(g, DEFENDERS), DEFENDERS, 0, 0))
-    tell(g, "battle-begins", g.attacker, section)
+    tell(g, "battle-begins", g.attacker, section, place=section)
 
 
 def _renew_abilities(g: State) -> None:
@@ -147,6 +148,9 @@ def _against_leaving(g: State, hero: int) -> Reason | None:
     """What speaks against taking the unit of an own Hero in the battle home (BS 9.14)."""
     if g.bowed[hero]:
         return _BOWED_AT_WAR
+    for doing in (TO_GO_HOME, TO_LEAVE_BATTLE):
+        if forbidden(g, doing, hero):
+            return CANNOT[doing]
     return _CANNOT_LEAVE if forbidden(g, TO_BE_BOWED, hero) else None
 
 
@@ -168,7 +172,7 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
                     offers.append(PLAY(kind))
         offers += [
             USE(card)
-            for card in board(g).acting[seat]
+            for card in usable(g, seat)
             if in_time[g.kind[card] % count] and against_card(g, seat, card, IN_BATTLE, joining) is None
         ]
     if own:
@@ -244,7 +248,8 @@ def end(g: State, section: int, owner: int) -> None:
         g.events.append(e.BattleEnded(section, g.kind[section] if standing else NOTHING))
     if g.omen != NOTHING and is_battle_omen(g, g.omen):
         destroy(g, g.omen)
-    tell(g, "battle-ends", g.attacker, section if standing else NOTHING, loser, winner)
+    still = section if standing and g.kind[section] != NOTHING else NOTHING
+    tell(g, "battle-ends", g.attacker, still, seat=winner, count=loser, place=section)
 
 
 def _winner(g: State) -> int:

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.ability import (
-    COPPER,
-    COSTS,
-    DOINGS,
-    GIFTS,
-    HANDS,
-    NUMBERS,
-    SAPS,
-    SAVES,
-    SETS,
-    Lasting,
-)
-from serai.games.burning_sands.rules.marks import of_sort
+from serai.games.burning_sands.rules.ability import Lasting
+from serai.games.burning_sands.rules.marks import has, of_sort
 from serai.games.burning_sands.state import State, face_number, variant_of
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.marks import TEXT
+from serai.games.burning_sands.state.marks import ABOUT, BLANK, EFFECT, TEXT, Mark
 from serai.games.burning_sands.state.pool import Board, Variant
 from serai.games.burning_sands.state.terms import (
     FOLLOWER,
@@ -39,6 +28,7 @@ def board(g: State) -> Board:
     acts, reacts = g.pool.acts, g.pool.reacts
     count = len(faces)
     kinds, hosts = g.kind, g.host
+    blank = [mark.card for mark in of_sort(g, BLANK)]
     for seat, side in enumerate(g.side):
         for card in side:
             number = kinds[card] % count
@@ -52,48 +42,36 @@ def board(g: State) -> Board:
                 made.attached.setdefault(host, []).append(card)
             if printed.produces:
                 made.producers[seat].append(card)
+            if printed.story_points:
+                made.points[seat] += printed.story_points
+            if card in blank:
+                continue
             if acts[number] or printed.is_experienced:
                 made.acting[seat].append(card)
             if reacts[number] or printed.is_experienced:
                 made.reacting[seat].append(card)
-            if printed.story_points:
-                made.points[seat] += printed.story_points
             if lasting[number] or moments[number]:
                 source = host if printed.is_hero and host != NOTHING else card  # BS 5.17
                 for text in lasting[number]:
                     _sort_text(made, source, text)
                 made.moments.extend([(source, ability) for ability in moments[number]])
     for mark in of_sort(g, TEXT):
-        _sort_text(made, mark.card, g.pool.abilities[mark.n].effects[mark.m].lasting)
+        _sort_text(made, mark.card, text_of(g, mark))
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
 
 
+def text_of(g: State, mark: Mark) -> Lasting:
+    """The lasting text that a mark makes true for a time."""
+    made: Lasting = g.pool.abilities[mark.n].effects[mark.m & EFFECT].text(mark.m >> ABOUT)
+    return made
+
+
 def _sort_text(made: Board, source: int, text: Lasting) -> None:
-    """Put a lasting text where those who ask will find it."""
-    about = text.about
-    if about & NUMBERS:
-        made.numbers.append((source, text))
-    if about & SETS:
-        made.sets.append((source, text))
-    if about & DOINGS:
-        for what in text.cannot:
-            made.forbidding.setdefault(what, []).append((source, text))
-        for permission in text.allowed:
-            made.allowing.setdefault(permission, []).append((source, text))
-    if about & GIFTS:
-        made.gifts.append((source, text))
-    if about & COSTS:
-        made.costs.append((source, text))
-    if about & COPPER:
-        made.coppers.append((source, text))
-    if about & SAVES:
-        made.saves.append((source, text))
-    if about & HANDS:
-        made.hands.append((source, text))
-    if about & SAPS:
-        made.saps = True
+    """Put a lasting text where those who ask will find it: under each question that it answers."""
+    for key in text.keys:
+        made.answers.setdefault(key, []).append((source, text))
 
 
 def face(g: State, card: int) -> Face:
@@ -129,7 +107,7 @@ def faces_of(g: State, card: int) -> tuple[int, ...]:
     faces = g.pool.faces
     own = g.kind[card] % len(faces)
     printed = faces[own]
-    if printed.is_hero and g.host[card] != NOTHING:
+    if (printed.is_hero and g.host[card] != NOTHING) or (g.marked >> BLANK & 1 and has(g, BLANK, card)):
         return ()
     if not printed.is_experienced:
         return (own,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.zones import change_permanently
@@ -11,7 +12,7 @@ from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import (
     BATTLE,
     DESTROYS,
-    DUEL,
+    ENGAGEMENT,
     FADES,
     GOOD,
     RETURNS,
@@ -34,7 +35,7 @@ def change(g: State, card: int, s: int, k: int, until: int) -> None:
     else:
         g.str_turn[card] += s
         g.ka_turn[card] += k
-        if until in (BATTLE, DUEL):
+        if until != TURN:
             marks.add(g, FADES, card, s, k, until)
     g.dirty = True
     if g.events is not None:
@@ -84,7 +85,8 @@ def remove_tokens(g: State, gone: list[tuple[int, int, int, int]]) -> None:
 
 
 def end_of_battle(g: State) -> None:
-    """What was given for the battle is over."""
+    """What was given for the battle is over, and for engagements that were not carried out."""
+    end_of(g, ENGAGEMENT)
     end_of(g, BATTLE)
 
 
@@ -120,6 +122,7 @@ def take_over(g: State, card: int, seat: int, until: int) -> None:
     else:  # what was lent for the turn is so no longer
         marks.remove(g, marks.of_card(g, RETURNS, card))
     hand_over(g, card, seat)
+    tell(g, "controlled", doer(g), card, seat=seat)
 
 
 def hand_over(g: State, card: int, seat: int) -> None:

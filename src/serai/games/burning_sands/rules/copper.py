@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.asking import against_text
 from serai.games.burning_sands.rules.board import board, stronghold
 from serai.games.burning_sands.rules.stats import produces
-from serai.games.burning_sands.rules.units import against_text
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import COPPER, TO_BE_BOWED

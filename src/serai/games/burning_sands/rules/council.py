@@ -50,7 +50,7 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
     cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
     for card in cards:
         needed -= influence(g, card)
-        bow(g, card)
+        bow(g, card, council=True)
     paid = (frame.paid[0], frame.paid[1], frame.paid[2] + frame.influence - needed)
     if needed > 0:
         g.stack.append(Council(frame.seat, needed, paid))

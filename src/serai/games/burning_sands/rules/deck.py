@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.marks import TO_DRAW
 from serai.games.burning_sands.state.terms import NOTHING
 
 OWN = 64  # in `State.tops`: a card that its owner knows
@@ -11,6 +13,8 @@ OWN = 64  # in `State.tops`: a card that its owner knows
 
 def draw(g: State, seat: int, n: int) -> None:
     """Draw cards; an empty deck is replaced at once by the shuffled Saved pile."""
+    if player_cannot(g, TO_DRAW, seat):
+        return
     for _ in range(n):
         if not g.deck[seat]:
             reshuffle(g, seat)

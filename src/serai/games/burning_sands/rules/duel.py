@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duel_rounds import (
@@ -21,10 +22,9 @@ from serai.games.burning_sands.rules.duel_rounds import (
     offer_parries,
     offer_thrusts,
 )
-from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.happenings import LOST_DUEL, doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.reasons import Question
-from serai.games.burning_sands.rules.units import forbidden
+from serai.games.burning_sands.rules.reasons import CANNOT, Question
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
@@ -38,7 +38,7 @@ from serai.games.burning_sands.state.frames import (
     Frame,
     Thrusting,
 )
-from serai.games.burning_sands.state.marks import DUEL, TO_BE_CHALLENGED, TO_CHALLENGE, TO_REFUSE
+from serai.games.burning_sands.state.marks import DUEL, TO_ACCEPT, TO_BE_CHALLENGED, TO_CHALLENGE, TO_REFUSE
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import NO, NOTHING, YES
 from serai.kernel import Action, Reason
@@ -50,9 +50,9 @@ def can_challenge(g: State, challenger: int, challenged: int) -> bool:
     """Whether a Hero may challenge another: unbowed, against a Hero of another player (BS 12.1, BS 12.2)."""
     if not is_hero(g, challenger) or not is_hero(g, challenged) or g.bowed[challenger]:
         return False
-    if g.control[challenger] == g.control[challenged] or forbidden(g, TO_CHALLENGE, challenger):
+    if g.control[challenger] == g.control[challenged] or forbidden(g, TO_CHALLENGE, challenger, challenged):
         return False
-    return not forbidden(g, TO_BE_CHALLENGED, challenged)
+    return not forbidden(g, TO_BE_CHALLENGED, challenged, challenger)
 
 
 def challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
@@ -75,13 +75,17 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     ability = frame.ability
     forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
-    return [YES()] if forced or forbidden(g, TO_REFUSE, challenged) else [YES(), NO()]
+    if forced or forbidden(g, TO_REFUSE, challenged, challenger):
+        return [YES()]
+    return [NO()] if forbidden(g, TO_ACCEPT, challenged, challenger) else [YES(), NO()]
 
 
 def against_challenge(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against an answer to a challenge: one that cannot be refused is accepted."""
     if action in offer_challenge(g, frame):
         return None
+    if action.verb is YES:
+        return CANNOT[TO_ACCEPT]
     return _NOT_REFUSED if action.verb is NO else against_others(action, CHALLENGE)
 
 
@@ -95,7 +99,7 @@ def answer_challenge(g: State, frame: Frame, action: Action) -> None:
             g.events.append(e.Refusing(frame.seat))
         if ability != NOTHING:
             g.pool.abilities[ability].effects[effect].was_refused(g)
-        tell(g, "refused", doer(g), challenger, challenged, frame.seat)
+        tell(g, "refused", doer(g), challenged, challenger, frame.seat)
         return
     seats = (g.control[challenger], g.control[challenged])
     g.duel = Duel((challenger, challenged), seats, ability, effect)
@@ -120,6 +124,7 @@ def go_on(g: State, frame: Frame) -> None:
         g.duel = None
         g.dirty = True
         end_of(g, DUEL)
+        tell(g, "duel-ends", doer(g), *duel.heroes)
     elif _beaten(g, 0) or _beaten(g, 1) or duel.passes >= 2:
         g.stack.pop()
         _decide(g, duel)
@@ -143,6 +148,7 @@ def _decide(g: State, duel: Duel) -> None:
     winner = NOTHING
     if len(losers) == 1:
         winner = pair[0] if losers[0] == pair[1] else pair[1]
+    tell(g, "duel-ends", doer(g), *pair)
     g.stack.append(AfterDuel(g.control[pair[0]], ability, effect, winner, tuple(losers)))
     actor = doer(g)
     if winner != NOTHING:
@@ -163,7 +169,7 @@ def settle_losers(g: State, frame: Frame) -> None:
     text = g.pool.abilities[frame.ability].effects[frame.effect] if frame.ability != NOTHING else None
     for hero in frame.losers:
         if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
-            destroy(g, hero, frame.winner)
+            destroy(g, hero, frame.winner, LOST_DUEL)
 
 
 def spare_loser(g: State, hero: int) -> None:

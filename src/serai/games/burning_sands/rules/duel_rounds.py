@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.stats import fate_bonus, ka
+from serai.games.burning_sands.rules.stats import added, ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State
@@ -162,10 +162,10 @@ def _turn_up(g: State, frame: Parrying) -> None:
     duel, thrust = duel_now(g), frame.thrust
     parry = duel.parry
     g.stack.pop()
-    force = max(0, fate_of(g, thrust) + fate_bonus(g, duel.thrusting, THRUST_FATE))
+    force = max(0, fate_of(g, thrust) + added(g, duel.thrusting, THRUST_FATE))
     value = 0
     if parry != NOTHING:
-        value = max(0, fate_of(g, parry) + fate_bonus(g, duel.parrying, PARRY_FATE))
+        value = max(0, fate_of(g, parry) + added(g, duel.parrying, PARRY_FATE))
     end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:

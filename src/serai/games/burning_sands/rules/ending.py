@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import face, heroes, sections, water_of
 from serai.games.burning_sands.rules.deck import draw
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import eliminate
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
-from serai.games.burning_sands.rules.stats import capacity, hand_limit
-from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.stats import hand_limit
+from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
+from serai.games.burning_sands.state.marks import TO_DISCARD_DOWN
 from serai.games.burning_sands.state.terms import (
     DISCARD,
     DONE,
@@ -68,7 +70,8 @@ STEPS: list[Callable[[State, int], None]] = [draw_and_discard, settle_water]
 
 def over_limit(g: State, seat: int) -> int:
     """How many cards a player must discard (BS 4.22)."""
-    return len(g.hand[seat]) - hand_limit(g, seat)
+    over = len(g.hand[seat]) - hand_limit(g, seat)
+    return 0 if over > 0 and player_cannot(g, TO_DISCARD_DOWN, seat) else over
 
 
 def offer_discards(g: State, frame: Frame) -> list[Action]:
@@ -93,11 +96,6 @@ def answer_discard(g: State, frame: Frame, action: Action) -> None:
 def carriers(g: State, seat: int) -> list[int]:
     """A player's Heroes that carry Water (BS 4.23)."""
     return [hero for hero in heroes(g, seat) if g.water[hero]]
-
-
-def room(g: State, section: int) -> int:
-    """How many tokens a City Section can still take (BS 6.17)."""
-    return capacity(g, section) - g.water[section]
 
 
 def _takers(g: State, pouring: Pouring) -> list[int]:
@@ -215,4 +213,4 @@ def place_all(g: State, seat: int) -> None:
     for section in places:
         gain_water(g, section, 1)
     if len(places) < n:
-        tell(g, "water-lost", NOBODY, NOTHING, NOTHING, seat)
+        tell(g, "water-lost", NOBODY, seat=seat, count=n - len(places))

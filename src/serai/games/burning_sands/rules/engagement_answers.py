@@ -25,7 +25,7 @@ def can_redirect(g: State, target: int) -> bool:
     strike = g.stack[place] if place >= 0 else None
     if not isinstance(strike, Strike):
         return False
-    return strike.target not in (NOTHING, target) and target in archery_targets(g, strike.seat)
+    return strike.target not in (NOTHING, target) and target in archery_targets(g, strike.seat, strike.cards)
 
 
 def redirect(g: State, target: int) -> None:
@@ -33,7 +33,7 @@ def redirect(g: State, target: int) -> None:
     for place in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[place]
         if isinstance(frame, Strike):
-            if frame.target != NOTHING and target in archery_targets(g, frame.seat):
+            if frame.target != NOTHING and target in archery_targets(g, frame.seat, frame.cards):
                 g.stack[place] = frame.aimed_at(target)
             return
 
@@ -42,7 +42,7 @@ def is_off(g: State, strike: Strike) -> bool:
     """Whether an engagement was negated, or what Archery chose can no longer be chosen (BS 13.26)."""
     if not strike.cards or strike.struck:
         return True
-    return strike.target != NOTHING and strike.target not in archery_targets(g, strike.seat)
+    return strike.target != NOTHING and strike.target not in archery_targets(g, strike.seat, strike.cards)
 
 
 def engaged(g: State) -> tuple[int, ...]:

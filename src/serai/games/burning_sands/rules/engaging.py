@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import absorbing, marks
+from serai.games.burning_sands.rules.asking import allowed, forbidden, stays_up
 from serai.games.burning_sands.rules.board import face, followers, is_hero
+from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question, against_own, in_play
 from serai.games.burning_sands.rules.stats import strength
@@ -17,13 +19,11 @@ from serai.games.burning_sands.rules.units import (
     ATTACKERS,
     DEFENDERS,
     army_units,
-    forbidden,
     members,
     note_deed,
     own_units,
     place_of,
     side_of,
-    stays_up,
 )
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
@@ -43,19 +43,21 @@ from serai.games.burning_sands.state.marks import (
     BATTLE,
     DAMAGE,
     ENGAGED,
+    ENGAGEMENT,
     FORBIDS,
     TO_ABSORB,
     TO_BE_BOWED,
+    TO_BE_SHOT,
     TO_BE_TARGETED,
-    TO_BE_TARGETED_BY_OPPONENTS,
     TO_ENGAGE,
+    TO_SHOOT_LEADERS,
+    TO_USE_ARCHERY,
     Mark,
 )
 from serai.games.burning_sands.state.terms import ARCHERY, DONE, ENGAGE, FOLLOWER, NO, NOTHING, YES
 from serai.kernel import Action, Reason
 
 EPISODE_3 = 1
-_NO_MARK: Final = (TO_ABSORB, TO_BE_TARGETED, TO_BE_TARGETED_BY_OPPONENTS)
 
 _NOT_YOURS: Final = Reason("not yours", "BS 10.4")
 _NOT_HERE: Final = Reason("not in this battle", "BS 10.1")
@@ -119,20 +121,32 @@ def begin(g: State, seat: int, card: int) -> None:
     g.stack.append(Engaging(seat, (card,)))
 
 
-def archery_targets(g: State, seat: int) -> list[int]:
+def archery_targets(g: State, seat: int, cards: tuple[int, ...]) -> list[int]:
     """What Archery may choose in the opposing army: a Follower, or a Hero without Followers (BS 10.41).
+
+    A Hero with Followers only if a text allows it to all cards that engage.
 
     It is a target (BS 10.46) and must absorb, so what a text keeps from either cannot be chosen (BS 1.4).
     """
     found: list[int] = []
     for hero in army_units(g, 1 - side_of(g, seat)):
-        found += followers(g, hero) or [hero]
-    return [card for card in found if not _is_safe(g, card)]
+        led = followers(g, hero)
+        found += led
+        if not led or all(allowed(g, TO_SHOOT_LEADERS, card, hero) for card in cards):
+            found.append(hero)
+    return [card for card in found if not _is_safe(g, seat, card)]
 
 
-def _is_safe(g: State, card: int) -> bool:
+def _is_safe(g: State, seat: int, card: int) -> bool:
     """Whether a text keeps a card from being chosen by Archery."""
-    return any(forbidden(g, what, card) for what in _NO_MARK)
+    if forbidden(g, TO_ABSORB, card) or forbidden(g, TO_BE_SHOT, card, seat=seat):
+        return True
+    return forbidden(g, TO_BE_TARGETED, card, seat=seat)
+
+
+def _shoots(g: State, cards: tuple[int, ...]) -> bool:
+    """Whether all these cards can engage with Archery (BS 10.39)."""
+    return all(archery(g, card) is not None and not forbidden(g, TO_USE_ARCHERY, card) for card in cards)
 
 
 def offer_engaging(g: State, frame: Frame) -> list[Action]:
@@ -144,8 +158,8 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
     cards = frame.cards
     hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
     offers = [DONE()]
-    if all(archery(g, card) is not None for card in cards):
-        offers += [ARCHERY(target) for target in archery_targets(g, frame.seat)]
+    if _shoots(g, cards):
+        offers += [ARCHERY(target) for target in archery_targets(g, frame.seat, cards)]
     return offers + [ENGAGE(card) for card in _able_members(g, hero) if card not in cards]
 
 
@@ -165,11 +179,11 @@ def against_further(g: State, frame: Frame, action: Action) -> Reason | None:
         return _against_member(g, hero, n)
     if verb is not ARCHERY:
         return FIRST[frame.kind]
-    if any(archery(g, card) is None for card in cards):
+    if not _shoots(g, cards):
         return _NO_ARCHERY
-    if n in archery_targets(g, seat):
+    if n in archery_targets(g, seat, cards):
         return None
-    return _SAFE if in_play(g, n) and _is_safe(g, n) else _NO_MARK_FOR_ARCHERY
+    return _SAFE if in_play(g, n) and _is_safe(g, seat, n) else _NO_MARK_FOR_ARCHERY
 
 
 def answer_engaging(g: State, frame: Frame, action: Action) -> None:
@@ -204,14 +218,16 @@ def answer_berserk(g: State, frame: Frame, action: Action) -> None:
     announce(g, frame.seat, frame.cards, NOTHING, action.verb is YES)
 
 
-def announce(g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool) -> None:
-    """The cards bow, and all may react before the engagement is carried out (BS 10.10)."""
+def announce(
+    g: State, seat: int, cards: tuple[int, ...], target: int, berserk: bool, bowing: bool = True
+) -> None:
+    """The cards bow, if nothing else is said, and all may react before it is carried out (BS 10.10)."""
     g.stack.append(Strike(seat, target, berserk, cards))
     for card in cards:
         note_deed(g, card, ENGAGED)
         if stays_up(g, card, TO_ENGAGE):
             marks.add(g, FORBIDS, card, TO_ENGAGE, until=BATTLE)  # once in a battle (BS 2.31)
-        else:
+        elif bowing:
             bow(g, card)
     if g.events is not None:
         damage = damage_of(g, seat, cards, target != NOTHING)
@@ -247,6 +263,7 @@ def strike(g: State, frame: Frame) -> None:
     seat, target, cards = frame.seat, frame.target, frame.cards
     if not cards or frame.struck:  # it was negated, or its damage is absorbed
         g.stack.pop()
+        end_of(g, ENGAGEMENT)
         return
     g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:
@@ -259,7 +276,7 @@ def strike(g: State, frame: Frame) -> None:
         _tell_nothing(g, frame, e.NO_DAMAGE)
     elif target == NOTHING:
         absorbing.begin(g, army, damage, frame.berserk)
-    elif target not in archery_targets(g, seat):
+    elif target not in archery_targets(g, seat, cards):
         _tell_nothing(g, frame, e.TARGET_GONE)
     elif not absorbing.absorb_alone(g, army, target, damage):
         _tell_nothing(g, frame, e.IMMUNE)

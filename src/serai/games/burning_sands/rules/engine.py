@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from serai.games.burning_sands.language import choices
+from serai.games.burning_sands.machine import choices
 from serai.games.burning_sands.rules import (
     acting,
     attack,
@@ -27,12 +27,13 @@ from serai.games.burning_sands.rules import (
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.happenings import doer
 from serai.games.burning_sands.rules.reasons import FIRST, Question
+from serai.games.burning_sands.rules.showing import show_open
 from serai.games.burning_sands.rules.still_valid import kind_of
 from serai.games.burning_sands.state import State, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
-from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS
+from serai.games.burning_sands.state.terms import BARE, NOTHING, PASS, USE
 from serai.kernel import Action, Reason
 from serai.parts.engine import Engine
 
@@ -104,7 +105,7 @@ def _drops(g: State, frame: Frame) -> bool:
     elif isinstance(frame, f.React):
         if reacting.is_over(g, frame):
             g.stack.pop()
-        elif g.hand[frame.seat] or _has_answer(g, frame.seat):
+        elif (g.hand[frame.seat] and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS())
@@ -123,8 +124,10 @@ def _drops(g: State, frame: Frame) -> bool:
 
 
 def _has_answer(g: State, seat: int) -> bool:
-    """Whether a player without cards in hand can react with a card in play; all can see it (BS 1.16)."""
-    return bool(board(g).reacting[seat]) and len(reacting.offer_reactions(g, g.stack[-1])) > 1
+    """Whether a player can react with a card in play, whatever the hand holds; all can see it (BS 1.16)."""
+    if not board(g).reacting[seat]:
+        return False
+    return any(action.verb is USE for action in reacting.offer_reactions(g, g.stack[-1]))
 
 
 #: Questions that are put even if only one answer is legal, because only the one who is asked knows that.
@@ -188,6 +191,7 @@ class SandsEngine(Engine[State]):
                 _ASKS[kind][2](g, frame, offers[0])
                 continue
             g.offers = offers
+            show_open(g)
             return
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.asking import allowed
 from serai.games.burning_sands.rules.board import (
     abilities_of,
     attached,
     face,
-    stronghold,
+    text_of,
 )
-from serai.games.burning_sands.rules.happenings import note
+from serai.games.burning_sands.rules.happenings import RAISED as FROM_BURIED
+from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.may_enter import (
     against_alone,
@@ -27,7 +29,6 @@ from serai.games.burning_sands.rules.may_enter import (
 )
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.units import allowed
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
 from serai.games.burning_sands.state import State, face_of
@@ -101,26 +102,23 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
         _pay_for(g, seat, kind, action.n, OVERLAY_COPPER, 0)
     else:
         host = action.n if action.verb is TO else NOTHING
-        _pay_for(g, seat, kind, host, copper_cost(g, seat, kind), water_cost(g, seat, kind))
+        copper, water = copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host)
+        _pay_for(g, seat, kind, host, copper, water)
 
 
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
     take(g, seat, kind)
     g.stack.append(Enter(seat, kind, host))
     if marks.any_of(g, TEXT):
-        _use_up(g, seat, kind)
+        _use_up(g, seat, kind, host)
     ask_payment(g, seat, copper, water)
 
 
-def _use_up(g: State, seat: int, kind: int) -> None:
+def _use_up(g: State, seat: int, kind: int, host: int) -> None:
     """What was to change the cost of the next such card this turn is over."""
-    own = stronghold(g, seat)
-    for mark in marks.of_card(g, TEXT, own):
-        effect = g.pool.abilities[mark.n].effects[mark.m]
-        coin = getattr(effect, "coin", "") if getattr(effect, "once", False) else ""
-        if coin and effect.lasting.adds_cost(g, own, seat, kind, coin):
-            marks.remove(g, [mark])
-            return
+    texts = [(mark, text_of(g, mark)) for mark in marks.of_sort(g, TEXT)]
+    used = [mark for mark, text in texts if text.once and text.concerns(g, mark.card, seat, kind, host)]
+    marks.remove(g, used)
 
 
 def come_into_play(g: State, frame: Frame) -> None:
@@ -130,12 +128,11 @@ def come_into_play(g: State, frame: Frame) -> None:
     """
     assert isinstance(frame, Enter)
     seat, kind, host = frame.seat, frame.card_kind, frame.host
-    if not frame.announced and g.pool.counting.get("brings", False):
-        note(g, "brings", seat, kind, seat)
-    if not frame.announced and g.pool.hearing.get("brings", False):
-        g.stack[-1] = frame.announce()
-        tell(g, "brings", seat, NOTHING, kind, seat)
-        return
+    if not frame.announced:
+        tell(g, "brings", seat, seat=seat, kind=kind)
+        if is_awaited(g, "brings"):
+            g.stack[-1] = frame.announce()
+            return
     g.stack.pop()
     why = _why_not(g, seat, kind, host)
     if g.events is not None and (frame.negated or why != COMES):
@@ -148,7 +145,9 @@ def come_into_play(g: State, frame: Frame) -> None:
     elif host != NOTHING and face_of(g, kind).type == HERO:
         overlay(g, seat, kind, host)
     else:
-        tell(g, "enters", seat, _enter(g, seat, kind, host, frame.raised))
+        card = _enter(g, seat, kind, host, frame.raised)
+        raised = frame.raised and "Khadi" in face(g, card).traits
+        tell(g, "enters", seat, card, count=FROM_BURIED if raised else 0)
 
 
 def _why_not(g: State, seat: int, kind: int, host: int) -> int:

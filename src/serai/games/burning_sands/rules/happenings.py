@@ -10,76 +10,116 @@ from typing import Final
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Attacking, Enter, Moving, Raiding, React, Running, Strike
-from serai.games.burning_sands.state.rows import Happening, Noted
+from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
-#: What can be waited for. Each is told with a card (a), another card (b) and a number or seat (c).
+#: What can be waited for. Each is told with the card it is about, that card's player, another card, a number
+#: and the City Section of the battle; what they are where it does not go without saying stands behind it.
 TRIGGERS: Final = (
-    "action",  # an action is announced: a = its card in play or NOTHING, b = kind, c = ability
-    "enters",  # a card came into play: a
-    "destroyed",  # a card is destroyed: a = the card that did it or NOTHING, b = its kind, c = its controller
-    "section-lost",  # a City Section is destroyed: b = its kind, c = its controller
-    "attack",  # an attack is declared: c = the attacker
-    "battle-begins",  # a = the City Section
-    "battle-ends",  # a = the City Section or NOTHING, b = the loser's seat, c = the winner's, or NOBODY
-    "engages",  # a = the first card that engages, b = the card that Archery chose
-    "raid",  # a raid is declared: c = the raider's seat
-    "raid-succeeds",  # a = the raiding Hero, b = the City Section, c = who is raided
-    "raid-fails",  # a = the raiding Hero, b = the City Section, c = who is raided
-    "challenge",  # a challenges b
-    "duel-begins",  # a and b enter a duel
-    "thrust",  # a thrusts at b
-    "duel-won",  # a won against b
-    "bows",  # a bowed
-    "water-gained",  # c = the player
-    "water-lost",  # c = the player
+    "action",  # an action is announced: its card in play, or its kind; the caster; the ability
+    "enters",  # a card came into play; the number is RAISED if from a Buried pile
+    "destroyed",  # the other is the card that did it, the number why: see DAMAGE and below
+    "section-lost",  # a City Section is destroyed
+    "attack",  # an attack is declared: the attacker
+    "battle-begins",  # the City Section
+    "battle-ends",  # the City Section if it stands; the winner, the number is the loser; or NOBODY
+    "engages",  # the first card that engages, the card that Archery chose
+    "raid",  # a raid is declared: the raider's seat
+    "raid-succeeds",  # the raiding Hero, who is raided, how much Water is carried away
+    "raid-fails",  # the raiding Hero, who is raided
+    "challenge",  # the challenger, the challenged
+    "duel-begins",  # the challenger, the challenged
+    "thrust",  # who thrusts at the other
+    "duel-won",  # the winner, the loser
+    "bows",  # the number is 1 if it bows for a Council action
+    "water-gained",  # the player, how much; the other is the raider or the City Section if it is no effect
+    "water-lost",  # the player, how much
     "dawn",
     "day",
     "night",
     "end",
-    "brings",  # a card is being brought into play: b = its kind, c = its player
-    "parry",  # a parries b
-    "duel-lost",  # a lost against b
-    "sent-home",  # a was sent home by an effect
-    "refused",  # a challenged b in vain; c = the player who refused
-    "discards",  # c = the player who discarded a card from hand
-    "draws",  # c = the player who drew cards by an effect
-    "falls",  # a card is about to be destroyed: a; by b or NOTHING
-    "straightens",  # a straightened by an effect or in the Dawn Phase
+    "brings",  # a card is being brought into play: its kind, its player
+    "parry",  # who parries the other
+    "duel-lost",  # the loser, the winner
+    "sent-home",  # by an effect
+    "refused",  # the challenged who refuses, the challenger
+    "discards",  # a card from hand: its kind, its player
+    "draws",  # by an effect: the player, how many
+    "falls",  # a card is about to be destroyed; the other and the number as in destroyed
+    "straightens",  # by an effect or in the Dawn Phase
+    "effect",  # an action was carried out: as in action
+    "leaves",  # a card leaves play; the number is the zone it goes to
+    "assigned",  # a Hero joins an army: the number is its army
+    "comes-home",  # a unit leaves a battle or a raid: the number is 1 if it bows, and 2 more if that is over
+    "raids",  # a Hero is sent to raid
+    "raid-defended",  # a Hero defends against the raid of the other
+    "controlled",  # a card has a new controller
+    "attached",  # a card is attached anew to the other
+    "duel-ends",  # the two Heroes
+    "attack-ends",
+    "raid-ends",
+    "allies",  # a player helps another for the first time in an attack; the number is the other's seat
+    "gives",  # a player gives Water; the number is the seat that gets it, the other where an ally has it
+    "blessing-passed",  # the new Blessed player
+    "turn-ends",
+    "takes-water",  # a player takes Water; the number is the seat that loses it
+    "pays",  # a player has paid Copper: the kind of the card it was for, how much
+    "pays-water",  # the same with Water
 )
-#: Happenings whose card is told by its kind (b), and its player by a seat (c).
-_KNOWN_BY_KIND: Final = ("action", "destroyed", "section-lost", "battle-ends")
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
+#: Why a card is destroyed.
+DAMAGE: Final = 1
+NO_KA: Final = 2
+LOST_DUEL: Final = 3
+BURIES: Final = 4  # it is not destroyed but buried
+#: A card that enters play came from a Buried pile.
+RAISED: Final = 1
+_CONTROLLER: Final = -2  # in place of a seat: who controls the card
 
 
-def tell(g: State, trigger: str, actor: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
+def tell(
+    g: State,
+    trigger: str,
+    actor: int,
+    card: int = NOTHING,
+    other: int = NOTHING,
+    seat: int = _CONTROLLER,
+    count: int = 0,
+    kind: int = NOTHING,
+    place: int = NOTHING,
+) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
-    if g.pool.counting.get(trigger, False):
-        own = a if a != NOTHING and trigger not in _KNOWN_BY_KIND else NOTHING
-        seat = actor if trigger == "action" else c if own == NOTHING else g.control[own]
-        note(g, trigger, actor, b if own == NOTHING else g.kind[own], seat)
-    if is_awaited(g, trigger):
-        row = Happening(_NUMBER[trigger], actor, (a, b, c))
-        if trigger not in ("water-gained", "water-lost") or not _is_pending(g, row):
-            g.pending.append(row)
+    counted = g.pool.counting.get(trigger, False)
+    awaited = is_awaited(g, trigger)
+    if not counted and not awaited:
+        return
+    at = host = NOTHING
+    if card != NOTHING and g.kind[card] != NOTHING:
+        host = g.host[card]
+        at = g.at[card] if host == NOTHING else g.at[host]
+        kind = g.kind[card] if kind == NOTHING and trigger not in ("action", "effect") else kind
+        seat = g.control[card] if seat == _CONTROLLER else seat
+    seat = NOBODY if seat == _CONTROLLER else seat
+    place = g.battle if place == NOTHING else place
+    row = Happening(_NUMBER[trigger], actor, (card, kind, seat, other, count, place, at, host))
+    if counted:
+        g.turn_history.append(row)
+    if awaited and not (trigger in ("water-gained", "water-lost") and _is_more(g, row)):
+        g.pending.append(row)
 
 
-def _is_pending(g: State, row: Happening) -> bool:
-    """Whether the same is noted already: what happens token by token is answered once."""
-    key = row.key()
-    return any(other.key() == key for other in g.pending)
+def _is_more(g: State, row: Happening) -> bool:
+    """Whether it is more of what is noted already: what happens token by token is answered once."""
+    key = row.more(-row.cause[COUNT]).key()
+    for place, other in enumerate(g.pending):
+        if other.more(-other.cause[COUNT]).key() == key:
+            g.pending[place] = other.more(row.cause[COUNT])
+            return True
+    return False
 
 
-def note(g: State, trigger: str, actor: int, kind: int, seat: int) -> None:
-    """Write down what some text counts over the turn: what, by whose doing, which card, whose it was."""
-    g.turn_history.append(Noted(_NUMBER[trigger], actor, kind, seat))
-
-
-def noted(g: State, trigger: str, in_battle: bool) -> list[Noted]:
-    """What happened of a sort this turn: by whose doing, which card, whose it was (BS 13.35).
-
-    `in_battle` counts only what happened since the last battle began.
-    """
+def noted(g: State, trigger: str, in_battle: bool) -> list[Happening]:
+    """What happened of a sort this turn (BS 13.35); `in_battle` only since the last battle began."""
     number, begins = _NUMBER[trigger], _NUMBER["battle-begins"]
     first = 0
     if in_battle:
@@ -93,6 +133,11 @@ def noted(g: State, trigger: str, in_battle: bool) -> list[Noted]:
 def is_awaited(g: State, trigger: str) -> bool:
     """Whether some text of the pool waits for such a thing."""
     return g.pool.hearing.get(trigger, False) or g.pool.auto_triggers.get(trigger, False)
+
+
+def is_told(g: State, trigger: str) -> bool:
+    """Whether some text of the pool waits for such a thing or counts it."""
+    return is_awaited(g, trigger) or g.pool.counting.get(trigger, False)
 
 
 def doer(g: State) -> int:
@@ -125,13 +170,14 @@ def window_of(g: State) -> int:
     return NOTHING
 
 
-def answered_action(g: State, cause: tuple[int, int, int]) -> int:
+def answered_action(g: State, cause: Cause) -> int:
     """The place in the stack of the announced action that is answered: it lies below its window.
 
-    `cause` is its card in play, its kind and its ability.
+    `cause` has its card in play, its kind and its ability.
     """
     place = window_of(g) - 1
     frame = g.stack[place] if place >= 0 else None
     if not isinstance(frame, Running):
         return NOTHING
-    return place if cause == (frame.card, frame.card_kind, frame.ability) else NOTHING
+    alike = (cause[CARD], cause[KIND], cause[COUNT]) == (frame.card, frame.card_kind, frame.ability)
+    return place if alike else NOTHING

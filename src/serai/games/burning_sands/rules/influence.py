@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import against_text
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.stats import influence
-from serai.games.burning_sands.rules.units import against_text
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TO_BE_BOWED
 from serai.games.burning_sands.state.terms import STRONGHOLD

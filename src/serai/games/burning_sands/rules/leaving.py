@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -11,23 +12,34 @@ from serai.games.burning_sands.rules.board import (
     is_under,
     sections,
     story_points,
+    text_of,
     works,
 )
 from serai.games.burning_sands.rules.deck import forget_deck
-from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.rules.happenings import BURIES, NO_KA, doer, is_awaited, tell
 from serai.games.burning_sands.rules.stats import ka
-from serai.games.burning_sands.rules.units import forbidden, forget_section
+from serai.games.burning_sands.rules.units import forget_section
 from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
-from serai.games.burning_sands.state.marks import FALLING, GOOD, KA, SETS, TO_BE_DESTROYED
+from serai.games.burning_sands.state.marks import (
+    FALLING,
+    FIXES,
+    GOOD,
+    KA,
+    SAPS,
+    SAVES,
+    SETS,
+    TEXT,
+    TO_BE_DESTROYED,
+    WHILE,
+    Mark,
+)
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 
-_UNKNOWN = -2
 
-
-def destroy(g: State, card: int, by: int = NOTHING) -> None:
+def destroy(g: State, card: int, by: int = NOTHING, why: int = 0) -> None:
     """A card goes to its owner's Buried pile, with everything attached to it; all may react.
 
     BS 18.1, BS 18.2; a City Section leaves the game, a Stronghold cannot be destroyed (BS 10.55, BS 2.4),
@@ -35,14 +47,30 @@ def destroy(g: State, card: int, by: int = NOTHING) -> None:
     """
     if g.kind[card] == NOTHING or face(g, card).type == STRONGHOLD or forbidden(g, TO_BE_DESTROYED, card):
         return
-    if board(g).saves and _is_spared(g, card):
+    if SAVES in board(g).answers and _is_spared(g, card):
         return
+    by = by if by != NOTHING else _striker(g)
     if is_awaited(g, "falls") and _may_be_saved(g, card):
         if not is_falling(g, card):
             marks.add(g, FALLING, card, until=GOOD)
-            tell(g, "falls", doer(g), card, by if by != NOTHING else _striker(g))
+            tell(g, "falls", doer(g), card, by, count=why)
         return
-    destroy_now(g, card, _UNKNOWN, by)
+    destroy_now(g, card, doer(g), by, why)
+
+
+def bury(g: State, card: int) -> None:
+    """A card is put into its owner's Buried pile with all that is attached; it is not destroyed (BS 18.9)."""
+    if not is_awaited(g, "falls") or not _may_be_saved(g, card):
+        _bury_now(g, card)
+    elif not is_falling(g, card):
+        marks.add(g, FALLING, card, until=GOOD)
+        tell(g, "falls", doer(g), card, count=BURIES)
+
+
+def _bury_now(g: State, card: int) -> None:
+    for other in attached(g, card):
+        leave(g, other, BURIED)
+    leave(g, card, BURIED)
 
 
 def _may_be_saved(g: State, card: int) -> bool:
@@ -71,9 +99,12 @@ def fall(g: State, frame: Frame) -> None:
     """All have had their say: cards that nobody saved are destroyed together (BS 18.19)."""
     assert isinstance(frame, Fall)
     g.stack.pop()
-    for actor, card, by in frame.rows():
+    for actor, card, by, why in frame.rows():
         if spare(g, card):
-            destroy_now(g, card, actor, by)
+            if why == BURIES:
+                _bury_now(g, card)
+            else:
+                destroy_now(g, card, actor, by, why)
 
 
 def _striker(g: State) -> int:
@@ -89,29 +120,25 @@ def _striker(g: State) -> int:
 
 def _is_spared(g: State, card: int) -> bool:
     """Whether a text did something else in place of destroying a card (BS 18.18)."""
-    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).saves)
+    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).answers[SAVES])
 
 
-def destroy_now(g: State, card: int, actor: int = _UNKNOWN, by: int = NOTHING) -> None:
-    """A card is destroyed, and no text steps in."""
+def destroy_now(g: State, card: int, actor: int, by: int, why: int) -> None:
+    """A card is destroyed, and no text steps in; what is attached to it goes with it."""
     was_section = face(g, card).type == SECTION
-    kind, seat = g.kind[card], g.control[card]
+    slayer = by if by != NOTHING and g.kind[by] != NOTHING else NOTHING
+    others = attached(g, card)
+    tell(g, "section-lost" if was_section else "destroyed", actor, card, slayer, count=why)
     if was_section:
         forget_section(g, card)
-    others = attached(g, card)
-    lost = [(g.kind[other], g.control[other]) for other in others if not is_under(g, other)]
+    for other in others:
+        if not is_under(g, other):
+            tell(g, "destroyed", actor, other)
     for other in others:
         leave(g, other, BURIED)
     leave(g, card, GONE if was_section else BURIED)
     if was_section:
         g.raided = [section for section in g.raided if section != card]
-    if actor == _UNKNOWN:
-        actor = doer(g)
-    slayer = by if by != NOTHING else _striker(g)
-    slayer = slayer if slayer != NOTHING and g.kind[slayer] != NOTHING else NOTHING
-    tell(g, "section-lost" if was_section else "destroyed", actor, slayer, kind, seat)
-    for other_kind, other_seat in lost:
-        tell(g, "destroyed", actor, NOTHING, other_kind, other_seat)
 
 
 def discard_from_play(g: State, card: int, to_hand: bool = False) -> None:
@@ -131,12 +158,15 @@ def sweep(g: State) -> None:
 
     BS 16.19, BS 19.1, BS 19.4, BS 19.6 to BS 19.8; Heroes of the defender of a battle die first (BS 1.7).
     """
+    if g.marked >> TEXT & 1:
+        bound = [mark for mark in marks.of_sort(g, TEXT) if mark.until == WHILE]
+        marks.remove(g, [mark for mark in bound if not _goes_on(g, mark)])
     g.board = board(g)
     g.dirty = False
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     if _takes_ka(g) and not _in_a_sentence(g):
         for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if dies(g, hero)]:
-            destroy(g, hero)
+            destroy(g, hero, why=NO_KA)
     if [] in board(g).sections:
         for seat in in_turn(g, g.blessed):
             if not g.won_by and not sections(g, seat):
@@ -147,10 +177,22 @@ def sweep(g: State) -> None:
                 win(g, [seat], "BS 19.7")
 
 
+def _goes_on(g: State, mark: Mark) -> bool:
+    """Whether what a text for a time is bound to still holds; if not, it is over (BS 16.34)."""
+    return text_of(g, mark).goes_on(g, mark.card)
+
+
 def _takes_ka(g: State) -> bool:
     """Whether there is anything that could have brought a Hero's Ka to 0."""
-    known = board(g)
-    if known.saps or known.sets or g.variants or g.pool.saps or min(g.ka_turn) < 0 or min(g.ka_token) < 0:
+    known = board(g).answers
+    if (
+        SAPS in known
+        or FIXES + KA in known
+        or g.variants
+        or g.pool.saps
+        or min(g.ka_turn) < 0
+        or min(g.ka_token) < 0
+    ):
         return True
     return any(mark.n == KA for mark in marks.of_sort(g, SETS))
 

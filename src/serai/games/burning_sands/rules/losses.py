@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import against_text, forbidden
 from serai.games.burning_sands.rules.board import board, face, followers, is_hero
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, in_play
-from serai.games.burning_sands.rules.stats import strength
-from serai.games.burning_sands.rules.units import (
-    DEFENDERS,
-    against_text,
-    army_units,
-    forbidden,
-    members,
-    place_of,
-    principal,
-)
+from serai.games.burning_sands.rules.stats import added, strength
+from serai.games.burning_sands.rules.units import DEFENDERS, army_units, members, place_of, principal
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb
-from serai.games.burning_sands.state.marks import TO_ABSORB, TO_BE_DESTROYED
+from serai.games.burning_sands.state.marks import (
+    ABSORBED,
+    CHANGES,
+    STRENGTH,
+    TO_ABSORB,
+    TO_BE_DESTROYED,
+    TO_LET_ABSORB,
+)
 from serai.games.burning_sands.state.terms import DESTROY, FOLLOWER, POUR, SECTION
 from serai.kernel import Action, Reason
 
@@ -33,7 +33,7 @@ _NOT_IN_ARMY: Final = Reason("not in the army that absorbs", "BS 10.11")
 def opening(g: State, army: int, damage: int, berserk: bool) -> Absorb:
     """The question what an army gives up; its principal chooses (BS 10.11, BS 10.12)."""
     fixed: list[int] = []
-    if not berserk and board(g).numbers:
+    if not berserk and CHANGES + STRENGTH in board(g).answers:
         cards = [card for hero in army_units(g, army) for card in members(g, hero)]
         for card in [*cards, g.battle]:
             fixed += [card, strength(g, card)]
@@ -62,11 +62,12 @@ def is_immune(g: State, frame: Absorb, card: int) -> bool:
 
 def absorbs(g: State, frame: Absorb, card: int) -> int:
     """What a card absorbs; a Hero's with that of the Followers who are lost with it (BS 10.15, BS 10.17)."""
-    total = power(g, frame, card)
+    total = power(g, frame, card) + added(g, card, ABSORBED)
     if is_hero(g, card):
-        lost = [other for other in followers(g, card) if other not in frame.given]
-        total += sum([power(g, frame, other) for other in lost if not forbidden(g, TO_ABSORB, other)])
-    return total
+        for other in followers(g, card):
+            if other not in frame.given and not forbidden(g, TO_ABSORB, other):
+                total += power(g, frame, other) + added(g, other, ABSORBED)
+    return max(0, total)
 
 
 def may_go(g: State, card: int) -> bool:
@@ -98,7 +99,8 @@ def water_left(g: State, frame: Absorb) -> int:
 
     BS 10.20.
     """
-    return g.water[g.battle] - frame.water if frame.army == DEFENDERS else 0
+    left = g.water[g.battle] - frame.water if frame.army == DEFENDERS else 0
+    return 0 if left and forbidden(g, TO_LET_ABSORB, g.battle) else left
 
 
 def section_left(g: State, frame: Absorb) -> bool:
@@ -112,7 +114,10 @@ def against_water(g: State, frame: Absorb, section: int) -> Reason:
     """What speaks against Water of a card that absorbs damage (BS 10.20)."""
     if frame.army != DEFENDERS:
         return _NO_DEFENDERS
-    return _NOT_THIS_WATER if section != g.battle else _NO_WATER_LEFT
+    if section != g.battle:
+        return _NOT_THIS_WATER
+    reason = against_text(g, TO_LET_ABSORB, section)
+    return _NO_WATER_LEFT if reason is None else reason
 
 
 def against_loss(g: State, frame: Absorb, card: int) -> Reason:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import face, sections
+from serai.games.burning_sands.rules.asking import allowed
+from serai.games.burning_sands.rules.board import board, face, sections
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import FIRST, in_play
+from serai.games.burning_sands.rules.traits import is_flying
 from serai.games.burning_sands.rules.units import (
     against_own_hero,
     against_sending,
@@ -19,7 +22,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
-from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
+from serai.games.burning_sands.state.marks import AIRBORNE, TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, SECTION, TO
 from serai.kernel import Action, Reason
 
@@ -77,8 +80,22 @@ def destinations(g: State, seat: int, role: int) -> list[int]:
 
 def _ready(g: State, seat: int, role: int, flying: bool, goals: list[int]) -> list[int]:
     """The units that a player could send to one of these City Sections in a role."""
-    ready = ready_units(g, seat, _DOING[role], flying)
-    return [hero for hero in ready if any(not barred(g, hero, section, _DOING[role]) for section in goals)]
+    ready = _flyers(g, seat, role, flying)
+    return [hero for hero in ready if any(_may_go(g, hero, section, role, flying) for section in goals)]
+
+
+def _flyers(g: State, seat: int, role: int, flying: bool) -> list[int]:
+    """The units that could be sent in a segment to some City Section."""
+    doing = _DOING[role]
+    return ready_units(g, seat, doing, flying and AIRBORNE + doing not in board(g).answers)
+
+
+def _may_go(g: State, hero: int, section: int, role: int, flying: bool) -> bool:
+    """Whether no text forbids to send a unit to a City Section, and it flies if it has to (BS 8.36)."""
+    doing = _DOING[role]
+    if barred(g, hero, section, doing):
+        return False
+    return not flying or is_flying(g, hero) or allowed(g, AIRBORNE + doing, hero, section)
 
 
 def _can_end(g: State, seat: int, flying: bool, role: int, goals: list[int], ready: list[int]) -> bool:
@@ -96,11 +113,12 @@ def _can_end(g: State, seat: int, flying: bool, role: int, goals: list[int], rea
 
 def places(g: State, seat: int, flying: bool, role: int, hero: int) -> list[int]:
     """The City Sections that a unit may be sent to so that every duty can still be met (BS 8.7, BS 8.21)."""
-    found = [section for section in destinations(g, seat, role) if not barred(g, hero, section, _DOING[role])]
+    goals = destinations(g, seat, role)
+    found = [section for section in goals if _may_go(g, hero, section, role, flying)]
     owed = duties(g, seat)
     if not owed:
         return found
-    ready = ready_units(g, seat, _DOING[role], flying)
+    ready = _ready(g, seat, role, flying, goals)
     most = can_meet(g, owed, ready)
     others = [other for other in ready if other != hero]
     kept: list[int] = []
@@ -133,9 +151,12 @@ def against_unit(g: State, frame: Frame, action: Action) -> Reason | None:
         return FIRST[frame.kind]
     reason = against_own_hero(g, seat, hero, _NOT_YOURS, _NOT_A_HERO)
     if reason is None:
-        reason = against_sending(g, hero, _DOING[role], bool(flying))
+        flies = bool(flying) and AIRBORNE + _DOING[role] not in board(g).answers
+        reason = against_sending(g, hero, _DOING[role], flies)
     if reason is not None:
         return reason
+    if flying and not any(_may_go(g, hero, goal, role, True) for goal in destinations(g, seat, role)):
+        return against_sending(g, hero, _DOING[role], True) or _NOWHERE
     if all(barred(g, hero, section, _DOING[role]) for section in destinations(g, seat, role)):
         return _NOWHERE
     return None if places(g, seat, flying, role, hero) else _NEEDED_ELSEWHERE
@@ -185,7 +206,8 @@ def answer_place(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, Place)
     role = frame.role
     g.stack.pop()
-    join(g, frame.hero, action.n)
     helped = (frame.seat, g.attacker if role == OFFENSIVE_ALLY else g.control[action.n])
     if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
         g.allies.append(helped)
+        tell(g, "allies", helped[0], seat=helped[0], count=helped[1])
+    join(g, frame.hero, action.n)

@@ -5,15 +5,30 @@ All of it is added, looked up, moved and ended here and nowhere else.
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import GOOD, TEXT, TOKEN, TURN, Mark
+from serai.games.burning_sands.state.marks import (
+    ABOUT,
+    BLANK,
+    GOOD,
+    NEXT_DAWN,
+    NEXT_TURN,
+    TEXT,
+    TOKEN,
+    TURN,
+    WHILE,
+    Mark,
+)
+
+_BEYOND: Final = (TOKEN, GOOD, NEXT_TURN, NEXT_DAWN, WHILE)
 
 
 def add(g: State, what: int, card: int, n: int = 0, m: int = 0, until: int = TURN) -> None:
     """A card gets a mark, until the end of the turn if nothing else is said."""
     g.marks.append(Mark(what, card, n, m, max(until, TURN)))
     g.marked |= 1 << what
-    if what == TEXT:
+    if what in (TEXT, BLANK):
         _forget_board(g)
 
 
@@ -93,7 +108,8 @@ def end(g: State, time: int) -> list[Mark]:
 
 def end_turn(g: State) -> None:
     """Only what does not end with the turn is left."""
-    _keep(g, [mark for mark in g.marks if mark.until in (TOKEN, GOOD)])
+    kept = [mark for mark in g.marks if mark.until in _BEYOND]
+    _keep(g, [mark if mark.until != NEXT_TURN else mark.lasting(TURN) for mark in kept])
     g.traits = [row for row in g.traits if row[3] in (TOKEN, GOOD)]
     g.lost_traits = [row for row in g.lost_traits if row[2] in (TOKEN, GOOD)]
 
@@ -101,11 +117,16 @@ def end_turn(g: State) -> None:
 def forget_card(g: State, card: int) -> None:
     """A card leaves play, and nothing for a time is left of it."""
     if g.marks:
-        _keep(g, [mark for mark in g.marks if mark.card != card])
+        _keep(g, [mark for mark in g.marks if mark.card != card and not _is_about(mark, card)])
     if g.traits or g.lost_traits or g.counters:
         g.traits = [row for row in g.traits if row[0] != card]
         g.lost_traits = [row for row in g.lost_traits if row[0] != card]
         g.counters = [row for row in g.counters if row[0] != card]
+
+
+def _is_about(mark: Mark, card: int) -> bool:
+    """Whether a text for a time speaks of a card."""
+    return mark.what == TEXT and mark.m >> ABOUT == card + 1
 
 
 def pass_on(g: State, old: int, new: int) -> None:
@@ -126,7 +147,7 @@ def _keep(g: State, marks: list[Mark]) -> None:
     g.marked = 0
     for mark in marks:
         g.marked |= 1 << mark.what
-    if before >> TEXT & 1:
+    if before >> TEXT & 1 or before >> BLANK & 1:
         _forget_board(g)
 
 

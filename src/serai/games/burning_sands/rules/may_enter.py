@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import attached, face, heroes, is_hero, sections
+from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot
+from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, sections, works
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
-from serai.games.burning_sands.rules.reasons import against_own
-from serai.games.burning_sands.rules.units import against_text
+from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import (
-    TO_HAVE_ARMOR,
-    TO_HAVE_FOLLOWERS,
-    TO_HAVE_ITEMS,
-    TO_HAVE_WEAPONS,
+    BY_HOST,
+    COPPER_COST,
+    NO_SURCHARGE,
+    TO_BRING,
+    TO_HAVE,
+    WHILE_BOWED,
 )
 from serai.games.burning_sands.state.terms import (
     EPISODE_3,
@@ -24,6 +25,7 @@ from serai.games.burning_sands.state.terms import (
     HERO,
     HOLDING,
     ITEM,
+    NOTHING,
     OVERLAY_COPPER,
     PANTHEON,
     SECTION,
@@ -59,21 +61,35 @@ _NOT_A_HERO: Final = Reason("not a hero", "BS 5.28")
 _BOWED: Final = Reason("bowed", "BS 5.28")
 
 
-def copper_cost(g: State, seat: int, kind: int) -> int:
+def copper_cost(g: State, seat: int, kind: int, host: int = NOTHING) -> int:
     """The Copper for a card; a Hero of another faction costs 2 more (BS 5.6 to BS 5.8)."""
-    printed = face_of(g, kind)
-    return cost_of(g, seat, kind)[0] + _penalty(g, seat, printed)
+    return cost_of(g, seat, kind, host)[0] + _penalty(g, seat, kind)
 
 
-def _penalty(g: State, seat: int, printed: Face) -> int:
+def _penalty(g: State, seat: int, kind: int) -> int:
     """What a Hero of another faction costs more."""
-    foreign = printed.type == HERO and printed.faction not in (UNALIGNED, g.house[seat])
-    return FACTION_PENALTY if foreign else 0
+    printed = face_of(g, kind)
+    if printed.type != HERO or printed.faction in (UNALIGNED, g.house[seat]):
+        return 0
+    for own in g.pool.own_costs.get(face_number(g, kind), ()):
+        if own.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
+            return 0
+    for source, text in board(g).answers.get(NO_SURCHARGE, ()):
+        if works(g, source) and text.concerns(g, source, seat, kind):
+            return 0
+    return FACTION_PENALTY
 
 
-def water_cost(g: State, seat: int, kind: int) -> int:
+def water_cost(g: State, seat: int, kind: int, host: int = NOTHING) -> int:
     """The Water for a card."""
-    return cost_of(g, seat, kind)[1]
+    return cost_of(g, seat, kind, host)[1]
+
+
+def _afford(g: State, seat: int, kind: int, host: int) -> bool:
+    """Whether a player can pay for a card on a host; asked where texts make that matter (BS 6.21)."""
+    if BY_HOST not in board(g).answers:
+        return True
+    return can_pay(g, seat, copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host))
 
 
 def against_faction(g: State, seat: int, kind: int) -> Reason | None:
@@ -135,7 +151,13 @@ def hosts(g: State, seat: int, kind: int) -> list[int]:
     if face_of(g, kind).type == HOLDING:
         return sections(g, seat)
     own = face_number(g, kind)
-    return [hero for hero in heroes(g, seat) if not g.bowed[hero] and against_carrying(g, hero, own) is None]
+    able = [hero for hero in heroes(g, seat) if _is_ready(g, hero, own)]
+    return [hero for hero in able if against_carrying(g, hero, own) is None and _afford(g, seat, kind, hero)]
+
+
+def _is_ready(g: State, hero: int, face_no: int) -> bool:
+    """Whether a Hero is unbowed, or a text lets such a card be attached to it all the same."""
+    return not g.bowed[hero] or allowed(g, WHILE_BOWED + TO_HAVE, hero, kind=face_no)
 
 
 def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
@@ -144,19 +166,13 @@ def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
     BS 7.3, BS 7.4.
     """
     wanted = g.pool.faces[face_no]
-    only = g.pool.bearers.get(face_no)
-    if only is not None and not only.suits(g, hero):
-        return _NOT_FOR_THIS_HERO
+    for text in g.pool.bearers.get(face_no, ()):
+        if not text.suits(g, hero):
+            return _NOT_FOR_THIS_HERO
     for word in ("Weapon", "Armor"):
-        if word in wanted.traits:
-            if any(word in face(g, other).traits for other in attached(g, hero)):
-                return _HAS_WEAPON if word == "Weapon" else _HAS_ARMOR
-            reason = against_text(g, TO_HAVE_ARMOR if word == "Armor" else TO_HAVE_WEAPONS, hero)
-            if reason is not None:
-                return reason
-    if wanted.type == FOLLOWER:
-        return against_text(g, TO_HAVE_FOLLOWERS, hero)
-    return against_text(g, TO_HAVE_ITEMS, hero) if wanted.type == ITEM else None
+        if word in wanted.traits and any(word in face(g, other).traits for other in attached(g, hero)):
+            return _HAS_WEAPON if word == "Weapon" else _HAS_ARMOR
+    return CANNOT[TO_HAVE] if forbidden(g, TO_HAVE, hero, kind=face_no) else None
 
 
 def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
@@ -166,7 +182,7 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
     own = face_number(g, kind)
     found: list[Reason] = []
     for hero in heroes(g, seat):
-        if not g.bowed[hero]:
+        if _is_ready(g, hero, own):
             reason = against_carrying(g, hero, own)
             if reason is None:
                 return None
@@ -186,6 +202,8 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
     reason = against_faction(g, seat, kind) if g.pool.only else None
     if reason is not None:
         return reason
+    if player_cannot(g, TO_BRING, seat, kind):
+        return YOU_CANNOT[TO_BRING]
     copper, water = purse(g, seat) if wealth is None else wealth
     overlaid = printed.is_experienced and bool(earlier_versions(g, seat, kind))
     if overlaid and copper >= OVERLAY_COPPER:
@@ -193,7 +211,9 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
     reason = against_beside(g, kind)
     if reason is None:
         for_copper, for_water = cost_of(g, seat, kind)
-        for_copper += _penalty(g, seat, printed)
+        for_copper += _penalty(g, seat, kind)
+        if BY_HOST in board(g).answers and attaches(g, kind) and hosts(g, seat, kind):
+            return None
         if copper < for_copper or water < for_water:
             reason = too_dear(for_copper, for_water)
         elif attaches(g, kind):
@@ -250,9 +270,11 @@ def against_host(g: State, seat: int, kind: int, host: int) -> Reason | None:
         return against_overlay(g, seat)
     if not is_hero(g, host):
         return _NOT_A_HERO
-    if g.bowed[host]:
+    if not _is_ready(g, host, face_number(g, kind)):
         return _BOWED
     reason = against_carrying(g, host, face_number(g, kind))
+    if reason is None and not _afford(g, seat, kind, host):
+        return too_dear(copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host))
     return Reason(reason.code, reason.rule, kind) if reason is _NOT_FOR_THIS_HERO else reason
 
 

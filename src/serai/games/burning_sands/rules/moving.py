@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, section_water
+from serai.games.burning_sands.rules.asking import against_text, player_cannot
+from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
-from serai.games.burning_sands.rules.paying import ask_payment
-from serai.games.burning_sands.rules.reasons import FIRST, against_own
-from serai.games.burning_sands.rules.units import against_text
+from serai.games.burning_sands.rules.paying import ask_payment, raising_cost
+from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, against_own
+from serai.games.burning_sands.rules.water import payable_water
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Enter, Frame, Moving
-from serai.games.burning_sands.state.marks import TO_BE_BOWED
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BRING
 from serai.games.burning_sands.state.terms import (
     DONE,
     EPISODE_3,
@@ -196,6 +198,7 @@ def answer_move(g: State, frame: Frame, action: Action) -> None:
         for hero in pair:
             bow(g, hero)
         g.host[card] = action.n
+        tell(g, "attached", frame.seat, card, action.n)
         g.dirty = True
         if g.events is not None:
             g.events.append(e.Attached(card, g.kind[card], action.n, g.kind[action.n]))
@@ -205,7 +208,7 @@ def answer_move(g: State, frame: Frame, action: Action) -> None:
 
 def raisable(g: State, seat: int) -> list[int]:
     """The Khadi Heroes in a player's Buried pile that could return now (BS 4.17, BS 17.13, BS 17.17)."""
-    if section_water(g, seat) < KHADI_WATER:
+    if not g.pool.own_costs and payable_water(g, seat) < KHADI_WATER:
         return []
     return [kind for kind in dict.fromkeys(g.buried[seat]) if against_raising(g, seat, kind) is None]
 
@@ -218,7 +221,9 @@ def against_raising(g: State, seat: int, kind: int) -> Reason | None:
         return _NO_KHADI
     if against_beside(g, kind) is not None:
         return _UNIQUE_KHADI
-    return None if section_water(g, seat) >= KHADI_WATER else _NO_WATER
+    if player_cannot(g, TO_BRING, seat, kind):
+        return YOU_CANNOT[TO_BRING]
+    return None if payable_water(g, seat) >= raising_cost(g, seat, kind) else _NO_WATER
 
 
 def is_khadi(g: State, kind: int) -> bool:
@@ -236,4 +241,4 @@ def raise_khadi(g: State, seat: int, kind: int) -> None:
     """A Khadi Hero returns from the Buried pile, bowed, for 3 Water (BS 17.13)."""
     g.buried[seat].remove(kind)
     g.stack.append(Enter(seat, kind, NOTHING, raised=True))
-    ask_payment(g, seat, 0, KHADI_WATER)
+    ask_payment(g, seat, 0, raising_cost(g, seat, kind))

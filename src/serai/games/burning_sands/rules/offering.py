@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.announcing import BOWED, WHEN_SUMMONED, against_using
-from serai.games.burning_sands.rules.board import faces_of
+from serai.games.burning_sands.rules.announcing import BOWED, NOT_YOURS, WHEN_SUMMONED, against_using
+from serai.games.burning_sands.rules.asking import acts_bowed
+from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.may_enter import NO_TEXT, against_bringing_now
 from serai.games.burning_sands.rules.reasons import against_own
-from serai.games.burning_sands.rules.units import acts_bowed
-from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.marks import TO_USE_ABILITIES
 from serai.games.burning_sands.state.pool import Pool
@@ -32,7 +32,6 @@ IN_BATTLE: Final = (BATTLE_ACTION, OPEN_ACTION)
 ONLY_REACTIONS: Final = (REACTION,)
 
 NOT_IN_HAND: Final = Reason("not in hand", "BS 5.1")
-NOT_YOURS: Final = Reason("not yours", "BS 13.16")
 NO_ABILITY: Final = Reason("no ability", "BS 13.12")
 NO_UNIT_HERE: Final = Reason("no unit in the battle", "BS 9.9")
 _RULES: Final = ("BS 13.2", "BS 13.3", "BS 13.4", "BS 13.5")
@@ -142,11 +141,27 @@ def against_card(
     return wrong_time(g, faces, allowed, NO_ABILITY) if against is None else against
 
 
+def usable(g: State, seat: int) -> list[int]:
+    """The cards in play with actions that a player may use: the own ones, and those that are for others."""
+    own = board(g).acting[seat]
+    if not g.pool.shared:
+        return own
+    others = [card for other in in_turn(g, seat) if other != seat for card in board(g).acting[other]]
+    return [*own, *[card for card in others if _is_shared(g, card)]]
+
+
+def _is_shared(g: State, card: int) -> bool:
+    acts, abilities = g.pool.acts, g.pool.abilities
+    return any(abilities[number].users is not None for own in faces_of(g, card) for number in acts[own])
+
+
 def against_use(
     g: State, seat: int, card: int, allowed: tuple[int, ...], joining: bool = False
 ) -> Reason | None:
     """What speaks against using the card of a number."""
     reason = against_own(g, seat, card, NOT_YOURS)
+    if reason is NOT_YOURS and card in usable(g, seat):
+        reason = None
     if reason is None:
         reason = _against_bowed(g, card)
     return against_card(g, seat, card, allowed, joining) if reason is None else reason

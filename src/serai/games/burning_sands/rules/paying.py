@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import board, face, section_water, sections
+from serai.games.burning_sands.rules.asking import can_bow
+from serai.games.burning_sands.rules.board import board, face, works
 from serai.games.burning_sands.rules.copper import (
     against_producing,
     kept_copper,
@@ -15,17 +16,28 @@ from serai.games.burning_sands.rules.copper import (
     propose_copper,
     spend_kept,
 )
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.influence import sway
-from serai.games.burning_sands.rules.reasons import FIRST, against_own
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, against_own
 from serai.games.burning_sands.rules.stats import influence, produces, with_changes
-from serai.games.burning_sands.rules.units import can_bow
-from serai.games.burning_sands.rules.water import lose_water, propose_water
+from serai.games.burning_sands.rules.water import lose_water, payable_water, payers, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Council, Enter, Frame, Paid, Pay, Running
-from serai.games.burning_sands.state.marks import FORBIDS, TO_BE_BOWED
-from serai.games.burning_sands.state.terms import BOW, GIVE_UP, NOTHING, POUR, PROPOSED, SECTION
+from serai.games.burning_sands.state.frames import BEING_PAID, Council, Enter, Frame, Paid, Pay, Running
+from serai.games.burning_sands.state.marks import (
+    CHANGES,
+    COPPER_COST,
+    FIXES,
+    FORBIDS,
+    LIMITS,
+    PRODUCTION,
+    RAISING_COST,
+    TO_BE_BOWED,
+    TO_PAY,
+    WATER_COST,
+)
+from serai.games.burning_sands.state.terms import BOW, GIVE_UP, KHADI_WATER, NOTHING, POUR, PROPOSED, SECTION
 from serai.kernel import Action, Reason
 
 _DEAR: Final[dict[int, Reason]] = {}
@@ -38,20 +50,47 @@ _DRY: Final = Reason("has no water", "BS 6.9")
 _NOT_ENOUGH: Final = Reason("not enough left to pay", "BS 6.12")
 
 
-def cost_of(g: State, seat: int, kind: int) -> tuple[int, int]:
-    """The Copper and the Water that a card from hand costs its player, with what texts change (BS 6.21)."""
+def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, int]:
+    """The Copper and the Water that a card from hand costs its player, with what texts change (BS 6.21).
+
+    `host` is the card to which it would be attached, once that is chosen.
+    """
     printed = face_of(g, kind)
     copper, water = printed.copper, printed.water
     if g.pool.own_costs:
         for text in g.pool.own_costs.get(face_number(g, kind), ()):
-            copper = max(0, copper + text.adds_own_cost(g, seat, kind, "Copper"))
-            water = max(0, water + text.adds_own_cost(g, seat, kind, "Water"))
-    texts = board(g).costs
-    if not texts:
-        return copper, water
-    in_copper = [(source, text.adds_cost(g, source, seat, kind, "Copper")) for source, text in texts]
-    in_water = [(source, text.adds_cost(g, source, seat, kind, "Water")) for source, text in texts]
-    return with_changes(g, copper, in_copper), with_changes(g, water, in_water)
+            if text.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
+                copper = text.sets_own_cost(g, seat, kind, COPPER_COST)
+            copper = max(0, copper + text.adds_own_cost(g, seat, kind, COPPER_COST))
+            water = max(0, water + text.adds_own_cost(g, seat, kind, WATER_COST))
+    known = board(g).answers
+    if CHANGES + COPPER_COST in known:
+        copper = _changed(g, seat, kind, host, copper, COPPER_COST)
+    if CHANGES + WATER_COST in known:
+        water = _changed(g, seat, kind, host, water, WATER_COST)
+    return copper, water
+
+
+def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -> int:
+    """A cost with what lasting texts add to it, but not less than one that says so allows."""
+    known = board(g).answers
+    texts = known[CHANGES + which]
+    more = [(source, text.adds_cost(g, source, seat, kind, which, host)) for source, text in texts]
+    least = 0
+    for source, text in known.get(LIMITS + which, ()):
+        if works(g, source):
+            least = max(least, text.adds_cost(g, source, seat, kind, which, host))
+    return max(with_changes(g, cost, more), min(cost, least))
+
+
+def raising_cost(g: State, seat: int, kind: int) -> int:
+    """The Water for which a Khadi Hero returns from the Buried pile, as its own text has it (BS 17.13)."""
+    cost = KHADI_WATER
+    for text in g.pool.own_costs.get(face_number(g, kind), ()):
+        number: int = text.sets_own_cost(g, seat, kind, RAISING_COST)
+        cost = cost if number == NOTHING else number
+        cost = max(0, cost + text.adds_own_cost(g, seat, kind, RAISING_COST))
+    return cost
 
 
 def too_dear(copper: int, water: int) -> Reason:
@@ -68,15 +107,16 @@ def _bowable(g: State, seat: int) -> list[int]:
     """The producers that could be bowed."""
     bowed, known = g.bowed, board(g)
     able = [card for card in known.producers[seat] if not bowed[card]]
-    if TO_BE_BOWED in known.forbidding or g.marked >> FORBIDS & 1:
+    if TO_BE_BOWED in known.answers or g.marked >> FORBIDS & 1:
         able = [card for card in able if can_bow(g, card)]
     return able
 
 
 def _wealth(g: State, seat: int) -> int:
     """All the Copper that a player could pay now."""
-    known = board(g)
-    gain = produces if known.coppers else _printed
+    known = board(g).answers
+    changed = CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known
+    gain = produces if changed else _printed
     wealth = sum([gain(g, card) for card in _bowable(g, seat)])
     return wealth + kept_copper(g, seat)
 
@@ -88,12 +128,12 @@ def _printed(g: State, card: int) -> int:
 
 def purse(g: State, seat: int) -> tuple[int, int]:
     """All the Copper and all the Water that a player could pay now (BS 6.1, BS 6.9, BS 6.10)."""
-    return _wealth(g, seat), section_water(g, seat)
+    return _wealth(g, seat), payable_water(g, seat)
 
 
 def can_pay(g: State, seat: int, copper: int, water: int) -> bool:
     """Whether a player could pay this now (BS 5.3, BS 6.15)."""
-    if water and section_water(g, seat) < water:
+    if water and payable_water(g, seat) < water:
         return False
     return not copper or _wealth(g, seat) >= copper
 
@@ -145,6 +185,22 @@ def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
     left = spend_kept(g, seat, copper)
     if left or water:
         g.stack.append(Pay(seat, left, water, (copper - left, 0, 0)))
+    else:
+        _tell_paid(g, seat, copper, 0)
+
+
+def _tell_paid(g: State, seat: int, copper: int, water: int) -> None:
+    """A cost has been paid: for a card that is played or brought into play, or for something else."""
+    place = len(g.stack) - 1
+    while place > 0 and isinstance(g.stack[place], (Pay, Council)):
+        place -= 1
+    below = g.stack[place]
+    whole = isinstance(below, Enter) or (isinstance(below, Running) and below.step == BEING_PAID)
+    kind = below.card_kind if whole and isinstance(below, (Enter, Running)) else NOTHING
+    if copper:
+        tell(g, "pays", seat, seat=seat, count=copper, kind=kind)
+    if water:
+        tell(g, "pays-water", seat, seat=seat, count=water, kind=kind)
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -160,7 +216,7 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
     if copper > 0:
         offers += [BOW(card) for card in producers(g, frame.seat)]
     else:
-        offers += [POUR(section) for section in sections(g, frame.seat) if g.water[section]]
+        offers += [POUR(card) for card in payers(g, frame.seat) if g.water[card]]
     offers.append(GIVE_UP.actions[0])
     return offers
 
@@ -189,8 +245,8 @@ def against_pouring(g: State, seat: int, card: int) -> Reason | None:
     reason = against_own(g, seat, card, _WATER_NOT_YOURS)
     if reason is not None:
         return reason
-    if face(g, card).type != SECTION:
-        return _NOT_ON_A_SECTION
+    if card not in payers(g, seat):
+        return CANNOT[TO_PAY] if face(g, card).type == SECTION else _NOT_ON_A_SECTION
     return None if g.water[card] else _DRY
 
 
@@ -220,6 +276,8 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
         return
     if copper < 0 and g.events is not None:
         g.events.append(e.CopperLost(seat, -copper))
+    if not isinstance(g.stack[-1], Pay):  # else all is told together
+        _tell_paid(g, seat, paid[0] + copper, paid[1])
     pass_on(g, paid)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.asking import against_text, allowed, player_cannot
 from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
@@ -19,19 +20,18 @@ from serai.games.burning_sands.rules.raid_defence import (
     offer_defenders,
 )
 from serai.games.burning_sands.rules.raid_values import facing, haul, raid_value
-from serai.games.burning_sands.rules.reasons import FIRST, Question, in_play
+from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import (
     against_own_hero,
     against_sending,
-    against_text,
     barred,
     go_home,
     note_deed,
 )
 from serai.games.burning_sands.rules.water import gain_water, lose_water
-from serai.games.burning_sands.rules.zones import SAVED, put, take_unseen
+from serai.games.burning_sands.rules.zones import SAVED, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
@@ -44,7 +44,7 @@ from serai.games.burning_sands.state.frames import (
     Raiding,
     RaidOn,
 )
-from serai.games.burning_sands.state.marks import RAIDED, RAIDS_AGAIN, TO_BE_RAIDED, TO_RAID
+from serai.games.burning_sands.state.marks import RAIDED, RAIDS_AGAIN, RAIDS_OPEN, TO_BE_RAIDED, TO_RAID
 from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
@@ -72,7 +72,7 @@ _NOT_IN_HAND: Final = Reason("not in hand", "BS 11.3")
 def raiders(g: State, seat: int) -> list[int]:
     """The Heroes a player may send on a raid (BS 11.3, BS 11.13)."""
     able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
-    if not able or not board(g).forbidding:
+    if not able or not board(g).answers:
         return able
     aims = raidable(g, seat)
     return [hero for hero in able if _against_aims(g, hero, aims) is None]
@@ -111,6 +111,8 @@ def against_raid(g: State, seat: int) -> Reason | None:
     """What speaks against declaring a raid now (BS 11.1, BS 11.5)."""
     if seat in g.raids:
         return _HAS_RAIDED
+    if player_cannot(g, TO_RAID, seat):
+        return YOU_CANNOT[TO_RAID]
     if not g.hand[seat]:
         return _NO_CARD
     able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
@@ -119,7 +121,7 @@ def against_raid(g: State, seat: int) -> Reason | None:
     aims = raidable(g, seat)
     if not aims:
         return _ALL_RAIDED
-    if not board(g).forbidding or any(_against_aims(g, hero, aims) is None for hero in able):
+    if not board(g).answers or any(_against_aims(g, hero, aims) is None for hero in able):
         return None
     return _NO_RAIDER
 
@@ -143,7 +145,7 @@ def declare(g: State, seat: int) -> None:
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))
     g.stack.append(Raiding(seat, _SEND))
-    tell(g, "raid", seat, NOTHING, NOTHING, seat)
+    tell(g, "raid", seat, seat=seat)
 
 
 def go_on(g: State, frame: Frame) -> None:
@@ -157,6 +159,7 @@ def go_on(g: State, frame: Frame) -> None:
     if step == RESOLVE:
         _go_home(g, frame.seat)
         g.stack.pop()
+        tell(g, "raid-ends", frame.seat, seat=frame.seat)
         return
     g.stack[-1] = Raiding(frame.seat, step + 1)
     if step == _SEND:
@@ -238,12 +241,16 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, RaidCard)
     hero, section = frame.hero, frame.section
     g.stack.pop()
-    take_unseen(g, frame.seat, action.n)  # BS 21.8
-    g.raiders.append(Raider(section, hero, action.n))
+    shown = allowed(g, RAIDS_OPEN, section)
+    (take if shown else take_unseen)(g, frame.seat, action.n)  # BS 21.8
+    g.raiders.append(Raider(section, hero, action.n, open=int(shown)))
     g.raided.append(section)
     note_deed(g, hero, RAIDED)
+    tell(g, "raids", frame.seat, hero, section, place=section)
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+        if shown:
+            g.events.append(e.Shown(frame.seat, action.n))
 
 
 def _settle(g: State, seat: int, row: int) -> None:
@@ -259,15 +266,17 @@ def _settle(g: State, seat: int, row: int) -> None:
     if g.events is not None:
         g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))
     owner = g.control[section]
+    taken = 0
     if won:
         taken = lose_water(g, section, haul(g, hero))
         gain_water(g, hero, taken)
         if taken:
-            tell(g, "water-lost", seat, NOTHING, NOTHING, owner)
-            tell(g, "water-gained", seat, NOTHING, NOTHING, seat)
+            tell(g, "takes-water", seat, hero, seat=seat, count=owner)
+            tell(g, "water-lost", seat, section, seat=owner, count=taken)
+            tell(g, "water-gained", seat, other=hero, seat=seat, count=taken)
         if not g.water[section] and not strength(g, section) and g.edition != EPISODE_3:
             destroy(g, section)
-    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section, owner)
+    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section, owner, taken, place=section)
 
 
 def _go_home(g: State, seat: int) -> None:

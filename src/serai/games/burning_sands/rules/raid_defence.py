@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import heroes
-from serai.games.burning_sands.rules.reasons import FIRST
+from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import against_own_hero, against_sending, barred, note_deed
 from serai.games.burning_sands.rules.zones import take
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidDefence
-from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND
+from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND, TO_DEFEND_RAIDS
+from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING
 from serai.kernel import Action, Reason
 
@@ -54,12 +57,12 @@ def offer_defenders(g: State, frame: Frame) -> list[Action]:
     if g.kind[section] == NOTHING or g.kind[raider.hero] == NOTHING:
         return []
     seat = frame.seat
-    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, section) is None]
+    offers = [ASSIGN(hero) for hero in heroes(g, seat) if _against_defender(g, seat, hero, raider) is None]
     offers.append(DONE())
     return offers
 
 
-def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | None:
+def _against_defender(g: State, seat: int, hero: int, raider: Raider) -> Reason | None:
     """What speaks against an own Hero as the defender of a raided City Section (BS 11.10 to BS 11.13)."""
     reason = against_sending(g, hero, TO_DEFEND)
     if reason is not None:
@@ -68,8 +71,10 @@ def _against_defender(g: State, seat: int, hero: int, section: int) -> Reason | 
         return UNDEAD
     if any(hero == row.defender for row in g.raiders):
         return _DEFENDS
-    if barred(g, hero, section, TO_DEFEND):
+    if barred(g, hero, raider.section, TO_DEFEND):
         return _CANNOT_DEFEND_HERE
+    if forbidden(g, TO_DEFEND_RAIDS, hero, raider.hero):
+        return CANNOT[TO_DEFEND_RAIDS]
     return None if g.hand[seat] else _NO_CARD_TO_DEFEND
 
 
@@ -80,7 +85,7 @@ def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
         return None if action.verb is DONE else FIRST[frame.kind]
     seat, hero = frame.seat, action.n
     reason = against_own_hero(g, seat, hero, _NOT_YOURS_TO_DEFEND, _NO_HERO_TO_DEFEND)
-    return _against_defender(g, seat, hero, g.raiders[frame.row].section) if reason is None else reason
+    return _against_defender(g, seat, hero, g.raiders[frame.row]) if reason is None else reason
 
 
 def answer_defender(g: State, frame: Frame, action: Action) -> None:
@@ -101,5 +106,6 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     section = raider.section
     g.raiders[frame.row] = raider.defended(hero, action.n, frame.seat)
     note_deed(g, hero, DEFENDED)
+    tell(g, "raid-defended", frame.seat, hero, raider.hero, place=section)
     if g.events is not None:
         g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, face, is_under
-from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.stats import added, strength
 from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import RAID_FATE, RAIDING_FATE
 from serai.games.burning_sands.state.terms import EPISODE_3, FOLLOWER, NOTHING
 
 
@@ -25,7 +26,8 @@ def _dead_follower(g: State, card: int) -> bool:
 def raid_value(g: State, row: int) -> int:
     """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
     raider = g.raiders[row]
-    return max(0, fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero))
+    value = fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero)
+    return max(0, value + added(g, raider.section, RAID_FATE) + added(g, raider.hero, RAIDING_FATE))
 
 
 def raid_bonus(g: State, hero: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.announcing import against_using
+from serai.games.burning_sands.rules.announcing import NOT_YOURS, against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engagement_answers import is_off as engagement_is_off
 from serai.games.burning_sands.rules.happenings import TRIGGERS
@@ -20,7 +20,6 @@ from serai.games.burning_sands.rules.may_enter import (
 from serai.games.burning_sands.rules.offering import (
     NO_ABILITY,
     NOT_IN_HAND,
-    NOT_YOURS,
     ONLY_REACTIONS,
     wrong_time,
 )
@@ -102,6 +101,12 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
         return True
     heard = [pool.abilities[ability].trigger for ability in pool.reacts[number]]
     return any(trigger is not None and trigger.kind in events for trigger in heard)
+
+
+def asks_hands(g: State, frame: React) -> bool:
+    """Whether some card of the game could answer this from a hand: else only cards in play matter."""
+    hands = g.pool.from_hand
+    return any(row.trigger != OVER and hands.get(TRIGGERS[row.trigger], False) for row in frame.happenings)
 
 
 def offer_reactions(g: State, frame: Frame) -> list[Action]:

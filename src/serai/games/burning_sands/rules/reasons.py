@@ -27,6 +27,7 @@ NO_SUCH_PLAYER: Final = Reason("no such player", "BS 18.17")
 
 #: For each thing that a text can forbid a card.
 CANNOT: Final = tuple(Reason("cannot", "BS 1.4", doing) for doing in DOINGS)
+YOU_CANNOT: Final = tuple(Reason("you cannot", "BS 1.4", doing) for doing in DOINGS)
 #: For each kind of question what it asks for: the reason against every verb that it does not know.
 FIRST: Final = {kind: Reason(f"first {name}", rule) for kind, (name, rule) in PROMPTS.items()}
 

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules.asking import says_so
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
     face,
     is_hero,
     sections,
+    stronghold,
     variant,
     works,
 )
 from serai.games.burning_sands.rules.marks import of_card
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import ADDS, CAPACITY, INFLUENCE, KA, SETS, STRENGTH
+from serai.games.burning_sands.state.marks import (
+    ADDS,
+    BASE_STRENGTH,
+    CAPACITY,
+    CHANGES,
+    FIXES,
+    HAND_SIZE,
+    INFLUENCE,
+    KA,
+    NO_BONUS,
+    PRODUCTION,
+    SETS,
+    STRENGTH,
+)
 from serai.games.burning_sands.state.terms import (
     EPISODE_3,
     FOLLOWER,
@@ -29,18 +44,25 @@ def strength(g: State, card: int) -> int:
     printed = face(g, card)
     if printed.strength_adds:
         return 0  # it is the Hero's (BS 2.15)
-    total = printed.base_strength if printed.type == SECTION else printed.strength
-    if g.pool.fixes or g.marked >> SETS & 1:
-        total = _fixed(g, card, total, STRENGTH)
+    total = printed.strength
+    if printed.type == SECTION:
+        total = base_strength(g, card)
+    total = _fixed(g, card, total, STRENGTH)
     total += _changes(g, card, True)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
             carried = face(g, other)
-            if carried.type == ITEM or printed.type == SECTION:
-                total += carried.strength
-            elif carried.strength_adds:
+            if carried.type == ITEM:
+                total += _bonus(g, card, other, carried.strength, STRENGTH)
+            elif carried.strength_adds or printed.type == SECTION:
                 total += _plus(g, other, carried.strength, STRENGTH)
     return _with_texts(g, card, total, STRENGTH)
+
+
+def base_strength(g: State, section: int) -> int:
+    """The Base Strength of a City Section."""
+    base = _fixed(g, section, face(g, section).base_strength, BASE_STRENGTH)
+    return _with_texts(g, section, base, BASE_STRENGTH)
 
 
 def ka(g: State, card: int) -> int:
@@ -48,32 +70,37 @@ def ka(g: State, card: int) -> int:
     printed = face(g, card)
     if printed.ka_adds:
         return 0
-    total = _fixed(g, card, printed.ka, KA) if g.pool.fixes or g.marked >> SETS & 1 else printed.ka
+    total = _fixed(g, card, printed.ka, KA)
     total += _changes(g, card, False)
     if g.host[card] == NOTHING:
         for other in attached(g, card):
             carried = face(g, other)
             if carried.type == ITEM:
-                total += carried.ka
+                total += _bonus(g, card, other, carried.ka, KA)
             elif carried.ka_adds:
                 total += _plus(g, other, carried.ka, KA)
     return _with_texts(g, card, total, KA)
 
 
+def _bonus(g: State, card: int, source: int, bonus: int, which: int) -> int:
+    """What a card adds to a number of another, unless a text takes such bonuses away (BS 16.36)."""
+    return 0 if bonus > 0 and says_so(g, NO_BONUS + which, card, source) else bonus
+
+
 def _plus(g: State, card: int, printed: int, which: int) -> int:
-    """What a Follower with a plus adds to its Hero: the printed number with all that changes it (BS 2.15)."""
+    """What a Follower with a plus or a Fortification adds to its host, with all that changes it (BS 2.15)."""
     total = printed + _changes(g, card, which == STRENGTH)
     return total if printed < 0 else _with_texts(g, card, total, which)
 
 
 def _fixed(g: State, card: int, printed: int, which: int) -> int:
     """The number that an effect sets in place of the printed one; the newest effect counts (BS 16.5)."""
-    for source, text in board(g).sets:
+    for source, text in board(g).answers.get(FIXES + which, ()):
         if works(g, source) and not comes_last(g, source):
             number: int = text.sets(g, source, card, which)
             if number != NOTHING:
                 printed = number
-    for mark in of_card(g, SETS, card):
+    for mark in of_card(g, SETS, card) if g.marked >> SETS & 1 else ():
         if mark.n == which:
             printed = mark.m
     return printed
@@ -108,22 +135,51 @@ def with_changes(g: State, number: int, changes: list[tuple[int, int]]) -> int:
 
 def _with_texts(g: State, card: int, total: int, which: int) -> int:
     """A value of a card with what lasting texts add to it; what an Omen sets stands in place of all else."""
-    known = board(g)
+    known = board(g).answers
+    texts, fixing = known.get(CHANGES + which), known.get(FIXES + which)
+    if texts is None and fixing is None:
+        return max(0, total)
     changes: list[tuple[int, int]] = []
-    for source, text in known.numbers:
+    for source, text in texts or ():
         change: int = text.changes(g, source, card, which)
+        if change and which <= KA:
+            change = _bonus(g, card, source, change, which)
         if change:
             changes.append((source, change))
-    for source, text in known.sets:
+    for source, text in fixing or ():
         number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
         if number != NOTHING:
             total, changes = number, [one for one in changes if comes_last(g, one[0])]
     return with_changes(g, total, changes) if changes else max(0, total)
 
 
+def _marked(g: State, card: int, which: int) -> int:
+    """What effects add to a value of a card for a time."""
+    if not g.marked >> ADDS & 1:
+        return 0
+    return sum([mark.m for mark in of_card(g, ADDS, card) if mark.n == which])
+
+
+def added(g: State, card: int, which: int) -> int:
+    """What effects and lasting texts add to a value of a card."""
+    bonus = _marked(g, card, which)
+    for source, text in board(g).answers.get(CHANGES + which, ()):
+        if works(g, source):
+            bonus += text.changes(g, source, card, which)
+    return bonus
+
+
+def value_of(g: State, card: int, which: int, usual: int) -> int:
+    """A value that no card has printed, with what effects and lasting texts set and add."""
+    known = board(g).answers
+    if CHANGES + which not in known and FIXES + which not in known and not g.marked >> SETS & 1:
+        return max(0, usual + _marked(g, card, which))
+    return _with_texts(g, card, _fixed(g, card, usual, which) + _marked(g, card, which), which)
+
+
 def influence(g: State, card: int) -> int:
     """The Influence of a Hero with his Followers, or of a Stronghold."""
-    total = face(g, card).influence
+    total = _fixed(g, card, face(g, card).influence, INFLUENCE) + _marked(g, card, INFLUENCE)
     if is_hero(g, card):
         for other in attached(g, card):
             carried = face(g, other)
@@ -132,31 +188,17 @@ def influence(g: State, card: int) -> int:
     return _with_texts(g, card, total, INFLUENCE)
 
 
-def fate_bonus(g: State, hero: int, which: int) -> int:
-    """What texts add to the Fate value of a duellist's thrusts (THRUST_FATE) or parries (PARRY_FATE)."""
-    bonus = sum([mark.m for mark in of_card(g, ADDS, hero) if mark.n == which])
-    for source, text in board(g).numbers:
-        if works(g, source):
-            bonus += text.changes(g, source, hero, which)
-    return bonus
-
-
 def capacity(g: State, section: int) -> int:
     """How many Water tokens a City Section can hold (BS 6.17)."""
-    return _with_texts(g, section, face(g, section).capacity, CAPACITY)
+    return value_of(g, section, CAPACITY, face(g, section).capacity)
 
 
 def produces(g: State, card: int) -> int:
     """The Copper that a card gives when it bows; text adds only to what produces at all."""
     gives = face(g, card).produces
-    if not gives:
-        return 0
-    texts = board(g).coppers
-    return with_changes(g, gives, [(source, text.adds_copper(g, source, card)) for source, text in texts])
+    return _with_texts(g, card, _fixed(g, card, gives, PRODUCTION), PRODUCTION) if gives else 0
 
 
 def hand_limit(g: State, seat: int) -> int:
     """The greatest hand a player may keep (BS 4.22)."""
-    most = HAND_BASE + len(sections(g, seat))
-    texts = board(g).hands
-    return with_changes(g, most, [(source, text.adds_hand(g, source, seat)) for source, text in texts])
+    return value_of(g, stronghold(g, seat), HAND_SIZE, HAND_BASE + len(sections(g, seat)))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.reasons import FIRST
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST
+from serai.games.burning_sands.rules.stats import value_of
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import own_units
 from serai.games.burning_sands.rules.zones import discard, fate_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, Tactics
+from serai.games.burning_sands.state.marks import TACTICS, TO_USE_TACTICIAN
 from serai.games.burning_sands.state.terms import FATE
 from serai.kernel import Action, Reason
 
@@ -34,8 +37,10 @@ def against_tactician(g: State, seat: int, hero: int) -> Reason | None:
         return _BOWED_TACTICIAN
     if not bears(g, hero, "Tactician"):
         return _NO_TACTICIAN
-    if hero in g.fought:
+    if hero in g.fought and g.fought.count(hero) >= value_of(g, hero, TACTICS, 1):
         return _USED_TACTICIAN
+    if forbidden(g, TO_USE_TACTICIAN, hero):
+        return CANNOT[TO_USE_TACTICIAN]
     return None if g.hand[seat] else _NO_CARD
 
 

@@ -14,6 +14,7 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import NONHUMAN, forms
+from serai.games.burning_sands.state.marks import GIFTS
 
 ALL_TRAITS: Final = "all traits"  # where a trait stands that a card has lost
 
@@ -29,7 +30,7 @@ def _given(g: State, card: int) -> list[tuple[str, int]]:
         found += changed.traits
     if g.traits:
         found += [(trait, number) for other, trait, number, _ in g.traits if other == card]
-    for source, text in board(g).gifts:
+    for source, text in board(g).answers.get(GIFTS, ()):
         if text.traits and works(g, source) and text.gives(g, source, card):
             found += text.traits
     return found
@@ -42,7 +43,7 @@ def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
         return True
     if g.traits and any(other == card and trait in words for other, trait, _, _ in g.traits):
         return True
-    for source, text in board(g).gifts:
+    for source, text in board(g).answers.get(GIFTS, ()):
         for trait, _ in text.traits:
             if trait in words and works(g, source) and text.gives(g, source, card):
                 return True
@@ -56,7 +57,7 @@ def _is_called(g: State, card: int, word: str) -> bool:
         return True
     if g.traits and any(other == card and word in forms(trait.lower()) for other, trait, _, _ in g.traits):
         return True
-    for source, text in board(g).gifts:
+    for source, text in board(g).answers.get(GIFTS, ()):
         for trait, _ in text.traits:
             if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, card):
                 return True
@@ -71,7 +72,7 @@ def _lacks(g: State, card: int, trait: str) -> bool:
         return True
     if g.lost_traits and any(other == card and lost in words for other, lost, _ in g.lost_traits):
         return True
-    for source, text in board(g).gifts:
+    for source, text in board(g).answers.get(GIFTS, ()):
         for lost in text.lost:
             if lost in words and works(g, source) and text.gives(g, source, card):
                 return True

@@ -6,9 +6,11 @@ from typing import Final
 
 from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of
+from serai.games.burning_sands.rules.asking import allowed, forbidden
+from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of, works
 from serai.games.burning_sands.rules.changes import end_of_turn
 from serai.games.burning_sands.rules.entering import bring
+from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.may_enter import against_bringing
 from serai.games.burning_sands.rules.offering import (
@@ -21,16 +23,23 @@ from serai.games.burning_sands.rules.offering import (
     card_abilities,
     hand_abilities,
     timely,
+    usable,
 )
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.units import allowed, forbidden
-from serai.games.burning_sands.rules.windows import tell
+from serai.games.burning_sands.rules.windows import by_itself, tell
 from serai.games.burning_sands.rules.zones import straighten
 from serai.games.burning_sands.state import State, face_of, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import NO_CAUSE, RAIDING, Dawning, Ending, Frame, Staying, Turn
-from serai.games.burning_sands.state.marks import STAYS_BOWED, TO_REMAIN_BOWED, TO_STRAIGHTEN
+from serai.games.burning_sands.state.marks import (
+    FORBIDS,
+    NEXT_DAWN,
+    STAYS_BOWED,
+    TO_REMAIN_BOWED,
+    TO_STRAIGHTEN,
+    TO_STRAIGHTEN_AT_DAWN,
+)
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
     ATTACK,
@@ -135,12 +144,31 @@ def straighten_all(g: State, frame: Frame) -> None:
         for card in g.side[seat]:
             if card in staying:
                 continue
-            if g.bowed[card] and not is_under(g, card) and not forbidden(g, TO_STRAIGHTEN, card):
-                if allowed(g, TO_REMAIN_BOWED, card):
-                    asked.append(Staying(seat, card))
-                else:
-                    straighten(g, card)
+            if not g.bowed[card] or is_under(g, card) or forbidden(g, TO_STRAIGHTEN, card):
+                continue
+            if forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
+                asked += _priced(g, card)
+            elif allowed(g, TO_REMAIN_BOWED, card):
+                asked.append(Staying(seat, card))
+            else:
+                straighten(g, card)
+    marks.end(g, NEXT_DAWN)
     g.stack += reversed(asked)
+
+
+def _priced(g: State, card: int) -> list[Frame]:
+    """The price for which a card straightens that a text keeps from it, if just one does (BS 4.30)."""
+    if marks.has(g, FORBIDS, card, TO_STRAIGHTEN_AT_DAWN):
+        return []
+    texts = [
+        (source, text)
+        for source, text in board(g).answers[TO_STRAIGHTEN_AT_DAWN]
+        if works(g, source) and text.rules(g, source, card, NOTHING, NOTHING, NOBODY)
+    ]
+    if len(texts) != 1 or texts[0][1].price == NOTHING:
+        return []
+    source, text = texts[0]
+    return [by_itself(g, g.control[source], text.price, source, NO_CAUSE)]
 
 
 def offer_straightening(g: State, frame: Frame) -> list[Action]:
@@ -185,7 +213,7 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
             offers.append(PLAY(kind))
     offers += [
         USE(card)
-        for card in board(g).acting[seat]
+        for card in usable(g, seat)
         if in_time[g.kind[card] % count] and against_card(g, seat, card, allowed) is None
     ]
     if by_day:
@@ -263,6 +291,10 @@ def go_on_ending(g: State, frame: Frame) -> None:
     """The steps of the End Phase, one after another, some of them player by player (BS 4.19)."""
     assert isinstance(frame, Ending)
     step = frame.step
+    if step == 2 * g.seats + 1 and is_awaited(g, "turn-ends"):
+        g.stack[-1] = Ending(frame.seat, step + 1)
+        tell(g, "turn-ends", NOBODY)
+        return
     if step > 2 * g.seats:
         g.stack.pop()
         finish_turn(g)
@@ -287,6 +319,7 @@ def finish_turn(g: State) -> None:
     g.board = None
     if not g.inherited:
         g.blessed = left_of(g, g.blessed)
+        tell(g, "blessing-passed", NOBODY, seat=g.blessed)
     g.inherited = False
     if g.turn >= TURN_LIMIT:
         _decide_by_points(g)

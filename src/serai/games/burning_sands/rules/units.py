@@ -2,88 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero, works
+from serai.games.burning_sands.rules.asking import (
+    acts_bowed,
+    against_text,
+    can_bow,
+    forbidden,
+    says_so,
+    stays_up,
+)
+from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero
+from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.marks import add, has
-from serai.games.burning_sands.rules.reasons import CANNOT, against_own
+from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.traits import is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import (
-    ALLOWS,
     ATTACKED,
     DEFENDED,
     DID,
-    FORBIDS,
     TO_ATTACK,
-    TO_ATTACK_HERE,
     TO_BE_BOWED,
-    TO_BE_SENT_HERE,
+    TO_BE_RAIDED,
     TO_CAST,
     TO_DEFEND,
-    TO_DEFEND_HERE,
+    TO_DEFEND_BATTLES,
+    TO_DEFEND_RAIDS,
+    TO_GO_HOME,
+    TO_LEAVE_BATTLE,
     TO_RAID,
-    TO_RAID_HERE,
-    WHILE_BOWED,
-    WITHOUT_BOWING,
 )
-from serai.games.burning_sands.state.terms import EPISODE_3, NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.state.terms import EPISODE_3, NOBODY, NOTHING, PLAYER, TARGET
 from serai.kernel import Action, Reason
 
 # The two armies of a battle (BS 9.3).
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
-#: What a City Section can keep a unit from doing there, by what it would do anywhere.
-_HERE: Final = {TO_ATTACK: TO_ATTACK_HERE, TO_DEFEND: TO_DEFEND_HERE, TO_RAID: TO_RAID_HERE}
 
 _BOWED: Final = Reason("bowed", "BS 2.24")
 _AWAY: Final = Reason("not at home", "BS 8.28")
 _NO_SAHIR: Final = Reason("no sahir", "BS 15.9")
 BOWED_CASTER: Final = Reason("a bowed hero cannot cast", "BS 15.9")
 _DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
-
-
-def forbidden(g: State, what: int, card: int) -> bool:
-    """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
-    if g.marked >> FORBIDS & 1 and has(g, FORBIDS, card, what):
-        return True
-    texts = board(g).forbidding.get(what)
-    return texts is not None and _say_so(g, texts, card)
-
-
-def allowed(g: State, permission: int, card: int) -> bool:
-    """Whether an effect or lasting text allows a card what the rules do not."""
-    if g.marked >> ALLOWS & 1 and has(g, ALLOWS, card, permission):
-        return True
-    texts = board(g).allowing.get(permission)
-    return texts is not None and _say_so(g, texts, card)
-
-
-def _say_so(g: State, texts: list[tuple[int, Any]], card: int) -> bool:
-    """Whether one of these lasting texts speaks of a card."""
-    return any(works(g, source) and text.rules(g, source, card) for source, text in texts)
-
-
-def against_text(g: State, what: int, card: int) -> Reason | None:
-    """The reason that such a text is (BS 1.4)."""
-    return CANNOT[what] if forbidden(g, what, card) else None
-
-
-def can_bow(g: State, card: int) -> bool:
-    """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
-    return not g.bowed[card] and not forbidden(g, TO_BE_BOWED, card)
-
-
-def acts_bowed(g: State, card: int, what: int) -> bool:
-    """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
-    return allowed(g, WHILE_BOWED + what, card)
-
-
-def stays_up(g: State, card: int, what: int) -> bool:
-    """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
-    return allowed(g, WITHOUT_BOWING + what, card)
 
 
 def note_deed(g: State, card: int, deed: int) -> None:
@@ -98,17 +61,12 @@ def did(g: State, card: int, deed: int) -> bool:
 
 
 def barred(g: State, hero: int, section: int, doing: int) -> bool:
-    """Whether the text of a City Section or of what is attached to it keeps a unit away from it.
-
-    `doing` is what the unit would do there: attack, defend or raid.
-    """
-    known = board(g).forbidding
-    for what in (TO_BE_SENT_HERE, _HERE[doing]) if known else ():
-        for source, text in known.get(what, ()):
-            here = section in (source, g.host[source])
-            if here and works(g, source) and text.rules(g, source, hero):
-                return True
-    return False
+    """Whether a text keeps a unit away from a City Section, where it would attack, defend or raid."""
+    if says_so(g, doing, hero, section):
+        return True
+    if doing == TO_RAID:
+        return says_so(g, TO_BE_RAIDED, section, hero)
+    return doing == TO_DEFEND and g.attacker != NOBODY and forbidden(g, TO_DEFEND_BATTLES, hero, section)
 
 
 def side_of(g: State, seat: int) -> int:
@@ -205,12 +163,14 @@ def ready_units(g: State, seat: int, what: int, flying: bool = False) -> list[in
 def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Reason | None:
     """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
     if g.bowed[hero] and not acts_bowed(g, hero, what):
-        return _BOWED
+        narrow = TO_DEFEND_RAIDS if g.attacker == NOBODY else TO_DEFEND_BATTLES
+        if what != TO_DEFEND or not acts_bowed(g, hero, narrow):
+            return _BOWED
     if g.at[hero] != NOTHING:
         return _AWAY
     if flying and not is_flying(g, hero):
         return _DOES_NOT_FLY
-    return CANNOT[what] if forbidden(g, what, hero) else None
+    return against_text(g, what, hero)
 
 
 def against_own_hero(g: State, seat: int, hero: int, foreign: Reason, other: Reason) -> Reason | None:
@@ -223,7 +183,9 @@ def join(g: State, hero: int, section: int) -> None:
     """A unit goes to a City Section, bowed or unbowed as it is (BS 8.29, BS 8.30, BS 9.13)."""
     g.at[hero] = section
     g.dirty = True
-    note_deed(g, hero, ATTACKED if side_of(g, g.control[hero]) == ATTACKERS else DEFENDED)
+    army = side_of(g, g.control[hero])
+    note_deed(g, hero, ATTACKED if army == ATTACKERS else DEFENDED)
+    tell(g, "assigned", g.control[hero], hero, count=army, place=section)
     if g.events is not None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
@@ -233,14 +195,25 @@ def go_home(g: State, hero: int, bowing: bool, what: int = NOTHING) -> None:
 
     `what` is what it bows for, if a text could keep it from that (BS 2.31).
     """
+    place = g.at[hero]
     g.at[hero] = NOTHING
     g.dirty = True
+    bows = bowing and can_bow(g, hero) and not _stays_up_at_home(g, hero, what)
+    how = (1 if bows else 0) + (0 if what == NOTHING else 2)
+    tell(g, "comes-home", doer(g), hero, count=how, place=place)
     if bowing:
         for card in (hero, *attached(g, hero)):
-            if can_bow(g, card) and not (what != NOTHING and stays_up(g, card, what)):
+            if can_bow(g, card) and not _stays_up_at_home(g, card, what):
                 bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def _stays_up_at_home(g: State, card: int, what: int) -> bool:
+    """Whether a text keeps a card from bowing that comes home from a battle or a raid (BS 2.31)."""
+    if stays_up(g, card, TO_GO_HOME) or (what != NOTHING and stays_up(g, card, what)):
+        return True
+    return what != TO_RAID and stays_up(g, card, TO_LEAVE_BATTLE)
 
 
 def leave_battle(g: State, hero: int, section: int) -> None:

@@ -9,14 +9,14 @@ from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.board import board, works
-from serai.games.burning_sands.rules.happenings import TRIGGERS, tell
-from serai.games.burning_sands.rules.marks import add, has
+from serai.games.burning_sands.rules.happenings import TRIGGERS, is_awaited, tell
+from serai.games.burning_sands.rules.marks import add, has, of_sort, remove
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
-from serai.games.burning_sands.state.marks import WORKED
-from serai.games.burning_sands.state.rows import Happening
+from serai.games.burning_sands.state.marks import LATER, WORKED
+from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, OTHER, SEAT, Cause, Happening
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 
 __all__ = ["TRIGGERS", "can_open_window", "open_window", "tell"]
@@ -24,8 +24,12 @@ __all__ = ["TRIGGERS", "can_open_window", "open_window", "tell"]
 #: Questions in the middle of something: what happened meanwhile is answered when that is done.
 _MIDDLE: Final = (
     *(f.AIM, f.WHICH, f.ANSWERING, f.PAY, f.COUNCIL, f.HOST, f.MOVING, f.STAYING),
-    *(f.TERMS, f.TOKEN, f.ABSORB, f.DISCARDING, f.POURING, f.MAY, f.PICK, f.LOOK),
+    *(f.TERMS, f.TOKEN, f.ABSORB, f.DISCARDING, f.POURING, f.PICK, f.LOOK),
 )
+
+
+#: What a card can hear of although it is gone by then: its own end.
+_ENDS: Final = ("destroyed", "section-lost", "leaves")
 
 
 def can_open_window(g: State) -> bool:
@@ -39,7 +43,7 @@ def can_open_window(g: State) -> bool:
     if isinstance(frame, f.Running):
         return frame.step != f.BEING_PAID and frame.step not in g.pool.abilities[frame.ability].inner
     if isinstance(frame, f.Enter):
-        return frame.announced or not g.pool.hearing.get("brings", False)
+        return frame.announced or not is_awaited(g, "brings")
     return frame.kind not in _MIDDLE
 
 
@@ -51,13 +55,16 @@ def open_window(g: State) -> None:
     happened, g.pending = g.pending, []
     falling = [row for row in happened if TRIGGERS[row.trigger] == "falls"]
     if falling:  # below the window: who is not saved in it
-        rows = [n for row in falling for n in (row.actor, row.cause[0], row.cause[1])]
+        rows = [
+            n for row in falling for n in (row.actor, row.cause[CARD], row.cause[OTHER], row.cause[COUNT])
+        ]
         g.stack.append(f.Fall(g.blessed, tuple(rows)))
     hearing = g.pool.hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
     heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row.trigger], False)]
     moments = board(g).moments
     last = _last_words(g, happened) if g.pool.last_words else []
+    last += _later(g, happened)
     if not heard and not moments and not last:
         return
     actor = heard[0].actor if heard else happened[0].actor
@@ -73,13 +80,48 @@ def _last_words(g: State, happened: list[Happening]) -> list[Frame]:
     """What cards do because they were destroyed themselves: those of the player who comes first on top."""
     words, count = g.pool.last_words, len(g.pool.faces)
     return [
-        _by_itself(g, seat, number, NOTHING, (NOTHING, kind, seat))
+        by_itself(g, row.cause[SEAT], number, NOTHING, row.cause)
         for row in reversed(happened)
-        if TRIGGERS[row.trigger] == "destroyed"
-        for _, kind, seat in (row.cause,)
-        if g.alive[seat]
-        for number in words.get(kind % count, ())
+        if TRIGGERS[row.trigger] in _ENDS and row.cause[KIND] != NOTHING
+        if g.alive[row.cause[SEAT]]
+        for number in words.get(row.cause[KIND] % count, ())
+        if _hears(g, row.cause[SEAT], NOTHING, number, row)
     ]
+
+
+_BASE: Final = 1 << 12  # more than any number that is kept
+
+
+def packed(kept: list[int]) -> int:
+    """Some cards or seats in one number."""
+    whole = 0
+    for number in reversed(kept):
+        whole = whole * _BASE + number + 1
+    return whole
+
+
+def _later(g: State, happened: list[Happening]) -> list[Frame]:
+    """What actions left behind to be done when this happens, those of the player who comes first on top."""
+    found: list[Frame] = []
+    for mark in reversed(of_sort(g, LATER)):
+        ability: Ability = g.pool.abilities[mark.n]
+        slots, rest = len(ability.effects[0].slots()), mark.m
+        kept: list[int] = []
+        for _ in range(slots):
+            kept.append(rest % _BASE - 1)
+            rest //= _BASE
+        seat = g.control[mark.card]
+        for row in happened:
+            if ability.trigger is None or ability.trigger.kind != TRIGGERS[row.trigger]:
+                continue
+            run = Run(ability, seat, NOTHING, NOTHING, row.cause, tuple(kept), 0)
+            if ability.waits(g, run, row.actor):
+                action = f.Aiming(seat, mark.n, NOTHING, NOTHING, 0, False, row.cause, tuple(kept))
+                found.append(action if len(ability.slots) > slots else action.running())
+                if ability.first:
+                    remove(g, [mark])
+                    break
+    return found
 
 
 def _in_action(g: State) -> bool:
@@ -93,7 +135,7 @@ def _in_action(g: State) -> bool:
     return not isinstance(turn, f.Turn) or turn.actions > 0
 
 
-def _by_itself(g: State, seat: int, number: int, card: int, cause: f.Cause) -> Frame:
+def by_itself(g: State, seat: int, number: int, card: int, cause: Cause) -> Frame:
     """What a card does by itself: its targets are chosen if it has any, and it is carried out."""
     action = f.Aiming(seat, number, card, NOTHING, 0, False, cause)
     return action if g.pool.abilities[number].slots else action.running()
@@ -106,12 +148,12 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
     """
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     found = [
-        _by_itself(g, seat, number, source, row.cause)
+        by_itself(g, seat, number, source, row.cause)
         for seat in in_turn(g, first)
         for source, number in moments
         if g.control[source] == seat and works(g, source)
         for row in happened
-        if _hears(g, source, number, row) and _is_its_turn(g, source, number)
+        if _hears(g, seat, source, number, row) and _is_its_turn(g, source, number)
     ]
     g.stack += reversed(found)
 
@@ -126,15 +168,15 @@ def _is_its_turn(g: State, source: int, number: int) -> bool:
     return True
 
 
-def _hears(g: State, source: int, number: int, row: Happening) -> bool:
-    """Whether an ability that works by itself waits for this."""
+def _hears(g: State, seat: int, source: int, number: int, row: Happening) -> bool:
+    """Whether an ability that works by itself waits for this; its card may be gone (NOTHING)."""
     ability: Ability = g.pool.abilities[number]
     heard = ability.trigger
     if heard is None or heard.kind != TRIGGERS[row.trigger]:
         return False
-    if not heard.hears(g, g.control[source], source, row.actor, row.cause):
+    if not heard.hears(g, seat, source, row.actor, row.cause):
         return False
-    if ability.here and not may_speak(g, g.control[source], source):  # BS 9.11
+    if ability.here and source != NOTHING and not may_speak(g, seat, source):  # BS 9.11
         return False
-    run = Run(ability, g.control[source], source, NOTHING, row.cause, (), 0)
+    run = Run(ability, seat, source, NOTHING, row.cause, (), 0)
     return ability.condition is None or ability.condition.holds(g, run)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.deck import OWN, shift_peeked
-from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.rules.happenings import doer, is_told, tell
 from serai.games.burning_sands.rules.marks import forget_card
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
+from serai.games.burning_sands.state.marks import TEXT
 from serai.games.burning_sands.state.pool import Variant
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -99,7 +100,7 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     BS 18.12.
     """
     idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
-    free = idle and not g.pending and NOTHING in g.kind
+    free = idle and not g.pending and not g.turn_history and NOTHING in g.kind
     card = g.kind.index(NOTHING) if free else len(g.kind)
     if card == len(g.kind):
         for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):
@@ -126,6 +127,8 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
 def leave(g: State, card: int, zone: int) -> None:
     """One card leaves play for a zone of its owner; only permanent changes stay with it."""
     seat, kind = g.owner[card], g.kind[card]
+    if is_told(g, "leaves"):
+        tell(g, "leaves", doer(g), card, count=zone)
     g.side[g.control[card]].remove(card)
     g.kind[card] = NOTHING
     g.owner[card] = g.control[card] = NOBODY
@@ -143,12 +146,12 @@ def leave(g: State, card: int, zone: int) -> None:
         g.events.append(e.Left(seat, kind, card, zone))
 
 
-def bow(g: State, card: int, paying: bool = False) -> None:
+def bow(g: State, card: int, paying: bool = False, council: bool = False) -> None:
     """Turn a card sideways; if it pays Copper, nobody can react to that (BS 6.8)."""
     if not g.bowed[card]:
         g.bowed[card] = 1
-        if not paying and is_awaited(g, "bows"):
-            tell(g, "bows", doer(g), card)
+        if not paying and is_told(g, "bows"):
+            tell(g, "bows", doer(g), card, count=1 if council else 0)
         if g.events is not None:
             g.events.append(e.Bowed(card, g.kind[card]))
 
@@ -157,7 +160,9 @@ def straighten(g: State, card: int) -> None:
     """Turn a card upright."""
     if g.bowed[card]:
         g.bowed[card] = 0
-        if is_awaited(g, "straightens"):
+        if g.marked >> TEXT & 1:
+            g.dirty = True  # what lasts while it is bowed is over
+        if is_told(g, "straightens"):
             tell(g, "straightens", doer(g), card)
         if g.events is not None:
             g.events.append(e.Straightened(card, g.kind[card]))

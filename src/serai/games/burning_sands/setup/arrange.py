@@ -17,7 +17,7 @@ from serai.games.burning_sands.setup.table_rules import check_table, check_turn
 from serai.games.burning_sands.state import State, blank_state, face_of
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.frames import Ending, Turn
-from serai.games.burning_sands.state.marks import BATTLE, GOOD, TOKEN
+from serai.games.burning_sands.state.marks import BATTLE, GOOD, NEXT_DAWN, NEXT_TURN, TOKEN, WHILE
 from serai.games.burning_sands.state.marks import TURN as TURN_END
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool
@@ -56,7 +56,10 @@ _PLAYER: Final = ("faction", "stronghold", *ROWS, *_PILES, "out", "water", "stor
 TRAITS: Final = ("traits", "token_traits", "battle_traits", "lasting_traits")
 LOST: Final = {"lost_traits": TURN_END, "battle_lost_traits": BATTLE}
 #: All else that is changed about a card for a time, in the words of `mark_words`.
-CHANGES: Final = {"changes": TURN_END, "battle_changes": BATTLE, "lasting_changes": GOOD}
+CHANGES: Final = {
+    **{"changes": TURN_END, "battle_changes": BATTLE, "lasting_changes": GOOD, "bound_changes": WHILE},
+    **{"changes_for_two_turns": NEXT_TURN, "changes_until_dawn": NEXT_DAWN},
+}
 #: Tokens on a card, by how long they stay: one as `+1S/-1K`, several as a list.
 TOKENS: Final = {"token": TOKEN, "turn_token": TURN_END}
 _CARD: Final = (

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from serai.games.burning_sands.language import BOOK
-from serai.games.burning_sands.language.abilities import Lasts, Tale, Traits
-from serai.games.burning_sands.language.compiling import compile_ability
-from serai.games.burning_sands.language.dealt import counted_sort, counted_words
-from serai.games.burning_sands.language.lasting_cards import Producer
-from serai.games.burning_sands.language.objecting import objection
-from serai.games.burning_sands.language.words import NOT_TRAITS
+from serai.games.burning_sands.machine.answers import NotCompiled
+from serai.games.burning_sands.machine.compiling import compile_text
+from serai.games.burning_sands.setup.sheet_checks import (
+    KnownTraits,
+    check_numbers,
+    check_traits,
+    take_printed_forms,
+    without_story_points,
+)
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import (
@@ -20,15 +21,18 @@ from serai.games.burning_sands.state.terms import (
     FOLLOWER,
     HOLDING,
     ITEM,
-    SPELL,
     STORY,
     STRONGHOLD,
     TYPES,
     UNALIGNED,
 )
+from serai.games.burning_sands.text import meaning as m
+from serai.games.burning_sands.text.hints import ELSEWHERE, hint
+from serai.games.burning_sands.text.mean_text import Understood, understand
+from serai.games.burning_sands.text.reading import Reader
+from serai.games.burning_sands.text.say_plainly import in_plain_words, said_back
 from serai.parts.card_sets import CardSets
-from serai.parts.cards import Sheet
-from serai.parts.phrases import PhraseError
+from serai.parts.cards import CardCheck, Sheet, Sheets, read_sheets
 
 _ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
@@ -49,51 +53,59 @@ FIELDS: Final = (
     ),
     *("base_strength", "capacity", "story_points", "traits", "text", "origin"),
 )
-#: The numbers that each type of card can have (BS 2.2 to BS 2.13).
-NUMBERS: Final[dict[str, tuple[str, ...]]] = {
-    "stronghold": ("city_points", "produces", "influence", "fate"),
-    "city section": ("base_strength", "capacity", "city_points"),
-    "hero": ("strength", "ka", "water", "copper", "influence", "fate"),
-    "action": ("water", "copper", "fate"),
-    "holding": ("water", "copper", "fate", "produces", "strength"),
-    "follower": ("strength", "ka", "water", "copper", "influence", "fate"),
-    "item": ("strength", "ka", "water", "copper", "fate"),
-    "spell": ("water", "copper", "fate", "strength", "ka"),
-    "story": ("fate", "story_points"),
-    "pantheon": ("water", "copper", "fate"),
-}
-#: Those without which a card is not complete.
-_NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    "stronghold": ("city_points", "produces"),
-    "city section": ("base_strength", "capacity", "city_points"),
-    "hero": ("strength", "ka", "fate"),
-    "action": ("fate",),
-    "holding": ("fate",),
-    "follower": ("strength", "fate"),
-    "item": ("fate",),
-    "spell": ("fate",),
-    "story": ("fate", "story_points"),
-    "pantheon": ("fate",),
-}
 
 
 class SandsCards(CardSets[Face, Pool]):
     """The cards that come with the game, and cards of one's own."""
+
+    def __init__(self, package: str, sets: tuple[str, ...]) -> None:
+        super().__init__(package, sets)
+        self._reader = Reader(())
+        #: What this reader has understood: a text is needed for its face and for what it does.
+        self._meant: dict[tuple[str, int, tuple[str, ...], str], Understood] = {}
+        self._traits: KnownTraits | None = None  # while a set of one's own is judged
+
+    def build_pool(self, sheets: Sheets) -> Pool:
+        self._read_with(_reader_for([sheet for _, sheet in sheets]))
+        return super().build_pool(sheets)
+
+    def _read_with(self, reader: Reader) -> None:
+        self._reader, self._meant = reader, {}
+
+    def check_cards(self, text: str, source: str) -> list[CardCheck]:
+        house, own = [sheet for _, sheet in self.house_sheets()], read_sheets(text, source)
+        self._read_with(_reader_for([*house, *own]))
+        self._traits = KnownTraits(_traits_in(house), _traits_in(own))
+        try:
+            return super().check_cards(text, source)
+        finally:
+            self._traits = None
+
+    def house_meanings(self) -> dict[str, tuple[m.Ability, ...]]:
+        """What the texts of the cards that come with the game mean, by their names."""
+        pool, sheets = self.house_pool(), self.house_sheets()
+        self._read_with(_reader_for([sheet for _, sheet in sheets]))
+        read = [Sheet(source, place, data) for place, (source, data) in enumerate(sheets, 1)]
+        return {
+            face.name: self._understood(sheet, face.type, face.traits, face.text).abilities
+            for face, sheet in zip(pool.faces, read, strict=True)
+        }
 
     def read_face(self, sheet: Sheet) -> Face:
         """The face that a sheet describes (section 2)."""
         sheet.only(FIELDS)
         type = sheet.word("type", TYPES)
         word = TYPES[type]
-        _check_numbers(sheet, word)
+        take_printed_forms(sheet, word)
+        check_numbers(sheet, word)
         faction = _faction(sheet, type)
         text = sheet.text("text", "")
-        traits, gives = _settle_traits(sheet, type, faction, text)
-        _check_traits(sheet, type, traits)
+        traits, gives = self._settle_traits(sheet, type, faction, text)
+        check_traits(sheet, type, traits)
         strength, strength_adds = sheet.bonus("strength", 0)
         ka, ka_adds = sheet.bonus("ka", 0)
         if (strength_adds or ka_adds) and type not in (FOLLOWER, ITEM, HOLDING):
-            raise sheet.fault("only attached cards have numbers with a plus (BS 2.15)")
+            sheet.blame("only attached cards have numbers with a plus (BS 2.15)")
         return Face(
             name=sheet.title(),
             type=type,
@@ -113,7 +125,7 @@ class SandsCards(CardSets[Face, Pool]):
             story_points=sheet.number("story_points", 0),
             traits=traits,
             text=text,
-            origin=ORIGINS[sheet.word("origin", ORIGINS)],
+            origin=ORIGINS[sheet.word("origin", ORIGINS, default=0)],
         )
 
     def gather(self, faces: list[Face]) -> Pool:
@@ -122,104 +134,121 @@ class SandsCards(CardSets[Face, Pool]):
     def compile(self, pool: Pool, number: int, sheet: Sheet) -> None:
         """Read a face's text and write down in the pool what it does."""
         face = pool.faces[number]
-        abilities = read_text(sheet.source, face.name, face.text)
-        if face.type == STORY and not any(isinstance(ability, Tale) for ability in abilities):
-            raise sheet.fault('a story needs a "Tale Reaction" (BS 15.18)')
-        for ability in abilities:
-            fault = objection(face, ability)
-            if fault:
-                raise sheet.fault(fault)
-            first = len(pool.abilities)
-            compile_ability(pool, number, ability)
-            for made in pool.abilities[first:]:
-                made.counted = counted_words(ability)
-                made.sort = counted_sort(ability)
-        if face.type == SPELL and face.is_jinn:
-            compile_ability(pool, number, None)
+        made = self._understood(sheet, face.type, face.traits, face.text)
+        if self._traits is not None:
+            self._say_back(sheet, face, made)
+        if (
+            face.type == STORY
+            and not made.faults
+            and not any(isinstance(one, m.Tale) for one in made.abilities)
+        ):
+            sheet.blame('a story needs a "Tale Reaction" (BS 15.18)')
+        texts = [
+            (one, face.text[start:end])
+            for one, (start, end) in zip(made.abilities, made.places, strict=True)
+            if not _printed_traits(one)
+        ]
+        if self._traits is not None:  # each ability by itself, so that every fault is found
+            for ability, words in texts:
+                self._try(sheet, Pool([face]), 0, (ability,), words)
+        if not sheet.faults:
+            self._try(sheet, pool, number, tuple([ability for ability, _ in texts]), face.text)
+
+    def _try(
+        self, sheet: Sheet, pool: Pool, number: int, abilities: tuple[m.Ability, ...], words: str
+    ) -> None:
+        try:
+            compile_text(pool, number, abilities)
+        except (NotCompiled, LookupError, AssertionError) as fault:
+            why = str(fault) or type(fault).__name__
+            sheet.blame(f"this is understood, but the rules cannot do it yet: {why}", words)
+
+    def _settle_traits(self, sheet: Sheet, type: int, faction: int, text: str) -> tuple[tuple[str, ...], int]:
+        """The traits, with the Faction (BS 17.9) and what the text adds; and the Copper that it produces."""
+        traits = list(sheet.strings("traits"))
+        if self._traits is not None:
+            self._traits.check(sheet, tuple(traits))
+        if faction != UNALIGNED and type != STRONGHOLD and FACTIONS[faction] not in traits:
+            traits.insert(0, FACTIONS[faction])
+        if "Experienced" in traits and not sheet.name.endswith(" (Experienced)"):
+            sheet.blame('the name of an Experienced card ends in " (Experienced)" (BS 5.15)')
+        gives = sheet.number("produces", 0)
+        for ability in self._understood(sheet, type, tuple(traits), text).abilities:
+            traits += [trait for trait in _printed_traits(ability) if trait not in traits]
+            if isinstance(ability, m.Produces) and not ability.for_:
+                if gives not in (0, ability.copper):
+                    sheet.blame(f"the text says {ability.copper} Copper, the number says {gives} (BS 6.1)")
+                gives = ability.copper
+        return tuple(traits), gives
+
+    def _understood(self, sheet: Sheet, type: int, traits: tuple[str, ...], text: str) -> Understood:
+        """What a text means; what stands in italics, between stars, means nothing (BS 17.8)."""
+        plain = without_story_points(_ITALICS.sub(lambda found: " " * len(found[0]), text))
+        key = (sheet.name, type, traits, plain)
+        made = self._meant.get(key)
+        if made is None:
+            made = self._meant[key] = understand(self._reader, sheet.name, TYPES[type], traits, plain)
+        for fault in made.faults:
+            sheet.blame(fault.why, fault.words, hint(self._reader, fault, plain))
+        return made
+
+    def _say_back(self, sheet: Sheet, face: Face, made: Understood) -> None:
+        """Tell what was understood of each sentence, and what was guessed."""
+        sheet.warnings += made.warnings
+        for ability, (start, end) in zip(made.abilities, made.places, strict=True):
+            card = (face.name, TYPES[face.type], face.traits)
+            said, canonical = said_back(ability, *card)
+            if canonical and understand(self._reader, *card, said).abilities != (ability,):
+                said = in_plain_words(ability)  # what is said back must be true
+            sheet.understood.append((face.text[start:end].strip(), said))
 
 
-def _check_numbers(sheet: Sheet, word: str) -> None:
-    """A card has the numbers of its type and no others (BS 2.2 to BS 2.13)."""
-    numbers = NUMBERS[word]
-    for key in {key: None for kinds in NUMBERS.values() for key in kinds}:
-        if sheet.has(key) and key not in numbers:
-            raise sheet.fault(f"a {word} has no {key}; its numbers are {', '.join(numbers)} (section 2)")
-    for key in _NEEDED[word]:
-        if not sheet.has(key):
-            raise sheet.fault(f"a {word} needs {key} (section 2)")
+def _reader_for(sheets: list[dict[str, Any]]) -> Reader:
+    """A reader that knows the traits of some cards."""
+    return Reader([trait for trait in _traits_in(sheets) if trait.lower() not in ELSEWHERE])
 
 
-def _check_traits(sheet: Sheet, type: int, traits: tuple[str, ...]) -> None:
-    """Traits that only Holdings have, and numbers that a card has only with a trait (BS 2.11, BS 2.20)."""
-    for trait, number in (("Advisor", "BS 2.20"), ("Fortification", "BS 2.21")):
-        if trait in traits and type != HOLDING:
-            raise sheet.fault(f"only a holding is {trait} ({number})")
-    if type == HOLDING and sheet.has("strength") and "Fortification" not in traits:
-        raise sheet.fault("a holding has strength only as a Fortification (BS 2.8, BS 2.22)")
-    if type == SPELL:
-        jinn = "Jinn" in traits
-        if any(sheet.has(key) != jinn for key in ("strength", "ka")):
-            raise sheet.fault("a spell has strength and ka if it is a Jinn, and only then (BS 2.11)")
+def _traits_in(sheets: list[dict[str, Any]]) -> list[str]:
+    lists = [sheet.get("traits", ()) for sheet in sheets]
+    return [
+        trait for traits in lists if isinstance(traits, list) for trait in traits if isinstance(trait, str)
+    ]
+
+
+def _printed_traits(ability: Any) -> tuple[str, ...]:
+    """The traits that a text names by themselves, as the bold words of a printed card (BS 17.1)."""
+    if not isinstance(ability, m.Standing) or ability.condition is not None:
+        return ()
+    named = [word for one in ability.answers for word in one.words]
+    bare = [m.Answer("traits", m.That("self"), "adds", words=one.words) == one for one in ability.answers]
+    return tuple(named) if all(bare) else ()
 
 
 def _faction(sheet: Sheet, type: int) -> int:
     if not sheet.has("faction"):
         if type == STRONGHOLD:
-            raise sheet.fault("a stronghold names the Faction of its player (BS 2.2)")
+            sheet.blame("a stronghold names the Faction of its player (BS 2.2)")
         return UNALIGNED
     place = sheet.word("faction", (*FACTIONS, "Unaligned"))
     return place if place < len(FACTIONS) else UNALIGNED
 
 
-def _settle_traits(sheet: Sheet, type: int, faction: int, text: str) -> tuple[tuple[str, ...], int]:
-    """The traits with the Faction among them (BS 17.9) and what the text adds; and the Copper it produces."""
-    traits = list(sheet.strings("traits"))
-    if faction != UNALIGNED and type != STRONGHOLD and FACTIONS[faction] not in traits:
-        traits.insert(0, FACTIONS[faction])
-    if "Experienced" in traits and not sheet.name.endswith(" (Experienced)"):
-        raise sheet.fault('the name of an Experienced card ends in " (Experienced)" (BS 5.15)')
-    gives = sheet.number("produces", 0)
-    for ability in read_text(sheet.source, sheet.name, text):
-        if isinstance(ability, Traits):
-            traits += [trait for trait in ability.traits if trait not in traits]
-        if isinstance(ability, Lasts) and isinstance(ability.text, Producer):
-            if gives not in (0, ability.text.n):
-                raise sheet.fault(f"the text says {ability.text.n} Copper, the number says {gives} (BS 6.1)")
-            gives = ability.text.n
-    return tuple(traits), gives
-
-
-def read_text(source: str, name: str, text: str) -> tuple[object, ...]:
-    """The abilities of a card's text; its own name means this card, and what stands in italics nothing.
-
-    BS 17.8; italics are put between stars.
-    """
-    try:
-        return _meaning(with_this_card(name, " ".join(_ITALICS.sub(" ", text).split())))
-    except PhraseError as fault:
-        raise fault.located(source, name) from None
-
-
-@lru_cache(maxsize=1024)
-def _meaning(text: str) -> tuple[object, ...]:
-    """What a text means; it is asked for more than once while a set is read."""
-    return BOOK.parse_text(text)
-
-
-def with_this_card(name: str, text: str) -> str:
-    """The text with "this card" in place of the card's own name, long or short."""
-    full = name.removesuffix(" (Experienced)")
-    short = re.split(r",? (?:the|of|al|ibn|bint) |, ", full)[0]
-    for own in dict.fromkeys((full, short)):
-        if own in text and own not in _PLAIN_WORDS and own not in NOT_TRAITS:
-            text = re.sub(rf"(^|[.:] ){re.escape(own)}(?![\w-])(?!['’]s )", r"\1This card", text)
-            text = re.sub(
-                rf"(?<![\w-]){re.escape(own)}(?![\w-])(?! (?:Hero|card|Follower|Item))", "this card", text
-            )
-    return text
-
-
-_PLAIN_WORDS: Final = (*FACTIONS, "Hero", "Follower", "Item", "Holding", "Water", "Copper", "Story", "Spell")
-
-
-CARD_SETS: Final = SandsCards("serai.games.burning_sands", ("core", "sands"))
+#: The sets that come with the game: two of all Factions, then the cards of each Faction.
+SETS: Final = (
+    "core",
+    "sands",
+    "ashalan",
+    "assassins",
+    "celestial_alliance",
+    "dahab",
+    "ebonites",
+    "ivory_kingdoms",
+    "jackals",
+    "moto",
+    "qabal",
+    "ra_shari",
+    "senpet",
+    "unaligned",
+    "yodatai",
+)
+CARD_SETS: Final = SandsCards("serai.games.burning_sands", SETS)

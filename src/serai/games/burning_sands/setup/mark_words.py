@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from serai.games.burning_sands.machine.waiting import Wait
 from serai.games.burning_sands.setup.reading import a_seat
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
+    ABOUT,
     ADDS,
     ALLOWS,
+    BLANK,
     COPPER,
     DESTROYS,
     DID,
     DOINGS,
+    EFFECT,
     FADES,
     FALLING,
     FORBIDS,
+    LATER,
     RAIDS_AGAIN,
     RETURNS,
     SETS,
@@ -32,7 +37,25 @@ from serai.games.burning_sands.state.marks import (
 )
 from serai.kernel import BadTable, Data
 
-_VALUES: Final = ("Strength", "Ka", "Influence", "Capacity", "thrusts", "parries", "damage")
+_VALUES: Final = (
+    "Strength",
+    "Ka",
+    "Influence",
+    "Capacity",
+    "thrusts",
+    "parries",
+    "damage",
+    "Base Strength",
+    "Copper",
+    "hand",
+    "raids",
+    "Copper cost",
+    "Water cost",
+    "absorbing",
+    "raiding",
+    "uses as a Tactician",
+    "cost of returning",
+)
 _DEEDS: Final = ("attacked", "defended", "raided", "engaged")
 _PERMISSIONS: Final = {
     TO_REMAIN_BOWED: "can remain bowed",
@@ -50,6 +73,7 @@ _FIXED: Final = {
     "is about to be destroyed": (FALLING, 0, 0),
     "does not straighten": (STAYS_BOWED, 0, 0),
     "raids once more": (RAIDS_AGAIN, 0, 0),
+    "has no text": (BLANK, 0, 0),
 }
 _WORDS: Final = {row: words for words, row in _FIXED.items()}
 _ADDED: Final = re.compile(rf"^({'|'.join(_VALUES)}) ([+-]\d+)$")
@@ -57,7 +81,8 @@ _SET: Final = re.compile(rf"^({'|'.join(_VALUES)}) is (\d+)$")
 _FADING: Final = re.compile(r"^loses ([+-]\d+)S/([+-]\d+)K at the end$")
 _COPPER: Final = re.compile(r"^has (\d+) Copper$")
 _RETURNS: Final = re.compile(r"^returns to (.+)$")
-_TEXT: Final = re.compile(r"^text of (.+), ability (\d+), effect (\d+)$")
+_TEXT: Final = re.compile(r"^text of (.+), ability (\d+), effect (\d+)(?:, about (-?\d+))?$")
+_LATER: Final = re.compile(r"^waits: (.+), ability (\d+), with (\d+)$")
 _WORKED: Final = re.compile(r"^has worked: (.+), ability (\d+)$")
 
 
@@ -78,7 +103,10 @@ def words_of(g: State, mark: Mark) -> str:
         return f"returns to {g.names[mark.n]}"
     face, place = _place_of(g, mark.n)
     if mark.what == TEXT:
-        return f"text of {face}, ability {place}, effect {mark.m + 1}"
+        about = f", about {mark.m >> ABOUT}" if mark.m >> ABOUT else ""
+        return f"text of {face}, ability {place}, effect {(mark.m & EFFECT) + 1}{about}"
+    if mark.what == LATER:
+        return f"waits: {face}, ability {place}, with {mark.m}"
     return f"has worked: {face}, ability {place}"
 
 
@@ -101,18 +129,22 @@ def mark_in(g: State, said: Data, where: str) -> tuple[int, int, int]:
     if match := _TEXT.match(words):
         ability = _ability(g, match[1], int(match[2]), where)
         effects, effect = g.pool.abilities[ability].effects, int(match[3]) - 1
-        if not 0 <= effect < len(effects) or not hasattr(effects[effect], "lasting"):
+        if not 0 <= effect < len(effects) or not hasattr(effects[effect], "text"):
             raise BadTable(f"{where}: effect {match[3]} of that ability makes no lasting text true")
-        return TEXT, ability, effect
+        return TEXT, ability, effect + (int(match[4] or 0) << ABOUT)
+    if match := _LATER.match(words):
+        return LATER, _ability(g, match[1], int(match[2]), where), int(match[3])
     if match := _WORKED.match(words):
         return WORKED, _ability(g, match[1], int(match[2]), where), 0
     raise BadTable(f"{where} is a change such as `cannot attack` or `has 2 Copper`, not {said!r}")
 
 
 def _numbers(g: State, face: int) -> tuple[int, ...]:
-    """The abilities of a printed card: its actions, its Reactions, what it does by itself."""
+    """The abilities of a printed card: its actions, its Reactions, what it does by itself and later."""
     pool = g.pool
-    return (*pool.acts[face], *pool.reacts[face], *pool.moments[face], *pool.last_words.get(face, ()))
+    own = (*pool.acts[face], *pool.reacts[face], *pool.moments[face], *pool.last_words.get(face, ()))
+    effects = [effect for number in own for effect in pool.abilities[number].effects]
+    return (*own, *[effect.number for effect in effects if isinstance(effect, Wait)])
 
 
 def _place_of(g: State, ability: int) -> tuple[str, int]:

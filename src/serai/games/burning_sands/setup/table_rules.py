@@ -6,8 +6,6 @@ in a hand, a player without City Sections) is refused by `arrange` itself.
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.rules.battle import is_battle_omen
 from serai.games.burning_sands.rules.board import attached, face, is_hero, is_under, story_points
 from serai.games.burning_sands.rules.leaving import dies
@@ -18,16 +16,14 @@ from serai.games.burning_sands.setup.rows import row_of
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.marks import (
     BATTLE,
-    TO_HAVE_ARMOR,
-    TO_HAVE_FOLLOWERS,
-    TO_HAVE_ITEMS,
-    TO_HAVE_WEAPONS,
+    TO_HAVE,
     TURN,
 )
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import (
     DAWN,
     EPISODE_3,
+    NOBODY,
     NOTHING,
     PANTHEON,
     SECTION,
@@ -38,14 +34,12 @@ from serai.games.burning_sands.state.terms import (
 from serai.games.burning_sands.view.sight import owned
 from serai.kernel import ForbiddenTable
 from serai.parts.decks import DeckFault
-
-_HAVING: Final = (TO_HAVE_ARMOR, TO_HAVE_FOLLOWERS, TO_HAVE_ITEMS, TO_HAVE_WEAPONS)
+from serai.parts.reading import forbid
 
 
 def check_table(g: State, phase: int) -> None:
     """`ForbiddenTable` names the first entry that the rules never let come about, and the paragraph."""
-    if sum(g.alive) < 2:
-        raise ForbiddenTable("players", "the last player left has won", "BS 19.5")
+    forbid(sum(g.alive) < 2, "players", "the last player left has won", "BS 19.5")
     for seat in range(g.seats):
         _check_owned(g, seat)
         if g.alive[seat]:
@@ -60,8 +54,7 @@ def check_table(g: State, phase: int) -> None:
 def check_turn(g: State) -> None:
     """The same for what has happened in the turn. Raids are not asked: a text may allow one more."""
     for seat in g.attacks:
-        if g.attacks.count(seat) > 1:
-            raise ForbiddenTable("attacks", f"{g.names[seat]} attacks only once per turn", "BS 8.1")
+        forbid(g.attacks.count(seat) > 1, "attacks", f"{g.names[seat]} attacks only once per turn", "BS 8.1")
 
 
 def _check_owned(g: State, seat: int) -> None:
@@ -73,8 +66,7 @@ def _check_owned(g: State, seat: int) -> None:
     cards = [number for number, type in zip(faces, types, strict=True) if type not in (STRONGHOLD, SECTION)]
     deck = Deck("", strongholds[0] if strongholds else NOTHING, tuple(city), tuple(cards))
     for fault in deck_faults(g.pool, deck, g.edition):
-        if not _is_about_numbers(fault):
-            raise ForbiddenTable(f"players.{g.names[seat]}", fault.words, fault.rule)
+        forbid(not _is_about_numbers(fault), f"players.{g.names[seat]}", fault.words, fault.rule)
 
 
 def _is_about_numbers(fault: DeckFault) -> bool:
@@ -105,20 +97,17 @@ def _check_card(g: State, card: int) -> None:
     if card == g.omen:
         if "Omen" not in printed.traits and "Battle Omen" not in printed.traits:
             raise ForbiddenTable(_entry(g, card), "only an Omen remains in play", "BS 15.1")
-        if is_battle_omen(g, card):
-            raise ForbiddenTable(_entry(g, card), "a Battle Omen ends with its battle", "BS 15.5")
+        forbid(is_battle_omen(g, card), _entry(g, card), "a Battle Omen ends with its battle", "BS 15.5")
     if printed.type == SECTION:
         most = max(printed.capacity, capacity(g, card))
-        if g.water[card] > most:
-            raise ForbiddenTable(_entry(g, card), f"it holds at most {most} Water", "BS 6.17")
+        forbid(g.water[card] > most, _entry(g, card), f"it holds at most {most} Water", "BS 6.17")
     elif is_hero(g, card):
         _check_hero(g, card)
 
 
 def _check_hero(g: State, hero: int) -> None:
     """A Hero: what it carries, what lies under it, and whether it lives."""
-    if dies(g, hero):
-        raise ForbiddenTable(_entry(g, hero), "a Hero whose Ka has fallen to 0 is dead", "BS 16.19")
+    forbid(dies(g, hero), _entry(g, hero), "a Hero whose Ka has fallen to 0 is dead", "BS 16.19")
     for card in attached(g, hero):
         number = face_number(g, g.kind[card])
         if is_under(g, card):
@@ -129,7 +118,7 @@ def _check_hero(g: State, hero: int) -> None:
         g.host[card] = NOTHING  # not its own hindrance
         against = against_carrying(g, hero, number)
         g.host[card] = hero
-        if against is None or (against.rule == "BS 1.4" and not _forbids_itself(g, hero)):
+        if against is None or (against.rule == "BS 1.4" and not _forbids_itself(g, hero, number)):
             continue  # what another text forbids now stays attached (BS 18.11)
         reason = f"{kind_name(g, g.kind[hero])} cannot have it"
         if against.rule in ("BS 7.3", "BS 7.4"):
@@ -137,10 +126,10 @@ def _check_hero(g: State, hero: int) -> None:
         raise ForbiddenTable(_entry(g, card), reason, against.rule)
 
 
-def _forbids_itself(g: State, hero: int) -> bool:
-    """Whether it is the Hero's own text, true since it came, that keeps cards from it."""
+def _forbids_itself(g: State, hero: int, number: int) -> bool:
+    """Whether it is the Hero's own text, true since it came, that keeps a card from it."""
     texts = g.pool.lasting[face_number(g, g.kind[hero])]
-    return any(what in _HAVING and text.rules(g, hero, hero) for text in texts for what in text.cannot)
+    return any(TO_HAVE in text.keys and text.rules(g, hero, hero, NOTHING, number, NOBODY) for text in texts)
 
 
 def _check_namesakes(g: State) -> None:
@@ -183,15 +172,13 @@ def _check_durations(g: State, phase: int) -> None:
     lasting += [(card, until) for card, _trait, until in g.lost_traits]
     lasting += [(mark.card, mark.until) for mark in g.marks]
     for card, until in lasting:
-        if until == BATTLE:
-            raise ForbiddenTable(_entry(g, card), "no battle is fought that it could last for", "BS 16.30")
+        forbid(until == BATTLE, _entry(g, card), "no battle is fought that it could last for", "BS 16.30")
     if phase != DAWN:
         return
     lasting += [(card, until) for card, _strength, _ka, until in g.tokens]
     lasting += [(card, TURN) for card in range(len(g.kind)) if g.str_turn[card] or g.ka_turn[card]]
     for card, until in lasting:
-        if until == TURN:
-            raise ForbiddenTable(_entry(g, card), "what lasted until the end of the turn is over", "BS 4.26")
+        forbid(until == TURN, _entry(g, card), "what lasted until the end of the turn is over", "BS 4.26")
 
 
 def _entry(g: State, card: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import Mark
 from serai.games.burning_sands.state.pool import Board, Pool, Variant
-from serai.games.burning_sands.state.rows import Duel, Happening, Noted, Raider
+from serai.games.burning_sands.state.rows import Duel, Happening, Raider
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Chance
 from serai.parts.columns import Fixed, Layout, Typed, Unsaved
@@ -83,7 +83,7 @@ class State(Waiting):
         self.attacks: list[int] = []  # seats that attacked this turn
         self.raids: list[int] = []  # seats that raided this turn
         self.raided: list[int] = []  # City Sections that were raided this turn
-        self.turn_history: Typed[list[Noted]] = []  # what some text counts; see `happenings.note`
+        self.turn_history: Typed[list[Happening]] = []  # what some text counts; see `happenings`
         # An attack: who fights for whom (a principal's seat), and the battles to come.
         self.attacker: int = NOBODY
         self.defenders: list[int] = []
@@ -118,70 +118,31 @@ class State(Waiting):
     def clone(self) -> State:
         """An independent copy without a listener."""
         s = State()
-        s.chance = self.chance.clone()
-        s.events = None
-        s.stack = self.stack.copy()
-        s.offers = self.offers
-        s.pool = self.pool
-        s.edition = self.edition
-        s.seats = self.seats
-        s.names = self.names
-        s.house = self.house
-        s.alive = self.alive.copy()
-        s.deck = [part.copy() for part in self.deck]
-        s.hand = [part.copy() for part in self.hand]
-        s.saved = [part.copy() for part in self.saved]
-        s.buried = [part.copy() for part in self.buried]
-        s.known = self.known.copy()
-        s.glimpsed = self.glimpsed.copy()
-        s.tops = self.tops.copy()
-        s.peeked = self.peeked.copy()
-        s.gone = [part.copy() for part in self.gone]
-        s.variants = self.variants.copy()
-        s.kind = self.kind.copy()
-        s.owner = self.owner.copy()
-        s.control = self.control.copy()
-        s.host = self.host.copy()
-        s.bowed = self.bowed.copy()
-        s.water = self.water.copy()
-        s.str_turn = self.str_turn.copy()
-        s.ka_turn = self.ka_turn.copy()
-        s.str_token = self.str_token.copy()
-        s.ka_token = self.ka_token.copy()
-        s.at = self.at.copy()
-        s.used = self.used.copy()
-        s.side = [part.copy() for part in self.side]
-        s.tokens = self.tokens.copy()
-        s.traits = self.traits.copy()
-        s.lost_traits = self.lost_traits.copy()
-        s.counters = self.counters.copy()
-        s.marks = self.marks.copy()
-        s.marked = self.marked
-        s.omen = self.omen
-        s.cuts = self.cuts
-        s.turn = self.turn
-        s.phase = self.phase
-        s.blessed = self.blessed
-        s.inherited = self.inherited
-        s.attacks = self.attacks.copy()
-        s.raids = self.raids.copy()
-        s.raided = self.raided.copy()
-        s.turn_history = self.turn_history.copy()
-        s.attacker = self.attacker
-        s.defenders = self.defenders.copy()
-        s.invited = self.invited.copy()
-        s.allies = self.allies.copy()
-        s.pledges = self.pledges.copy()
-        s.battles = self.battles.copy()
-        s.battle = self.battle
-        s.fought = self.fought.copy()
-        s.raiders = self.raiders.copy()
-        s.duel = self.duel
-        s.dirty = self.dirty
-        s.board = self.board
-        s.scores = self.scores
-        s.won_by = self.won_by
-        s.pending = self.pending.copy()
+        s.chance, s.events, s.stack = self.chance.clone(), None, self.stack.copy()
+        s.offers, s.pool, s.edition = self.offers, self.pool, self.edition
+        s.seats, s.names, s.house = self.seats, self.names, self.house
+        s.alive, s.deck = self.alive.copy(), [part.copy() for part in self.deck]
+        s.hand, s.saved = [part.copy() for part in self.hand], [part.copy() for part in self.saved]
+        s.buried, s.known = [part.copy() for part in self.buried], self.known.copy()
+        s.glimpsed, s.tops, s.peeked = self.glimpsed.copy(), self.tops.copy(), self.peeked.copy()
+        s.gone, s.variants = [part.copy() for part in self.gone], self.variants.copy()
+        s.kind, s.owner, s.control = self.kind.copy(), self.owner.copy(), self.control.copy()
+        s.host, s.bowed, s.water = self.host.copy(), self.bowed.copy(), self.water.copy()
+        s.str_turn, s.ka_turn = self.str_turn.copy(), self.ka_turn.copy()
+        s.str_token, s.ka_token, s.at = self.str_token.copy(), self.ka_token.copy(), self.at.copy()
+        s.used, s.side = self.used.copy(), [part.copy() for part in self.side]
+        s.tokens, s.traits = self.tokens.copy(), self.traits.copy()
+        s.lost_traits, s.counters = self.lost_traits.copy(), self.counters.copy()
+        s.marks, s.marked, s.omen = self.marks.copy(), self.marked, self.omen
+        s.cuts, s.turn, s.phase = self.cuts, self.turn, self.phase
+        s.blessed, s.inherited, s.attacks = self.blessed, self.inherited, self.attacks.copy()
+        s.raids, s.raided = self.raids.copy(), self.raided.copy()
+        s.turn_history, s.attacker = self.turn_history.copy(), self.attacker
+        s.defenders, s.invited = self.defenders.copy(), self.invited.copy()
+        s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
+        s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
+        s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
+        s.scores, s.won_by, s.pending = self.scores, self.won_by, self.pending.copy()
         return s
 
     # columns: end

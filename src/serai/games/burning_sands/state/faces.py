@@ -125,13 +125,14 @@ def words_of(name: str, traits: tuple[str, ...]) -> frozenset[str]:
             said = forms(word)
             if not any(form in RESERVED for form in said):
                 found += said
+    found += [faction for form, faction in _FACTION_CALLED if form in found]
     return frozenset(found)
 
 
 def _factions_in(name: str, traits: tuple[str, ...]) -> frozenset[str]:
     """The names of Factions in the title of an Unaligned Hero, who is of none of them (BS 17.24)."""
     own = words_of("", traits)
-    factions = [form for faction in FACTIONS for form in forms(faction.lower())]
+    factions = [form for form, _ in _FACTION_CALLED]
     return frozenset(word for word in words_of(name, ()) if word in factions and word not in own)
 
 
@@ -155,3 +156,9 @@ def forms(word: str) -> tuple[str, ...]:
         elif one.endswith(("ch", "sh", "x", "z", "o", "ss")):
             made.append(f"{one}e")
     return tuple(dict.fromkeys(made))
+
+
+#: Each form of a Faction's name with the name itself: an Ebonite card is one of the Ebonites.
+_FACTION_CALLED: Final = [
+    (form, faction) for faction in [name.lower() for name in FACTIONS] for form in forms(faction)
+]

@@ -31,7 +31,6 @@ from serai.games.burning_sands.state.frame_kinds import (
     KINDS,
     LOOK,
     MANEUVER,
-    MAY,
     MOVING,
     ORDER,
     PARRYING,
@@ -57,10 +56,8 @@ from serai.games.burning_sands.state.frame_kinds import (
 )
 from serai.games.burning_sands.state.frames_actions import (
     BEING_PAID,
-    NO_CAUSE,
     ActionFrame,
     Aiming,
-    Cause,
     Council,
     Paid,
     Pay,
@@ -86,7 +83,7 @@ from serai.games.burning_sands.state.frames_battle import (
     Strike,
     Tactics,
 )
-from serai.games.burning_sands.state.frames_choices import Choosing, Deciding, EffectQuestion, Looking
+from serai.games.burning_sands.state.frames_choices import Choosing, EffectQuestion, Looking
 from serai.games.burning_sands.state.frames_duel import (
     Accepting,
     AfterDuel,
@@ -99,6 +96,7 @@ from serai.games.burning_sands.state.frames_entering import Enter, Host, Moving
 from serai.games.burning_sands.state.frames_raid import RaidAnswer, RaidCard, RaidDefence, Raiding, RaidOn
 from serai.games.burning_sands.state.frames_reactions import Answering, Fall, React, react_from
 from serai.games.burning_sands.state.frames_turn import Dawning, DrawDown, Ending, Pouring, Staying, Turn
+from serai.games.burning_sands.state.rows import NO_CAUSE, Cause
 from serai.parts.frames import Frame
 
 __all__ = [
@@ -129,7 +127,6 @@ __all__ = [
     "KINDS",
     "LOOK",
     "MANEUVER",
-    "MAY",
     "MOVING",
     "NO_CAUSE",
     "ORDER",
@@ -166,7 +163,6 @@ __all__ = [
     "Choosing",
     "Council",
     "Dawning",
-    "Deciding",
     "Declare",
     "Discarding",
     "DrawDown",
@@ -248,7 +244,6 @@ CLASSES: Final[dict[int, Callable[..., Frame]]] = {
     DUELIST: Duelist,
     DRAW_DOWN: DrawDown,
     POURING: Pouring,
-    MAY: Deciding,
     PICK: Choosing,
     DISCARDING: Discarding,
     TACTICS: Tactics,
@@ -289,7 +284,6 @@ PROMPTS: Final = {
     DUELIST: ("duelist", "BS 12.18"),
     DRAW_DOWN: ("discard", "BS 4.21"),
     POURING: ("water", "BS 4.23"),
-    MAY: ("may", "BS 13.18"),
     PICK: ("choose", "BS 14.7"),
     LOOK: ("look", "BS 14.8"),
     DISCARDING: ("fate", "BS 10.33"),

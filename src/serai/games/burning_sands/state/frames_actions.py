@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from serai.games.burning_sands.state.frame_kinds import AIM, COUNCIL, PAY, RUN, WHICH
+from serai.games.burning_sands.state.rows import NO_CAUSE, Cause
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame, Number
 
-#: What a Reaction answers: a card, another card, and a number or seat; see `rows.Happening`.
-Cause: TypeAlias = tuple[int, int, int]
-NO_CAUSE: Final = (NOTHING, NOTHING, NOTHING)
 BEING_PAID: Final = -1  # the step of an action that is not yet announced: its costs are being paid
 
 
@@ -111,6 +109,11 @@ class Running(ActionFrame):
     def with_memory(self, memory: tuple[int, ...]) -> Running:
         """The same action that remembers other things."""
         return self._but(self.step, self.negated, self.targets, memory, self.of_hero)
+
+    def without_card(self) -> Running:
+        """The same action whose card has gone elsewhere already."""
+        rest = (self.step, self.negated, self.cause, self.targets, self.memory, self.of_hero)
+        return Running(self.seat, self.ability, self.card, NOTHING, *rest)
 
     def _but(
         self, step: int, negated: bool, targets: tuple[int, ...], memory: tuple[int, ...], of_hero: bool

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from serai.games.burning_sands.state.frame_kinds import LOOK, MAY, PICK
+from serai.games.burning_sands.state.frame_kinds import LOOK, PICK
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.parts.frames import Frame
-
-
-class Deciding(Frame):
-    """Whether the next effects of an action, which are optional, are carried out (BS 13.18)."""
-
-    __slots__ = ("effects",)
-    named = ("effects",)
-    kind = MAY
-
-    def __init__(self, seat: int, effects: int) -> None:
-        self.seat = seat
-        self.effects: Final = effects
 
 
 class EffectQuestion(Frame):

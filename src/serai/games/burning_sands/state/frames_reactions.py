@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, REACT
-from serai.games.burning_sands.state.rows import Happening, happening_from
+from serai.games.burning_sands.state.rows import Happening, happenings_from
 from serai.parts.frames import Frame, Number
 
 
@@ -72,7 +72,7 @@ class Answering(Frame):
 
 
 class Fall(Frame):
-    """Cards are destroyed that nobody saved (BS 18.19): `falling` is actor, card and slayer of each."""
+    """Cards are destroyed that nobody saved (BS 18.19): `falling` is actor, card, slayer and why of each."""
 
     __slots__ = ("falling",)
     named = ("falling",)
@@ -82,13 +82,12 @@ class Fall(Frame):
         self.seat = seat
         self.falling: Final = falling
 
-    def rows(self) -> list[tuple[int, int, int]]:
-        """Of each card by whose doing it falls, which it is, and the card that does it, or NOTHING."""
+    def rows(self) -> list[tuple[int, int, int, int]]:
+        """Of each card by whose doing it falls, which it is, the card that does it or NOTHING, and why."""
         row = self.falling
-        return [(row[at], row[at + 1], row[at + 2]) for at in range(0, len(row), 3)]
+        return [(row[at], row[at + 1], row[at + 2], row[at + 3]) for at in range(0, len(row), 4)]
 
 
 def react_from(seat: int, passes: int, flat: tuple[int, ...], answered: tuple[int, ...]) -> React:
     """A window from the numbers that it gave."""
-    rows = [happening_from(list(flat[at : at + 5])) for at in range(0, len(flat), 5)]
-    return React(seat, passes, tuple(rows), answered)
+    return React(seat, passes, happenings_from(flat), answered)

@@ -18,6 +18,11 @@ BATTLE: Final = 2  # until the end of the battle
 GOOD: Final = 3  # until something else ends it
 ROUND: Final = 4  # for one thrust and its parry
 DUEL: Final = 5  # until the end of the duel
+NEXT_TURN: Final = 6  # until the end of the turn after this one (BS 16.31)
+NEXT_DAWN: Final = 7  # until all have straightened in the next Dawn Phase (BS 16.32)
+ENGAGEMENT: Final = 8  # until the damage of the engagement is absorbed (BS 16.33)
+ATTACK: Final = 9  # until the end of the attack
+WHILE: Final = 10  # as long as what the text says holds without a break (BS 16.34)
 
 # What a mark is about. What `n` and `m` are stands behind each; they are 0 where nothing is said.
 ADDS: Final = 0  # value n of the card is changed by m
@@ -25,7 +30,7 @@ SETS: Final = 1  # value n of the card is m in place of the printed one (BS 16.5
 FADES: Final = 2  # of the turn's bonus Strength n and Ka m end with this mark
 FORBIDS: Final = 3  # the card cannot do n
 ALLOWS: Final = 4  # the card has permission n
-TEXT: Final = 5  # the lasting text of ability n, effect m, is true for the card (BS 16.10)
+TEXT: Final = 5  # the lasting text of ability n, effect m & EFFECT, is true for the card (BS 16.10)
 COPPER: Final = 6  # n Copper wait on a Stronghold for its player's next cost (BS 6.22)
 RETURNS: Final = 7  # the card goes back to seat n when the mark ends (BS 16.26)
 DESTROYS: Final = 8  # the card is destroyed when the mark ends
@@ -34,6 +39,13 @@ STAYS_BOWED: Final = 10  # the card does not straighten in the next Dawn Phase (
 RAIDS_AGAIN: Final = 11  # on a Stronghold: its player's next raid of the turn does not count
 DID: Final = 12  # the card has done deed n this turn (BS 13.35)
 WORKED: Final = 13  # ability n of the card, which works once a turn by itself, has worked (BS 13.35)
+BLANK: Final = 14  # the text of the card does not work (BS 16.35)
+LATER: Final = 31  # on a Stronghold: ability n of its player waits for something and remembers m
+
+#: A text for a time may be about one card or player: m >> ABOUT is 0, or its number and 1, or of no card in
+#: play what `registers.of_kind` gives.
+ABOUT: Final = 12
+EFFECT: Final = (1 << ABOUT) - 1
 
 # Values that ADDS and SETS speak of, and lasting texts too.
 STRENGTH: Final = 0
@@ -43,6 +55,16 @@ CAPACITY: Final = 3  # the Water that a City Section can hold
 THRUST_FATE: Final = 4  # the Fate value of the Hero's thrusts
 PARRY_FATE: Final = 5  # the Fate value of the Hero's parries
 DAMAGE: Final = 6  # of the engagement in which the card is the first
+BASE_STRENGTH: Final = 7  # of a City Section
+PRODUCTION: Final = 8  # the Copper that a card gives
+HAND_SIZE: Final = 9  # on a Stronghold: the greatest hand of its player
+RAID_FATE: Final = 10  # of raids against a City Section
+COPPER_COST: Final = 11  # of a card that is not in play, as the next
+WATER_COST: Final = 12
+ABSORBED: Final = 13  # the damage that a card absorbs besides its Strength (BS 10.15)
+RAIDING_FATE: Final = 14  # of a raiding Hero, as RAID_FATE
+TACTICS: Final = 15  # how often a Hero may be used as a Tactician in a battle (BS 10.51)
+RAISING_COST: Final = 16  # the Water for which a Khadi returns (BS 17.13)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
 TO_ATTACK: Final = 0
@@ -60,36 +82,35 @@ TO_BE_DESTROYED: Final = 11
 TO_BE_BOWED: Final = 12
 TO_BE_SENT_HOME: Final = 13
 TO_BE_TARGETED: Final = 14
-TO_BE_TARGETED_BY_SPELLS: Final = 15
-TO_BE_TARGETED_BY_INNATE_ABILITIES: Final = 16
-TO_BE_TARGETED_BY_OPPONENTS: Final = 17
-TO_HAVE_FOLLOWERS: Final = 18
-TO_HAVE_ITEMS: Final = 19
-TO_HAVE_WEAPONS: Final = 20
-TO_HAVE_ARMOR: Final = 21
-TO_BE_RAIDED: Final = 22
-TO_BE_SENT_HERE: Final = 23  # to the City Section that says so, or that has the card which says so
-TO_ATTACK_HERE: Final = 24
-TO_DEFEND_HERE: Final = 25
-TO_RAID_HERE: Final = 26
-TO_PLAY_ACTIONS: Final = 27  # this and what follows: on a Stronghold, of its player
-TO_PLAY_SPELLS: Final = 28
-TO_REACT: Final = 29
+TO_HAVE: Final = 15  # a card attached
+TO_BE_RAIDED: Final = 16
+TO_BE_SHOT: Final = 17
+TO_USE_ARCHERY: Final = 18
+TO_USE_TACTICIAN: Final = 19
+TO_DEFEND_BATTLES: Final = 20
+TO_DEFEND_RAIDS: Final = 21
+TO_STRAIGHTEN_AT_DAWN: Final = 22
+TO_GO_HOME: Final = 23
+TO_ACCEPT: Final = 24
+TO_LEAVE_BATTLE: Final = 25
+TO_PLAY: Final = 26  # this and what follows: on a Stronghold, of its player
+TO_REACT: Final = 27
+TO_BRING: Final = 28
+TO_DRAW: Final = 29
+TO_PAY: Final = 30  # of a card: costs with its Water
+TO_TAKE_WATER: Final = 31  # of a card: Water tokens are put on it
+TO_GAIN: Final = 32  # of a player: Water by effects
+TO_DISCARD_DOWN: Final = 33  # of a player: at the end of the turn
+TO_LET_ABSORB: Final = 34  # of a City Section: its Water, damage (BS 10.20)
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
     *("challenge", "be challenged", "refuse challenges", "be destroyed", "be bowed", "be sent home"),
-    *("be targeted", "be targeted by Spells", "be targeted by innate abilities", "be targeted by opponents"),
-    *("have Followers", "have Items", "have Weapons", "have Armor", "be raided"),
-    *("be assigned to this City Section", "attack this City Section", "defend this City Section"),
-    *("raid this City Section", "play Action cards", "play Spells", "take Reactions"),
-)
-#: What keeps actions from choosing a card.
-SHIELDS: Final = (
-    TO_BE_TARGETED,
-    TO_BE_TARGETED_BY_SPELLS,
-    TO_BE_TARGETED_BY_INNATE_ABILITIES,
-    TO_BE_TARGETED_BY_OPPONENTS,
+    *("be targeted", "have it", "be raided", "be targeted with Archery", "use Archery", "use Tactician"),
+    *("defend in battles", "defend against raids", "straighten at Dawn", "go home", "accept challenges"),
+    "leave battles",
+    *("play it", "take Reactions", "bring it into play", "draw cards", "pay costs with its Water"),
+    *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
@@ -98,6 +119,23 @@ WITHOUT_BOWING: Final = 128  # the card does not bow for it (BS 2.31)
 TO_REMAIN_BOWED: Final = 192  # in the Dawn Phase (BS 4.3)
 TO_ENTER_UNBOWED: Final = 193  # against the rule (BS 5.5, BS 5.25)
 TO_ENTER_BOWED: Final = 194
+TO_SHOOT_LEADERS: Final = 195  # by Archery, Heroes who have Followers (BS 10.41)
+NO_SURCHARGE: Final = 196  # a Hero of another Faction costs no more (BS 5.7)
+WATER_PAYS: Final = 197  # the Water on it pays costs (BS 6.10)
+HAND_OPEN: Final = 198  # of a player: all see the hand
+TOP_OPEN: Final = 199  # of a player: all see the top card of the deck
+NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
+AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
+RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
+
+# What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.
+GIFTS: Final = 250  # traits given and taken
+SAVES: Final = 251  # what is done in place of destroying a card
+SAPS: Final = 252  # it may take Ka
+CHANGES: Final = 256  # with the number of a value: it is changed
+FIXES: Final = 288  # with the number of a value: it is set
+LIMITS: Final = 320  # with the number of a cost: changes do not make it less than that
+BY_HOST: Final = 352  # it changes costs by the card to which another is attached
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0
@@ -117,6 +155,10 @@ class Mark:
         self.n: Final = n
         self.m: Final = m
         self.until: Final = until
+
+    def lasting(self, until: int) -> Mark:
+        """The same for another time."""
+        return Mark(self.what, self.card, self.n, self.m, until)
 
     def data(self) -> list[Data]:
         """The mark as plain data, in the order in which its constructor takes it."""

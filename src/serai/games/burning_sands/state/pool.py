@@ -23,20 +23,22 @@ class Pool:
         self.tellings: Final[dict[int, int]] = {}  # by face: the Reaction that tells a Story
         self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
         self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
+        self.from_hand: Final[dict[str, bool]] = {}  # those among them that a card in a hand may wait for
         self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
-        self.shields: bool = False  # whether some text protects cards from being chosen
         self.fixes: bool = False  # whether some text sets a Strength or Ka
         self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
         names = [face.base_name for face in faces]
         self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
         self.losing: bool = False  # whether some text takes traits away
-        self.has_bans: bool = False  # whether some text keeps players from playing cards
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
-        self.bearers: Final[dict[int, Any]] = {}  # the only Heroes that a face may be attached to
+        self.bearers: Final[
+            dict[int, tuple[Any, ...]]
+        ] = {}  # texts about the Heroes that their own card may be on
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
+        self.shared: bool = False  # whether some action of the pool may be taken by others
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
 
@@ -73,8 +75,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("allowing", "coppers", "costs", "forbidding", "gifts", "hands", "numbers", "saps", "saves", "sets"),
-        *("host", "kind", "side"),
+        *("answers", "host", "kind", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -85,18 +86,9 @@ class Board:
         self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
         self.points: Final = [0] * seats  # Story Points
-        # Lasting texts by what they speak of (see `ability`), each with the card that has it.
-        self.numbers: Final[list[tuple[int, Any]]] = []
-        self.sets: Final[list[tuple[int, Any]]] = []
-        self.forbidding: Final[dict[int, list[tuple[int, Any]]]] = {}  # by what is forbidden
-        self.allowing: Final[dict[int, list[tuple[int, Any]]]] = {}  # by the permission
-        self.gifts: Final[list[tuple[int, Any]]] = []
-        self.costs: Final[list[tuple[int, Any]]] = []
-        self.coppers: Final[list[tuple[int, Any]]] = []
-        self.hands: Final[list[tuple[int, Any]]] = []
+        # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
+        self.answers: Final[dict[int, list[tuple[int, Any]]]] = {}
         self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
-        self.saps: bool = False  # whether some text may take Ka
-        self.saves: Final[list[tuple[int, Any]]] = []  # what is done in place of destroying cards
         # The columns that all this follows from.
         self.side: list[list[int]] = []
         self.kind: list[int] = []

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from serai.games.burning_sands.state.terms import NOTHING
 
 OVER: Final = -1  # in place of a trigger: this can no longer be answered
 
+#: What a happening is about, as places in a row of numbers; NOTHING where there is none.
+#: The card, which may be gone by now; its kind; its player, or the player it is about; another card; how
+#: many, or why; the City Section of the battle or raid; where the card's unit fought; what it was on.
+Cause: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+NO_CAUSE: Final[Cause] = (NOTHING, NOTHING, NOTHING, NOTHING, 0, NOTHING, NOTHING, NOTHING)
+CARD: Final = 0
+KIND: Final = 1
+SEAT: Final = 2
+OTHER: Final = 3
+COUNT: Final = 4
+PLACE: Final = 5
+AT: Final = 6
+HOST: Final = 7
+_LENGTH: Final = 2 + len(NO_CAUSE)
+
 
 class Happening:
-    """Something that Reactions can answer: its trigger, by whose doing, and what it is about.
+    """Something that texts can answer and count: its trigger, by whose doing, and what it is about.
 
-    `trigger` is a place in `happenings.TRIGGERS`, where it stands what the three numbers of the cause mean.
+    `trigger` is a place in `happenings.TRIGGERS`, where it stands what the numbers of the cause mean.
     """
 
     __slots__ = ("actor", "cause", "trigger")
 
-    def __init__(self, trigger: int, actor: int, cause: tuple[int, int, int]) -> None:
+    def __init__(self, trigger: int, actor: int, cause: Cause) -> None:
         self.trigger: Final = trigger
         self.actor: Final = actor
         self.cause: Final = cause
@@ -30,10 +45,14 @@ class Happening:
         """The same when it can no longer be answered."""
         return Happening(OVER, self.actor, self.cause)
 
-    def key(self) -> tuple[int, int, int, int, int]:
+    def more(self, count: int) -> Happening:
+        """The same with so many more."""
+        card, kind, seat, other, n, place, at, host = self.cause
+        return Happening(self.trigger, self.actor, (card, kind, seat, other, n + count, place, at, host))
+
+    def key(self) -> tuple[int, ...]:
         """Equal for happenings that are alike."""
-        a, b, c = self.cause
-        return (self.trigger, self.actor, a, b, c)
+        return (self.trigger, self.actor, *self.cause)
 
     def data(self) -> list[int]:
         """Its numbers; `happening_from` reads them back."""
@@ -42,33 +61,24 @@ class Happening:
 
 def happening_from(row: list[int]) -> Happening:
     """A happening from its numbers."""
-    trigger, actor, a, b, c = row
-    return Happening(trigger, actor, (a, b, c))
+    trigger, actor, card, kind, seat, other, count, place, at, host = row
+    return Happening(trigger, actor, (card, kind, seat, other, count, place, at, host))
 
 
-class Noted:
-    """What some text counts over the turn: what happened, by whose doing, to which card, whose it was."""
-
-    __slots__ = ("actor", "card_kind", "seat", "trigger")
-
-    def __init__(self, trigger: int, actor: int, card_kind: int, seat: int) -> None:
-        self.trigger: Final = trigger
-        self.actor: Final = actor
-        self.card_kind: Final = card_kind
-        self.seat: Final = seat
-
-    def data(self) -> list[int]:
-        """Its numbers, as the constructor takes them."""
-        return [self.trigger, self.actor, self.card_kind, self.seat]
+def happenings_from(flat: tuple[int, ...]) -> tuple[Happening, ...]:
+    """Several of them from their numbers in one row."""
+    starts = range(0, len(flat), _LENGTH)
+    return tuple([happening_from(list(flat[at : at + _LENGTH])) for at in starts])
 
 
 class Raider:
     """A Hero sent to a City Section with a card face down, and who defends there with a card face up.
 
-    `answer` is the card of the `defender`, who belongs to the player `answered_by` (BS 11.3, BS 11.10).
+    `answer` is the card of the `defender`, who belongs to the player `answered_by` (BS 11.3, BS 11.10);
+    `open` is 1 if a text has the raiding card face up.
     """
 
-    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "section")
+    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "open", "section")
 
     def __init__(
         self,
@@ -78,6 +88,7 @@ class Raider:
         defender: int = NOTHING,
         answer: int = NOTHING,
         answered_by: int = NOTHING,
+        open: int = 0,
     ) -> None:
         self.section: Final = section
         self.hero: Final = hero
@@ -85,18 +96,21 @@ class Raider:
         self.defender: Final = defender
         self.answer: Final = answer
         self.answered_by: Final = answered_by
+        self.open: Final = open
 
     def defended(self, defender: int, answer: int, seat: int) -> Raider:
         """A Hero of a player defends with a card."""
-        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat)
+        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat, self.open)
 
     def with_card(self, card_kind: int) -> Raider:
         """The same with another card face down."""
-        return Raider(self.section, self.hero, card_kind, self.defender, self.answer, self.answered_by)
+        section, hero, _, *rest = self.data()
+        return Raider(section, hero, card_kind, *rest)
 
     def data(self) -> list[int]:
         """Its numbers, as the constructor takes them."""
-        return [self.section, self.hero, self.card_kind, self.defender, self.answer, self.answered_by]
+        own = [self.section, self.hero, self.card_kind, self.defender]
+        return [*own, self.answer, self.answered_by, self.open]
 
 
 class Duel:

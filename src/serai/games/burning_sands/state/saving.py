@@ -9,7 +9,7 @@ from serai.games.burning_sands.state.columns import LAYOUT, State, blank_state
 from serai.games.burning_sands.state.frames import CLASSES
 from serai.games.burning_sands.state.marks import Mark
 from serai.games.burning_sands.state.pool import Pool, variant_from
-from serai.games.burning_sands.state.rows import Noted, Raider, duel_from, happening_from
+from serai.games.burning_sands.state.rows import Raider, duel_from, happening_from
 from serai.kernel import Chance, Data
 
 
@@ -19,10 +19,6 @@ def _variants(rows: Data) -> Data:
 
 def _marks(rows: Data) -> Data:
     return [Mark(*row) for row in rows]
-
-
-def _history(rows: Data) -> Data:
-    return [Noted(*row) for row in rows]
 
 
 def _raiders(rows: Data) -> Data:
@@ -37,7 +33,7 @@ def _happenings(rows: Data) -> Data:
 _READERS: Final[dict[str, Callable[[Data], Data]]] = {
     "variants": _variants,
     "marks": _marks,
-    "turn_history": _history,
+    "turn_history": _happenings,
     "raiders": _raiders,
     "duel": duel_from,
     "pending": _happenings,

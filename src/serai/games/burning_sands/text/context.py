@@ -18,9 +18,9 @@ _TYPES: Final = (
 )
 
 
-#: Nouns of what can be "he" or "she".
+#: Nouns of what can be "he" or "she"; the first can be "it" as well.
 _PERSONS: Final = (
-    *("hero", "unit", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel"),
+    *("unit", "hero", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel"),
     *("target", "attacker", "defender", "enemy", "prisoner", "bearer"),
 )
 
@@ -49,6 +49,8 @@ class Referent(NamedTuple):
     called: tuple[str, ...] = ()  # its traits, and what was done with it: revealed, challenged
     whose: str = ""  # you, other
     group: Group | None = None  # the cards themselves, where they have no name
+    chosen: Group | None = None  # how they were chosen, for "another"
+    who: Who | None = None  # the player, where he or she has no name
 
 
 class Context:
@@ -58,12 +60,14 @@ class Context:
         self.card_type: Final = card_type
         self.traits: Final = traits
         self.referents: list[Referent] = []
+        self.bearer = card_type in ("follower", "item")  # whether its text speaks of the Hero that bears it
         self.mode = "standing"  # or action: whether "a Hero" is chosen or means any
         self.warnings: list[str] = []
         self._named = 0
         self.counted: str = ""  # what the last step dealt with, for "this way"
         self.deck: Who | None = None  # whose deck was spoken of last
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
+        self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
 
     def copy(self) -> Context:
@@ -78,7 +82,7 @@ class Context:
     def become(self, other: Context) -> None:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
-        self.actor = other.actor
+        self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order = other._order
 
@@ -87,7 +91,17 @@ class Context:
         inner = self.copy()
         inner.mode = "standing"
         inner.warnings = self.warnings  # what is guessed inside is told
+        inner.around = self if self.mode == "action" else self.around
         return inner
+
+    @property
+    def used_names(self) -> int:
+        """How many names were given; what is tried by itself takes none that another has."""
+        return self._named
+
+    @used_names.setter
+    def used_names(self, n: int) -> None:
+        self._named = max(self._named, n)
 
     def new_name(self, sort: str) -> str:
         """A name for something that is chosen now."""
@@ -151,7 +165,7 @@ class Context:
             return That("self")
         if self.is_own(noun):
             return That("self")
-        if noun == "hero" and self.card_type in ("follower", "item"):
+        if noun == "hero" and self.bearer:
             return That("hero")
         if noun == "city_section" and "Fortification" in self.traits:
             return That("section")
@@ -187,7 +201,7 @@ class Context:
                 continue
             if person and referent.nouns and not any(known in _PERSONS for known in referent.nouns):
                 continue
-            if thing and referent.nouns and all(known in _PERSONS for known in referent.nouns):
+            if thing and referent.nouns and all(known in _PERSONS[1:] for known in referent.nouns):
                 continue
             if exact and noun:
                 if noun in referent.nouns or noun in referent.called:
@@ -204,7 +218,7 @@ class Context:
             return self.actor
         found = self.find("player")
         if found is not None:
-            return ThatPlayer(found.name)
+            return ThatPlayer(found.name) if found.who is None else found.who
         for card in reversed(self.referents):
             if card.sort == "card" and card.number != "many" and card.whose != "you":
                 return ControllerOf(_cards(card))
@@ -224,6 +238,12 @@ class Context:
             if referent.sort == "card" and _cards(referent) != cards and referent.number == "one":
                 return _cards(referent)
         return That("self") if cards != That("self") and self.is_own("hero") else None
+
+
+def can_be_person(referent: Referent) -> bool:
+    """Whether "he or she" can mean a card: one, and neither a Holding nor another thing."""
+    things = [noun for noun in referent.nouns if noun in _TYPES and noun not in _PERSONS]
+    return referent.number != "many" and len(things) < max(1, len(referent.nouns))
 
 
 def _cards(referent: Referent) -> Group:
@@ -258,6 +278,43 @@ def is_just(node: Node, noun: str, *dets: str | None) -> bool:
         and node["adjectives"] is None
         and node["after"] is None
     )
+
+
+def points_at(node: Node | None, *nouns: str, words: tuple[str, ...] = ()) -> bool:
+    """Whether a phrase only points at something known (it, this card, its cost), which may be one of these
+    nouns, perhaps with some of these words before it; all of it is read then."""
+    if node is None or node.kind in ("you", "self"):
+        return node is not None
+    if node.kind in ("pronoun", "small_word"):
+        return bool(node["word"] in nouns or node.kind == "pronoun")
+    if node.kind != "thing" or not (node["noun"] in nouns or not nouns) or node["det"] not in _POINTING:
+        return False
+    if any(adjective["word"] not in words for adjective in node.each("adjectives")):
+        return False
+    if node["count"] is not None or node["after"]:
+        return False
+    return node["owner"] is None or points_at(node["owner"])
+
+
+_POINTING: Final = (None, "the", "this", "that")
+#: What may be said of anybody or anything without asking for something: whoever controls it.
+_INDIFFERENT: Final = ("has", "control", "own", "tell", "play", "cast", "bring", "choose")
+
+
+def accept_whatever(node: Node) -> None:
+    """ "Whoever controls it", "no matter who told it", "whatever that is": it asks nothing."""
+    if (
+        node.kind == "clause"
+        and node["sense"] in _INDIFFERENT
+        and not node["adjuncts"]
+        and not node["negated"]
+    ):
+        _ = node["tense"], node["modal"]
+        if all(points_at(node[role]) for role in ("agent", "what") if node[role] is not None):
+            return
+    elif points_at(node, "controller", "owner"):
+        return
+    raise NotUnderstood(node, "whatever is the case?")
 
 
 def roles(node: Node, *allowed: str) -> dict[str, Any]:

@@ -105,7 +105,7 @@ EVENTS: Final[dict[str, Row]] = {
     "takes-water": _row("player from", "a player takes Water from somewhere"),
     "value-lost": _row("card what", "a card loses points of a value"),
     "no-ka": _row("card", "a card has no Ka left"),
-    "blessing-passed": _row("to", "the Caliph's Blessing passes on"),
+    "blessing-passed": _row("player to", "the Caliph's Blessing passes on"),
     "story-told": _row("player card", "a player tells a Story"),
     # Time
     "game-begins": _row("", "the game begins"),
@@ -181,6 +181,7 @@ SAYINGS: Final[dict[str, Saying]] = {
     "begins": _saying("begins", "what=what"),
     "loses": _saying("section-lost", "agent=player what=*city_section"),
     "challenge": _saying("challenge", "agent=card what=other"),
+    "issue": _saying("challenge", "agent=card what=*challenge to=other"),
     "refuse": _saying("refused", "agent=card what=*challenge from_=other"),
     "accept": _saying("accepted", "agent=card what=*challenge"),
     "enter_event": _saying("duel-begins", "agent=card what=*duel"),
@@ -188,11 +189,11 @@ SAYINGS: Final[dict[str, Saying]] = {
     "parry": _saying("parry", "agent=card with_=with from_=from for_=card"),
     "raid": _saying("raids", "agent=card what=section"),
     "carry_away": _saying("carries-away", "agent=card what=what to=*away from_=from"),
-    "gain": _saying("water-gained", "agent=player what=*water"),
-    "lose": _saying("water-lost", "agent=player what=*water"),
+    "gain": _saying("water-gained", "agent=player what=*water from_=from"),
+    "lose": _saying("water-lost", "agent=player what=*water from_=from"),
     "give": _saying("gives", "agent=player what=what to=to"),
     "take": _saying("takes-water", "agent=player what=*water from_=from"),
-    "pass_on": _saying("blessing-passed", "what=*blessing to=to"),
+    "pass_on": _saying("blessing-passed", "agent=player what=*blessing to=to"),
     "tell": _saying("story-told", "agent=player what=card"),
 }
 #: What each participant may be: a card, a player, either, an action, a place, an event, a thing.

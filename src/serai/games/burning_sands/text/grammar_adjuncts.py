@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text.grammar_nouns import several
-from serai.games.burning_sands.text.nominal import WHICH, fits
+from serai.games.burning_sands.text.nominal import WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import with_subject
-from serai.parts.english.chart import Grammar, only
+from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
 
 #: Words that begin a clause, and what they mean.
@@ -21,6 +21,7 @@ _SUBORDINATORS: Final = {
     "before": "before",
     "after": "after",
     "until": "until",
+    "till": "until",
     "as long as": "while",
     "for as long as": "while",
     "so long as": "while",
@@ -59,6 +60,7 @@ _ALONE: Final = {
     "immediately": "at once",
     "on the spot": "at once",
     "right away": "at once",
+    "right now": "at once",
     "now": "at once",
     "at random": "at random",
     "permanently": "permanently",
@@ -77,6 +79,11 @@ _ALONE: Final = {
     "paying nothing": "free",
     "if able": "if able",
     "if possible": "if able",
+    "if any": "if able",
+    "if you have any": "if able",
+    "if you have one": "if able",
+    "if there are any": "if able",
+    "if there is one": "if able",
     "in any order": "any order",
     "in whatever order you please": "any order",
     "in whatever order you like": "any order",
@@ -93,6 +100,10 @@ _ALONE: Final = {
     "in any case": "always",
     "secretly": "secretly",
     "already": "already",
+    "so far": "already",
+    "up to now": "already",
+    "either": "filler",
+    ", either": "filler",
     "still": "still",
     "yet": "yet",
     "again": "again",
@@ -131,16 +142,25 @@ _ALONE: Final = {
     "face-down": "face-down",
     "this turn": "this turn",
     "today": "this turn",
+    "earlier this turn": "this turn",
+    "earlier in the turn": "this turn",
+    "earlier in this turn": "this turn",
     "tonight": "this turn",
     "here": "here",
     "there": "there",
     "clockwise": "filler",
     "otherwise": "otherwise",
     "just": "filler",
+    "however": "filler",
+    "of course": "filler",
+    "as a result": "filler",
+    "after that": "filler",
+    "in exchange": "filler",
+    "in return": "filler",
     "elsewhere": "elsewhere",
     "for each": "each",
 }
-_TURNS: Final = "turn|battle|game|phase|raid|duel|attack|day|night"
+_TURNS: Final = "turn|battle|game|phase|raid|duel|attack|dawn|day|night"
 
 
 def adjunct(kind: str, of: Any = None) -> Node:
@@ -181,7 +201,7 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Sub", words, lambda kind=kind: kind)
         if words.endswith("time"):
             g.add("Sub", words + " that", lambda kind=kind: kind)
-    g.add("Adjunct", "kind=Sub of=Clause", adjunct, 5)
+    g.add("Adjunct", "kind=Sub of=Clause", _subordinate, 5)
     g.add("Adjunct", "kind=Sub vp=VPg", _of_subject, 5)
     g.add("Adjunct", "kind=Sub vp=VPn", _of_subject, 20)
     g.add(
@@ -209,6 +229,7 @@ def _teach_clauses(g: Grammar) -> None:
     ):
         kind = {"rather than": "instead of", "upon": "on", "other than by": "not by"}.get(word, word)
         g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
+    g.add("Adjunct", "rather|instead than|of v=VPn", lambda v: _of_subject("instead of", v), 8)
     g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
     g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
     g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
@@ -218,6 +239,7 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", ", a=Adjunct", lambda a: a.having(comma=True), 20)
     g.add("Adjunct", "and|but a=Adjunct", lambda a: a, 40)
     g.add("Adjunct", ", and|but|or a=Adjunct", lambda a: a.having(comma=True), 30)
+    g.add("Adjunct", ",? whether or not c=Clause1", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ", whoever|whatever|whichever c=FreeClause", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? no matter who|what|which|how c=FreeClause", lambda c: adjunct("whatever", c))
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
@@ -228,6 +250,13 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
 
 
+def _subordinate(kind: str, of: Node) -> Node:
+    """As long as the duel lasts: until its end."""
+    if kind == "while" and of.kind == "clause" and of["sense"] == "lasts" and not of["negated"]:
+        return adjunct("until", _edge("end", of["what"]))
+    return adjunct("when" if kind == "as" else kind, of)
+
+
 def _of_subject(kind: str, vp: Any) -> Node | None:
     """A clause whose subject is that of the sentence."""
     node = with_subject(vp, WHICH)
@@ -235,17 +264,25 @@ def _of_subject(kind: str, vp: Any) -> Node | None:
 
 
 def _teach_times(g: Grammar) -> None:
-    for word in ("before", "after", "until", "during", "throughout"):
+    for word in ("before", "after", "until", "till", "during", "throughout"):
+        kind = {"throughout": "during", "till": "until"}.get(word, word)
         g.add(
             "Adjunct",
             f"{word} x=NP1",
-            lambda x, word=word: (
-                adjunct("during" if word == "throughout" else word, x) if fits(x, ("event", "time")) else None
-            ),
+            lambda x, kind=kind: adjunct(kind, x) if fits(x, ("event", "time")) else None,
         )
     g.add("Adjunct", "kind=until|before|after|at of=Edge", adjunct)
+    g.add("Adjunct", "till of=Edge", lambda of: adjunct("until", of))
     g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))
     g.add("Edge", "the word=end|start|beginning|close of of=NP1", _edge)
+    g.add(
+        "Edge",
+        "the? end of t=turn|battle",
+        lambda t: _edge(
+            "end",
+            Node("thing", noun=t, sort="time" if t == "turn" else "event", number="one", det="the"),
+        ),
+    )
     g.add("Edge", "o=Owner w=end|start|beginning", lambda o, w: _edge(w, o))
     g.add(
         "Adjunct",
@@ -300,7 +337,7 @@ def _teach_times(g: Grammar) -> None:
 
 
 def _time_noun(word: str) -> str:
-    return {"day": "day_phase", "night": "night_phase"}.get(word, word)
+    return {"dawn": "dawn_phase", "day": "day_phase", "night": "night_phase"}.get(word, word)
 
 
 def _edge(word: str, of: Node) -> Node:
@@ -341,21 +378,8 @@ def _teach_others(g: Grammar) -> None:
             ("together with", "together with", ()),
             ("regardless of", "whatever", ()),
         ),
-        *(
-            ("as a result of", "because of", ()),
-            ("to a minimum of", "minimum", ()),
-            ("to a maximum of", "maximum", ()),
-        ),
-        *(
-            ("but never less than", "minimum", ()),
-            (", but never less than", "minimum", ()),
-            ("to no less than", "minimum", ()),
-        ),
-        *(
-            (", to a minimum of", "minimum", ()),
-            (", minimum", "minimum", ()),
-            ("other than by", "not by", ()),
-        ),
+        ("as a result of", "because of", ()),
+        ("other than by", "not by", ()),
     ):
         symbol = "Counted" if words in ("for each", "for every") else "NP"
         g.add(
@@ -364,6 +388,48 @@ def _teach_others(g: Grammar) -> None:
             lambda x, kind=kind, sorts=sorts: adjunct(kind, x) if not sorts or fits(x, sorts) else None,
             1,
         )
+    for words in ("for each|every x=Counted", "for each of x=NP1"):
+        g.add(
+            "Adjunct",
+            f"{words} after|beyond|past the first n=%number?",
+            lambda x, n=1: adjunct(
+                "for each", Node("part", det="beyond", count=Node("number", op="=", n=n), of=x)
+            ),
+        )
+    for kind, most in (("maximum", "more|higher|greater"), ("minimum", "less|fewer|lower")):
+        for words in (
+            *(
+                f"up? to a {kind} of",
+                f"to a limit of {kind}",
+                f"with a {kind} of",
+                f"{kind} of?",
+                f"a {kind} of",
+            ),
+            *(f"but never|not|no {most} than", f"to no {most} than", f"but {kind}", f"and never {most} than"),
+            *(
+                ("up to", "but at most", "to at most")
+                if kind == "maximum"
+                else ("but at least", "but never|not below")
+            ),
+        ):
+            g.add("Adjunct", f",? {words} x=Much", lambda x, kind=kind: adjunct(kind, x))
+    for words in ("is", "equals", "is equal to"):
+        g.add("Adjunct", f",? where %letter_x {words} x=NP1", lambda x: adjunct("where X", x))
+    g.add(
+        "Adjunct",
+        ",? divided|distributed|spread|split among|between|over? them? as|however you choose|like|wish",
+        lambda: adjunct("divided"),
+    )
+    g.add("Much", "n=%number", lambda n: Node("number", op="=", n=n))
+    g.add("Much", "n=%number %goods", lambda n: Node("number", op="=", n=n))
+    g.add("Much", "n=%number card|cards|token|tokens", lambda n: Node("number", op="=", n=n))
+    g.add("Much", "n=%signed %goods?", lambda n: Node("number", op="=", n=n))
+    g.add(
+        "Much",
+        "b=%bonus",
+        lambda b: Node("number", op="=", n=int(b[:-1])) if b[:-1].lstrip("+-").isdigit() else None,
+    )
+    g.add("Much", "o=Owner n=Nominal", lambda o, n: noun_phrase(n, owner=o), 5)
     g.add("Counted", "n=Nominal p=Post*", lambda n, p=(): _each(n, p))
     g.add("Counted", "k=Num n=Nominal p=Post*", lambda k, n, p=(): _each(n, p, k))
     g.add("Counted", "k=Num g=%goods p=Post*", lambda k, g, p=(): Node("goods", what=g, count=k, after=p))
@@ -372,7 +438,7 @@ def _teach_others(g: Grammar) -> None:
     g.add("Counted", "x=NP1", lambda x: x, 10)
     g.add(
         "Adjunct",
-        "instead of p=in|into|to|from|on x=NP1",
+        "instead|rather of|than p=in|into|to|from|on|with x=NP1",
         lambda p, x: adjunct("instead of", Node("place", preposition=p, what=x)),
     )
     g.add(
@@ -388,6 +454,7 @@ def _teach_others(g: Grammar) -> None:
         lambda x: adjunct("for", x) if fits(x, ("goods", "card", "value", "number", "event")) else None,
         25,
     )
+    g.add("Adjunct", ",? for a|the total of x=Goods", lambda x: adjunct("for", x), 5)
     g.add(
         "Adjunct",
         "against x=NP1",
@@ -422,9 +489,9 @@ def _teach_others(g: Grammar) -> None:
     g.add("Adjunct", ",? bowed or unbowed ,?", lambda: adjunct("bowed or unbowed"))
 
 
-def _each(nominal: Any, after: tuple[Node, ...], count: Node | None = None) -> Node:
+def _each(nominal: Any, after: tuple[Node, ...], count: Node | None = None) -> Priced:
     noun = nominal.noun
-    return Node(
+    node = Node(
         "thing",
         noun=noun.word,
         sort=noun.sort,
@@ -434,3 +501,4 @@ def _each(nominal: Any, after: tuple[Node, ...], count: Node | None = None) -> N
         adjectives=nominal.adjectives,
         after=after,
     )
+    return Priced(node, 30 * max(0, len(after) - 1))

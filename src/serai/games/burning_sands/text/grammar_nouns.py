@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from serai.games.burning_sands.text.nominal import (
+    LEFT,
     WHICH,
     YOU,
     Nominal,
@@ -23,11 +24,14 @@ from serai.games.burning_sands.text.nouns import (
     all_adjectives,
     all_nouns,
 )
-from serai.games.burning_sands.text.verbal import relative, with_subject
+from serai.games.burning_sands.text.verbal import VP, relative, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
 
-_BONUS: Final = re.compile(r"([+-]?)(\d+)([SK])")
+_BONUS: Final = re.compile(r"([+-]?)(\d+|X)([SK])")
+#: Verbs that only stand for the one before: more than she does.
+_ELLIPTIC: Final = "does|do|did|has|have|had|is|are|controls|control"
+_WISH: Final = "like|wish|choose|please|want"
 
 
 def number(op: str, n: object = None, than: Node | None = None) -> Node:
@@ -73,15 +77,11 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "fewer|less", lambda: number("fewer than"), 20)
     g.add("Num", "the most", lambda: number("most"))
     g.add("Num", "the fewest|least", lambda: number("least"))
-    g.add("Num", "t=Twice as many|much", _times)
+    g.add("Num", "t=Twice as many|much", lambda t: number("times", t))
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
     g.add("Num", "as many|much", lambda: number("times", 1))
     g.add("Twice", "twice|double", lambda: 2)
     g.add("Twice", "n=%number times", lambda n: n)
-
-
-def _times(t: int) -> Node:
-    return number("times", t)
 
 
 def teach_articles(g: Grammar) -> None:
@@ -120,6 +120,8 @@ def teach_articles(g: Grammar) -> None:
     g.add("Mine", "his , her ,? or its own?", lambda: Node("pronoun", word="its", sort="card", number="one"))
     g.add("Base", "d=Det? k=Num? n=Nominal", lambda n, d=None, k=None: noun_phrase(n, d, k))
     g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
+    g.add("Base", "attached n=Noun", _attached)
+    g.add("NP1", "attached n=Noun", _attached)
     g.add("Base", "s=Self", only)
     g.add("Base", "p=%somebody", only)
     g.add("Owner", "o=Mine", only)
@@ -129,10 +131,20 @@ def teach_articles(g: Grammar) -> None:
     g.add("Self", "the|this s=%self", lambda s: Node("self", sort=s))
 
 
+def _attached(n: Noun) -> Node | None:
+    """Attached Hero: the one who bears the card."""
+    word = Node("adjective", word="attached")
+    if n.word not in ("hero", "city_section") or n.number != "one":
+        return None
+    return Node("thing", noun=n.word, sort=n.sort, number="one", det="the", adjectives=(word,))
+
+
 def teach_nouns(g: Grammar) -> None:
     """Nouns with their adjectives."""
     for words, noun in all_nouns():
         g.add("Noun", " ".join(words), lambda noun=noun: noun)
+    g.add("Noun", "action", lambda: Noun("action_card", "card", "one"), 8)
+    g.add("Noun", "actions", lambda: Noun("action_card", "card", "many"), 8)
     g.add("TraitNoun", "t=%trait", _trait_noun)
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
@@ -184,11 +196,12 @@ def _token(name: str, bonus: str = "") -> Nominal:
 
 def _bonus(text: str) -> Node:
     """+1S/-1K as a phrase; 3S without a sign is a bonus too."""
-    numbers: dict[str, int] = {}
+    numbers: dict[str, int | str] = {}
     signed = False
     for sign, n, letter in _BONUS.findall(text):
         signed = signed or bool(sign)
-        numbers["strength" if letter == "S" else "ka"] = -int(n) if sign == "-" else int(n)
+        way = "-" if sign == "-" else ""
+        numbers["strength" if letter == "S" else "ka"] = f"{way}X" if n == "X" else int(f"{way}{n}")
     return Node("bonus", signed=signed or None, **numbers)
 
 
@@ -244,6 +257,7 @@ def teach_pronouns(g: Grammar) -> None:
         ),
         *(
             ("hers", "value/card/token", "any"),
+            ("his", "value", "any"),
             ("theirs", "value/card/token", "any"),
             ("yours", "value/card/token", "any"),
         ),
@@ -254,6 +268,8 @@ def teach_pronouns(g: Grammar) -> None:
             ("which", "card", "any"),
         ),
         *(
+            ("the latter", "card/player", "one"),
+            ("the former", "card/player", "one"),
             ("mine", "card", "any"),
             ("nothing else", "card/token", "one"),
             ("anything else", "card/token", "one"),
@@ -262,6 +278,12 @@ def teach_pronouns(g: Grammar) -> None:
     ):
         g.add("Pron", word, lambda w=word, s=sort, m=many: Node("pronoun", word=w, sort=s, number=m), 20)
     g.add("Pron", "you|yourself", lambda: YOU)
+    g.add("Pron", "this one", lambda: Node("self", sort="card"), 5)
+    owned = {"sort": "value/card/token/text", "noun": "same"}
+    g.add("Pron", "w=his|her|its|their|your own", lambda w: Node("thing", owner=_owner(w), **owned))
+    g.add("Pron", "his or her own", lambda: Node("thing", owner=_owner("his or her"), **owned))
+    others = Node("pronoun", word="the others", sort="card/player/token", number="many")
+    g.add("Pron", "the other|remaining %number", lambda: others, 20)
     for word, det in (
         *(
             ("everyone", "each"),
@@ -277,10 +299,25 @@ def teach_pronouns(g: Grammar) -> None:
             ("everyone else", "each other"),
             ("anyone else", "any other"),
         ),
+        ("somebody", "a"),
+        ("somebody else", "another"),
+        ("someone else", "another"),
+        ("anybody else", "any other"),
     ):
-        g.add(
-            "Pron", word, lambda det=det: Node("thing", noun="player", sort="player", number="one", det=det)
-        )
+        for symbol in ("Pron", "Base") if word != "whoever" else ("Pron",):
+            g.add(
+                symbol,
+                word,
+                lambda det=det: Node("thing", noun="player", sort="player", number="one", det=det),
+            )
+
+
+def _owner(word: str) -> Node:
+    if word == "your":
+        return YOU
+    return Node(
+        "pronoun", word=word, sort="card/player/token/event", number="many" if word == "their" else "one"
+    )
 
 
 def teach_goods(g: Grammar) -> None:
@@ -296,6 +333,10 @@ def teach_goods(g: Grammar) -> None:
         "n=Num e=Extra? g=%goods e2=Extra? p=Post*",
         lambda n, g, e=None, e2=None, p=(): _goods(g, n, e or e2, p),
     )
+    for words, op in (("less|fewer|lower", "<="), ("more|higher|greater", ">=")):
+        g.add(
+            "Goods", f"n=%number g=%goods or {words}", lambda n, g, op=op: _goods(g, number(op, n), None, ())
+        )
     g.add("Goods", "n=Num e=Extra", lambda n, e: Node("goods", count=n, extra=e), 40)
     g.add("Goods", "the n=Num g=%goods p=Post*", lambda n, g, p=(): _goods(g, n, None, p, "the"))
     g.add("Goods", "any amount of g=%goods p=Post*", lambda g, p=(): _goods(g, number("any"), None, p))
@@ -319,36 +360,27 @@ def teach_goods(g: Grammar) -> None:
     g.add("Bonus", "a|an a=Adj* b=%bonus p=Post*", lambda b, a=(), p=(): _bonus_phrase(b, "a", a, p), 5)
     g.add("Bonus", "a|the a=Adj* bonus|penalty of b=%bonus", lambda b, a=(): _bonus_phrase(b, "a", a, ()))
     g.add("Bonus", "n=%signed", lambda n: Node("number", op="add", n=n))
+    for words in ("a a=Adj* n=%signed p=Post*", "a a=Adj* bonus|penalty of n=%signed"):
+        g.add("Bonus", words, _signed)
+    g.add("Bonus", "n=%signed to e=NP", _added_to)
     g.add(
         "Bonus",
-        "a a=Adj* n=%signed p=Post*",
-        lambda n, a=(), p=(): Node(
-            "thing",
-            noun="bonus",
-            sort="bonus",
-            number="one",
-            det="a",
-            count=Node("number", op="add", n=n),
-            adjectives=a,
-            after=p,
-        ),
+        "n=%signed g=%goods",
+        lambda n, g: Node("goods", what=g, count=Node("number", op="add", n=n)),
     )
-    g.add(
-        "Bonus",
-        "a a=Adj* bonus|penalty of n=%signed",
-        lambda n, a=(): Node(
-            "thing",
-            noun="bonus",
-            sort="bonus",
-            number="one",
-            det="a",
-            count=Node("number", op="add", n=n),
-            adjectives=a,
-        ),
-    )
-    g.add(
-        "Bonus", "n=%signed g=%goods", lambda n, g: Node("goods", what=g, count=Node("number", op="add", n=n))
-    )
+
+
+def _signed(n: int, a: tuple[Node, ...] = (), p: tuple[Node, ...] = ()) -> Node:
+    count = Node("number", op="add", n=n)
+    thing = {"noun": "bonus", "sort": "bonus", "number": "one", "det": "a"}
+    return Node("thing", **thing, count=count, adjectives=a, after=p)
+
+
+def _added_to(n: int, e: Any) -> Any:
+    """+1 to parries."""
+    if not fits(e, ("event", "value")):
+        return None
+    return _signed(n, p=(Node("place", preposition="to", what=e),))
 
 
 def _goods(
@@ -385,7 +417,15 @@ def _bonus_phrase(text: str, det: str | None, adjectives: tuple[Node, ...], afte
 
 def teach_behind(g: Grammar) -> None:
     """What stands behind a noun: of, in, from, with, whose, that, who; participles; comparisons."""
-    g.add("Post", "of x=NP1", lambda x: Node("place", preposition="of", what=x))
+    g.add(
+        "Post",
+        "of x=NP1",
+        lambda x: (
+            Node("place", preposition="of", what=x)
+            if x.kind != "thing" or x["noun"] != "choice" or x["owner"] is None
+            else None
+        ),
+    )
     for preposition, sorts in (
         *(
             ("in", ("zone", "event", "army", "card", "time")),
@@ -419,6 +459,9 @@ def teach_behind(g: Grammar) -> None:
     )
     g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
     g.add("Post", "missing", lambda: Node("adjective", word="missing"))
+    g.add("Post", "left", lambda: LEFT)
+    g.add("Post", "in question", lambda: LEFT)
+    g.add("Post", f"as you|they {_WISH}", lambda: Node("compared", op="at will"))
     g.add("Post", ", vp=VPn ,", relative, 10)
     g.add("Post", ",? other than n=Nominal", _other_sort, 20)
     g.add("Post", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home")))
@@ -475,34 +518,64 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "whose n=Nominal v=Fin", _whose)
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
     g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
-    g.add("Post", "vp=VPn", relative, 5)
+    g.add("Post", "vp=VPn", _done, 5)
     g.add("Post", "vp=VPg", relative, 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
     g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
     g.add("Comparison", "equal or higher|greater than|to x=NP", lambda x: Node("compared", op=">=", to=x))
     g.add("Comparison", "w=CmpWord than x=NP", lambda w, x: Node("compared", op=w, to=x))
+    for words in ("equal to or w=CmpWord than x=NP", "w=CmpWord than or equal to x=NP"):
+        g.add("Comparison", words, lambda w, x: Node("compared", op=f"{w}=", to=x))
     g.add(
         "Comparison",
         "no w=CmpWord than x=NP",
         lambda w, x: Node("compared", op={">": "<=", "<": ">="}[w], to=x),
     )
     g.add("Comparison", "k=Num w=CmpWord than x=NP", lambda k, w, x: Node("compared", op=w, to=x, by=k))
+    as_ = "as high|great|large|strong|much|many as"
+    g.add("Comparison", f"at least {as_} x=NP", lambda x: Node("compared", op=">=", to=x))
+    g.add("Comparison", f"{as_} x=NP", lambda x: Node("compared", op="=", to=x), 5)
     g.add("Comparison", "than x=NP", lambda x: Node("compared", op="than", to=x), 5)
+    g.add("Comparison", f"than x=NP {_ELLIPTIC}", lambda x: Node("compared", op="than", to=x))
+    g.add("Comparison", f"w=CmpWord than x=NP {_ELLIPTIC}", lambda w, x: Node("compared", op=w, to=x))
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
     g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
     g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
-    g.add("Rel", "that|who|which vp=Fin", relative, 2)
-    g.add("Rel", ", who|which v=Fin", _aside, 2)
-    g.add("Rel", "that|whom|which s=NP1 v=FinG", lambda s, v: _about(v, s), 2)
+    g.add("Rel", "w=that|who|which vp=Fin", lambda w, vp: _person(w, relative(vp)), 2)
+    g.add("Rel", "a=Aside", only)
+    for closed in (False, True):
+        end = " ," if closed else ""
+        g.add("Aside", f", w=who|which v=Fin{end}", lambda w, v, c=closed: _aside(w, relative(v), c), 2)
+        g.add(
+            "Aside",
+            f", w=whom|which s=NP1 v=FinG{end}",
+            lambda w, s, v, c=closed: _aside(w, _about(v, s), c),
+            2,
+        )
+    g.add("Rel", "w=that|whom|which s=NP1 v=FinG", lambda w, s, v: _person(w, _about(v, s)), 2)
+    g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
-    g.add("Rel", "preposition=in|at|on|from|to|for|against which|whom subject=NP1 v=Fin", _through, 2)
+    g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
 
 
-def _aside(v: Any) -> Node | None:
-    """What is said by the way: ", who gains 1 Water"."""
-    made = relative(v)
-    return None if made is None else made.having(role="aside")
+def _person(word: str, made: Node | None) -> Node | None:
+    """A clause with "who" is about a card or a player."""
+    return made.having(person=True) if made is not None and word in ("who", "whom") else made
+
+
+def _done(vp: Any) -> Any:
+    """Attached to one of your Heroes; what stands behind a participle rather belongs to it."""
+    made = relative(vp)
+    if made is None or not isinstance(vp, VP):
+        return made
+    return made if len(vp.node.parts) > 2 else Priced(made, 4)
+
+
+def _aside(word: str, made: Node | None, closed: bool) -> Node | None:
+    """What is said by the way: ", who gains 1 Water"; closed where a comma ends it."""
+    made = _person(word, made)
+    return None if made is None else made.having(role="aside", closed=closed or None)
 
 
 def _about(v: Any, subject: Node) -> Node | None:
@@ -510,9 +583,18 @@ def _about(v: Any, subject: Node) -> Node | None:
     return None if node is None else Node("relative", clause=node)
 
 
-def _through(preposition: str, subject: Node, v: Any) -> Node | None:
+def _bearing(s: Node) -> Node | None:
+    """The Hero this Item is attached to."""
+    if not fits(s, ("card",)):
+        return None
+    return Node("relative", clause=Node("clause", sense="attach", passive=True, what=s, to=WHICH))
+
+
+def _through(preposition: str, w: str, subject: Node, v: Any) -> Node | None:
     node = with_subject(v, subject)
-    return None if node is None else Node("relative", clause=node, role=preposition)
+    if preposition == "to" and node is not None and node["sense"] == "attach" and node["to"] is None:
+        return _person(w, Node("relative", clause=node.having(to=WHICH)))  # to whom it is attached
+    return None if node is None else _person(w, Node("relative", clause=node, role=preposition))
 
 
 def _whose(n: Nominal, v: Any) -> Node | None:
@@ -584,6 +666,7 @@ def teach_phrases(g: Grammar) -> None:
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
+    g.add("NP1", "x=Self a=Aside", lambda x, a: x.having(after=(a,)))
     g.add("NP1", "x=Pron", only)
     g.add("NP1", "x=Pron p=Post", lambda x, p: with_after(x, (p,)) or _part_with(x, p), 10)
     g.add("NP1", "x=Goods", only)
@@ -634,9 +717,11 @@ def teach_phrases(g: Grammar) -> None:
         lambda b: Node("thing", noun="same", sort="card/token/value/goods", owner=b),
         30,
     )
-    g.add("NP1", "half of? x=NP1", _half)
+    g.add("NP1", "d=half of? x=NP1", _times)
+    g.add("NP1", "d=double|twice x=NP1", _times)
     g.add("NP1", "the a=Adj s=%self", lambda a, s: Node("self", sort=s, adjectives=(a,)))
-    g.add("NP1", "o=Owner t=%trait trait", _own_trait)
+    g.add("NP1", "o=Owner t=%trait trait|ability", _own_trait)
+    g.add("NP1", "o=Owner t=%trait", lambda o, t: _own_trait(o, t) if t in ABILITY_TRAITS else None, 20)
     g.add("NP1", "that of x=NP1", lambda x: Node("thing", noun="same", sort="value/card", owner=x))
     g.add("NP1", "those of x=NP1", lambda x: part_of(None, "those", x))
     g.add(
@@ -659,17 +744,18 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
     g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
+    g.add("NP", f"x=NP1 ,? and y=NP1 if you {_WISH} ,?", lambda x, y: _and("and perhaps", x, y), 10)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
 
 
-def _half(x: Node) -> Node | None:
-    """Half of its Strength, half the number of cards."""
-    return (
-        Node("part", det="half", of=x, sort="value/number") if fits(x, ("value", "goods", "number")) else None
-    )
+def _times(d: str, x: Node) -> Node | None:
+    """Half of its Strength, half the number of cards, double its Ka."""
+    if not fits(x, ("value", "goods", "number")):
+        return None
+    return Node("part", det={"twice": "double"}.get(d, d), of=x, sort="value/number")
 
 
 def _own_trait(o: Node, t: str) -> Node:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import combinations
+from typing import Any, Final
 
 from serai.games.burning_sands.text.grammar_adjuncts import adjunct
-from serai.games.burning_sands.text.nominal import YOU, fits
-from serai.games.burning_sands.text.verbal import command, marked, with_adjuncts, with_subject
+from serai.games.burning_sands.text.nominal import WHICH, YOU, fits
+from serai.games.burning_sands.text.verbal import VPs, command, marked, with_adjuncts, with_subject
 from serai.parts.english.chart import Grammar, only
 from serai.parts.english.node import Node
 
@@ -35,6 +36,12 @@ _BETWEEN: Final = (
         (", otherwise", "otherwise"),
         ("; if not ,", "otherwise"),
         (", and then", "then"),
+        (", after which", "then"),
+        (", though", "but"),
+        (", although", "but"),
+        (", whereupon", "then"),
+        (", in which case", "in that case"),
+        ("; in that case ,", "in that case"),
         ("; instead ,", "instead"),
     ),
 )
@@ -43,17 +50,26 @@ _BETWEEN: Final = (
 def teach(g: Grammar) -> None:
     """All of it."""
     g.add("Clause1", "s=NP v=Fin", lambda s, v: with_subject(v, s))
+    g.add("Clause1", "g=VPg v=Fin1", _deed_costs, 5)
     g.add("Clause1", "s=NP in turn v=Fin", lambda s, v: _said(with_subject(v, s), (adjunct("in turn"),)))
+    g.add(
+        "Clause1",
+        "s=NP in turn , a=Adjunct , v=Fin",
+        lambda s, a, v: _said(with_subject(v, s), (adjunct("in turn"), a)),
+        5,
+    )
     g.add("Clause1", "s=NP , a=Adjunct , v=Fin", lambda s, a, v: _said(with_subject(v, s), (a,)), 20)
     g.add(
         "Clause1", "there is|are|was|were x=NP a=Adjunct*", lambda x, a=(): Node("exists", what=x, adjuncts=a)
     )
     g.add("Clause1", "there is|are no x=NoLimit", lambda x: Node("exists", what=x, negated=True))
+    g.add("Clause1", "s=NP is|are p=Pred , as is|are x=NP", _as_are)
     g.add("NoLimit", "limit to|on x=NP1", lambda x: Node("thing", noun="limit", sort="value", owner=x))
     g.add("Clause", "c=Clause1", only)
     g.add("Clause", "c=Clause1 j=Between d=Clause", lambda c, j, d: _joined(j, c, d), 20)
     g.add("Main", "c=Clause1", only)
     g.add("Main", "vp=VPb", command)
+    g.add("Main", "bow to v=VPb", _bows_itself, 5)
     g.add("Main", "do not v=VPb", lambda v: command(marked(v, negated=True)))
     g.add("Main", "let x=NP v=VPb", lambda x, v: with_subject(v, x), 5)
     g.add(
@@ -81,11 +97,45 @@ def teach(g: Grammar) -> None:
         "x=Goods is|are required",
         lambda x: Node("clause", sense="requires", what=x, agent=Node("self", sort="card")),
     )
+    g.add(
+        "Main",
+        "council n=%number",
+        lambda n: Node(
+            "clause",
+            sense="requires",
+            what=Node("goods", what="influence", count=Node("number", op="=", n=n)),
+            agent=Node("self", sort="card"),
+        ),
+    )
+    for words in ("one :", "one of the following :", "one of these :", "either :"):
+        g.add("Main", f"choose|do {words} m=Modes", lambda m: _choice(YOU, m))
+        g.add("Main", f"s=NP choose|chooses|does|do {words} m=Modes", _choice)
+        g.add("Main", f"s=NP must choose|do {words} m=Modes", _choice)
+        g.add("Main", f"s=NP may choose|do {words} m=Modes", lambda s, m: _choice(s, m, "may"))
+    for words in ("two :", "two of the following :", "two of these :", "two different effects|options :"):
+        g.add("Main", f"choose|do any? {words} m=Modes", lambda m: _choice(YOU, m, count=2))
+    g.add("Mode", "v=VPb", only)
+    g.add("Mode", "c=Clause1", only)
+    g.add("Modes", "m=Mode ,|; or n=Mode", lambda m, n: (m, n))
+    g.add("Modes", "m=Mode or|; n=Mode", lambda m, n: (m, n), 5)
+    g.add("Modes", "m=Mode ,|; n=Modes", lambda m, n: (m, *n), 2)
+    g.add("Modes", "m=Mode ; or n=Modes", lambda m, n: (m, *n), 1)
+    g.add("Options", "m=Main ; or n=Options", lambda m, n: _joined("or", m, n))
+    for words in ("limit :?", "limited to", "usable", "use"):
+        g.add("Main", f"{words} n=Limit", _limited)
+    g.add("Whole", "n=Limit", _limited)
     g.add("Main", "a=Front m=Main", lambda a, m: _said(m, (a,)), 25)
     for words, conjunction in _BETWEEN:
         g.add("Between", words, lambda conjunction=conjunction: conjunction)
     g.add("Sent", "a=Front* m=Main", lambda m, a=(): _said(m, a))
     g.add("Sent", "a=Front* m=Main j=Between s=Rest", lambda m, j, s, a=(): _fronted(a, m, j, s), 20)
+    g.add("Sent", "a=Front* choose|select one :|, s=Options", lambda s, a=(): _said(s, a))
+    g.add(
+        "Sent", "a=Front* choose|select one of these|the following :|, s=Options", lambda s, a=(): _said(s, a)
+    )
+    g.add("Options", "m=Main", lambda m: m if m.kind == "several" and m["conjunction"] == "or" else None)
+    g.add("Options", "m=Main ,|;? or n=Main", lambda m, n: _joined("or", m, n))
+    g.add("Options", "m=Main ,|; n=Options", lambda m, n: _joined("or", m, n))
     g.add("Rest", "m=Main", only)
     g.add("Rest", "a=Front m=Main", lambda a, m: _said(m, (a,)))
     g.add("Rest", "m=Main j=Between s=Rest", lambda m, j, s: _joined(j, m, s), 20)
@@ -95,8 +145,62 @@ def teach(g: Grammar) -> None:
     g.add("Front", "if not ,", lambda: adjunct("otherwise"))
     g.add("Front", "if so ,", lambda: adjunct("if so"))
     g.add("Whole", "s=Sent", only)
+    g.add("Whole", "ts=Traits", _has_traits)
+    g.add("Traits", "t=OneTrait", lambda t: (t,))
+    g.add("Traits", "t=OneTrait ,|and|; ts=Traits", lambda t, ts: (t, *ts))
+    g.add("OneTrait", "t=%trait n=%signed?", lambda t, n=0: Node("trait", word=f"{t} {n:+d}" if n else t))
     g.add("Whole", "a=Adjunct", only, 60)  # when a Story can be told
     g.add("Whole", "s=Sent if you wish", lambda s: _said(s, (adjunct("if you wish"),)))
+
+
+def _bows_itself(v: Any) -> Node | None:
+    """Bow to produce 2 Copper: the card of the text bows."""
+    deed = with_subject(v, WHICH)
+    if deed is None:
+        return None
+    itself = Node("self", sort="card")
+    return Node("clause", sense="bow", what=itself, agent=YOU, adjuncts=(adjunct("purpose", deed),))
+
+
+def _has_traits(ts: tuple[Node, ...]) -> Node:
+    """Flying, Raid +1: the bold words of a printed card."""
+    what = ts[0] if len(ts) == 1 else Node("all", conjunction="and", parts=ts, sort="quality")
+    return Node("clause", sense="have", agent=Node("self", sort="card"), what=what)
+
+
+def _deed_costs(g: Any, v: Any) -> Node | None:
+    """Returning this card to play costs 1 Water less."""
+    deed = with_subject(g, WHICH)
+    if deed is None or deed.kind != "clause" or isinstance(v, VPs) or v.node["sense"] != "costs":
+        return None
+    clause: Node = v.node
+    return clause.having(agent=deed)
+
+
+def _choice(s: Node, m: tuple[Any, ...], modal: str | None = None, count: int = 1) -> Node | None:
+    """Choose one: draw a card; or that player loses 1 Water: somebody chooses what is done."""
+    if not fits(s, ("player",)):
+        return None
+    made = [mode if isinstance(mode, Node) else with_subject(mode, s) for mode in m]
+    parts = [part for part in made if part is not None]
+    if len(parts) < len(made):
+        return None
+    if modal is not None:
+        parts = [part.having(modal=modal) if part.kind == "clause" else part for part in parts]
+    if count > 1:  # choose two: one of the pairs
+        pairs = combinations(parts, count)
+        parts = [Node("several", conjunction="and", parts=pair) for pair in pairs]
+    return Node("several", conjunction="or", parts=tuple(parts), agent=s)
+
+
+def _limited(n: Node) -> Node:
+    """Limit once per battle: how often an action is taken."""
+    return Node("clause", sense="use_ability", agent=YOU, adjuncts=(adjunct("limit", n),))
+
+
+def _as_are(s: Node, p: Node, x: Node) -> Node:
+    """He is Flying, as are his Followers."""
+    return Node("is", subject=Node("all", conjunction="and", parts=(s, x)), predicate=p)
 
 
 def _said(node: Node | None, adjuncts: tuple[Node, ...]) -> Node | None:
@@ -112,8 +216,10 @@ def _joined(conjunction: str, first: Node, second: Node) -> Node | None:
 
 
 def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node) -> Node | None:
+    first = rest["parts"][0] if rest.kind == "several" and not rest["adjuncts"] else rest
+    both = [any(a["kind"] == "if" for a in of) for of in (fronts, first.each("adjuncts"))]
+    if all(both) and conjunction in ("and", "but"):  # if it is refused, ...; if it is accepted, ...
+        said = _said(main, fronts)
+        return None if said is None else _joined(conjunction, said, rest)
     whole = _joined(conjunction, main, rest)
     return None if whole is None else _said(whole, fronts)
-
-
-assert YOU is not None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text.nominal import WHICH, fits
+from serai.games.burning_sands.text.nominal import WHICH, YOU, fits
 from serai.games.burning_sands.text.verbal import (
     VP,
     VPs,
+    can_take,
     marked,
     passives,
     phrases,
@@ -35,7 +36,7 @@ _PREPOSITIONS: Final = (
         "under",
         "over",
     ),
-    *("toward", "towards", "as", "of", "off", "above", "past"),
+    *("toward", "towards", "as", "of", "off", "above", "past", "through", "alongside", "beside"),
 )
 _SMALL: Final = (
     "home",
@@ -55,6 +56,7 @@ _SMALL: Final = (
     "not",
     "through",
     "down",
+    "up",
 )
 _STATES: Final = ("bowed", "unbowed", "face-up", "face-down", "revealed", "straightened")
 _MODALS: Final = {
@@ -65,7 +67,6 @@ _MODALS: Final = {
     "should": "must",
     "will": "will",
     "would": "would",
-    "need": "must",
     "shall": "must",
     "might": "may",
     "has to": "must",
@@ -91,6 +92,7 @@ def _teach_behind(g: Grammar) -> None:
     """What stands behind a verb."""
     g.add("Comp", "x=NP", only)
     g.add("Comp", "x=PP", only)
+    g.add("Comp", ", x=PP ,", only, 12)
     g.add("Comp", "a=Adjunct", only, 10)
     g.add("Comp", f"w={'|'.join(_SMALL)}", lambda w: Node("small_word", word=w))
     g.add(
@@ -98,6 +100,12 @@ def _teach_behind(g: Grammar) -> None:
         f",? w={'|'.join(_STATES)}",
         lambda w: Node("state", word={"straightened": "unbowed", "revealed": "face-up"}.get(w, w)),
     )
+    for end in ("", " ,"):
+        g.add(
+            "Comp",
+            f",? w=bowed|unbowed ,? rather|instead than|of bowed|unbowed{end}",
+            lambda w: Node("state", word=w),
+        )
     g.add("Comp", ",? w=bowed|unbowed ,", lambda w: Node("state", word=w), 5)
     g.add(
         "Comp",
@@ -124,6 +132,7 @@ def _teach_behind(g: Grammar) -> None:
         ),
         2,
     )
+    g.add("Comp", "to v=VPbG", lambda v: Node("infinitive", form="for", clause=with_subject(v, YOU)), 2)
     g.add("Comp", "as p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
@@ -152,7 +161,9 @@ def _teach_behind(g: Grammar) -> None:
             f"{preposition} x=NP",
             lambda x, preposition=preposition: Node("place", preposition=preposition, what=x),
         )
-    g.add("PP", "back p=PP", only)
+    g.add("PP", "from x=NP1 or from y=NP1", _from_either)
+    g.add("PP", "from either x=NP1 or y=NP1", _from_either)
+    g.add("PP", "back p=PP", only, 5)
     g.add("PP", "directly|straight p=PP", only)
     g.add("PP", "out of x=NP", lambda x: Node("place", preposition="from", what=x))
     g.add(
@@ -190,6 +201,11 @@ def _teach_behind(g: Grammar) -> None:
     )
 
 
+def _from_either(x: Node, y: Node) -> Node:
+    """From your hand or from your Saved pile; from your home or from another battle."""
+    return Node("place", preposition="from", what=Node("all", conjunction="or", parts=(x, y)))
+
+
 def _being(predicate: Node, subject: Node) -> Node:
     return Node("is", subject=subject, predicate=predicate)
 
@@ -197,14 +213,22 @@ def _being(predicate: Node, subject: Node) -> Node:
 def _teach_phrases(g: Grammar) -> None:
     """Verb phrases in their forms, without a subject; G stands for one whose object is missing."""
     for symbol, cls in (("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")):
-        g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c), c))
-        g.add(symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c))
+        g.add(symbol + "1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c), c), 0, _goes_on)
+        g.add(
+            symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c), 0, _goes_on
+        )
     for symbol, cls in (("VPb", "%base"), ("VPs", "%third")):
-        g.add(symbol + "1", f"v={cls} or|and w={cls} c=Comp*", _shared_object, 25)
+        g.add(symbol + "1", f"v={cls} j=or|and w={cls} c=Comp*", _shared_object, 25, _goes_on)
     g.add("VPb1", "v=%base x=NP p=PP and y=NP q=PP a=Adjunct*", _gapped, 20)
-    g.add("VPn1", "v=%participle c=Comp*", lambda v, c=(): _low(passives(v, c), c))
-    g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c), c))  # has raided
-    g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c))
+    g.add(
+        "VPn1",
+        "v=%participle c=Comp*",
+        lambda v, c=(): _attached_to(_low(passives(v, c), c)),
+        0,
+        _goes_on_passive,
+    )
+    g.add("VPh1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c), c), 0, _goes_on)  # has raided
+    g.add("VPhG1", "v=%participle c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c), 0, _goes_on)
     for symbol in ("VPb", "VPs", "VPd", "VPg", "VPn", "VPh", "VPbG", "VPsG", "VPdG", "VPhG", "VPgG"):
         g.add(symbol, f"v={symbol}1", only)
         g.add(symbol, f"a=Adverb v={symbol}1", lambda a, v: _said(v, a))
@@ -237,6 +261,15 @@ def _teach_phrases(g: Grammar) -> None:
         g.add("Join", words, lambda conjunction=conjunction: conjunction, 30 if words == "," else 0)
 
 
+def _goes_on(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
+    """Whether a verb has room for what stands behind it so far."""
+    return can_take(bound["v"], comps) and ("w" not in bound or can_take(bound["w"], comps))
+
+
+def _goes_on_passive(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
+    return can_take(bound["v"], comps, passive=True)
+
+
 def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
     """Verb phrases; what stands behind an infinitive rather belongs to it than to the verb before it."""
     places = [n for n, comp in enumerate(comps) if comp.kind == "infinitive" or comp["kind"] == "purpose"]
@@ -244,9 +277,21 @@ def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
     return ([Priced(vp, 3 * behind) for vp in found] if behind else list(found)) or None
 
 
-def _shared_object(v: tuple[str, ...], w: tuple[str, ...], c: tuple[Node, ...] = ()) -> list[Any] | None:
-    """Raise or lower that value: two verbs with the same things behind them."""
-    return [VPs("or", (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
+def _attached_to(found: list[Any] | None) -> list[Any] | None:
+    """Passives; what is attached is attached to something, if that is said."""
+    return [
+        Priced(vp, 12)
+        if isinstance(vp, VP) and vp.node["sense"] == "attach" and vp.node["to"] is None
+        else vp
+        for vp in found or ()
+    ] or None
+
+
+def _shared_object(
+    v: tuple[str, ...], j: str, w: tuple[str, ...], c: tuple[Node, ...] = ()
+) -> list[Any] | None:
+    """Raise or lower that value, bow and destroy it: two verbs with the same things behind them."""
+    return [VPs(j, (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
 
 
 def _gapped(
@@ -290,10 +335,24 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
         and (second.conjunction == conjunction or conjunction == ",")
     ):
         return VPs(second.conjunction, (first, *second.parts))
-    if conjunction == ",":
+    if conjunction == "," or _shares_object(first, second):
         return None
     made = VPs(conjunction, (first, second))
     return Priced(made, 3) if _ends_with_infinitive(first) else made
+
+
+#: Verbs of which "attack or defend this City Section" says both of the City Section.
+_SAME_OBJECT: Final = ("attack", "defend", "raid")
+
+
+def _shares_object(first: Any, second: Any) -> bool:
+    if not isinstance(first, VP) or not isinstance(second, VP):
+        return False
+    to = first.node.parts.get("to")
+    inner = to if isinstance(to, Node) and to.kind in ("clause", "thing") else first.node
+    bare = "what" not in inner.parts and "after" not in inner.parts and "what" in second.node.parts
+    words = (inner.parts.get("sense") or inner.parts.get("noun"), second.node.parts.get("sense"))
+    return bare and first.role == "agent" and all(word in _SAME_OBJECT for word in words)
 
 
 def _ends_with_infinitive(vp: Any) -> bool:
@@ -363,6 +422,9 @@ def _teach_finite(g: Grammar) -> None:
         lambda: VP(Node("clause", sense="does_so", negated=True, tense="past"), "agent", _DOERS),
         20,
     )
+    g.add("Fin1", "gets v=VPn", lambda v: with_number(v, "one"), 2)
+    g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
+    g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
     g.add("Fin1", "has|have been v=VPn", lambda v: marked(v, tense="past"))
     g.add("Fin1", "has|have not been v=VPn", lambda v: marked(v, tense="past", negated=True))
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
@@ -401,7 +463,8 @@ _PASSIVES: Final = (
 
 
 def _state(a: Node) -> Node | None:
-    return None if a.kind == "adjective" and a["word"] in _PASSIVES else a
+    """A state; "not Unique" behind "is" is said of the verb."""
+    return None if a.kind == "not" or (a.kind == "adjective" and a["word"] in _PASSIVES) else a
 
 
 def _teach_being(g: Grammar) -> None:
@@ -472,14 +535,14 @@ def _teach_being(g: Grammar) -> None:
     g.add("Pred", "the? c=CmpAlone", lambda c: Node("compared", op=c))
     g.add(
         "Pred",
-        "k=Num a=Noun larger|higher|greater|smaller|lower",
-        lambda k, a: Node("compared", op=">", by=k),
+        "k=Num card|cards c=CmpAlone",
+        lambda k, c: Node("compared", op=c, by=k, value="cards"),
         5,
     )
     g.add("CmpAlone", "higher|greater|larger", lambda: ">")
     g.add("CmpAlone", "lower|smaller|less", lambda: "<")
     g.add("Pred", "a=Adj", _state)
-    g.add("Pred", "not? t=%trait", lambda t: Node("trait", word=t))
+    g.add("Pred", "t=%trait", lambda t: Node("trait", word=t))
     g.add(
         "Pred",
         "immune to x=NP",
@@ -490,7 +553,10 @@ def _teach_being(g: Grammar) -> None:
         "PredPlace",
         "p=PP",
         lambda p: (
-            p if p["preposition"] in ("in", "on", "at", "under", "among", "with", "against", "from") else None
+            p
+            if p["preposition"] in ("in", "on", "at", "under", "among", "with", "against", "from")
+            or (p["preposition"] == "of" and fits(p["what"], ("text",)))
+            else None
         ),
         3,
     )
@@ -510,7 +576,5 @@ def _teach_being(g: Grammar) -> None:
             Node("infinitive", form="able", clause=with_subject(v, WHICH)) if with_subject(v, WHICH) else None
         ),
     )
-    g.add("Pred", "tied|over|alone|able", lambda: Node("adjective", word="tied")) if False else None
-    for word in ("tied", "over", "alone", "gone", "full", "empty", "required", "due"):
+    for word in ("tied", "over", "alone", "gone", "full", "empty", "required", "due", "present"):
         g.add("Pred", word, lambda word=word: Node("adjective", word=word))
-    assert fits is not None

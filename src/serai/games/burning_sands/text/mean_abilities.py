@@ -3,19 +3,29 @@ Stories."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text import mean_conditions, mean_events, mean_players, mean_steps
-from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
-from serai.games.burning_sands.text.mean_common import Steps, actor, without
+from serai.games.burning_sands.text import (
+    mean_conditions,
+    mean_events,
+    mean_numbers,
+    mean_players,
+    mean_steps,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
+from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, without, without_instead
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     Action,
     AllOf,
     AnyOf,
     AnyPlayer,
+    AttachedTo,
+    Both,
     Chosen,
     Condition,
+    EitherHolds,
     Event,
     Happened,
     If,
@@ -25,9 +35,10 @@ from serai.games.burning_sands.text.meaning import (
     Move,
     No,
     OfPlayer,
+    OneOf,
     OnlyFor,
     Pay,
-    Step,
+    Rule,
     Tale,
     Test,
     That,
@@ -37,6 +48,7 @@ from serai.games.burning_sands.text.meaning import (
     Turn,
     Who,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
@@ -60,10 +72,12 @@ class Trigger(NamedTuple):
     rest: Node | None
 
 
-def is_cost(step: Step) -> bool:
+def is_cost(step: object) -> bool:
     """Whether a step takes something from the player of the action himself or herself (BS 13.8)."""
     if isinstance(step, Pay):
-        return step.who == YOU
+        return step.who in (YOU, ThatPlayer("taker"))
+    if isinstance(step, OneOf):
+        return step.who == YOU and all(is_cost(one) for option in step.options for one in option)
     if isinstance(step, Turn):
         return step.how == "bow" and _is_own(step.cards)
     if isinstance(step, Move):
@@ -81,6 +95,11 @@ def is_cost(step: Step) -> bool:
     return False
 
 
+def is_payment(step: object) -> bool:
+    """Whether something is only done to pay for something else: it cannot be all that an action does."""
+    return isinstance(step, (Pay, OneOf)) or (isinstance(step, Turn) and step.cards == That("self"))
+
+
 def _is_own(cards: object) -> bool:
     if isinstance(cards, That):
         return cards.name in ("self", "hero")
@@ -93,7 +112,7 @@ def _is_own(cards: object) -> bool:
 
 def _are_yours(tests: tuple[Test, ...]) -> bool:
     for test in tests:
-        if test in (OfPlayer(YOU), InUnitOf(That("self")), InUnitOf(That("hero"))):
+        if test in (OfPlayer(YOU), InUnitOf(That("self")), InUnitOf(That("hero")), AttachedTo(That("self"))):
             return True
         if isinstance(test, AllOf) and _are_yours(test.tests):
             return True
@@ -131,13 +150,13 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     adjuncts = node.each("adjuncts") if node.kind != "adjunct" else (node,)
     times = [a for a in adjuncts if _is_time(a)]
     if not times:
-        times = [a for a in adjuncts if a["kind"] == "if" and _is_event(ctx, a["of"])]
+        times = [a for a in adjuncts if a["kind"] == "if" and is_event(ctx, a["of"])]
     if not times:
         times = [a for a in adjuncts if a["kind"] == "if" and _inner_moment(a["of"]) is not None]
-    for adjunct in adjuncts:
+    for adjunct in (*times[:1], *[a for a in adjuncts if a not in times[:1]]):
         kind, of = adjunct["kind"], adjunct["of"]
         if found is None and times and adjunct is times[0]:
-            found, inner, more = _event(ctx, adjunct)
+            found, inner, more = _event(ctx, adjunct, _subject_of(node))
             conditions += more
             before = _is_before(of)
             if kind.startswith("first time"):
@@ -145,8 +164,9 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
             del inner
         elif kind == "limit":
             limit = limit_of(adjunct)
-        elif kind == "before" and reaction and of.kind == "clause":
-            before = before or False
+        elif kind == "before" and before and found is not None and _is_same(ctx, of, found):
+            continue  # would be destroyed ...: ... before it is destroyed
+        elif kind == "before" and reaction and of.kind == "clause" and not of["adjuncts"]:
             conditions.append(No(mean_conditions.condition(ctx.copy(), of)))
         else:
             rest.append(adjunct)
@@ -155,6 +175,8 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     if node.kind == "adjunct":
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     ctx.mode = "action"
+    if found.kind in mean_numbers.BLOWS:
+        ctx.speak_of(Referent(found.kind, "blow", ("blow",), "one"))
     if not reaction:
         conditions += [mean_conditions.condition(ctx, a["of"]) for a in rest if a["kind"] == "if"]
         rest = [a for a in rest if a["kind"] != "if"]
@@ -168,6 +190,23 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         _who = plain["agent"], plain["what"]
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     return Trigger(found, before, mean_conditions.conditions(conditions), limit, plain)
+
+
+def _is_same(ctx: Context, of: Node, event: Event) -> bool:
+    """Whether a clause names the very event that is about to happen."""
+    try:
+        plain = of.kind == "clause" and not of["adjuncts"]
+        return bool(plain and mean_events.event(ctx.copy(), of).kind == event.kind)
+    except NotUnderstood:
+        return False
+
+
+def _subject_of(node: Node) -> Node | None:
+    if node.kind == "is":
+        found = node["subject"]
+    else:
+        found = node["what" if node["passive"] else "agent"] if node.kind == "clause" else None
+    return found if isinstance(found, Node) and found.kind in ("self", "pronoun", "thing") else None
 
 
 def _is_time(adjunct: Node) -> bool:
@@ -187,8 +226,10 @@ def _is_before(of: Node) -> bool:
     return of.kind == "clause" and of["modal"] in ("would", "must")
 
 
-def _event(ctx: Context, adjunct: Node) -> tuple[Event, Node | None, list[Condition]]:
+def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, Node | None, list[Condition]]:
     of = adjunct["of"]
+    if of.kind == "clause" and subject is not None:  # absorbs more when destroyed
+        of = of.having(**{role: subject for role, part in of.parts.items() if part == WHICH})
     if of.kind == "moment":
         return _moment(ctx, of)
     if adjunct["kind"] == "during":
@@ -211,19 +252,13 @@ def _moment(ctx: Context, node: Node) -> tuple[Event, Node | None, list[Conditio
     """At the end of every turn in which the Hero attacked: the moment, and what must have been."""
     of = node["of"]
     after: tuple[Any, ...] = of.each("after") if of.kind == "thing" else ()
-    if len(after) == 1 and after[0].kind == "relative" and after[0]["role"] == "in" and of["noun"] == "turn":
+    spans = ("turn", "battle", "duel", "raid")
+    if len(after) == 1 and after[0].kind == "relative" and after[0]["role"] == "in" and of["noun"] in spans:
         found = mean_events.moment(node.having(of=of.having(after=())))
         clause = after[0]["clause"]
-        whole = _this_turn(clause)
+        whole = mean_events.within(clause, of["noun"])
         return found, None, [mean_conditions.condition(ctx, whole)]
     return mean_events.moment(node), None, []
-
-
-def _this_turn(clause: Node) -> Node:
-    turn = Node("adjunct", kind="this turn")
-    if clause.kind == "several":
-        return clause.having(parts=tuple([_this_turn(part) for part in clause["parts"]]))
-    return clause.having(adjuncts=(*(clause.each("adjuncts")), turn))
 
 
 def _inner_moment(of: Node | None) -> Node | None:
@@ -238,7 +273,7 @@ def _inner_moment(of: Node | None) -> Node | None:
     return moments[0] if moments else None
 
 
-def _is_event(ctx: Context, of: Node | None) -> bool:
+def is_event(ctx: Context, of: Node | None) -> bool:
     """Whether what stands behind "if" is something that happens rather than something that is so."""
     if of is None or of.kind not in ("clause", "several"):
         return False
@@ -262,22 +297,100 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
-    made, instead = steps_of(ctx, found.rest)
-    return Moment(found.event, made, found.condition, found.limit, found.before, instead)
+    rest, said = without_instead(found.rest) if found.before else (found.rest, False)
+    phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]
+    if phases and (rest.kind == "is" or rest["sense"] in ("have", "has") or rest["negated"]):
+        raise NotUnderstood(phases[0], "what is so only during a phase is not understood")
+    made, instead = steps_of(ctx, rest)
+    condition = found.condition
+    if found.event.kind == "engages" and not any(a["kind"] in LASTING for a in rest.each("adjuncts")):
+        made = tuple([replace(one, until="event") if isinstance(one, Rule) else one for one in made])
+    ends = found.event.kind in _ENDS_OF_TURNS or found.event.kind == "battle-ends"
+    if condition is not None and ends:
+        condition = _over_the_turn(
+            condition, "this battle" if found.event.kind == "battle-ends" else "this turn"
+        )
+    return Moment(found.event, made, condition, found.limit, found.before, instead or said)
+
+
+#: Moments at which what is asked about the past is asked about the whole turn.
+_ENDS_OF_TURNS: Final = ("night", "end", "turn-ends")
+
+
+def _over_the_turn(condition: Condition, when: str) -> Condition:
+    """At the end of each turn, if Aziz did not attack: in that turn."""
+    if isinstance(condition, Happened) and condition.when == "now":
+        return Happened(condition.event, when)
+    if isinstance(condition, No):
+        return No(_over_the_turn(condition.condition, when))
+    if isinstance(condition, (Both, EitherHolds)):
+        return type(condition)(tuple([_over_the_turn(part, when) for part in condition.parts]))
+    return condition
+
+
+#: What happens at one moment and leaves no state behind; a card that did it is spoken of as "when it does".
+_MOMENTARY: Final = (
+    "destroyed",
+    "duel-won",
+    "duel-lost",
+    "raid-succeeds",
+    "raid-fails",
+    "discards",
+    "refused",
+)
+
+
+def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
+    """A Hero whose raid fails is destroyed: when a Hero's raid fails, that Hero is destroyed."""
+    if node.kind != "clause":
+        return None
+    role = "what" if node["passive"] or node["agent"] is None else "agent"
+    subject = node[role]
+    if (
+        subject.kind != "thing"
+        or subject["sort"] not in ("card", "player")
+        or subject["det"] not in ("a", "any", "each", "every")
+    ):
+        return None
+    doing = [
+        a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])
+    ]
+    if len(doing) != 1 or doing[0]["clause"].kind != "clause" or doing[0]["clause"]["tense"] is not None:
+        return None
+    plain = subject.having(after=tuple([a for a in subject["after"] if a is not doing[0]]))
+    when = Node("adjunct", kind="when", of=mean_steps.with_noun(doing[0]["clause"], plain))
+    that = Node("thing", noun=subject["noun"], sort=subject["sort"], number="one", det="that")
+    inner = ctx.copy()
+    try:
+        made = moment(inner, node.having(**{role: that}, adjuncts=(*node.each("adjuncts"), when)))
+    except NotUnderstood:
+        return None
+    if made is None or made.event.kind not in _MOMENTARY:
+        return None
+    if doing[0].kind == "whose":
+        _owned = doing[0]["what"]["noun"], doing[0]["what"]["owner"], doing[0]["aside"]
+    timed = any(a["kind"] in LASTING for a in node.each("adjuncts"))
+    steps = tuple(
+        [replace(one, until="good") if isinstance(one, Rule) and not timed else one for one in made.steps]
+    )
+    ctx.become(inner)
+    return replace(made, steps=steps)
 
 
 def _enters_with(ctx: Context, node: Node) -> Moment | None:
     """Esteban comes into play with a Vow token."""
-    if node.kind != "clause" or node["sense"] != "enter_play" or node["with_"] is None or node["adjuncts"]:
+    if node.kind != "clause" or node["sense"] != "enter_play" or node["with_"] is None:
         return None
     agent, tokens = node["agent"], node["with_"]
     if node["modal"] is not None or node["negated"] or node["state"] is not None or tokens.kind != "thing":
         return None
     if not is_own_card(ctx, agent) or tokens["sort"] != "token":
         return None
-    place = node["to"] if node["to"] is not None else node["what"]
-    _place = [part[name] for part in place.below() for name in part.parts]
-    put = Node("clause", sense="put", what=tokens, to=agent, agent=YOU_NODE)
+    if not points_at(node["to"] if node["to"] is not None else node["what"], "play"):
+        return None
+    if any(a["kind"] not in ("for each", "maximum") for a in node.each("adjuncts")):
+        return None
+    put = Node("clause", sense="put", what=tokens, to=agent, agent=YOU_NODE, adjuncts=node["adjuncts"])
     return Moment(Event("enters", (("card", That("self")),)), mean_steps.steps(ctx, put))
 
 
@@ -295,11 +408,14 @@ def steps_of(ctx: Context, node: Node) -> tuple[Steps, bool]:
     return tuple(made), instead
 
 
+_LIMITED: Final = ("use", "play", "take_action", "does_so", "use_ability", "take_effect")
+
+
 def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
     """Use this ability no more than once per battle; play this card only if you are the defender."""
-    if node.kind != "clause" or node["sense"] not in ("use", "play", "take_action", "does_so", "use_ability"):
+    if node.kind != "clause" or node["sense"] not in _LIMITED:
         return None
-    what = node["what"]
+    what = node["what" if node["sense"] != "take_effect" else "agent"]
     if what is not None and not (
         what.kind in ("self", "pronoun")
         or (what.kind == "thing" and what["det"] in ("this", "the") and not what["after"])
@@ -307,19 +423,24 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
         return None
     adjuncts = node.each("adjuncts")
     limits = [a for a in adjuncts if a["kind"] == "limit"]
-    ifs = [a for a in adjuncts if a["kind"] in ("only if", "only while", "only when")]
+    only = ("only if", "only while", "only when", *(("if",) if node["modal"] == "may only" else ()))
+    ifs = [a for a in adjuncts if a["kind"] in only]  # you can only play this if ...
     if (
         len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")])
         or not adjuncts
     ):
         return None
-    if what is not None:
-        _said = [part[name] for part in what.below() for name in part.parts]
+    if what is not None and not points_at(what):
+        return None
     _who = node["agent"], node["modal"]
     limit = limit_of(limits[0]) if len(limits) == 1 else None
     inner = ctx.standing()
     condition = mean_conditions.conditions([mean_conditions.condition(inner, a["of"]) for a in ifs])
     return ("bounds", (limit, condition)) if limit is not None or condition is not None else None
+
+
+#: What an action calls itself.
+_DEEDS: Final = ("action", "ability", "council_action", "card", "action_card")
 
 
 def influence_needed(node: Node) -> int | None:
@@ -335,6 +456,7 @@ def influence_needed(node: Node) -> int | None:
         or goods.kind != "goods"
         or goods["what"] != "influence"
         or goods["after"]
+        or goods["extra"] is not None
         or goods["count"] is None
     ):
         return None
@@ -344,8 +466,8 @@ def influence_needed(node: Node) -> int | None:
     if node["to"] is not None and not _takes_action(node["to"]):
         return None
     agent = node["agent"]
-    if agent is not None:
-        _said = [part[name] for part in agent.below() for name in part.parts]
+    if agent is not None and not points_at(agent, *_DEEDS, words=("type:council", "council")):
+        return None
     if goods["count"]["op"] not in ("=", ">="):
         return None
     n = goods["count"]["n"]
@@ -367,8 +489,7 @@ def _influence_of(node: Node) -> Node | None:
 def _takes_action(node: Node) -> bool:
     if node.kind != "clause" or node["sense"] not in ("take_action", "play", "use") or node["adjuncts"]:
         return False
-    _said = [part[name] for part in node.below() for name in part.parts]
-    return True
+    return points_at(node["agent"]) and points_at(node["what"], *_DEEDS, words=("type:council", "council"))
 
 
 def only_for(node: Node) -> OnlyFor | None:
@@ -405,7 +526,7 @@ def is_own_card(ctx: Context, node: Node | None) -> bool:
     """This card, by whatever name."""
     if node is None:
         return False
-    if node.kind == "self":
+    if node.kind == "self" or (node.kind == "pronoun" and node["word"] == "this"):
         return True
     return node.kind == "thing" and node["det"] == "this" and ctx.is_own(node["noun"]) and not node["after"]
 
@@ -447,6 +568,8 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     card."""
     if node.kind != "clause" or node["modal"] not in ("can", "may"):
         return None
+    if node["sense"] == "take_action_to":
+        return _taken(ctx, node)
     named = [a for a in node.each("adjuncts") if a["kind"] == "as" and _timing(a["of"])]
     inner_as = node["as_"]
     if not named and not (isinstance(inner_as, Node) and _timing(inner_as)):
@@ -478,6 +601,30 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     return Action(
         timing, made, costs, mean_conditions.conditions(conditions), limit, 0, None if by == YOU else by
     )
+
+
+_PHASES: Final = {"day_phase": "Day", "night_phase": "Night"}
+
+
+def _taken(ctx: Context, node: Node) -> Action | None:
+    """Once each Night Phase, you may take an action to draw a card."""
+    limits = [a for a in node.each("adjuncts") if a["kind"] == "limit"]
+    what = node["what"]
+    if len(limits) > 1 or len(node.each("adjuncts")) != len(limits):
+        return None
+    limit = limit_of(limits[0]) if limits else None
+    if limit is not None and limit.per in _PHASES and is_just(what, "action", "a"):
+        timing, limit = _PHASES[limit.per], Limit(limit.times, "turn")
+    else:
+        timing = _timing(what)
+    if not timing:
+        return None
+    ctx.mode = "action"
+    by = actor(ctx.standing(), node["agent"])
+    doer: Who = ThatPlayer("taker") if isinstance(by, AnyPlayer) else by
+    agent = mean_players.as_that(doer) if doer != YOU else YOU_NODE
+    made = mean_steps.steps(ctx, mean_steps.as_you(node["to"], agent))
+    return Action(timing, made, (), None, limit, 0, None if by == YOU else by)
 
 
 def _timing(node: Node | None) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_players, mean_tests
+from serai.games.burning_sands.text import mean_cards, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
-from serai.games.burning_sands.text.meaning import AnyPlayer, Played, Test, Who, You
+from serai.games.burning_sands.text.meaning import Among, AnyPlayer, Played, Test, Who, You
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.parts.english.node import Node
 
@@ -29,12 +29,19 @@ def action(ctx: Context, inner: Context, node: Node) -> str | Played:
             continue
         kinds.append(_kind(inner, part))
         for after in part.each("after"):
+            if after.kind == "place" and after["preposition"] == "of" and after["what"]["sort"] == "card":
+                tests += mean_cards.every(inner, after["what"]).tests
+                continue
             found = mean_tests.behind(inner, after)
             if not isinstance(found, list):
                 raise NotUnderstood(after, "this is not understood of an action")
             tests += found
-        if part["owner"] is not None:
+        if part["owner"] is None or is_just(part["owner"], "card", "a", None):
+            continue  # a card's effect is just an effect
+        if mean_players.is_player(inner, part["owner"]):
             owner = mean_players.who(inner, part["owner"])
+        else:
+            tests.append(Among(mean_cards.group(inner, part["owner"])))
     ctx.speak_of(
         Referent("event action", "action/card", (*[kind.split(" ")[-1] for kind in kinds], "action"), "one")
     )

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
+    mean_changes,
     mean_events,
+    mean_moves,
     mean_numbers,
     mean_places,
     mean_players,
     mean_steps,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.mean_actions import is_action
+from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
     Among,
     Answer,
     Bound,
+    Event,
     Every,
     Fixed,
     Group,
@@ -26,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     Step,
     Test,
     That,
+    TokensOn,
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
@@ -47,12 +53,32 @@ _NAMES: Final = {
     "above": "above",
     "as_": "as",
 }
-_KNOWN: Final = ("filler", "already", "at once", "only", "as usual", "still")
+_KNOWN: Final = ("filler", "already", "only", "as usual", "still", "again")
 
 
 def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
     """Cannot attack; can remain bowed; may keep two more cards; must pay 1 Water to target it."""
     sense, negated, modal = node["sense"], bool(node["negated"]), node["modal"]
+    if sense == "act" and negated:  # a card acts by its abilities
+        sense, node = (
+            "use",
+            node.having(sense="use", what=Node("thing", noun="ability", sort="event", det="a")),
+        )
+    again = [a for a in node.each("adjuncts") if a["kind"] == "again"]
+    if again and modal in ("can", "may") and not negated and sense in ("raid", "attack", "challenge"):
+        node = without(node, "again")
+        made = _answer(ctx, node, being, f"limit {deed(sense, False)}", "adds")
+        return tuple([dataclasses.replace(one, number=Fixed(1)) for one in made])
+    if (
+        sense in ("has", "carry")
+        and modal in ("can", "may")
+        and not negated
+        and _any_water(ctx, node["what"])
+    ):
+        roles(node, "agent", "what", "modal", "adjuncts")
+        if node["adjuncts"]:
+            raise NotUnderstood(node, _WHY)
+        return (Answer("value Capacity", _about(ctx, node["agent"], being, ""), "lifts"),)
     special = _special(ctx, node, being)
     if special is not None:
         return special
@@ -69,9 +95,10 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         )
         and is_action(agent)
         and not mean_players.is_player(ctx, agent)
-        and _is_event(agent)
+        and (_is_event(agent) or sense in ("target", "affect"))
     ):
         node = node.having(passive=True)
+    node = _by_whom(ctx, node)
     no_one, node = _nobody(node)
     ctx = ctx.standing() if no_one else ctx
     negated = negated != no_one
@@ -81,6 +108,17 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     question, how = _question(sense, modal, negated)
     how = "only" if only and how == "allows" else how
     return _answer(ctx, node, being, f"{question} {name}", how)
+
+
+def _any_water(ctx: Context, node: Node | None) -> bool:
+    """Any number of Water tokens, any amount of Water."""
+    if node is None or node.kind not in ("goods", "thing") or node["count"] is None:
+        return False
+    if node["count"]["op"] != "any" or node["after"]:
+        return False
+    if node.kind == "goods":
+        return bool(node["what"] == "water")
+    return node["sort"] == "token" and mean_numbers.token_name(ctx, node) == "water"
 
 
 def _is_event(node: Node) -> bool:
@@ -123,22 +161,63 @@ def _open(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if any(a["kind"] not in ("at", "filler") for a in node.each("adjuncts")):
         raise NotUnderstood(node, _WHY)
     player = mean_players.who(ctx, node["agent"])
-    if node["at"] is not None:
-        _table = [part[name] for part in node["at"].below() for name in part.parts]
+    at = node["at"]["what"] if node["at"] is not None and node["at"].kind == "place" else node["at"]
+    if at is not None and not points_at(at, "play"):
+        raise NotUnderstood(node, "open where?")
     what = node["what"] if node["what"] is not None else node["with_"]
     if node["state"] != "face-up":
         raise NotUnderstood(node, "open or closed?")
-    place = mean_places.zone(ctx, what)
-    if place is not None and place.zone == "hand":
+    own = what.kind == "thing" and what["owner"] is not None and what["owner"].kind == "pronoun"
+    place = None if own else mean_places.zone(ctx, what)
+    if (own and points_at(what, "hand")) or (place is not None and place.zone == "hand"):
         return (Answer("sees hand", player, "allows"),)
     if (
         what.kind == "thing"
         and [a["word"] for a in what.each("adjectives")] == ["top"]
         and what["noun"] == "card"
     ):
-        _deck = [part[name] for part in what.below() for name in part.parts]
-        return (Answer("sees top card", player, "allows"),)
+        behind = what.each("after")
+        if len(behind) == 1 and behind[0]["preposition"] == "of" and points_at(behind[0]["what"], "deck"):
+            return (Answer("sees top card", player, "allows"),)
     raise NotUnderstood(node, "what is open?")
+
+
+def _by_whom(ctx: Context, node: Node) -> Node:
+    """No Reactions may be taken: by no player; the challenge cannot be refused: by the challenged Hero."""
+    what = node["what"]
+    if not node["passive"] or node["agent"] is not None or not isinstance(what, Node) or what.kind != "thing":
+        return node
+    if node["sense"] == "take_action" and what["sort"] == "event":
+        det = "no" if what["det"] == "no" else "a"
+        anyone = Node("thing", noun="player", sort="player", number="one", det=det)
+        plain = what.having(det=None if what["det"] == "no" else what["det"])
+        return node.having(passive=None, agent=anyone, what=plain)
+    found = ctx.find("card", "", called=("challenged",))
+    if node["sense"] in ("refuse", "accept") and is_just(what, "challenge", "the", "that", "this") and found:
+        hero = Node("pronoun", word=f"<that>{found.name}", sort="card", number="one")
+        return node.having(passive=None, agent=hero)
+    return node
+
+
+def at_most(node: Node) -> Node | None:
+    """Straightens no more than six cards, cannot draw more than two: the number that is the limit."""
+    what = node["what"] if node["sense"] not in ("has", "have") else None
+    count = what["count"] if what is not None and what.kind == "thing" and what["sort"] == "card" else None
+    if count is None or not isinstance(count["n"], int) or node["modal"] not in (None, "can", "may"):
+        return None
+    if count["op"] == ">" and node["negated"] and node["modal"] is not None:
+        return Node("number", op="=", n=count["n"])
+    return Node("number", op="=", n=count["n"]) if count["op"] == "<=" and not node["negated"] else None
+
+
+def limited_to(ctx: Context, node: Node) -> Answer:
+    """Each player straightens no more than six cards in each Dawn Phase."""
+    number, name = at_most(node), deed(node["sense"], False)
+    if number is None or name is None:
+        raise NotUnderstood(node, _WHY)
+    plain = node.having(what=node["what"].having(count=None), negated=None)
+    (made,) = _answer(ctx, plain, (), f"limit {name}", "at most")
+    return dataclasses.replace(made, number=bound(ctx, number).number)
 
 
 def _nobody(node: Node) -> tuple[bool, Node]:
@@ -157,10 +236,12 @@ def _nobody(node: Node) -> tuple[bool, Node]:
 def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, how: str) -> tuple[Answer, ...]:
     """The answer: whom it is about, and all that goes with the verb as its context."""
     subject = "what" if node["passive"] or node["agent"] is None else "agent"
-    about: Group | Who | None = None
+    about: Group | Who | TokensOn | None = None
     context: list[tuple[str, Any]] = []
     if node[subject] is not None and node[subject].kind == "trait" and not being:
         context.append(("what", str(node[subject]["word"]).title()))  # Archery cannot be used
+    elif node["passive"] and not being and node[subject] is not None and _is_plain_event(node[subject]):
+        context.append(("what", str(node[subject]["noun"])))  # no Reactions may be taken
     elif node[subject] is not None:
         about = _about(ctx, node[subject], being, question)
     price: tuple[Step, ...] = ()
@@ -168,6 +249,8 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
     roles(
         node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "of_", "among", "how", "by"
     )
+    node, purpose = _assigned_for(node)
+    context += purpose
     for role, name in _NAMES.items():
         if role == subject or node[role] is None:
             continue
@@ -190,7 +273,42 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
             words.append(found)
         elif found is not None:
             context.append(found)
-    return (Answer(question, about, how, number, tuple(words), tuple(context), price),)
+    return (_of_tokens(Answer(question, about, how, number, tuple(words), tuple(context), price)),)
+
+
+def _of_tokens(answer: Answer) -> Answer:
+    """You may use the tokens on it to pay costs, or pay with them: they may be used to pay costs."""
+    found = dict(answer.context)
+    tokens = found.get("what" if answer.question == "may use" else "with")
+    if answer.about != YOU or not isinstance(tokens, TokensOn) or len(found) != 2:
+        return answer
+    paid = found.get("for")
+    if answer.question == "may pay":
+        paid = Event("pays", (("what", found["what"]), ("by", That("<which>"))))
+    if not isinstance(paid, Event):
+        return answer
+    return Answer(
+        "may be used", tokens, answer.how, answer.number, answer.words, (("for", paid),), answer.price
+    )
+
+
+def _is_plain_event(node: Node) -> bool:
+    return node.kind == "thing" and node["sort"] == "event" and is_just(node, node["noun"], None, "any")
+
+
+def _assigned_for(node: Node) -> tuple[Node, list[tuple[str, Any]]]:
+    """Assign defending units: units, to defend."""
+    what = node["what"]
+    if node["sense"] != "assign" or what is None or what.kind != "thing":
+        return node, []
+    does = {"defending": "defends", "attacking": "attack"}
+    roles_ = [a for a in what.each("adjectives") if a["word"] in does]
+    if len(roles_) != 1:
+        return node, []
+    rest = tuple([a for a in what["adjectives"] if a not in roles_])
+    role = "card" if roles_[0]["word"] == "defending" else "by"
+    event = Event(does[roles_[0]["word"]], ((role, That("<which>")),))
+    return node.having(what=what.having(adjectives=rest)), [("for", event)]
 
 
 def _timeless(node: Node) -> Node:
@@ -199,7 +317,7 @@ def _timeless(node: Node) -> Node:
     return node.having(adjuncts=mean_events.timeless(node))
 
 
-def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> Group | Who:
+def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> Group | Who | TokensOn:
     if mean_players.is_player(ctx, node):
         if being:
             raise NotUnderstood(node, "while what?")
@@ -218,23 +336,22 @@ def _about(ctx: Context, node: Node, being: tuple[Test, ...], question: str) -> 
     return Every((Among(cards), *being))
 
 
-def _tokens(ctx: Context, node: Node) -> Group:
-    """Water tokens on this Hero: the cards that hold them."""
+def _tokens(ctx: Context, node: Node) -> TokensOn:
+    """Water tokens on this Hero; its Water; Water tokens wherever they are."""
     token = "water" if node.kind == "goods" and node["what"] == "water" else ""
     if node.kind == "thing":
         token = mean_numbers.token_name(ctx, node.having(owner=None, det=None))
-    if token != "water" or node["count"] is not None:
+    if not token or node["count"] is not None or node["det"] not in (None, "the", "all", "any", "that"):
         raise NotUnderstood(node, _WHY)
-    _det = node["det"]
     after = node.each("after")
     if node["owner"] is not None and not after:
-        return mean_cards.group(ctx, node["owner"])
+        return TokensOn(token, mean_cards.group(ctx, node["owner"]))
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at"):
         if after[0]["what"].kind == "small_word":
-            return That("self")
-        return mean_cards.group(ctx, after[0]["what"])
+            return TokensOn(token, That("self"))
+        return TokensOn(token, mean_cards.group(ctx, after[0]["what"]))
     if not after and node["owner"] is None:
-        return Every(())
+        return TokensOn(token, Every(()))
     raise NotUnderstood(node, "which tokens?")
 
 
@@ -261,9 +378,20 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         return (
             [(name, _action(part))]
             if _is_plain_action(part)
-            else [mean_events.participant(ctx.copy(), part, "action")]
+            else [(name, mean_events.participant(ctx.copy(), part, "action")[1])]
         )
+    if part.kind == "thing" and part["noun"] in ("ability", "innate_ability") and part["owner"] is not None:
+        subject = node["agent"]
+        owner = mean_cards.group(ctx.copy(), part["owner"])
+        if part["after"] or part["adjectives"] or subject is None or role != "what":
+            raise NotUnderstood(part, _WHY)
+        if not mean_players.is_player(ctx, subject) and owner != mean_cards.group(ctx.copy(), subject):
+            raise NotUnderstood(part, "whose abilities?")
+        return [(name, str(part["noun"]))]
     if part.kind == "thing" and part["sort"] == "event":
+        if part["noun"] == "ability" and part["owner"] is not None and part["owner"].kind == "pronoun":
+            _its = part["owner"]["word"]
+            part = part.having(owner=None)  # its own: there are no others that it could use
         if is_just(part, part["noun"], None, "a", "the", "any"):
             return [(name, str(part["noun"]))]
         return [(name, mean_events.event_noun(ctx.copy(), part))]
@@ -278,6 +406,12 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         return [(name, str(one["word"]).title()) for one in part.each("adjectives")]
     if part.kind == "trait":
         return [(name, str(part["word"]).title())]
+    if (
+        part.kind == "thing"
+        and part["sort"] == "token"
+        and any(a.kind == "place" for a in part.each("after"))
+    ):
+        return [(name, _tokens(ctx, part))]
     if part.kind == "goods" or (part.kind == "thing" and part["sort"] in ("token", "value")):
         return [(name, _goods(ctx, part))]
     if mean_players.is_player(ctx, part):
@@ -344,7 +478,7 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
     """What else is said: against a raid, while bowed, without bowing, on returning home, to pay costs."""
     kind, of = adjunct["kind"], adjunct["of"]
     if kind in _KNOWN:
-        return None if kind in ("filler", "already", "at once", "as usual", "still") else kind
+        return kind if kind == "only" else None
     if kind == "purpose":
         if of.kind == "clause" and of["sense"] == "pay":
             return ("for", _paid_for(ctx, of))
@@ -357,8 +491,13 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         if of.kind == "thing" and str(of["noun"]).endswith("_phase"):
             return ("when", mean_events.moment(Node("moment", edge="start", of=of)))
         if of.kind == "thing" and of["sort"] == "event":
+            ctx.speak_of(Referent(str(of["noun"]), "event", (str(of["noun"]),), "one"))
             return ("in", mean_events.event_noun(ctx.copy(), of))
+        if of.kind == "thing" and is_just(of, of["noun"], "the", "a", "each", "any", "this"):
+            return ("in", str(of["noun"]))  # during the Flying Maneuvers Segment
         raise NotUnderstood(adjunct, "when?")
+    if kind == "as though":
+        return ("as though", _as_though(ctx, of))
     if kind in ("for", "in") and of.kind == "clause":
         return ("when", mean_events.event(ctx.copy(), of))
     if kind == "with" and (of.kind == "goods" or (of.kind == "thing" and of["sort"] == "token")):
@@ -398,24 +537,36 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
     raise NotUnderstood(adjunct, f"“{kind}” is not understood here")
 
 
+def _as_though(ctx: Context, node: Node) -> str:
+    """As though he were Flying; as if it were unbowed: a trait or a state."""
+    if (
+        node.kind != "is"
+        or node["negated"]
+        or node["adjuncts"]
+        or node["predicate"].kind not in ("trait", "adjective")
+    ):
+        raise NotUnderstood(node, "as though what?")
+    _who = mean_cards.group(ctx.copy(), node["subject"]), node["tense"]
+    word = str(node["predicate"]["word"])
+    return word.title() if node["predicate"].kind == "trait" else word
+
+
 def _even(node: Node) -> str:
     """Even while he is bowed."""
-    if node.kind == "is" and node["predicate"].kind == "adjective" and not node["negated"]:
-        _who = [part[name] for part in node["subject"].below() for name in part.parts]
+    state = node.kind == "is" and node["predicate"].kind == "adjective" and not node["negated"]
+    if state and points_at(node["subject"]):
         return str(node["predicate"]["word"])
-    if node.kind == "clause" and node["sense"] == "bow" and node["passive"]:
-        _who = [part[name] for part in node["what"].below() for name in part.parts]
+    if node.kind == "clause" and node["sense"] == "bow" and node["passive"] and points_at(node["what"]):
         return "bowed"
     raise NotUnderstood(node, "even if what?")
 
 
 def _without(ctx: Context, of: Node) -> Any:
     """Without first bowing Heroes: a price; without paying: free."""
-    if of["sense"] == "pay":
-        _all = [part[name] for part in of.below() for name in part.parts]
+    if of["sense"] == "pay" and mean_moves.pays_cost(of):
         return "free"
-    if of["sense"] == "bow" and of["what"] is not None and of["what"].kind in ("pronoun", "self"):
-        _all = [part[name] for part in of.below() for name in part.parts]
+    if of["sense"] == "bow" and points_at(of["what"]) and not of["adjuncts"]:
+        _bowing = of["agent"]
         return "without bowing"
     inner = ctx.copy()
     inner.mode = "action"
@@ -457,7 +608,7 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return (
             Answer("may have", about, "forbids", None, (), (("card", mean_cards.group(ctx, node["what"])),)),
         )
-    if sense == "becomes" and modal == "can" and not negated:
+    if sense == "becomes" and modal in ("can", "may") and not negated:
         roles(node, "agent", "as_", "modal", "adjuncts")
         predicate, _subject_of = node["as_"]["predicate"], node["as_"]["subject"]
         if predicate.kind != "adjective" or predicate["word"] != "bowed" or node["adjuncts"]:
@@ -465,6 +616,13 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return (Answer("may remain bowed", _about(ctx, node["agent"], being, ""), "allows"),)
     if sense == "has" and modal in ("may", "can") and not negated and node["agent"].kind == "you":
         return _hand_size(ctx, node)
+    by_trait = sense == "target" and not node["passive"] and node["agent"].kind == "thing"
+    if by_trait and node["agent"]["noun"] == "trait" and modal in ("can", "may"):
+        return (_with_trait(ctx, node),)
+    if sense == "absorb" and node["agent"] is not None and not node["passive"] and _is_tokens(node["agent"]):
+        return (_absorbing(ctx, node),)
+    if sense in ("increase", "decrease", "change_by") and negated and modal in ("can", "may", None):
+        return (_unchanged(ctx, node),)
     if sense == "keep_open":
         return _open(ctx, node)
     if sense == "does_only":
@@ -472,6 +630,51 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
     if sense == "pay" and modal in ("must", "will") and not negated:
         return _priced(ctx, node, being)
     return None
+
+
+def _with_trait(ctx: Context, node: Node) -> Answer:
+    """Okonwe's Archery can target a Hero with attached Followers."""
+    roles(node, "agent", "what", "modal", "negated", "adjuncts")
+    trait = node["agent"]
+    words = [str(a["word"]).title() for a in trait.each("adjectives")]
+    if node["adjuncts"] or len(words) != 1 or trait["owner"] is None or trait["after"]:
+        raise NotUnderstood(node, _WHY)
+    context = (("what", mean_cards.group(ctx.standing(), node["what"])), ("with", words[0]))
+    how = "forbids" if node["negated"] else "allows"
+    return Answer("may target", mean_cards.group(ctx, trait["owner"]), how, None, (), context)
+
+
+def _unchanged(ctx: Context, node: Node) -> Answer:
+    """This Hero's Ka cannot be reduced by Spells; its Strength is not raised by Items."""
+    roles(node, "agent", "what", "by", "modal", "negated", "adjuncts")
+    found = [a for a in node.each("adjuncts") if a["kind"] != "filler"]
+    if not node["passive"] or len(found) > 1 or any(a["kind"] != "by" for a in found):
+        raise NotUnderstood(node, _WHY)
+    value, about = mean_changes.whose_value(ctx, node["what"])
+    by = found[0]["of"] if found else node["by"] if node["by"] is not None else node["agent"]
+    context: tuple[tuple[str, Any], ...] = ()
+    if by is not None:
+        if by.kind in ("number", "goods") or (by.kind == "thing" and by["sort"] == "value"):
+            raise NotUnderstood(by, _WHY)
+        plain = is_action(by) and _is_plain_action(by)
+        context = (("by", _action(by) if plain else mean_events.participant(ctx.copy(), by, "action")[1]),)
+    words = {"increase": ("up",), "decrease": ("down",)}.get(str(node["sense"]), ())
+    return Answer(f"change {value}", about, "forbids", None, words, context)
+
+
+def _is_tokens(node: Node) -> bool:
+    return bool(node.kind == "goods" or (node.kind == "thing" and node["sort"] == "token"))
+
+
+def _absorbing(ctx: Context, node: Node) -> Answer:
+    """Water tokens cannot absorb the damage."""
+    roles(node, "agent", "what", "modal", "negated", "adjuncts")
+    what = node["what"]
+    plain = what.kind == "goods" and what["what"] == "damage" and what["count"] is None and not what["after"]
+    if node["adjuncts"] or node["modal"] not in ("can", "may") or not node["negated"] or not plain:
+        raise NotUnderstood(node, _WHY)
+    _det = what["det"]
+    return Answer("may absorb", _tokens(ctx, node["agent"]), "forbids")
 
 
 def _hand_size(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -498,12 +701,19 @@ def _nothing_but(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Ans
     """They can do nothing except defend against raids."""
     roles(node, "agent", "what", "modal", "adjuncts", "negated")
     inner = node["what"]
+    if ctx.mode == "action":  # the rule itself is for this turn
+        kept = [a for a in inner.each("adjuncts") if a["kind"] != "during" or not _is_this_turn(a["of"])]
+        inner = inner.having(adjuncts=tuple(kept))
     name = deed(inner["sense"], bool(inner["passive"]))
     if name is None or node["adjuncts"] or inner.kind != "clause":
         raise NotUnderstood(node, _WHY)
     about = _about(ctx, node["agent"], being, "")
     made = _answer(ctx, inner.having(agent=node["agent"]), being, f"may {name}", "only")
     return (Answer(made[0].question, about, "only", None, (), made[0].context),)
+
+
+def _is_this_turn(of: Any) -> bool:
+    return of.kind == "thing" and is_just(of, "turn", "this")
 
 
 def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
@@ -537,7 +747,8 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         f"may {name}",
         "costs",
     )
-    return (Answer(made[0].question, player, "costs", None, made[0].words, made[0].context, price),)
+    about = made[0].about if isinstance(made[0].about, (That, Every)) else player  # what does it, or who
+    return (Answer(made[0].question, about, "costs", None, made[0].words, made[0].context, price),)
 
 
 def _plain_goods(node: Node) -> Node:

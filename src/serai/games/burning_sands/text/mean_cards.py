@@ -15,10 +15,12 @@ from serai.games.burning_sands.text.meaning import (
     AttachedTo,
     Bound,
     Chosen,
+    Did,
     Every,
     Fixed,
     Group,
     HasAttached,
+    HasMost,
     InUnitOf,
     Is,
     Not,
@@ -70,7 +72,7 @@ _CHOOSING: Final = (
     "any one other",
     "any one",
 )
-_OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other")
+_OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other", "other")
 #: Words that only point at what was spoken of.
 _POINTING: Final = ("same", "chosen", "entire", "own")
 
@@ -109,9 +111,19 @@ def group(ctx: Context, node: Node) -> Group:
         return That("event action")
     if node.kind == "thing" and node["noun"] == "army":
         return mean_places.army(ctx, node)
+    if node.kind == "thing" and node["sort"] == "zone":
+        return _all_in(ctx, node)
     if node.kind == "thing" and node["sort"] and "card" in node["sort"].split("/"):
         return _thing(ctx, node)
     raise NotUnderstood(node, "a card is wanted here")
+
+
+def _all_in(ctx: Context, node: Node) -> Group:
+    """Your hand, her Saved pile: all cards in it."""
+    place = mean_places.zone(ctx, node)
+    if place is None or place.zone not in ("hand", "saved", "buried", "deck"):
+        raise NotUnderstood(node, "a card is wanted here")
+    return Every((), place)
 
 
 def referred(referent: Referent) -> Group:
@@ -142,8 +154,14 @@ def _pronoun(ctx: Context, node: Node) -> Group:
             "his or her",
         )
         if person and ctx.find("card", "", "one", person=True) is None:
-            own = ctx.own("hero")
-            return own if own is not None else ctx.card(node, "", "one")
+            own = ctx.own("hero") or ctx.card(node, "", "one")
+            if (
+                own == That("self")
+                and not ctx.is_own("hero")
+                and ctx.card_type not in ("holding", "pantheon")
+            ):
+                raise NotUnderstood(node, "the text has not spoken of such a card before")
+            return own
         if word == "their":
             return ctx.card(node, "", "one")
         return ctx.card(node, "", "one", person=person)
@@ -151,16 +169,39 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         return That("the rest")
     if word == "the other":
         return _other_of_two(ctx, node)
+    if word == "another":
+        return _another(ctx, node)
+    if word in ("the latter", "the former"):
+        lately = [one for one in ctx.referents if one.sort == "card"][-2:]
+        if len(lately) < 2:
+            raise NotUnderstood(node, "the latter of what?")
+        return referred(lately[word == "the latter"])
     if word in ("one", "any", "each", "either", "neither"):
         return _one_of(ctx, node)
-    if word in (*_MANY, "their"):
+    if word in _MANY or word == "their":
         many = ctx.find("card", "", "many")
         if many is not None:
             return referred(many)
         if ctx.card_type in ("follower", "hero") and ctx.mode == "standing" and not ctx.referents:
             return That("self")  # "their Hero", of a Follower that is several men
-        return ctx.card(node, "", "any")
+        if ctx.card_type == "follower" and any(one.name == "self" for one in ctx.referents):
+            return That("self")
+        cards = ctx.card(node, "", "any")
+        if cards == That("self") and ctx.card_type not in ("follower", "hero") and not ctx.find("card"):
+            raise NotUnderstood(node, "the text has not spoken of several cards before")
+        return cards
     raise NotUnderstood(node, f"what “{word}” means is not clear here")
+
+
+def _another(ctx: Context, node: Node) -> Group:
+    """From one of your City Sections to another: one more of the same sort."""
+    found = ctx.find("card", "", "one")
+    if found is None or not isinstance(found.chosen, Chosen) or ctx.mode != "action":
+        raise NotUnderstood(node, "another of what?")
+    name = ctx.new_name("card")
+    ctx.speak_of(found._replace(name=name))
+    like = found.chosen
+    return Chosen(ONE, (*like.tests, OtherThan(That(found.name))), like.place, name=name)
 
 
 def _other_of_two(ctx: Context, node: Node) -> Group:
@@ -196,8 +237,19 @@ def _one(ctx: Context, node: Node) -> Group:
     found = ctx.find("card", "", "many")
     if found is None or node["count"] is not None:
         raise NotUnderstood(node, "one of which cards?")
-    tests, place = description(ctx, node.having(noun="card", det=None))
+    after = tuple([_extreme(one) for one in after])
+    tests, place = description(ctx, node.having(noun="card", det=None, after=after))
     return Every((Among(referred(found)), *tests), place)
+
+
+def _extreme(node: Node) -> Node:
+    """The one with the lower Strength is, of several, the one with the lowest."""
+    what = node["what"] if node.kind == "having" else None
+    if what is None or what.kind != "thing" or what["after"] or what["det"] != "the":
+        return node
+    words = {"lower": "lowest", "higher": "highest"}
+    changed = tuple([one.having(word=words.get(one["word"], one["word"])) for one in what.each("adjectives")])
+    return node.having(what=what.having(adjectives=changed))
 
 
 def _elliptic(ctx: Context, owner: Node) -> Group:
@@ -230,6 +282,8 @@ def _joined(ctx: Context, node: Node) -> Group:
         ):
             return _chosen_or(ctx, groups)
         raise NotUnderstood(node, "these cannot stand for one another")
+    if node["conjunction"] == "and perhaps":
+        raise NotUnderstood(node, "these cannot be dealt with together")
     return Together(tuple([group(ctx, part) for part in parts]))
 
 
@@ -268,7 +322,8 @@ def _part(ctx: Context, node: Node) -> Group:
     if det not in (None, "any", "either", "another", "one"):
         raise NotUnderstood(node, f"“{det} of” is not understood here")
     name = ctx.new_name("card")
-    count = bound(ctx, node["count"])
+    any_ = det == "any" and node["count"] is None  # any of them: as many as one likes
+    count = Bound("any", Fixed(0)) if any_ else bound(ctx, node["count"])
     ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
     if isinstance(whole, Every):
         return Chosen(count, whole.tests, whole.place, name=name)
@@ -312,6 +367,9 @@ def _thing(ctx: Context, node: Node) -> Group:
     ):
         _words = [a["word"] for a in node.each("adjectives")]
         return That("the rest")
+    duel = det == "the other" and noun == "hero" and ctx.find("duelist") is not None
+    if duel and node["number"] == "one" and _is_bare(node):
+        return That("event other")
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
@@ -326,7 +384,11 @@ def _thing(ctx: Context, node: Node) -> Group:
         hero = _hero_of(ctx, node)
         if hero is not None:
             return hero
-    if noun == "unit" and owner is not None and node["count"] is None and node["number"] == "one":
+    if (noun == "card" and owner is not None and node["count"] is None and node["number"] == "one") and not (
+        node["adjectives"] or node["after"] or mean_players.is_player(ctx, owner)
+    ):
+        return group(ctx, owner)  # that Hero's card is that Hero
+    if noun == "unit" and owner is not None and node["count"] is None and node["number"] == "one" and not det:
         for adjective in node.each("adjectives"):
             if adjective["word"] != "entire":
                 raise NotUnderstood(adjective, "which unit?")
@@ -340,7 +402,24 @@ def _thing(ctx: Context, node: Node) -> Group:
     lone = (
         det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
     )
-    chosen = node["count"] is not None or det in _CHOOSING or (lone and mean_players.is_player(ctx, owner))
+    if lone and owner.kind == "you" and _is_bare(node.having(owner=None)):
+        mine = [
+            one for one in ctx.referents if one.whose == "you" and noun in one.nouns and one.number == "one"
+        ]
+        if mine and mine[-1].sort == "card":
+            return referred(mine[-1])  # your Hero, of whom the text has spoken
+    equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
+    chosen = (
+        node["count"] is not None
+        or equal
+        or det in _CHOOSING
+        or (lone and mean_players.is_player(ctx, owner))
+        or (det == "the" and node["number"] == "one" and _is_superlative(ctx, node))
+    )
+    if det in ("no", "no other") and ctx.mode == "action":
+        raise NotUnderstood(node, "none of them?")
+    if det == "target" and ctx.mode != "action" and ctx.around is not None:
+        return _choose(ctx.around, node)  # all Followers attached to target Hero
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
         found = every(ctx, node)
         if (ctx.mode == "action" or node["number"] == "many") and det != "no":
@@ -352,8 +431,28 @@ def _thing(ctx: Context, node: Node) -> Group:
     return _choose(ctx, node)
 
 
+def _is_superlative(ctx: Context, node: Node) -> bool:
+    """The Hero with the lowest Ka: of equal ones somebody chooses one."""
+    said = node["adjectives"] or node["after"]
+    return bool(said) and any(isinstance(test, HasMost) for test in description(ctx.copy(), node)[0])
+
+
+def hero_of(cards: Group) -> Group:
+    """The Hero of a unit: what a unit has is attached to its Hero."""
+    only = cards.tests[0] if isinstance(cards, Every) and len(cards.tests) == 1 else None
+    return only.cards if isinstance(only, InUnitOf) and not only.army else cards
+
+
 def speak_of_part(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Group:
-    """The loser, the caster: a Hero by what he or she does, now spoken of."""
+    """The loser, the caster: a Hero by what he or she does, now spoken of; the target that was chosen."""
+    known = ctx.find("card", "target", "one", exact=True) if noun == "target" else None
+    if known is not None:
+        return referred(known)
+    if noun == "bearer":  # of the card of the text
+        if not ctx.bearer:
+            raise NotUnderstood(None, "the bearer of what?")
+        ctx.speak_of(Referent("hero", "card", ("hero", noun), "one", own=True))
+        return That("hero")
     nouns = (noun, "hero") if not noun.endswith("_card") else (noun, "card")
     ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
     return That(noun)
@@ -381,8 +480,17 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
     owner = node["owner"]
     if node["adjectives"] or node["after"]:
         return None
-    if owner.kind == "self":
+    if owner.kind == "self" or (
+        owner.kind == "thing" and owner["det"] == "this" and _is_bare(owner) and ctx.is_own(owner["noun"])
+    ):
         return That("hero")
+    if owner.kind == "thing" and owner["noun"] == "unit" and owner["count"] is None:
+        if owner["adjectives"] or owner["after"] or owner["det"] not in (None, "this", "that", "the"):
+            raise NotUnderstood(owner, "which unit?")
+        if owner["owner"] is not None and not mean_players.is_player(ctx, owner["owner"]):
+            return group(ctx, owner["owner"])
+        own = ctx.own("hero")
+        return own if owner["det"] == "this" and own is not None else _latest(ctx, owner)
     if owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
         cards = group(ctx, owner)
         if cards == That("self"):
@@ -391,6 +499,10 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
             return That("hero")
         return Every((OfType("Hero"), HasAttached(Every((Among(cards),)))))
     return None
+
+
+def _is_bare(node: Node) -> bool:
+    return not (node["adjectives"] or node["after"] or node["count"] is not None or node["owner"] is not None)
 
 
 def _spoken_of(ctx: Context, node: Node) -> Group | None:
@@ -424,6 +536,9 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         if own is not None and called != ("attacked",):
             return own
         return That("battlefield") if det == "the" else None
+    bearer = ctx.own(noun) if called == ("attached",) and noun in ("hero", "city_section") else None
+    if bearer is not None and bearer != That("self"):
+        return bearer
     if called or traits:
         return _called(ctx, node, noun, number, (*called, *traits))
     if noun == "unit":
@@ -438,7 +553,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     return ctx.card(node, noun, number, demonstrative=det == "that")
 
 
-_PARTICIPLES: Final = {"other": "other"}
+_PARTICIPLES: Final = {"refusing": "challenged"}
 
 
 def _called(ctx: Context, node: Node, noun: str, number: str, called: tuple[str, ...]) -> Group | None:
@@ -465,11 +580,23 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
     if clause.kind != "clause" or clause["adjuncts"] or clause["negated"] or clause["modal"]:
         return None
     agent, what = clause["agent"], clause["what"]
+    bearer = _bearer(ctx, node, clause)
+    if bearer is not None:
+        return bearer
+    outcome = {"wins": "winner", "loses_event": "loser"}.get(clause["sense"])
+    if outcome and agent == WHICH and (what is None or is_just(what, "duel", "the", "that", "this")):
+        _tense = clause["tense"]
+        return speak_of_part(ctx, outcome)
     if clause["sense"] == "cast" and agent == WHICH and what is not None:
         if what.kind != "self":
             _said = what["det"], what["noun"], what["word"]
         _tense = clause["tense"]
         return speak_of_part(ctx, "caster", traits)
+    if what == WHICH and clause["sense"] == "save" and agent is not None:  # the Hero she saved
+        found = ctx.find("card", node["noun"], exact=True)
+        if found is not None and group(ctx.copy(), agent) != referred(found):
+            _tense = clause["tense"]
+            return referred(found)
     if what == WHICH and (agent is None or agent.kind == "you"):
         word = _DONE.get(clause["sense"])
         if word is not None:
@@ -478,6 +605,29 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
                 _tense = clause["tense"]
                 return referred(found)
     return None
+
+
+def _bearer(ctx: Context, node: Node, clause: Node) -> Group | None:
+    """The Hero to whom it is attached, the Hero who wears it: the one that bears the card of the text."""
+    sense = clause["sense"]
+    sense = "carry" if sense in ("own", "lead") else sense
+    borne = clause["what"] if sense in ("attach", "carry") else clause["agent"]
+    if sense == "attach" and not (clause["passive"] and clause["to"] == WHICH):
+        return None
+    if sense == "carry" and clause["agent"] != WHICH:
+        return None
+    if sense == "attached_to" and clause["what"] != WHICH:
+        return None
+    if (
+        sense not in ("attach", "carry", "attached_to")
+        or borne is None
+        or group(ctx.copy(), borne) != That("self")
+    ):
+        return None
+    own = ctx.own(node["noun"])
+    if own == That("section"):
+        ctx.speak_of(Referent("section", "card", ("city_section",), "one"))
+    return own if own in (That("hero"), That("section")) else None
 
 
 _DONE: Final = {
@@ -534,6 +684,11 @@ def every(ctx: Context, node: Node) -> Every:
     return Every(tests, place)
 
 
+def is_described(ctx: Context, node: Node) -> bool:
+    """Whether a phrase describes cards in play rather than naming the loser, the top card and their like."""
+    return node["noun"] not in PARTS and _top_cards(ctx.copy(), node) is None
+
+
 def every_of(ctx: Context, node: Node) -> Every:
     """Cards as a description, also where they are known."""
     cards = group(ctx.standing(), node)
@@ -543,7 +698,8 @@ def every_of(ctx: Context, node: Node) -> Every:
 def plain(ctx: Context, node: Node) -> Every:
     """The cards that a phrase describes, whatever their number."""
     after = tuple([a for a in node.each("after") if a.kind != "compared"])
-    return every(ctx.standing(), node.having(det=None, count=None, after=after))
+    det = "all other" if node["det"] in _OTHERS else None
+    return every(ctx.standing(), node.having(det=det, count=None, after=after))
 
 
 def among(ctx: Context, node: Node) -> Test:
@@ -561,20 +717,24 @@ def among_only(ctx: Context, node: Node, not_owned: bool = False) -> Every:
 
 def _choose(ctx: Context, node: Node) -> Chosen:
     tests, place = description(ctx, node)
-    count = amount(ctx, node) if node["count"] is not None else ONE
+    equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
+    count = amount(ctx, node) if node["count"] is not None or equal else ONE
     if node["det"] == "any" and node["number"] == "many" and node["count"] is None:
         count = Bound("any", Fixed(0))
     random = any(after.kind == "at_choice" and after["who"] is None for after in node.each("after"))
     name = ctx.new_name("card")
+    words = [node["det"], *[a["word"] for a in node.each("adjectives")]]
     called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+    called += ("target",) if "target" in words else ()
     nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
-    ctx.speak_of(
-        Referent(name, "card", nouns, "one" if count == ONE else "many", called=called, whose=whose(tests))
-    )
+    number, like = "one" if count == ONE else "many", Chosen(count, tests, place)
+    ctx.speak_of(Referent(name, "card", nouns, number, called=called, whose=whose(tests), chosen=like))
     by = next(
         (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
     )
-    chooser = mean_players.who(ctx, by) if by is not None and by.kind != "you" else None
+    chooser = mean_players.who(ctx, by) if by is not None else None
+    if chooser == YOU and ctx.actor is None:
+        chooser = None
     return Chosen(count, tests, place, chooser, random, name)
 
 
@@ -623,14 +783,27 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
             place = found
         else:
             tests += found
+        if noun == "card" and after.kind == "relative" and after["clause"]["sense"] == "bring":
+            tests.append(Not(AnyOf((OfType("Action"), OfType("Spell"), OfType("Story")))))
+    gone = place == PLAY and any(isinstance(test, Did) and test.event.kind in _GONE for test in tests)
+    if gone and (OfPlayer(YOU) in tests or (owner is not None and owner.kind == "you")):
+        place = Place("buried", YOU)  # one of your Heroes who was destroyed this turn
+        tests = [test for test in tests if test != OfPlayer(YOU)]
+        owner = None if owner is not None and owner.kind == "you" else owner
     if owner is not None:
-        tests.append(_owned(ctx, owner, place))
+        tests.append(_owned(ctx, owner, place, noun))
     if noun == "one":
         tests.append(Among(_latest_many(ctx, node)))
     words = [a["word"] for a in node.each("adjectives")]
+    if "target" in words and node["count"] is None and det not in _CHOOSING:
+        raise NotUnderstood(node, "how many targets?")
     if det in _OTHERS or "other" in words or "different" in words:
         tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
     return tuple(tests), place
+
+
+#: Events after which a card lies in its owner's Buried pile.
+_GONE: Final = ("destroyed", "buried")
 
 
 def _latest_many(ctx: Context, node: Node) -> Group:
@@ -640,8 +813,18 @@ def _latest_many(ctx: Context, node: Node) -> Group:
     return referred(found)
 
 
-def _owned(ctx: Context, owner: Node, place: Place) -> Test:
-    """Your Heroes; the loser's Items."""
+#: Cards that are attached to a Hero: his or her Followers are those of the Hero.
+_BORNE: Final = ("follower", "item", "weapon", "armor")
+
+
+def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
+    """Your Heroes; the loser's Items; the Hero of a Follower."""
+    if noun == "hero" and owner.kind == "thing" and owner["noun"] in _BORNE:
+        return HasAttached(group(ctx, owner))
+    if noun in _BORNE and owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
+        found = ctx.find("card")
+        if found is not None and found.sort == "card" and "hero" in found.nouns and ctx.actor is None:
+            return AttachedTo(group(ctx, owner))
     if not mean_players.is_player(ctx, owner) and owner.kind != "you":
         try:
             return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
@@ -650,11 +833,22 @@ def _owned(ctx: Context, owner: Node, place: Place) -> Test:
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 
+def each_of(ctx: Context, subject: Node | None, cards: object) -> Context:
+    """Each Hero, each of your Heroes: what is said of "it" is said of each by itself."""
+    if not isinstance(cards, Every) or subject is None or subject["det"] != "each":
+        return ctx
+    inner = ctx.copy()
+    noun = (subject["of"] if subject.kind == "part" else subject)["noun"]
+    inner.speak_of(Referent("<which>", "card", (str(noun),), "one"))
+    return inner
+
+
 def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
     """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS
     13.21)."""
     found = ctx.find("card", noun, "one", exact=True)
-    if found is not None and (different or not ctx.is_own(noun)):
+    chosen = found is not None and found.name.startswith("card ")  # the one named just before
+    if found is not None and (different or chosen or not ctx.is_own(noun)):
         return referred(found)
     if ctx.is_own(noun) or noun == "card":
         return That("self")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, Final
 
-from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
+from serai.games.burning_sands.text import mean_actions, mean_cards, mean_numbers, mean_players, mean_standing
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.mean_common import (
     LASTING,
     Steps,
@@ -28,21 +29,28 @@ from serai.games.burning_sands.text.meaning import (
     Answer,
     Bound,
     Change,
+    Chosen,
     Every,
     Fixed,
     Give,
     Group,
     Number,
+    OneOf,
     PassOn,
+    Pick,
+    Redirect,
     Rule,
     Scaled,
     Step,
     That,
     Tokens,
+    Told,
     Water,
     Who,
 )
 from serai.parts.english.node import Node
+
+_FATES = ("fate", "fate_value")
 
 
 def gain(ctx: Context, node: Node) -> Steps:
@@ -67,15 +75,21 @@ def _by_player(ctx: Context, node: Node) -> Node:
 
 def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
     found = adjunct_of(
-        node, *LASTING, "for each", "this way", "at once", "rounded up", "rounded down", "more"
+        node,
+        *(*LASTING, "for", "for each", "this way", "at once", "rounded up", "rounded down", "more"),
     )
+    if what.kind == "part" and what["of"].kind == "pronoun" and mean_players.is_player(ctx, agent):
+        _them = what["of"]["word"]  # a player with ten Water tokens loses two of them
+        what = Node("thing", noun="water_token", sort="token", number="many", count=what["count"])
     if what.kind == "all" and what["conjunction"] == "and":
         first, *rest = [
             _gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign)
             for n, part in enumerate(what["parts"])
         ]
         return (*first, *[step for steps in rest for step in steps])
-    if _is_water(what):
+    if what.kind == "all" and what["conjunction"] == "or":
+        return _one_of(ctx, node, agent, what["parts"], sign)
+    if _is_water(what) or (what.kind == "goods" and what["what"] == "copper"):
         return _water(ctx, found, agent, what, sign)
     if what.kind == "thing" and what["sort"] == "office":
         if sign < 0 or what["after"] or what["adjectives"] or what["det"] not in ("the", None):
@@ -86,10 +100,18 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         if sign < 0:
             raise NotUnderstood(node, "tokens are removed")
         cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
-        return (Tokens("put", bound(ctx, what["count"]), token_name(ctx, what), cards, ""),)
+        count, each = bound(ctx, what["count"]), per_each(ctx, found.get("for each"))
+        if each is not None and isinstance(count.number, Fixed):
+            count = Bound(count.op, scaled(count.number.n, each))
+        return (Tokens("put", count, token_name(ctx, what), cards, ""),)
+    struck = blow_changes(ctx, agent, what, sign, per_each(ctx, found.get("for each")))
+    if struck:
+        until = _until(ctx, found, agent)
+        return tuple([Change(value, heroes, by, "add", until, held) for value, heroes, by in struck])
     cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
     if what.kind in ("trait", "guessed", "thing") and _is_quality(what):
         return (_qualities(ctx, what, cards, sign, until, held),)
+    ctx = mean_cards.each_of(ctx, agent, cards)
     per = per_each(ctx, found.get("for each"))
     if _is_permanent(what):
         until = "good"
@@ -100,8 +122,48 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         and (what["count"]["n"], what["count"]["op"]) == (0, "=")
     ):
         return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", "good", held),)
+    fixed = has_value(ctx, what) if node["sense"] == "have" else None
+    if fixed is not None:
+        return (Change(fixed[0], cards, fixed[1], "set", until, held),)
     made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]
     return tuple(made)
+
+
+def blow_changes(
+    ctx: Context, agent: Node | None, what: Node, sign: int, per: Number | None
+) -> list[tuple[str, Group, Number]]:
+    """The thrust gets +1 Fate; this Hero's parries have +1: the values, whose they are, and by how much."""
+    struck = mean_numbers.blows(ctx, agent)
+    if not struck:
+        return []
+    if what.kind == "number" and what["op"] == "add":
+        by: Number = scaled(sign * what["n"], per)
+    else:
+        made = changes(ctx, what, sign, per)
+        if [value for value, _ in made] != ["Fate"]:
+            raise NotUnderstood(what, "thrusts and parries have only a Fate value")
+        by = made[0][1]
+    return [(value, heroes, by) for value, heroes in struck]
+
+
+def _until(ctx: Context, found: dict[str, Any], blow: Node | None) -> str:
+    """How long a value is changed: that of one thrust or parry for its round, if nothing is said."""
+    said = any(kind in found for kind in LASTING)
+    return duration(ctx, found) if said or not mean_numbers.is_one_blow(blow) else "round"
+
+
+def _one_of(ctx: Context, node: Node, agent: Node | None, parts: tuple[Node, ...], sign: int) -> Steps:
+    """+1S or +1K: the cards are known before one of them is chosen."""
+    picked: Steps = ()
+    if agent is not None and not mean_players.is_player(ctx, agent):
+        cards = mean_cards.group(ctx, agent)
+        if isinstance(cards, Chosen):
+            picked, cards = (Pick(cards),), That(cards.name)
+        if not isinstance(cards, That):
+            raise NotUnderstood(node, "which of these each of them gets is not clear")
+        agent = Node("pronoun", word=f"<that>{cards.name}", sort="card", number="one")
+    options = tuple([_gained(ctx.copy(), node, agent, part, sign) for part in parts])
+    return (*picked, OneOf(YOU, options))
 
 
 def _same(ctx: Context, agent: Node | None) -> Node | None:
@@ -119,12 +181,18 @@ def _is_water(node: Node) -> bool:
 
 
 def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, sign: int) -> Steps:
+    if any(kind in found for kind in LASTING):
+        raise NotUnderstood(what, "this does not last for a time")
     per = per_each(ctx, found.get("for each"))
     if what.kind == "goods" and what["extra"] not in (None, "more"):
         raise NotUnderstood(what, "more than what?")
     much = amount(ctx, what) if what["count"] is not None or what["after"] else bound(ctx, None, one=False)
     if per is not None and isinstance(much.number, Fixed):
         much = Bound(much.op, scaled(much.number.n, per))
+    if what.kind == "goods" and what["what"] == "copper":
+        if sign < 0 or (agent is not None and not mean_players.is_player(ctx, agent)):
+            raise NotUnderstood(what, "Copper is gained by players")
+        return (Water("gain", actor(ctx, agent), much, None, "Copper"),)
     if agent is not None and not mean_players.is_player(ctx, agent):
         if sign < 0:
             return (Tokens("remove", much, "water", mean_cards.group(ctx, agent)),)
@@ -194,14 +262,19 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
         return _bonus_thing(ctx, node, sign, per)
     if node.kind == "bonus":
         return [
-            (value, scaled(sign * node[key], per))
+            (value, _by(sign, node[key], per))
             for key, value in (("strength", "Strength"), ("ka", "Ka"))
             if node[key] is not None
         ]
     if node.kind == "goods" and node["what"] in VALUES and node["count"] is not None:
         n = node["count"]["n"]
         if isinstance(n, int) and not node["after"] and node["count"]["op"] in ("=", "add", "more"):
-            return [(VALUES[node["what"]], scaled(sign * n, per))]
+            if node["extra"] not in (None, "more", "less") or (
+                node["extra"] and node["count"]["op"] == "add"
+            ):
+                raise NotUnderstood(node, "how much?")
+            down = -1 if node["extra"] == "less" else 1
+            return [(VALUES[node["what"]], scaled(sign * down * n, per))]
     if node.kind == "goods" and str(node["what"]).endswith((" bonus", " penalty")):
         value, _, sort = node["what"].rpartition(" ")
         if node["count"]["op"] != "a" or node["extra"] not in (None, "more"):
@@ -228,6 +301,15 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
     raise NotUnderstood(node, "this is no bonus")
 
 
+def _by(sign: int, n: int | str, per: Number | None) -> Number:
+    """+2, or +X: what was paid."""
+    if isinstance(n, int):
+        return scaled(sign * n, per)
+    if per is not None:
+        raise NotUnderstood(None, "how much?")
+    return Told("X") if (sign > 0) == (n == "X") else Scaled(Told("X"), -1)
+
+
 def _bonus_thing(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
     """A permanent +1S/+1K bonus; a permanent +1 to his or her Influence; a bonus of 1K."""
     inner = [a for a in node.each("adjectives") if a.kind == "bonus"]
@@ -246,11 +328,24 @@ def _bonus_thing(ctx: Context, node: Node, sign: int, per: Number | None) -> lis
         and after[0]["preposition"] == "to"
     ):
         what = after[0]["what"]
-        _owner = [part[name] for part in what.below() for name in part.parts]
+        struck = _blows_of_subject(ctx, what)
+        if struck and node["count"]["op"] == "add":
+            return [(value, scaled(sign * n, per)) for value in struck]
         name = VALUES.get(what["what"] if what.kind == "goods" else what["noun"], "")
-        if name and node["count"]["op"] == "add":
+        plain = what["owner"] is not None and points_at(what["owner"]) and not what["after"]
+        if name and plain and node["count"]["op"] == "add":
             return [(name, scaled(sign * n, per))]
     raise NotUnderstood(node, "how much?")
+
+
+def _blows_of_subject(ctx: Context, node: Node) -> list[str]:
+    """+1 to parries, to his thrusts: the values of the one who has it."""
+    parts = node["parts"] if node.kind == "all" and node["conjunction"] == "and" else (node,)
+    if any(part.kind != "thing" or part["noun"] not in mean_numbers.BLOWS for part in parts):
+        return []
+    if any(part["owner"] is not None and not points_at(part["owner"]) for part in parts):
+        raise NotUnderstood(node, "whose?")
+    return [value for part in parts for value, _ in mean_numbers.blows(ctx, part.having(owner=None))]
 
 
 def _equal_to(ctx: Context, node: Node, sign: int) -> Number:
@@ -263,14 +358,26 @@ def _equal_to(ctx: Context, node: Node, sign: int) -> Number:
 
 def increase(ctx: Context, node: Node) -> Steps:
     """Increase its Strength by 2; lower that card's Copper cost by 3; add 1 to a value."""
+    what = node["what"]
+    behind: tuple[Node, ...] = what.each("after") if what.kind in ("thing", "goods") else ()
+    if len(behind) == 1 and behind[0].kind == "place" and behind[0]["preposition"] == "of":
+        limit, cards = mean_standing.first_of(behind[0]["what"])
+        if limit is not None:  # the cost of the next Hero you bring into play
+            plain = node.having(what=what.having(after=(behind[0].having(what=cards),)))
+            rules = [one for one in increase(ctx, plain) if isinstance(one, Rule)]
+            if len(rules) != 1:
+                raise NotUnderstood(node, "only what a card costs can be told before it comes")
+            return (dataclasses.replace(rules[0], answer=dataclasses.replace(rules[0].answer, limit=limit)),)
     found = adjunct_of(node, *LASTING, "for each", "at once", "minimum", "maximum")
     until, held = duration(ctx, found), held_while(ctx, found)
-    return tuple(
-        [
-            _changed(value, about, by, op, until, held)
-            for value, about, by, op in values_changed(ctx, node, found)
-        ]
-    )
+    made: list[Step] = []
+    for value, about, by, op in values_changed(ctx, node, found):
+        if value in mean_numbers.BLOW_VALUES:
+            until = _until(
+                ctx, found, {"increase_by": node["to"], "decrease_by": node["from_"]}.get(node["sense"], what)
+            )
+        made.append(_changed(value, about, by, op, until, held))
+    return tuple(made)
 
 
 def _changed(value: str, about: Group | Who, by: Number, op: str, until: str, held: Any) -> Step:
@@ -285,10 +392,14 @@ def values_changed(
 ) -> list[tuple[str, Group | Who, Number, str]]:
     """Which values of what change, by how much, and whether they are added to or set."""
     sense = node["sense"]
-    roles(node, "agent", "what", "by", "to", "adjuncts", "tense", "modal", "negated")
+    roles(node, "agent", "what", "by", "to", "from_", "adjuncts", "tense", "modal", "negated")
+    if node["from_"] is not None and sense != "decrease_by":
+        raise NotUnderstood(node, "from what?")
     what, by, to = node["what"], node["by"], node["to"]
     if sense == "increase_by":
         what, by, to = to, what, None
+    if sense == "decrease_by":
+        what, by, to = node["from_"], what, None
     if node["agent"] is not None and not node["passive"] and node["agent"].kind not in ("you", "self"):
         actor(ctx, node["agent"])
     if found.get("minimum") is not None or found.get("maximum") is not None:
@@ -299,10 +410,10 @@ def values_changed(
         return [(value, about, mean_numbers.number(ctx, to), "set")]
     if by is None and sense in ("double", "halve"):
         return [(value, about, Fixed(2), sense)]
-    if by is None:
+    if by is None or sense == "change_by":
         raise NotUnderstood(node, "by how much?")
     n = mean_numbers.number(ctx, by)
-    down = sense == "decrease"
+    down = sense in ("decrease", "decrease_by")
     if isinstance(n, Fixed):
         return [(value, about, scaled(-n.n if down else n.n, per), "add")]
     if per is not None:
@@ -310,8 +421,19 @@ def values_changed(
     return [(value, about, Scaled(n, -1) if down else n, "add")]
 
 
+#: What the cards that engage together do to the other army (BS 10.10).
+ENGAGEMENT_DAMAGE: Final = "engagement damage"
+
+
 def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
-    """A value, and the cards or the player whose it is."""
+    """A value, and the cards or the player whose it is; that of a thrust or parry is its Hero's."""
+    if node.kind in ("goods", "thing") and (node["what"] or node["noun"]) in _FATES:
+        behind = node.each("after")
+        placed = len(behind) == 1 and behind[0].kind == "place" and behind[0]["preposition"] == "of"
+        struck = mean_numbers.blows(ctx, behind[0]["what"] if placed else node["owner"])
+        if len(struck) == 1 and not node["adjectives"]:
+            _det = node["det"]
+            return struck[0]
     if node.kind == "goods":
         if node["count"] is not None or node["extra"] is not None:
             raise NotUnderstood(node, "whose value?")
@@ -319,6 +441,9 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
         owner = node["owner"]
         if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
             owner = after[0]["what"]
+        if node["what"] == "damage" and (is_just(owner, "engagement", "that", "the") if owner else not after):
+            _det = node["det"]
+            return ENGAGEMENT_DAMAGE, That("event card")
         if owner is None:
             raise NotUnderstood(node, "whose value?")
         return mean_numbers.value_name(node, node["what"]), mean_numbers.value_owner(ctx, owner)
@@ -342,6 +467,8 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
         return name, Every(())
     if owner is None:
         raise NotUnderstood(node, "whose value?")
+    if name in mean_numbers.BLOW_VALUES:
+        return name, mean_numbers.heroes_of(ctx, owner)
     return name, YOU if owner.kind == "you" else mean_numbers.value_owner(ctx, owner)
 
 
@@ -353,11 +480,45 @@ def pass_on(ctx: Context, node: Node) -> Steps:
     return (PassOn(str(node["what"]["noun"]), mean_players.who(ctx, node["to"])),)
 
 
+def set_to(ctx: Context, predicate: Node) -> Number:
+    """What a value is or becomes: 3, his Ka, equal to the number of your Heroes."""
+    if predicate.kind == "compared" and predicate["op"] == "=" and predicate["by"] is None:
+        return mean_numbers.number(ctx, predicate["to"])
+    if predicate.kind in ("number", "thing", "goods", "part"):
+        return mean_numbers.number(ctx, predicate)
+    raise NotUnderstood(predicate, "this is not understood of a value")
+
+
+def has_value(ctx: Context, node: Node) -> tuple[str, Number] | None:
+    """A Strength of 4, a Ka equal to his Strength: a value that is set; None where it is none."""
+    after = node.each("after") if node.kind == "thing" else ()
+    if node.kind != "thing" or node["noun"] not in VALUES or node["det"] != "a" or len(after) != 1:
+        return None
+    if after[0].kind == "place" and after[0]["preposition"] == "of":
+        return mean_numbers.named_value(node), set_to(ctx, after[0]["what"])
+    return (mean_numbers.named_value(node), set_to(ctx, after[0])) if after[0].kind == "compared" else None
+
+
 def becomes(ctx: Context, node: Node) -> Steps:
-    """He becomes Undead."""
-    roles(node, "agent", "as_", "adjuncts")
+    """He becomes Undead; his Strength becomes 1."""
+    roles(node, "agent", "what", "as_", "adjuncts")
     found = adjunct_of(node, *LASTING)
     predicate, _subject = node["as_"]["predicate"], node["as_"]["subject"]
+    if node["what"] is not None:
+        value, about = whose_value(ctx, node["what"])
+        until, held = duration(ctx, found), held_while(ctx, found)
+        return (_changed(value, about, set_to(ctx, predicate), "set", until, held),)
+    if predicate.kind == "thing" and predicate["noun"] == "target":
+        return _becomes_target(ctx, node, predicate, found)
+    if (
+        predicate.kind == "thing"
+        and predicate["noun"] == "player"
+        and [a["word"] for a in predicate.each("adjectives")] == ["blessed"]
+        and predicate["det"] == "the"
+        and not found
+        and not predicate["after"]
+    ):
+        return (PassOn("blessing", mean_players.who(ctx, node["agent"])),)
     if predicate.kind not in ("trait", "guessed"):
         raise NotUnderstood(node, "what does it become?")
     cards = mean_cards.group(ctx, node["agent"])
@@ -366,3 +527,18 @@ def becomes(ctx: Context, node: Node) -> Steps:
             (trait_name(ctx, predicate),), cards, False, duration(ctx, found, "good"), held_while(ctx, found)
         ),
     )
+
+
+def _becomes_target(ctx: Context, node: Node, target: Node, found: dict[str, Any]) -> Steps:
+    """Farida becomes its target; she becomes the new target of the Spell."""
+    of, after = target["owner"], target.each("after")
+    if of is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        of, after = after[0]["what"], ()
+    words = [a["word"] for a in target.each("adjectives")]
+    if of is None or after or found or words not in ([], ["new"]) or target["det"] not in (None, "the"):
+        raise NotUnderstood(node, "the target of what?")
+    if of.kind == "pronoun":
+        _word = of["word"]
+        of = Node("pronoun", word="it", sort="event")
+    mean_actions.answered(ctx, of)
+    return (Redirect(mean_cards.group(ctx, node["agent"])),)

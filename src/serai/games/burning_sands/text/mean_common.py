@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text import mean_cards, mean_conditions, mean_players
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     Chosen,
@@ -19,6 +19,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     You,
 )
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS
 from serai.parts.english.node import Node
 
 Steps = tuple[Step, ...]
@@ -29,6 +30,22 @@ LASTING: Final = ("until", "this turn", "during", "permanently", "while")
 def without(node: Node, kind: str) -> Node:
     """A clause without its adjuncts of a kind."""
     return node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a["kind"] != kind]))
+
+
+def without_instead(node: Node) -> tuple[Node, bool]:
+    """What is done in place of something that would happen, without the word; and whether it was said."""
+    said = False
+    parts: dict[str, Any] = {}
+    for name, part in node.parts.items():
+        if isinstance(part, Node):
+            parts[name], inner = without_instead(part)
+            said = said or inner
+        elif isinstance(part, tuple):
+            kept = [one for one in part if not (isinstance(one, Node) and one["kind"] == "instead")]
+            found = [without_instead(one) if isinstance(one, Node) else (one, False) for one in kept]
+            said = said or len(kept) < len(part) or any(inner for _, inner in found)
+            parts[name] = tuple([one for one, _ in found])
+    return (node.having(**parts), True) if said else (node, False)
 
 
 def actor(ctx: Context, node: Node | None) -> Who:
@@ -65,12 +82,23 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
         default = "while"
     if "this turn" in found:
         return "turn"
+    action = found.get("for")
+    if isinstance(action, Node):
+        if action.kind != "thing" or action["noun"] not in ACTION_NOUNS:
+            raise NotUnderstood(action, "for what?")
+        if not is_just(action, action["noun"], "this", "that", "the"):
+            raise NotUnderstood(action, "for what?")
+        return "action"
     moment = found.get("until")
     if moment is None:
         during = found.get("during")
+        if isinstance(during, Node) and during["noun"] == "battle":
+            ctx.speak_of(Referent("battle", "event", ("battle",), "one"))
         return _during(during) if isinstance(during, Node) else default
     if moment.kind == "moment" and moment["edge"] == "end":
         return _period(moment["of"])
+    if moment.kind == "clause" and moment["sense"] == "absorb" and _of_damage(moment):
+        return "engagement"
     if moment.kind == "clause" and moment["sense"] == "ends":
         _said = moment["tense"]
         return _period(moment["what"])
@@ -83,12 +111,19 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     raise NotUnderstood(moment, "until when?")
 
 
+def _of_damage(node: Node) -> bool:
+    """Until the damage is absorbed, has been absorbed."""
+    what, _tense = node["what"], node["tense"]
+    plain = what is not None and what.kind == "goods" and what["what"] == "damage" and node["agent"] is None
+    return plain and what["det"] in ("the", "that", "this") and not (what["after"] or node["adjuncts"])
+
+
 def _during(node: Node) -> str:
     words = [a["word"] for a in node.each("adjectives")]
     if node["after"] or node["count"] is not None or node["owner"] is not None:
         raise NotUnderstood(node, "for how long?")
     if (
-        node["noun"] in ("turn", "battle", "duel", "attack", "raid")
+        node["noun"] in ("turn", "battle", "duel", "attack", "raid", "engagement")
         and node["det"]
         in (
             "this",
@@ -106,10 +141,23 @@ def _during(node: Node) -> str:
 
 
 def _period(of: Node) -> str:
-    if of["noun"] not in ("turn", "battle", "duel", "attack", "raid", "day_phase", "night_phase", "game"):
+    if of["noun"] not in (
+        "turn",
+        "battle",
+        "duel",
+        "attack",
+        "raid",
+        "engagement",
+        "day_phase",
+        "night_phase",
+        "game",
+    ):
         raise NotUnderstood(of, "until when?")
     words = [a["word"] for a in of.each("adjectives")]
-    if of["after"] or of["count"] is not None or of["owner"] is not None or words not in ([], ["next"]):
+    yours = of["owner"] is not None and of["owner"].kind == "you" and of["noun"] == "turn"  # one turn for all
+    if of["after"] or of["count"] is not None or (of["owner"] is not None and not yours):
+        raise NotUnderstood(of, "until when?")
+    if words not in ([], ["next"]):
         raise NotUnderstood(of, "until when?")
     noun = str(of["noun"]).replace("_phase", "")
     if noun == "game":
@@ -121,6 +169,20 @@ def held_while(ctx: Context, found: dict[str, Any]) -> Condition | None:
     """As long as Ines stays bowed."""
     of = found.get("while")
     return mean_conditions.condition(ctx, of) if isinstance(of, Node) else None
+
+
+def another(node: Node) -> Node:
+    """ "From one of your City Sections to another": another of your City Sections."""
+    to, source = node["to"], node["from_"]
+    if to is not None and to.kind == "place":
+        to = to["what"]
+    if to is None or to.kind != "pronoun" or to["word"] != "another" or source is None:
+        return node
+    if source.kind == "place":
+        source = source["what"]
+    if source.kind != "thing":
+        return node
+    return node.having(to=source.having(det="another", count=None, number="one"))
 
 
 def spoken(ctx: Context, player: Who) -> None:

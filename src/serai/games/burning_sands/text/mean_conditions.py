@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
@@ -15,12 +16,14 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
 from serai.games.burning_sands.text.mean_numbers import VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
+    AnyPlayer,
     Both,
     Bound,
     Compares,
     Condition,
     Could,
     CountOf,
+    EachPlayer,
     EitherHolds,
     Every,
     Fits,
@@ -28,17 +31,18 @@ from serai.games.burning_sands.text.meaning import (
     Happened,
     HasTokens,
     HasTrait,
+    InUnitOf,
     Is,
     IsNamed,
     No,
-    Number,
     OfPlayer,
+    Often,
     Place,
     PlayerControls,
     PlayerFits,
-    PlayerHas,
     PlayerWith,
-    Scaled,
+    Test,
+    That,
     There,
     ValueOf,
     Who,
@@ -47,6 +51,10 @@ from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
 _WHY = "this condition is not understood"
+
+
+#: Verbs that ask how many there are: to have none is to have a number.
+_HAVING: Final = ("has", "have", "hold", "control", "own", "carry", "name", "attached_to")
 
 
 def condition(ctx: Context, node: Node) -> Condition:
@@ -73,9 +81,14 @@ def _without_no(node: Node) -> tuple[Node, bool]:
     """ "No player attacked" is the denial of "a player attacked"; so is "none of them did"."""
     for role in ("agent", "what", "subject"):
         part = node.parts.get(role)
-        if not isinstance(part, Node) or (role == "what" and not node.parts.get("passive")):
+        had = role == "what" and not node.parts.get("passive") and node.parts.get("sense") in _HAVING
+        if not isinstance(part, Node) or had:
             continue
         det = part.parts.get("det")
+        count = part.parts.get("count")
+        if role == "what" and part.kind == "goods" and count is not None and count["n"] == 0:
+            _op = count["op"]
+            return node.having(what=part.having(count=None)), True
         if part.kind == "thing" and det in ("no", "none", "no other"):
             return node.having(
                 **{role: part.having(det="another" if det == "no other" else "a", number="one")}
@@ -109,9 +122,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
         and node["modal"] is None
         and not node["passive"]
     ) and not mean_players.is_player(ctx, agent):
-        cards = mean_cards.group(ctx, agent)
-        tests = mean_tests.doing(ctx, node)
-        return Fits(cards, mean_tests.one_test(tuple(tests)))
+        return _fit(ctx, agent, lambda inner: mean_tests.doing(inner, node))
+    if sense == "carry" and not node["passive"] and _is_water(node["what"]):
+        return _card_has(ctx, node.having(sense="has"))
     if sense == "carry" and not node["passive"]:
         tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
         return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
@@ -127,20 +140,54 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if state is not None:
         return state
     plain = node.having(adjuncts=mean_events.timeless(node))
+    role = mean_events.counted(node)
+    if role is not None:
+        many = how_many(ctx, node[role])
+        plain = plain.having(**{role: node[role].having(count=None, det="a", number="one")})
+        return Compares(Often(mean_events.event(ctx.copy(), plain), mean_events.when(node)), many)
     return Happened(mean_events.event(ctx, plain), mean_events.when(node))
+
+
+def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) -> Condition:
+    """Cards fit; "a Hero" or "at least one of your Heroes" fits if there is one that does."""
+    some = subject.kind == "thing" and (subject["count"] is not None or subject["det"] in _SOME)
+    if some and mean_cards.is_described(ctx, subject):
+        described = mean_cards.plain(ctx, subject)
+        what = (*described.tests, *tests(ctx))
+        return There(Every(what, described.place), how_many(ctx, subject))
+    cards = mean_cards.group(ctx, subject)
+    return Fits(cards, mean_tests.one_test(tuple(tests(ctx))))
+
+
+_SOME: Final = ("a", "any", "another", "some", "any other", "either")
+
+
+def _is_water(node: Node | None) -> bool:
+    """Carrying Water, 2 Water tokens."""
+    if node is None:
+        return False
+    return node.kind == "goods" or (node.kind == "thing" and node["sort"] == "token")
 
 
 def _state(ctx: Context, node: Node) -> Condition | None:
     """Is bowed, is attached to, is controlled by: a state rather than an event."""
-    if not node["passive"] or node["tense"] == "past" or node["modal"] is not None or node["adjuncts"]:
+    if not node["passive"] or node["tense"] == "past" or node["modal"] is not None:
         return None
+    if any(a["kind"] not in ("already", "still", "filler") for a in node.each("adjuncts")):
+        return None
+    node = node.having(adjuncts=())
     if node["sense"] == "bow" and node["agent"] is None:
-        return Fits(mean_cards.group(ctx, node["what"]), Is("bowed"))
+        return _fit(ctx, node["what"], lambda inner: [Is("bowed")])
     if node["sense"] == "straighten" and node["agent"] is None:
-        return Fits(mean_cards.group(ctx, node["what"]), Is("unbowed"))
+        return _fit(ctx, node["what"], lambda inner: [Is("unbowed")])
+    what = node["what"]
+    if node["sense"] == "attach" and node["to"] is None and what.kind == "pronoun" and what["word"] == "it":
+        own = That("self") if ctx.card_type in ("spell", "item", "follower") else mean_cards.group(ctx, what)
+        return Fits(own, Is("attached"))
+    if node["sense"] == "attach" and node["to"] is None and node["agent"] is None:
+        return _fit(ctx, what, lambda inner: [Is("attached")])
     if node["sense"] in ("attach", "control"):
-        tests = mean_tests.clause_tests(ctx, node.having(what=WHICH))
-        return Fits(mean_cards.group(ctx, node["what"]), mean_tests.one_test(tuple(tests)))
+        return _fit(ctx, node["what"], lambda inner: mean_tests.clause_tests(inner, node.having(what=WHICH)))
     return None
 
 
@@ -173,61 +220,31 @@ def _named(ctx: Context, node: Node) -> Condition:
     return IsNamed(mean_cards.group(ctx, what["owner"]), "type" if what["noun"] == "card_type" else "card")
 
 
-def _more(node: Node) -> tuple[str, int] | None:
-    """More, fewer, at least twice as much: the comparison and the factor."""
-    count = node["count"]
-    op = count["op"] if count is not None else None
-    if op in ("more than", "fewer than"):
-        return (">" if op == "more than" else "<"), 1
-    if op in ("times", ">= times"):
-        return (">=" if op == ">= times" else "="), count["n"]
-    return None
-
-
-def _than(node: Node) -> Node | None:
-    than = [a for a in node.each("after") if a.kind == "compared"]
-    if len(than) > 1 or (than and (than[0]["op"] not in ("than", "as") or than[0]["by"] is not None)):
-        raise NotUnderstood(node, "more than who?")
-    return than[0]["to"] if than else None
-
-
 def _player_has(ctx: Context, node: Node) -> Condition:
     """You have 20 or more Water; you control a Khadi; you have more Holdings than each opponent."""
     roles(node, "agent", "what", "at", "tense", "adjuncts", "passive")
     player = mean_players.who(ctx, node["agent"])
+    if isinstance(player, AnyPlayer) and node["agent"]["det"] in ("each", "all", "each other", "all other"):
+        player = EachPlayer(player.other, player.tests)
     what = node["what"]
     if any(a["kind"] not in ("filler", "still", "already") for a in node.each("adjuncts")) or node["modal"]:
         raise NotUnderstood(node, _WHY)
-    water = (what.kind == "goods" and what["what"] == "water") or (
-        what.kind == "thing"
-        and what["noun"] in ("token", "water_token")
-        and mean_numbers.token_name(ctx, what.having(owner=None)) in ("any", "water")
-    )
-    more = _more(what) if what.kind in ("goods", "thing") else None
-    if water:
-        if more is not None:
-            return PlayerFits(player, PlayerWith("Water", _against(ctx, what, more, "Water")))
-        return PlayerFits(player, PlayerWith("Water", how_many(ctx, what)))
     if what.kind == "thing" and what["sort"] == "card":
-        return _has_cards(ctx, node, player, what, more)
+        return _has_cards(ctx, node, player, what)
     return PlayerFits(player, mean_players.with_(ctx, what))
 
 
-def _has_cards(ctx: Context, node: Node, player: Who, what: Node, more: tuple[str, int] | None) -> Condition:
+def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     place = mean_places.place_in(ctx, what)
     if place is None and node["at"] is not None:
         what = what.having(after=(*(what.each("after")), Node("place", preposition="in", what=node["at"])))
         place = mean_places.place_in(ctx, what)
-    if more is not None:
-        name = f"cards in {place.zone}" if place is not None and place.zone != "play" else "such cards"
-        return PlayerFits(
-            player, PlayerControls(mean_cards.plain(ctx, what), _against(ctx, what, more, name))
-        )
-    if place is not None and place.zone == "hand" and what["noun"] == "card" and not what["adjectives"]:
-        return PlayerFits(player, PlayerWith("cards in hand", how_many(ctx, what)))
-    if place is not None and place.zone not in ("play", "home"):
-        return There(mean_cards.plain(ctx, what), how_many(ctx, what))
+    plain = place is None or place.zone in ("play", "home")
+    if mean_numbers.more_than(what) is not None or (not plain and _in_hand(place, what)):
+        return PlayerFits(player, mean_players.with_(ctx, what))
     cards = mean_cards.plain(ctx, what)
+    if not plain:
+        return There(cards, how_many(ctx, what))
     ctx.speak_of(
         mean_events.event_referent(what.having(number="many", count=None), cards, "card")._replace(
             group=_of(cards, player)
@@ -236,44 +253,33 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node, more: tuple[st
     return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
 
 
+def _in_hand(place: Place | None, what: Node) -> bool:
+    return place is not None and place.zone == "hand" and what["noun"] == "card" and not what["adjectives"]
+
+
 def _of(cards: Every, player: Who) -> Every:
     return Every((*cards.tests, OfPlayer(player)), cards.place)
-
-
-def _against(ctx: Context, what: Node, more: tuple[str, int], name: str) -> Bound:
-    """Than each opponent; twice as many as you."""
-    than = _than(what)
-    if than is None:
-        raise NotUnderstood(what, "more than who?")
-    if than.kind == "thing" and than["noun"] == "same" and than["owner"] is not None:
-        than = than["owner"]
-    other: Number = PlayerHas(name, mean_players.who(ctx.standing(), than))
-    return Bound(more[0], other if more[1] == 1 else Scaled(other, more[1]))
 
 
 def _card_has(ctx: Context, node: Node) -> Condition:
     """This Hero has a Weapon; the opponent's holds more Water; your Buried pile holds more cards than any
     other's."""
-    roles(node, "agent", "what", "tense", "adjuncts")
+    roles(node, "agent", "what", "tense", "adjuncts", "at")
     agent, what = node["agent"], node["what"]
+    if node["at"] is not None:  # has a token on it
+        at = node["at"]["what"] if node["at"].kind == "place" else node["at"]
+        if at.kind not in ("pronoun", "self") or mean_cards.group(ctx.copy(), at) != mean_cards.group(
+            ctx.copy(), agent
+        ):
+            raise NotUnderstood(node, _WHY)
     if node["adjuncts"]:
         raise NotUnderstood(node, _WHY)
     place = mean_places.zone(ctx, agent)
-    more = _more(what) if what.kind in ("goods", "thing") else None
     if place is not None:
-        return _zone_has(ctx, place, what, more)
-    cards = mean_cards.group(ctx, agent)
-    if more is not None and (
-        (what.kind == "goods" and what["what"] == "water") or what["noun"] == "water_token"
-    ):
-        than = _than(what)
-        other = mean_cards.group(ctx, than) if than is not None else ctx.other_than(cards)
-        if other is None:
-            raise NotUnderstood(node, "more than what?")
-        right: Number = CountOf(other, "water")
-        return Compares(
-            CountOf(cards, "water"), Bound(more[0], right if more[1] == 1 else Scaled(right, more[1]))
-        )
+        return _zone_has(ctx, place, what)
+    cards = mean_cards.hero_of(mean_cards.group(ctx, agent))
+    if agent.kind == "thing" and agent["noun"] == "army" and what.kind == "thing" and what["sort"] == "card":
+        return _army_has(ctx, cards, what)
     if what.kind in ("goods", "thing") and _total(what):
         return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
     return Fits(cards, mean_tests.having(ctx, what))
@@ -294,16 +300,35 @@ def _sum(ctx: Context, node: Node) -> Bound:
     raise NotUnderstood(node, "how much?")
 
 
-def _zone_has(ctx: Context, place: Place, what: Node, more: tuple[str, int] | None) -> Condition:
-    name = f"cards in {place.zone}"
+def _zone_has(ctx: Context, place: Place, what: Node) -> Condition:
     if what.kind != "thing" or what["sort"] != "card" or place.whose is None:
         raise NotUnderstood(what, _WHY)
-    if more is None:
+    if mean_numbers.more_than(what) is None:
         cards = mean_cards.plain(ctx, what)
         return There(Every(cards.tests, place), how_many(ctx, what))
     if what["noun"] != "card" or what["adjectives"]:
         raise NotUnderstood(what, _WHY)
-    return PlayerFits(place.whose, PlayerWith(name, _against(ctx, what, more, name)))
+    name = f"cards in {place.zone}"
+    return PlayerFits(place.whose, PlayerWith(name, mean_players.than_who(ctx, what, name)))
+
+
+def _army_has(ctx: Context, army: Group, what: Node) -> Condition:
+    """Your army has two or more units, has fewer Followers than the opposing army."""
+    cards = mean_cards.plain(ctx, what)
+
+    def of(one: Group) -> CountOf:
+        return CountOf(Every((*cards.tests, InUnitOf(one, army=True))))
+
+    than = mean_numbers.than(what)
+    if than is None:
+        return Compares(of(army), how_many(ctx, what))
+    if than.kind == "pronoun" and than["word"] == "yours":
+        than = Node("thing", noun="army", sort="army", owner=Node("you"))
+    elif than.kind == "thing" and than["noun"] == "same" and than["owner"] is not None:
+        than = Node("thing", noun="army", sort="army", owner=than["owner"])
+    if than.kind != "thing" or than["noun"] != "army":
+        raise NotUnderstood(what, "more than which army?")
+    return Compares(of(army), mean_numbers.by_times(what, of(mean_places.army(ctx, than))))
 
 
 def _existing(ctx: Context, node: Node) -> Condition:
@@ -393,18 +418,15 @@ def _being(ctx: Context, node: Node) -> Condition:
         return _named_is(ctx, subject, predicate)
     if predicate.kind == "compared":
         raise NotUnderstood(predicate, _WHY)
-    if subject.kind == "thing" and subject["count"] is not None and subject["count"]["n"] != 1:
-        described = mean_cards.plain(ctx, subject)
-        tests = (*described.tests, *mean_tests.predicate_tests(ctx, predicate))
-        return There(Every(tests, described.place), how_many(ctx, subject))
-    cards = mean_cards.group(ctx, subject)
     if predicate.kind == "thing" and predicate["noun"] == "target":
+        cards = mean_cards.group(ctx, subject)
         words = [a["word"] for a in predicate.each("adjectives")]
         if words == ["legal"] and predicate["det"] == "a" and not predicate["after"]:
             return Fits(cards, Is("a legal target"))
     if predicate.kind == "pronoun" and predicate["word"] == "one" and ctx.find("trait") is not None:
+        cards = mean_cards.group(ctx, subject)
         return Fits(cards, HasTrait(str(getattr(ctx.find("trait"), "name", "")).title()))
-    return Fits(cards, mean_tests.one_test(tuple(mean_tests.predicate_tests(ctx, predicate))))
+    return _fit(ctx, subject, lambda inner: mean_tests.predicate_tests(inner, predicate))
 
 
 def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from serai.games.burning_sands.text import (
     mean_actions,
     mean_cards,
+    mean_changes,
+    mean_moves,
     mean_numbers,
     mean_places,
     mean_players,
     mean_standing,
+    mean_steps,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    accept_whatever,
+    is_just,
+    roles,
+)
 from serai.games.burning_sands.text.mean_common import (
     LASTING,
     Steps,
@@ -23,12 +36,16 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, amount
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Act,
+    Among,
     Answer,
+    AnyPlayer,
     Change,
     Chosen,
     Control,
     Damage,
+    EachPlayer,
     EndIt,
     Every,
     Exchange,
@@ -52,7 +69,7 @@ from serai.games.burning_sands.text.meaning import (
     UntilFound,
     WinGame,
 )
-from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import WHICH, fits
 from serai.parts.english.node import Node
 
 
@@ -71,9 +88,9 @@ def control(ctx: Context, node: Node) -> Steps:
     words = [a["word"] for a in what.each("adjectives")]
     if what["noun"] != "control" or words not in ([], ["permanent"]) or what["det"] is not None:
         raise NotUnderstood(what, "what kind of control?")
-    default = "good" if words or (ctx.mode == "action" and not found) else "turn"
     cards = chosen_by(mean_cards.group(ctx, cards_node), YOU)
-    return (Control(actor(ctx, node["agent"]), cards, duration(ctx, found, default)),)
+    until = duration(ctx, found, "good" if words else "turn")  # BS 16.26
+    return (Control(actor(ctx, node["agent"]), cards, until),)
 
 
 def challenge(ctx: Context, node: Node) -> Steps:
@@ -95,15 +112,41 @@ def challenge(ctx: Context, node: Node) -> Steps:
     return (Act("challenge", challenger, challenged),)
 
 
+def issue(ctx: Context, node: Node) -> Steps:
+    """He issues a challenge to a Hero; the challenge is issued to another Hero."""
+    what, to = node["what"], node["to"]
+    if to is None or what.kind != "thing" or what["noun"] != "challenge":
+        raise NotUnderstood(node, "a challenge to whom?")
+    if node["passive"] and node["agent"] is None and is_just(what, "challenge", "the", "that"):
+        roles(node, "what", "to", "adjuncts")
+        adjunct_of(node)
+        return (Redirect(mean_cards.group(ctx, to)),)
+    if not is_just(what, "challenge", "a"):
+        raise NotUnderstood(what, "which challenge?")
+    return challenge(ctx, node.having(sense="challenge", what=to, to=None))
+
+
+def assign(ctx: Context, node: Node) -> Steps:
+    """Assign that unit to a different City Section."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "at once")
+    to = node["to"]
+    if to is None or to.kind != "thing" or to["noun"] != "city_section":
+        raise NotUnderstood(node, "to which City Section?")
+    cards = chosen_by(mean_cards.group(ctx, node["what"]), actor(ctx, node["agent"]))
+    return (Act("assign", cards, chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]))),)
+
+
 def accept(ctx: Context, node: Node) -> Steps:
     """Another of your Heroes accepts the challenge in that Hero's stead."""
     roles(node, "agent", "what", "adjuncts")
     found = adjunct_of(node, "instead of")
     if node["what"] is not None and not is_just(node["what"], "challenge", "the", "that"):
         raise NotUnderstood(node, "accepts what?")
-    cards = mean_cards.group(ctx, node["agent"])
     other = found.get("instead of")
-    return (Act("accept", cards, mean_cards.group(ctx, other) if isinstance(other, Node) else None),)
+    whose = mean_cards.group(ctx.copy(), other) if isinstance(other, Node) else None
+    return (Act("accept", mean_cards.group(ctx, node["agent"]), whose),)
 
 
 def refuse(ctx: Context, node: Node) -> Steps:
@@ -112,6 +155,11 @@ def refuse(ctx: Context, node: Node) -> Steps:
     adjunct_of(node)
     if node["what"] is not None and not is_just(node["what"], "challenge", "the", "that"):
         raise NotUnderstood(node, "refuses what?")
+    if node["agent"] is None:  # the challenge is refused
+        found = ctx.find("card", "", called=("challenged",))
+        if found is None:
+            raise NotUnderstood(node, "who refuses?")
+        return (Act("refuse", mean_cards.referred(found)),)
     return (Act("refuse", mean_cards.group(ctx, node["agent"])),)
 
 
@@ -122,6 +170,47 @@ def attack(ctx: Context, node: Node) -> Steps:
     if node["what"] is None or node["agent"] is None:
         raise NotUnderstood(node, "attacks what?")
     return (Act(node["sense"], mean_cards.group(ctx, node["agent"]), mean_cards.group(ctx, node["what"])),)
+
+
+def engage(ctx: Context, node: Node) -> Steps:
+    """One of your Heroes engages, without bowing, with double its Strength."""
+    roles(node, "agent", "with_", "adjuncts")
+    lasts = [a for a in node.each("adjuncts") if a["kind"] in LASTING]
+    agent = node["agent"]
+    cards = None if lasts or agent is None else mean_cards.group(ctx.copy(), agent)
+    if not isinstance(cards, (Chosen, That)):
+        return mean_standing.rule_for_a_time(ctx, node)
+    found = adjunct_of(node, "without bowing", "without", "even if", "at once")
+    cards = mean_cards.group(ctx, agent)
+    manner: tuple[tuple[str, str], ...] = ()
+    if "without bowing" in found or isinstance(found.get("without"), Node):
+        if not (found.get("without") is None or found["without"]["sense"] == "bow"):
+            raise NotUnderstood(node, "without what?")
+        manner = (("bowing", "no"),)
+    if "even if" in found:
+        mean_moves.even_bowed(found["even if"])
+        manner = (*manner, ("bowed", "even"))
+    assert isinstance(cards, (Chosen, That))
+    known = That(cards.name)
+    act = Act("engage", cards, None, manner)
+    power = node["with_"]
+    if power is None:
+        return (act,)
+    if power.kind == "bonus":
+        made = mean_changes.changes(ctx, power, 1, None)
+        return (
+            *[Change(v, cards, n, "add", "engagement") for v, n in made[:1]],
+            *[Change(v, known, n, "add", "engagement") for v, n in made[1:]],
+            Act("engage", known, None, manner),
+        )
+    if power.kind == "part" and power["det"] == "double" and power["of"].kind in ("thing", "goods"):
+        value, of = mean_changes.whose_value(ctx, power["of"])
+        if (value, of) == ("Strength", known):
+            return (
+                Change(value, cards, Fixed(2), "double", "engagement"),
+                Act("engage", known, None, manner),
+            )
+    raise NotUnderstood(power, "with what?")
 
 
 def cast(ctx: Context, node: Node) -> Steps:
@@ -199,6 +288,8 @@ def choose(ctx: Context, node: Node) -> Steps:
     player = actor(ctx, node["agent"])
     if what is None or what == WHICH or what.kind in ("clause", "is"):
         return _which(ctx, node, player)
+    if what.kind == "thing" and what["noun"] == "target":
+        return _new_target(ctx, node)
     if what.kind == "thing" and what["sort"] == "player":
         return (Pick(mean_players.who(ctx, what)),)
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "name"):
@@ -211,7 +302,36 @@ def choose(ctx: Context, node: Node) -> Steps:
         return tuple(made)
     cards = objects(ctx, node)
     ctx.call(cards, "chosen")
-    return (Pick(chosen_by(cards, player)),)
+    return (Pick(chosen_by(_among_shown(ctx, what, cards), player)),)
+
+
+def _new_target(ctx: Context, node: Node) -> Steps:
+    """Choose a new legal target for that Spell."""
+    what = node["what"]
+    roles(node, "agent", "what", "at")
+    of = [a["what"] for a in what.each("after") if a.kind == "place" and a["preposition"] in ("for", "of")]
+    words = tuple([a for a in what.each("adjectives") if a["word"] != "new"])
+    if node["at"] is not None:
+        of.append(node["at"]["what"] if node["at"].kind == "place" else node["at"])
+    if len(of) != 1 or len(what.each("after")) > 1:
+        raise NotUnderstood(what, "a target of what?")
+    if what["det"] == "a" and len(words) == len(what.each("adjectives")):
+        raise NotUnderstood(what, "which target?")
+    to = what.having(after=(), adjectives=words)
+    return redirect(ctx, Node("clause", sense="redirect", what=of[0], to=to, agent=node["agent"]))
+
+
+def _among_shown(ctx: Context, node: Node, cards: Group) -> Group:
+    """Look at a hand and choose a card: one of those that were looked at, where no other place is said."""
+    shown = ctx.find("card", "", called=("shown",))
+    if shown is None or not isinstance(cards, Chosen) or cards.place != PLAY or node.kind != "thing":
+        return cards
+    if node["owner"] is not None or node["after"] or node["det"] == "target":
+        return cards
+    whole = mean_cards.referred(shown)
+    if isinstance(whole, Every):
+        return replace(cards, tests=(*whole.tests, *cards.tests), place=whole.place)
+    return replace(cards, tests=(Among(whole), *cards.tests))
 
 
 def _whole(first: Node, part: Node) -> Node:
@@ -272,17 +392,18 @@ def reveal(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "to", "from_", "adjuncts")
     found = adjunct_of(node, "until", "at once", "instead of")
     player = actor(ctx, node["agent"])
-    if node["to"] is not None:
-        mean_players.who(ctx.copy(), node["to"])
+    to = mean_players.who(ctx, node["to"]) if node["to"] is not None else None
+    if isinstance(to, (AnyPlayer, EachPlayer)) and not to.tests:
+        to = None  # to all players, to your opponents: to everybody
     until = found.get("until")
-    if isinstance(until, Node):
+    if isinstance(until, Node) and to is None:
         return (Look(player, _until_found(ctx, node, until), True),)
     if "instead of" in found:
         raise NotUnderstood(node, "instead of what?")
     what = node["what"]
     cards = _seen(ctx, what) if node["from_"] is None else objects(ctx, node)
     ctx.call(cards, "revealed")
-    return (Look(player, chosen_by(cards, player), True),)
+    return (Look(player, chosen_by(cards, player), True, to),)
 
 
 def _until_found(ctx: Context, node: Node, until: Node) -> Group:
@@ -359,6 +480,14 @@ def name(ctx: Context, node: Node) -> Steps:
     ):
         ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
         return (Name("card"),)
+    if what.kind == "thing" and what["noun"] in _NEVER_IN_PLAY and what["det"] == "a" and not what["owner"]:
+        tests, place = mean_cards.description(ctx.standing(), what)
+        if place != PLAY:
+            raise NotUnderstood(what, "this cannot be named")
+        ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
+        return (Name("card", "", tests),)
+    if what.kind == "thing" and is_just(what, "fate_value", "a"):
+        return (Name("number"),)
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "trait", "faction"):
         besides = ""
         for after in what.each("after"):
@@ -369,8 +498,14 @@ def name(ctx: Context, node: Node) -> Steps:
             _det = than["det"]
         if what["det"] != "a" or what["adjectives"]:
             raise NotUnderstood(what, "this cannot be named")
+        if what["noun"] == "number":
+            ctx.speak_of(Referent("named", "number", ("number",), "one"))
         return (Name({"card_type": "type"}.get(what["noun"], what["noun"]), besides),)
     return choose(ctx, node.having(sense="choose"))
+
+
+#: Cards of which only the name can be meant where one is named.
+_NEVER_IN_PLAY: Final = ("spell", "action_card")
 
 
 def declare(ctx: Context, node: Node) -> Steps:
@@ -411,8 +546,11 @@ def _choices(ctx: Context, node: Node) -> Steps:
 def end(ctx: Context, node: Node) -> Steps:
     """The battle ends at once."""
     roles(node, "agent", "what", "adjuncts")
-    adjunct_of(node, "at once")
-    what = node["what"]
+    found = adjunct_of(node, "at once", "without")
+    what, without = node["what"], found.get("without")
+    nobody = isinstance(without, Node) and any(is_just(without, n, "a") for n in ("winner", "loser"))
+    if without is not None and not (nobody and what["noun"] == "duel"):
+        raise NotUnderstood(node, "without what?")
     if not is_just(what, str(what["noun"]), "this", "the"):
         raise NotUnderstood(what, "which one ends?")
     return (EndIt(str(what["noun"])),)
@@ -428,17 +566,55 @@ def win(ctx: Context, node: Node) -> Steps:
 
 
 def exchange(ctx: Context, node: Node) -> Steps:
-    """Exchange two cards."""
+    """Exchange two cards, or the Strength and Ka of one, or the same value of two."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "with_", "adjuncts")
-    adjunct_of(node)
+    found = adjunct_of(node, *LASTING)
     what = node["what"]
+    values = [what, node["with_"]] if node["with_"] is not None else what.each("parts") or (what,)
+    if any(_is_value(part) for part in values):
+        if what.kind == "all" and what["conjunction"] != "and":
+            raise NotUnderstood(node, "what for what?")
+        return (_exchange_values(ctx, list(values), duration(ctx, found, "turn")),)
+    if found:
+        raise NotUnderstood(node, "until when?")
     if node["with_"] is not None:
         return (Exchange(mean_cards.group(ctx, what), mean_cards.group(ctx, node["with_"])),)
     if what.kind == "all" and what["conjunction"] == "and" and len(what["parts"]) == 2:
         first, second = what["parts"]
         return (Exchange(mean_cards.group(ctx, first), mean_cards.group(ctx, second)),)
     raise NotUnderstood(node, "what for what?")
+
+
+def _is_value(node: Node) -> bool:
+    return fits(node, ("value",)) and node.kind in ("goods", "thing")
+
+
+def _exchange_values(ctx: Context, parts: list[Node], until: str) -> Exchange:
+    """The Strength and Ka of target Hero; its Strength with that of another Hero."""
+    if len(parts) != 2:
+        raise NotUnderstood(parts[0], "what for what?")
+    first, second = parts
+    behind = second.each("after") if second.kind in ("goods", "thing") else ()
+    if second["owner"] is None and second["noun"] != "same":  # the owner stands behind both or before both
+        if len(behind) == 1 and first["owner"] is None and not first["after"]:
+            first = first.having(after=behind)
+        elif not behind and first["owner"] is not None:
+            second = second.having(owner=first["owner"])
+    value, cards = mean_changes.whose_value(ctx, first)
+    if not isinstance(cards, (That, Every, Chosen)):
+        raise NotUnderstood(first, "whose value?")
+    if first["owner"] == second["owner"] and first.each("after") == second.each("after"):
+        other = mean_numbers.VALUES.get(second["what"] if second.kind == "goods" else second["noun"], "")
+        _said = second["det"], second["what"], second["noun"]
+        known = That(cards.name) if isinstance(cards, Chosen) else cards
+        return Exchange(cards, known, f"{value} and {other}", until)
+    if second.kind == "thing" and second["noun"] == "same" and second["owner"] is not None:
+        return Exchange(cards, mean_cards.group(ctx, second["owner"]), value, until)
+    other_value, others = mean_changes.whose_value(ctx, second)
+    if other_value != value or not isinstance(others, (That, Every, Chosen)):
+        raise NotUnderstood(second, "what for what?")
+    return Exchange(cards, others, value, until)
 
 
 def absorb(ctx: Context, node: Node) -> Steps:
@@ -453,7 +629,7 @@ def absorb(ctx: Context, node: Node) -> Steps:
             mean_numbers.number(ctx, after["to"])
         by = mean_numbers.bound(ctx, what["count"]).number
         return (Change("absorbed damage", mean_cards.group(ctx, node["agent"]), by),)
-    if "than usual" in found:
+    if "than usual" in found or (what.kind == "goods" and what["extra"] is not None):
         raise NotUnderstood(node, "than what?")
     if what.kind != "goods" or what["what"] != "damage":
         raise NotUnderstood(node, "absorbs what?")
@@ -463,16 +639,53 @@ def absorb(ctx: Context, node: Node) -> Steps:
     return (Damage(much, mean_cards.group(ctx, node["agent"])),)
 
 
+def deal(ctx: Context, node: Node) -> Steps:
+    """One of your Heroes deals damage equal to his Ka to a Follower."""
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "at once")
+    picked: Steps = ()
+    if node["agent"] is not None and node["agent"].kind not in ("you", "self"):
+        cards = mean_cards.group(ctx, node["agent"])
+        picked = (Pick(cards),) if isinstance(cards, Chosen) else ()
+    if node["what"].kind != "goods" or node["what"]["what"] != "damage":
+        raise NotUnderstood(node, "deals what?")
+    much = amount(ctx, node["what"]).number
+    to = node["to"]["what"] if node["to"].kind == "place" else node["to"]
+    return (*picked, Damage(much, mean_cards.group(ctx, to)))
+
+
 def let(ctx: Context, node: Node) -> Steps:
-    """Let everyone see it: what is looked for is shown."""
+    """Let everyone see it: what is looked for is shown; let a player draw a card: he or she may."""
     roles(node, "agent", "for_", "what", "adjuncts")
     adjunct_of(node)
     inner = node["what"]
-    if inner.kind != "clause" or inner["sense"] != "look" or inner["adjuncts"]:
+    if inner.kind == "clause" and inner["sense"] == "look" and not inner["adjuncts"]:
+        mean_players.who(ctx.copy(), node["for_"])
+        _agent = inner["agent"]
+        return (Look(YOU, _seen(ctx, inner["at"]), True),)
+    if not mean_players.is_player(ctx, node["for_"]) or inner.kind not in ("clause", "several"):
         raise NotUnderstood(node, "let whom do what?")
-    mean_players.who(ctx.copy(), node["for_"])
-    _agent = inner["agent"]
-    return (Look(YOU, _seen(ctx, inner["at"]), True),)
+    return _done_by(ctx, node, "may" if node["for_"].kind != "you" else None)
+
+
+def make_do(ctx: Context, node: Node) -> Steps:
+    """Have her challenge a Hero; force that player to discard a card."""
+    roles(node, "agent", "for_", "what", "adjuncts")
+    return _done_by(ctx, node, None)
+
+
+def _done_by(ctx: Context, node: Node, modal: str | None) -> Steps:
+    """What is done by the one who is let or made to do it."""
+    inner = mean_steps.with_noun(node["what"], node["for_"])
+    parts = inner["parts"] if inner.kind == "several" else (inner,)
+    if any(part.kind != "clause" or part["modal"] is not None for part in parts):
+        raise NotUnderstood(node, "let whom do what?")
+    parts = tuple([part.having(modal=modal) for part in parts])
+    inner = inner.having(parts=parts) if inner.kind == "several" else parts[0]
+    adjuncts = node.each("adjuncts")
+    return mean_steps.steps(
+        ctx, inner.having(adjuncts=(*inner.each("adjuncts"), *adjuncts)) if adjuncts else inner
+    )
 
 
 def replace_with(ctx: Context, node: Node) -> Steps:
@@ -491,9 +704,8 @@ def replace_with(ctx: Context, node: Node) -> Steps:
 def parry(ctx: Context, node: Node) -> Steps:
     """Parry with the next card."""
     roles(node, "agent", "with_", "adjuncts", "for_")
-    adjunct_of(node, "whatever")
-    for adjunct in node.each("adjuncts"):
-        _all = [part[name_] for part in adjunct.below() for name_ in part.parts]
+    for whatever in adjunct_of(node, "whatever").values():
+        accept_whatever(whatever)
     card = node["with_"]
     if card is None:
         raise NotUnderstood(node, "with what?")

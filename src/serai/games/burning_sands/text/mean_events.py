@@ -11,16 +11,19 @@ from serai.games.burning_sands.text import (
     mean_places,
     mean_players,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
     Bound,
     Event,
     Every,
+    Fits,
     Fixed,
     Group,
     Is,
+    OfPlayer,
+    Often,
     Participant,
     That,
     Together,
@@ -28,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS
 from serai.parts.english.node import Node
 
 _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
@@ -65,10 +69,23 @@ def _is_time(adjunct: Node) -> bool:
         adjunct["kind"] == "during"
         and of.kind == "thing"
         and of["noun"] in ("turn", "battle", "game", "duel", "raid")
-        and of["det"] in ("this", "the")
+        and (of["det"] in ("this", "the") or (of["det"] in ("a", "that") and of["noun"] == "turn"))
         and not of["adjectives"]
         and not of["after"]
     )
+
+
+def at_one_time(clauses: tuple[Node, ...]) -> list[Node]:
+    """That you attacked this turn but did not destroy: the time of one is that of the others."""
+    times = [a for clause in clauses for a in clause.each("adjuncts") if _is_time(a)]
+    if len(times) != 1:
+        return list(clauses)
+    return [
+        one.having(adjuncts=(*one.each("adjuncts"), times[0]))
+        if one.kind == "clause" and one["tense"] == "past" and times[0] not in one.each("adjuncts")
+        else one
+        for one in clauses
+    ]
 
 
 def when(clause: Node) -> str:
@@ -81,6 +98,38 @@ def when(clause: Node) -> str:
         if adjunct["kind"] in ("this turn", "this way"):
             return str(adjunct["kind"])
     return "now"
+
+
+def counted(node: Node) -> str | None:
+    """The part of a clause about the past that says how many cards it was: two or more Heroes."""
+    if when(node) not in ("this turn", "this battle", "this game"):
+        return None
+    for role in ("what", "agent"):
+        part = node[role]
+        count = part["count"] if isinstance(part, Node) and part.kind == "thing" else None
+        if count is not None and part["sort"] == "card" and (count["op"], count["n"]) != ("=", 1):
+            return role
+    return None
+
+
+#: Deeds after which a card is no longer where it was, so that the deeds are counted and not the cards.
+_GONE: Final = ("destroy", "discard", "bury", "play", "cast", "bring", "return", "lose", "draw")
+
+
+def often(ctx: Context, node: Node) -> Often | None:
+    """The number of Heroes you destroyed this turn; None where a phrase counts cards that are there."""
+    after = node.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in _GONE or clause["negated"]:
+        return None
+    if when(clause) not in ("this turn", "this battle", "this game"):
+        return None
+    noun = node.having(after=None, det="a", count=None, number="one")
+    parts = {role: noun for role in ("what", "agent") if clause[role] == WHICH}
+    if len(parts) != 1:
+        return None
+    plain_clause = clause.having(adjuncts=timeless(clause), **parts)
+    return Often(event(ctx.standing(), plain_clause), when(clause))
 
 
 def event(ctx: Context, node: Node) -> Event:
@@ -100,8 +149,26 @@ def event(ctx: Context, node: Node) -> Event:
     return special if special is not None else _said(ctx, node)
 
 
+def _of_the_deed(node: Node) -> Node:
+    """Carry away 3 Water tokens in a raid: the raid is said of what happens rather than of the tokens."""
+    what = node["what"]
+    if what is None or what.kind != "thing" or what["sort"] != "token":
+        return node
+    after = what.each("after")
+    if len(after) != 1 or after[0].kind != "place" or after[0]["preposition"] not in ("in", "during"):
+        return node
+    if after[0]["what"].kind != "thing" or after[0]["what"]["sort"] != "event":
+        return node
+    during = Node("adjunct", kind="during", of=after[0]["what"])
+    return node.having(what=what.having(after=()), adjuncts=(*node.each("adjuncts"), during))
+
+
 def _said(ctx: Context, node: Node) -> Event:
+    node = _of_the_deed(node)
     sense = node["sense"]
+    if sense in ("use", "take_action") and isinstance(node["what"], Node) and node["what"].kind == "thing":
+        ability = node["what"]["noun"] in ("ability", "innate_ability") or node["what"]["sort"] != "event"
+        sense = "use" if ability else "take_action"
     saying = SAYINGS.get(sense)
     if saying is None:
         raise NotUnderstood(node, "this is no event that can be waited for")
@@ -111,6 +178,9 @@ def _said(ctx: Context, node: Node) -> Event:
     kind = saying.kind
     found: list[tuple[str, Participant]] = []
     subject = "what" if node["passive"] or "agent" not in parts else "agent"
+    ahead: Referent | None = None
+    if subject in parts and subject in saying.roles:
+        ahead = _speak_ahead(ctx, node, node[subject], saying.roles[subject])
     for role, name in saying.roles.items():
         if role not in parts or role == subject:
             continue
@@ -127,6 +197,7 @@ def _said(ctx: Context, node: Node) -> Event:
             found += _circumstance(ctx, adjunct)
     if sense == "raid" and node["passive"] and node["agent"] is None:
         kind = "raid-succeeds"
+    _unspeak(ctx, ahead)
     first = (
         _role(ctx, node, subject, saying.roles[subject])
         if subject in saying.roles and subject in parts
@@ -134,10 +205,43 @@ def _said(ctx: Context, node: Node) -> Event:
     )
     if kind.startswith("raid") and "agent" not in parts:
         ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
+    if node["modal"] == "would" and ("card", That("hero")) in first:
+        ctx.speak_of(Referent("hero", "card", ("hero",), "one"))  # what is done instead is done to it
+    if kind == "duel-begins" and "other" not in [name for name, _ in found]:
+        other = Referent("event other", "duelist", ("hero",), "one")
+        ctx.referents.insert(0, other)
+    if any(name == "in" and _is_about_self(part) for name, part in found):
+        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
     order = list(EVENTS[kind].participants)
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
+
+
+def _speak_ahead(ctx: Context, node: Node, subject: Node, name: str) -> Referent | None:
+    """Wins a duel against a Hero with a higher Ka: than the subject, which is spoken of meanwhile."""
+    words = ("higher", "lower", "equal", "same")
+    compares = any(part.kind == "adjective" and part.parts["word"] in words for part in node.below())
+    if not compares or name.startswith("*") or not isinstance(subject, Node):
+        return None
+    ahead = ctx.copy()
+    participant(ahead, subject, name)
+    new = [one for one in ahead.referents if one not in ctx.referents]
+    if len(new) != 1:
+        return None
+    ctx.speak_of(new[0])
+    return new[0]
+
+
+def _unspeak(ctx: Context, referent: Referent | None) -> None:
+    """The subject itself is understood last, as if nothing had been said of it."""
+    ctx.referents = [one for one in ctx.referents if one != referent]
+
+
+def _is_about_self(part: Participant) -> bool:
+    """In a battle at which Nadira is present."""
+    held = [one for name, one in part.roles if name == "while"] if isinstance(part, Event) else []
+    return len(held) == 1 and isinstance(held[0], Fits) and held[0].cards == That("self")
 
 
 def _where(found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]]:
@@ -156,10 +260,25 @@ def _where(found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]
 
 def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Participant]]:
     part = node[role]
+    owned = isinstance(part, Node) and part.kind == "thing" and not is_just(part, name[1:], "a", "the", None)
+    if name == "*city_section" and owned and part["noun"] == "city_section":
+        name_, cards = participant(ctx, part, "card")
+        tests = cards.tests if isinstance(cards, Every) else ()
+        if len(tests) == 2 and isinstance(tests[-1], OfPlayer):  # one of your City Sections: you lose one
+            return [("player", tests[-1].who)]
+        return [(name_, cards)]
     if name.startswith("*"):
         return _must_be(node, part, name[1:])
     if isinstance(part, str):
         return [(name, part)]
+    if (
+        name == "card"
+        and part.kind == "thing"
+        and part["noun"] == "one"
+        and part["count"] is not None
+        and not part["after"]
+    ):
+        return [("count", _count(part["count"]))]  # you discarded at least three
     if name == "card" and is_just(part, "card", "a") and node["sense"] in ("draw", "discard"):
         return []
     return [participant(ctx, part, name)]
@@ -167,18 +286,23 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
 
 def _must_be(node: Node, part: Node, word: str) -> list[tuple[str, Participant]]:
     """What is always the same in an event: into play, a duel, Water; it may be counted."""
-    if part.kind == "small_word":
-        if part["word"] == word:
+    if part.kind in ("small_word", "pronoun"):
+        if part["word"] == word or (part["word"] == "it" and word in ("challenge", "duel", "blessing")):
             return []
     elif part.kind == "goods" and part["what"] == word and part["after"] is None and part["owner"] is None:
         if part["count"] is None:
             return []
         return [("count", _count(part["count"]))]
-    elif part.kind == "thing" and part["noun"] == "water_token" and word == "water" and not part["after"]:
+    elif part.kind == "thing" and _is_water(part) and word == "water" and not part["after"]:
         return [("count", _count(part["count"]))] if part["count"] is not None else []
     elif is_just(part, word, None, "a", "the", "this", "that"):
         return []
     raise NotUnderstood(part, "this is no event that can be waited for")
+
+
+def _is_water(node: Node) -> bool:
+    """Water tokens; players gain and lose no other tokens."""
+    return bool(node["noun"] == "water_token" or (node["noun"] == "token" and not node["adjectives"]))
 
 
 def _count(node: Node) -> Bound:
@@ -192,11 +316,15 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
     sense, what = node["sense"], node["what"]
     if sense in ("wins", "loses_event"):
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
+        if what is None:
+            raise NotUnderstood(node, "wins or loses what?")
         noun = str(what["noun"])
         if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the"):
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
+        ahead = _speak_ahead(ctx, node, node["agent"], "card")
         found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
+        _unspeak(ctx, ahead)
         for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
         return _duel(ctx, kind, [participant(ctx, node["agent"], "card"), *found])
@@ -204,7 +332,9 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
         if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
             raise NotUnderstood(node, "in what?")
+        ahead = _speak_ahead(ctx, node, node["agent"], "card")
         other = participant(ctx, what, "other")
+        _unspeak(ctx, ahead)
         found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
         return _duel(ctx, "duel-won", [participant(ctx, node["agent"], "card"), other, *found])
     if sense in ("succeed", "fail"):
@@ -234,11 +364,14 @@ def _raid(ctx: Context, node: Node) -> Event:
             raise NotUnderstood(node, "in what?")
         found += list(event_noun(ctx, where).roles)
     if agent.kind == "thing" and agent["noun"] == "raid":
-        if agent["after"] or agent["adjectives"]:
+        if agent["adjectives"] or agent["count"] is not None:
             raise NotUnderstood(agent, "which raid?")
-        if agent["owner"] is None:
-            return Event(kind, tuple(found))
-        agent = agent["owner"]
+        found = [*event_noun(ctx, agent.having(det=agent["det"] or "a")).roles, *found]
+        if agent["owner"] is None and not any(name == "card" for name, _ in found):
+            ctx.referents.insert(
+                0, Referent("raider", "card", ("raider", "hero"), "one", called=("raiding",))
+            )
+        return Event(kind, tuple(found))
     return Event(kind, (participant(ctx, agent, "card"), *found))
 
 
@@ -313,6 +446,11 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
         if node.kind == "small_word":
             return name, str(node["word"])
         raise NotUnderstood(node, "this is no event that can be waited for")
+    if wanted == "event" and node.kind == "pronoun" and node != WHICH:
+        known = ctx.find("event", "", "one")
+        if known is None or node["word"] not in ("it", "this", "that"):
+            raise NotUnderstood(node, "in what?")
+        return name, known.name
     if wanted == "action" and not mean_players.is_player(ctx, node):
         if node.kind in ("self", "pronoun") or (node.kind == "thing" and _is_known_card(ctx, node)):
             return ("by" if name == "action" else "card"), _card(ctx, inner, node, name)
@@ -322,14 +460,14 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
             name = "player"
         return name, _player(ctx, inner, node, name)
     if node.kind == "thing" and node["sort"] == "event":
-        return name, event_noun(ctx, node)
+        return name, action(ctx, inner, node) if node["noun"] in ACTION_NOUNS else event_noun(ctx, node)
     if node.kind == "thing" and node["sort"] == "value" and wanted in ("thing", "any"):
         if node["after"] or node["count"] is not None:
             raise NotUnderstood(node, "this is not understood of an event")
         owner = node["owner"]
-        if owner is not None:
-            _owner = [part[one] for part in owner.below() for one in part.parts]
-        return name, mean_numbers.named_value(node)
+        if owner is not None and not points_at(owner):
+            raise NotUnderstood(node, "this is not understood of an event")
+        return name, "cost" if is_just(node, "cost", None) else mean_numbers.named_value(node)
     place = mean_places.zone(inner, node) if wanted in ("place", "event", "any") else None
     if place is not None:
         return name, place
@@ -347,7 +485,8 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
         return name, str(node["word"]).title()
     if node.kind in ("clause", "several"):
         return name, event(ctx, node)
-    return ("by" if name == "player" else name), _card(ctx, inner, node, name)
+    name = "by" if name == "player" else name
+    return name, _card(ctx, inner, node, name)
 
 
 def _is_known_card(ctx: Context, node: Node) -> bool:
@@ -376,11 +515,16 @@ def _player(ctx: Context, inner: Context, node: Node, name: str) -> Who:
 
 
 def _card(ctx: Context, inner: Context, node: Node, name: str) -> Group:
+    if node.kind == "thing" and node["det"] in ("no", "no other"):
+        raise NotUnderstood(node, "what does not happen is no event")
     if node.kind == "thing" and node["count"] is not None and node["count"]["op"] in (">=", "="):
         node = node.having(count=None, det=None) if node["count"]["n"] == 1 else node
     cards = mean_cards.group(inner, node)
+    called = ("challenged",) if name == "other" else ()
     if cards == That("self"):
-        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
+        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True, called=called))
+    elif cards == That("hero") and called:
+        ctx.speak_of(Referent("hero", "card", ("hero",), "one", own=True, called=called))
     elif not isinstance(cards, (That, Together)):
         ctx.speak_of(event_referent(node, cards, name))
     return cards
@@ -411,6 +555,15 @@ def own_nouns(ctx: Context) -> tuple[str, ...]:
     kinds = {"city section": "city_section", "pantheon": "pantheon_card", "action": "action_card"}
     own = kinds.get(ctx.card_type, ctx.card_type)
     return ("hero", "spell") if own == "spell" and "Jinn" in ctx.traits else (own,)
+
+
+def _involves(node: Node) -> bool:
+    """A battle involving Aziz."""
+    clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
+    if clause is None or clause.kind != "clause" or clause["sense"] != "involves":
+        return False
+    plain = clause["agent"] == WHICH and not (clause["negated"] or clause["adjuncts"] or clause["modal"])
+    return plain and clause["what"].kind in ("self", "pronoun")
 
 
 def event_noun(ctx: Context, node: Node) -> Event:
@@ -446,11 +599,28 @@ def event_noun(ctx: Context, node: Node) -> Event:
             found.append(participant(ctx, after["what"], "card"))
         elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
             found.append(participant(ctx, after["what"], "section"))
+        elif _involves(after) and node["noun"] == "battle":
+            cards = mean_cards.group(ctx, after["clause"]["what"])
+            found.append(("while", Fits(cards, Is("in this battle"))))
         elif after.kind == "relative" and after["role"] in ("in", "at"):
-            found.append(("while", mean_conditions.condition(ctx, after["clause"])))
+            clause = after["clause"]
+            past = clause.kind == "clause" and clause["tense"] == "past"
+            past = past and node["noun"] in ("battle", "duel", "raid")
+            clause = within(clause, str(node["noun"])) if past else clause
+            found.append(("while", mean_conditions.condition(ctx, clause)))
         else:
             raise NotUnderstood(after, "this is not understood of an event")
     return Event(kind, tuple(found))
+
+
+def within(clause: Node, noun: str) -> Node:
+    """A clause about what was in this turn or battle."""
+    span = Node("thing", noun=noun, sort="time", number="one", det="this")
+    kind = "this turn" if noun == "turn" else "during"
+    adjunct = Node("adjunct", kind=kind, of=None if noun == "turn" else span)
+    if clause.kind == "several":
+        return clause.having(parts=tuple([within(part, noun) for part in clause["parts"]]))
+    return clause.having(adjuncts=(*(clause.each("adjuncts")), adjunct))
 
 
 def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
@@ -480,11 +650,16 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     ):
         name = {"because of": "by", "in return for": "for", "together with": "with"}.get(kind, kind)
         return [participant(ctx, of, name)]
+    if kind == "without" and of.kind == "clause":
+        return [("without", event(ctx.copy(), of))]
     if kind in ("while", "even if", "if"):
         return [("while" if kind != "even if" else "even", mean_conditions.condition(ctx, _of_self(of)))]
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
         name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
         return [(name, event(ctx.copy(), of) if of.kind == "clause" else event_noun(ctx, of))]
+    if kind == "by" and of.kind == "goods" and of["what"] == "damage" and not (of["after"] or of["count"]):
+        _det = of["det"]
+        return [("for", Event("absorbs"))]
     if kind in ("not by", "any cause but"):
         return [("except", _cause(ctx, of))]
     if kind == "any cause":
@@ -520,7 +695,9 @@ def _cause(ctx: Context, node: Node) -> Event:
         ):
             _said_of = node["agent"], what["after"], what["count"]["op"]
             for after in what.each("after"):
-                _left = [part[name] for part in after.below() for name in part.parts]
+                left = after["clause"] if after.kind == "relative" else None
+                if left is None or left["sense"] not in ("leave", "leave_battle") or left["what"] != WHICH:
+                    raise NotUnderstood(after, "this is not understood of an event")
             return Event("no-ka")
     if node.kind == "clause":
         return event(ctx, node)

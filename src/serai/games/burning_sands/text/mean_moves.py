@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, Final
 
-from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_places, mean_players, mean_tokens
-from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_conditions,
+    mean_numbers,
+    mean_places,
+    mean_players,
+    mean_tokens,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.mean_common import (
     Steps,
     actor,
     adjunct_of,
+    another,
     by_actor,
     chosen_by,
     objects,
@@ -17,21 +26,38 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    Among,
+    AttachedTo,
     Bound,
     Chosen,
     Control,
+    Every,
     Fixed,
+    Group,
+    HasAttached,
+    Is,
     Move,
     Negate,
     Number,
+    OfPlayer,
+    OfType,
     Order,
+    OtherThan,
+    Pick,
     Place,
+    PlayerHas,
     Scaled,
+    SomePlayer,
+    Step,
+    Sum,
     That,
+    ThatPlayer,
+    Tokens,
     TopCards,
     Turn,
     Who,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
 
@@ -48,7 +74,8 @@ def destroy(ctx: Context, node: Node) -> Steps:
     """Destroy a Hero; destroy 2 Water on a City Section."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "adjuncts", "from_")
-    if is_tokens(node["what"]) or mean_tokens.are_known(ctx, node["what"]):
+    it = node["what"].kind == "pronoun" and node["what"]["word"] == "it" and ctx.find("card", "", "one")
+    if is_tokens(node["what"]) or (not it and mean_tokens.are_known(ctx, node["what"])):
         return mean_tokens.take_off(ctx, node)
     adjunct_of(node, "at once")
     cards = objects(ctx, node)
@@ -77,21 +104,43 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
     if "for each" in found:
         return _many_away(ctx, node, manner, found["for each"])
     what = node["what"]
-    if manner == "discard" and what.kind == "thing" and what["noun"] == "card" and _has_no_place(node):
+    if manner == "discard" and ctx.counted == "cards" and what.kind == "pronoun" and what["word"] == "one":
+        node = node.having(what=Node("thing", noun="card", sort="card", number="one", det="a"))
+        what = node["what"]  # draw a card and then discard one
+    seen = _seen_hand(ctx, node)
+    own = manner == "discard" and seen is None
+    if own and what.kind == "thing" and what["noun"] == "card" and _has_no_place(node):
         hand = Node(
             "place", preposition="from", what=Node("thing", noun="hand", sort="zone", owner=node["agent"])
         )
         if (
             node["agent"] is not None
-            and what["det"] in ("a", None)
+            and what["det"] in ("a", None, "all", "each")
             and node["passive"] is None
             and not what["adjectives"]
         ):
             what = what.having(after=(*(what.each("after")), hand))
             node = node.having(what=what)
     cards = objects(ctx, node)
+    if seen is not None and isinstance(cards, (Every, Chosen)) and cards.place.zone == "play":
+        cards = dataclasses.replace(cards, tests=(*seen.tests, *cards.tests), place=seen.place)
     ctx.call(cards, called)
+    ctx.counted = "cards"
     return (Move(manner, cards, mean_places.goal(ctx, node), node["state"] or ""),)
+
+
+def _seen_hand(ctx: Context, node: Node) -> Every | None:
+    """Look at a hand and discard all cards that are so: those of that hand."""
+    what, agent = node["what"], node["agent"]
+    shown = ctx.find("card", "", called=("shown",))
+    whole = shown.group if shown is not None else None
+    mine = agent is None or agent.kind == "you"
+    if not isinstance(whole, Every) or whole.place.zone != "hand" or not mine or what.kind != "thing":
+        return None
+    pointing = what["owner"] is not None or what["det"] not in ("all", "a", "each", None)
+    if pointing or not _has_no_place(node) or (what["det"] != "all" and not what["after"]):
+        return None
+    return whole
 
 
 def _has_no_place(node: Node) -> bool:
@@ -137,10 +186,17 @@ def draw(ctx: Context, node: Node) -> Steps:
     """Draw two cards; draw a card for each Story you have."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "adjuncts", "from_")
-    found = adjunct_of(node, "for each", "each")
+    found = adjunct_of(node, "for each", "each", "until")
     what = node["what"]
+    if (what.kind == "pronoun" and what["word"] == "one") or (what.kind == "thing" and what["noun"] == "one"):
+        if ctx.counted != "cards":  # draw two cards, after which an opponent draws one
+            raise NotUnderstood(what, "one of what?")
+        count = what["count"] if what.kind == "thing" else None
+        what = Node("thing", noun="card", sort="card", count=count, after=what.parts.get("after"))
     player = actor(ctx, node["agent"])
-    if what.kind == "thing" and what["det"] in ("the", "that", "those") and what["count"] is None:
+    if what.kind == "pronoun" or (
+        what.kind == "thing" and what["det"] in ("the", "that", "those") and what["count"] is None
+    ):
         return (Move("draw", mean_cards.group(ctx, what), Place("hand", player)),)
     parts = what["parts"] if what.kind == "all" else (what,)
     words = [[a["word"] for a in part.each("adjectives")] for part in parts if part.kind == "thing"]
@@ -152,8 +208,13 @@ def draw(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(what, "what is drawn is a number of cards")
     if node["from_"] is not None and mean_places.zone(ctx, node["from_"]) != Place("deck", player):
         raise NotUnderstood(node, "from where?")
-    count = mean_numbers.amount(ctx, what) if what["count"] is not None else bound(ctx, None)
+    if "until" in found:
+        return (_draw_until(ctx, player, what, found["until"]),)
+    count = mean_numbers.amount(ctx, what) if what["count"] is not None or what["after"] else bound(ctx, None)
+    if what["number"] == "many" and what["count"] is None and not what["after"]:
+        raise NotUnderstood(what, "how many?")
     per = mean_numbers.per_each(ctx, found.get("for each"))
+    ctx.counted = "cards"
     number = count.number
     if per is not None and isinstance(number, Fixed):
         number = Scaled(per, number.n)
@@ -161,6 +222,54 @@ def draw(ctx: Context, node: Node) -> Steps:
         name = ctx.new_name("number")
         return (Move("draw", TopCards(number, player, f"{count.op} {name}"), Place("hand", player)),)
     return (Move("draw", TopCards(number, player), Place("hand", player)),)
+
+
+def _draw_until(ctx: Context, player: Who, what: Node, until: Any) -> Step:
+    """Draw cards until you have 4 in your hand: as many as are missing."""
+    said = isinstance(until, Node) and until.kind == "clause" and until["sense"] == "has"
+    if not said or until["adjuncts"] or until["negated"] or until["modal"]:
+        raise NotUnderstood(what, "until what?")
+    _tense, held = until["tense"], until["what"]
+    if actor(ctx, until["agent"]) != player or held.kind != "thing" or held["noun"] not in ("card", "one"):
+        raise NotUnderstood(what, "until what?")
+    if until["at"] is not None:
+        held = held.having(after=(*held.each("after"), Node("place", preposition="in", what=until["at"])))
+    in_hand = mean_places.place_in(ctx, held) == Place("hand", player) and len(held["after"]) == 1
+    if held["adjectives"] or not in_hand:
+        raise NotUnderstood(what, "until what?")
+    wanted = bound(ctx, held["count"], one=False)
+    if wanted.op != "=" or what["count"] is not None or what["number"] != "many":
+        raise NotUnderstood(what, "how many?")
+    missing = Sum((wanted.number, Scaled(PlayerHas("cards in hand", player), -1)))
+    return Move("draw", TopCards(missing, player), Place("hand", player))
+
+
+def discard_down(ctx: Context, node: Node) -> Steps:
+    """Discards down to two cards; discards his or her hand down to two cards."""
+    node = by_actor(ctx, node)
+    roles(node, "agent", "what", "to", "adjuncts")
+    adjunct_of(node, "at random")
+    player = actor(ctx, node["agent"])
+    if isinstance(player, SomePlayer):
+        player = ThatPlayer(player.name)
+    if node["what"] is not None and mean_places.zone(ctx, node["what"]) != Place("hand", player):
+        raise NotUnderstood(node, "discards what?")
+    to = node["to"]["what"] if node["to"].kind == "place" else node["to"]
+    if to.kind == "number":
+        kept = bound(ctx, to, one=False).number
+    elif to.kind == "thing" and to["noun"] == "card" and not to["adjectives"]:
+        place = mean_places.place_in(ctx, to)
+        if place not in (None, Place("hand", player)) or len(to.each("after")) > (place is not None):
+            raise NotUnderstood(to, "down to what?")
+        kept = bound(ctx, to["count"]).number
+    else:
+        kept = mean_numbers.number(ctx, to)
+    rest = Sum((PlayerHas("cards in hand", player), Scaled(kept, -1)))
+    random = any(a["kind"] == "at random" for a in node.each("adjuncts"))
+    name = ctx.new_name("card")
+    ctx.speak_of(Referent(name, "card", ("card",), "many", called=("discarded",)))
+    chooser = None if player == YOU else player
+    return (Move("discard", Chosen(Bound("=", rest), (), Place("hand", player), chooser, random, name)),)
 
 
 def take(ctx: Context, node: Node) -> Steps:
@@ -180,7 +289,9 @@ def return_(ctx: Context, node: Node) -> Steps:
     """To a hand, to a pile, into play, back on the deck."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "from_", "to", "adjuncts", "state")
-    found = adjunct_of(node, "any order", "under control", "permanently", "free", "doing", "at once")
+    found = adjunct_of(
+        node, "any order", "under control", "permanently", "free", "doing", "at once", "with", "without"
+    )
     to = node["to"]
     if is_tokens(node["what"]) or mean_tokens.are_known(ctx, node["what"]):
         return mean_tokens.give_back(ctx, node)
@@ -195,8 +306,22 @@ def return_(ctx: Context, node: Node) -> Steps:
             Move(
                 "bring", cards, Place("play"), node["state"] or "", _under(ctx, found), **_paying(ctx, found)
             ),
+            *_with_tokens(ctx, found.get("with"), cards),
         )
+    if "with" in found:
+        raise NotUnderstood(node, "with what?")
     return (Move("return", cards, goal, node["state"] or ""),)
+
+
+def _with_tokens(ctx: Context, tokens: Node | None, cards: Group) -> Steps:
+    """It returns to play with a -1K token: which is put on it."""
+    if tokens is None:
+        return ()
+    if not is_tokens(tokens):
+        raise NotUnderstood(tokens, "with what?")
+    on = That(cards.name) if isinstance(cards, Chosen) else cards
+    count = bound(ctx, tokens["count"])
+    return (Tokens("put", count, mean_tokens.which(ctx, tokens), on),)
 
 
 def _back(ctx: Context, node: Node, ordered: bool) -> Steps:
@@ -234,23 +359,40 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
                 _cost = after["op"], after["to"], after["by"]
                 if after.kind != "compared" or after["op"] not in ("than", "<"):
                     raise NotUnderstood(after, "less than what?")
-                than = after["to"]
-                if than.kind != "thing" or than["noun"] not in ("cost", "copper_cost", "printed_cost"):
+                if not points_at(after["to"], *_COSTS):
                     raise NotUnderstood(after, "less than what?")
-                _than = [part[name] for part in after.below() for name in part.parts]
             number = bound(ctx, price["count"]).number
             return {"less": number, "paid": True}
         raise NotUnderstood(price, "for how much?")
     return {}
 
 
+_COSTS: Final = ("cost", "copper_cost", "printed_cost")
+
+
+def pays_cost(node: Node) -> bool:
+    """Paying its full cost, paying for it as usual: all that a card costs, and nothing else."""
+    if any(a["kind"] not in ("as usual", "filler") for a in node.each("adjuncts")) or node["to"] is not None:
+        return False
+    _payer = node["agent"]
+    what, for_ = node["what"], node["for_"]
+    if what is not None and not points_at(what, *_COSTS, words=("full", "usual", "normal", "type:copper")):
+        return False
+    return for_ is None or points_at(for_)
+
+
 def _pays_nothing(of: Any) -> bool:
     """Without paying its Copper cost."""
     if not isinstance(of, Node):
         return False
-    if of.kind == "clause" and of["sense"] == "pay":
-        _all = [part[name] for part in of.below() for name in part.parts]
+    if of.kind == "clause" and of["sense"] == "pay" and pays_cost(of):
         return True
+    goods = of["what"] if of.kind == "clause" and of["sense"] == "pay" else None
+    if goods is None or goods.kind != "goods" or goods["what"] not in ("copper", "water"):
+        raise NotUnderstood(of, "without what?")
+    more = of["adjuncts"] or of["for_"] or of["to"] or goods["after"] or goods["extra"]
+    if goods["det"] == "any" and of["agent"] == WHICH and not more:
+        return True  # without paying any Water
     raise NotUnderstood(of, "without what?")
 
 
@@ -262,9 +404,7 @@ def _doing(ctx: Context, node: Node) -> dict[str, Any]:
     what = node["what"]
     if what is not None and what.kind == "pronoun" and what["word"] == "nothing":
         return {"free": True}
-    kinds = [a["kind"] for a in node.each("adjuncts")]
-    _all = [part[name] for part in node.below() for name in part.parts]
-    if kinds not in ([], ["as usual"]):
+    if not pays_cost(node):
         raise NotUnderstood(node, "how?")
     return {"paid": True}
 
@@ -367,8 +507,10 @@ def move(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, "at once", "together with", "here")
     if is_tokens(node["what"]) or mean_tokens.are_known(ctx, node["what"]):
         return mean_tokens.move(ctx, node)
-    goal = mean_places.goal(ctx, node)
     source = node["from_"]
+    if source is not None and source.kind == "thing" and source["sort"] == "card":
+        return _from_bearer(ctx, node, source)
+    goal = mean_places.goal(ctx, node)
     if source is not None and mean_places.zone(ctx, source) == Place("home", YOU):
         node = node.having(from_=Node("small_word", word="home"))
     cards = objects(ctx, node)
@@ -377,10 +519,42 @@ def move(ctx: Context, node: Node) -> Steps:
     if goal is not None and goal.zone in ("battle", "army", "another battle"):
         if "here" in found:
             goal = Place(goal.zone, None, That("self"))
-        return (Move("join", cards, goal),)
+        return (Move("join", cards, goal, node["state"] or ""),)
     if goal is None or "here" in found:
         raise NotUnderstood(node, "where to?")
-    return (Move("move", cards, goal, node["state"] or ""),)
+    if OfType("City Section") in getattr(goal.at, "tests", ()) and OfType("Hero") in getattr(
+        cards, "tests", ()
+    ):
+        if Is("attacked") not in getattr(goal.at, "tests", ()):
+            raise NotUnderstood(node, "a Hero goes only to a City Section under attack")
+        return (Move("join", cards, Place("battle", None, goal.at), node["state"] or ""),)
+    return (Move("move", cards, _to_another(node, cards, goal), node["state"] or ""),)
+
+
+def _to_another(node: Node, cards: Any, goal: Place) -> Place:
+    """Move a Follower to another of your Heroes: to one that does not have it yet."""
+    to = node["to"]["what"] if node["to"].kind == "place" else node["to"]
+    host, name = goal.at, getattr(cards, "name", "")
+    if to.kind != "thing" or to["det"] != "another" or not isinstance(host, Chosen) or not name:
+        return goal
+    bearer = Every((HasAttached(Every((Among(That(name)),))),))
+    tests = tuple([OtherThan(bearer) if test == OtherThan(That("self")) else test for test in host.tests])
+    return dataclasses.replace(goal, at=dataclasses.replace(host, tests=tests))
+
+
+def _from_bearer(ctx: Context, node: Node, source: Node) -> Steps:
+    """Move an Item from one of your Heroes to another."""
+    bearer = mean_cards.group(ctx, source)
+    known = That(bearer.name) if isinstance(bearer, Chosen) else bearer
+    cards = mean_cards.group(ctx, node["what"])
+    if not isinstance(cards, (Chosen, Every)):
+        raise NotUnderstood(node, "what is moved from there?")
+    cards = dataclasses.replace(cards, tests=(*cards.tests, AttachedTo(known)))
+    goal = mean_places.goal(ctx, another(node))
+    if goal is None or node["state"]:
+        raise NotUnderstood(node, "where to?")
+    picked: Steps = (Pick(bearer),) if isinstance(bearer, Chosen) else ()
+    return (*picked, Move("move", cards, goal))
 
 
 def join(ctx: Context, node: Node) -> Steps:
@@ -404,16 +578,17 @@ def attach(ctx: Context, node: Node) -> Steps:
     """Attach a card or a token to a card."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "to", "from_", "adjuncts", "with_")
-    if node["to"] is None:
-        raise NotUnderstood(node, "to what?")
     if is_tokens(node["what"]):
         return mean_tokens.put(ctx, node)
+    if node["to"] is None:
+        raise NotUnderstood(node, "to what?")
     found = adjunct_of(
         node,
         "free",
         "for",
         "without",
         "even if",
+        "as though",
         "doing",
         "whatever",
         "bowed or unbowed",
@@ -422,7 +597,9 @@ def attach(ctx: Context, node: Node) -> Steps:
     )
     cards = objects(ctx, node)
     host = chosen_by(mean_cards.group(ctx, node["to"]), actor(ctx, node["agent"]))
-    even = "bowed or unbowed" in found or _even_bowed(found.get("even if"))
+    even = (
+        "bowed or unbowed" in found or even_bowed(found.get("even if")) or _as_unbowed(found.get("as though"))
+    )
     return (
         Move(
             "attach",
@@ -434,24 +611,42 @@ def attach(ctx: Context, node: Node) -> Steps:
     )
 
 
-def _even_bowed(of: Any) -> bool:
+def even_bowed(of: Any) -> bool:
     """Even if he is bowed."""
     if not isinstance(of, Node):
         return False
+    if of.kind == "adjective" and of["word"] == "bowed":
+        return True
     if of.kind == "is" and of["predicate"].kind == "adjective" and of["predicate"]["word"] == "bowed":
-        _who = [part[name] for part in of["subject"].below() for name in part.parts]
-        return True
+        return points_at(of["subject"])
     if of.kind == "clause" and of["sense"] == "bow" and of["passive"]:
-        _who = [part[name] for part in of["what"].below() for name in part.parts]
-        return True
+        return points_at(of["what"])
     raise NotUnderstood(of, "even if what?")
+
+
+def _as_unbowed(of: Any) -> bool:
+    """As though he were unbowed."""
+    if not isinstance(of, Node):
+        return False
+    word = of["predicate"]["word"] if of.kind == "is" and of["predicate"].kind == "adjective" else ""
+    if of.kind == "clause" and of["sense"] == "straighten" and of["passive"] and of["agent"] is None:
+        word = "unbowed"
+    if word != "unbowed" or of["negated"] or of["adjuncts"]:
+        raise NotUnderstood(of, "as though what?")
+    _said = of["tense"], of["subject"] if of.kind == "is" else of["what"]
+    if _said[1].kind != "pronoun" and _said[1].kind != "self":
+        raise NotUnderstood(of, "as though what?")
+    _word = _said[1]["word"] if _said[1].kind == "pronoun" else None
+    return True
 
 
 def go_home(ctx: Context, node: Node) -> Steps:
     """A unit goes or is sent home."""
     node = by_actor(ctx, node) if mean_players.is_player(ctx, node["agent"]) else node
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
-    found = adjunct_of(node, "without bowing", "without", "at once", "during", "from")
+    found = adjunct_of(node, "without bowing", "without", "at once", "during", "from", "even if")
+    if "even if" in found:
+        mean_conditions.condition(ctx.copy(), found["even if"])  # in any case, then
     if node["to"]["word"] != "home":
         raise NotUnderstood(node, "where to?")
     player = actor(ctx, node["agent"]) if node["agent"] is not None and not node["passive"] else YOU
@@ -462,9 +657,11 @@ def go_home(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "when?")
     bowing = found.get("without")
     if isinstance(bowing, Node):
-        if bowing.kind != "clause" or bowing["sense"] != "bow":
+        if bowing.kind != "clause" or bowing["sense"] != "bow" or bowing["adjuncts"]:
             raise NotUnderstood(bowing, "without what?")
-        _all = [part[name] for part in bowing.below() for name in part.parts]
+        _who = bowing["agent"]
+        if bowing["what"] is not None and not points_at(bowing["what"]):
+            raise NotUnderstood(bowing, "without what?")
     unbowed = "without bowing" in found or "without" in found
     state = "unbowed" if unbowed else node["state"] or ""
     return (Move("home", chosen_by(mean_cards.group(ctx, node["what"]), player), Place("home"), state),)
@@ -501,9 +698,11 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     if node["agent"] is not None and mean_players.is_player(ctx, node["agent"]):
         node = by_actor(ctx, node)
     roles(node, "agent", "what", "adjuncts", "from_")
-    found = adjunct_of(node, "at once", "even if", "if able")
+    found = adjunct_of(node, "at once", "even if", "if able", "for")
     how = node["sense"]
     what = node["what"]
+    if "for" in found:
+        return (_bow_for(ctx, node, found["for"]),)
     chooser = actor(ctx, node["agent"]) if node["agent"] is not None and not node["passive"] else YOU
     del found
     influence = _influence(what)
@@ -514,6 +713,22 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     return (Turn(how, cards),)
 
 
+def _bow_for(ctx: Context, node: Node, goods: Node) -> Step:
+    """Bow any number of your Heroes, and your Stronghold, for a total of at least 5 Influence."""
+    what = node["what"]
+    parts = what["parts"] if what.kind == "all" and what["conjunction"] != "nor" else (what,)
+    for part in parts:
+        count = bound(ctx, part["count"]) if part.kind == "thing" and part["count"] is not None else None
+        if count is not None and count.op != "any":
+            raise NotUnderstood(part, "how many?")
+        tests = mean_cards.plain(ctx, part).tests if part.kind == "thing" else ()
+        if set(tests) - {OfType("Hero"), OfType("Stronghold"), OfPlayer(YOU)} or not tests:
+            raise NotUnderstood(part, "these have no Influence to use")
+    if node["sense"] != "bow" or goods.kind != "goods" or goods["what"] != "influence":
+        raise NotUnderstood(node, "for what?")
+    return mean_tokens.pay_influence(ctx, actor(ctx, node["agent"]), goods, Every(()))
+
+
 def _influence(node: Node) -> tuple[Node, Node] | None:
     """Cards with a total of at least 5 Influence: the cards, and how much."""
     if node.kind != "thing" or node["sort"] != "card" or node["number"] != "many":
@@ -521,6 +736,9 @@ def _influence(node: Node) -> tuple[Node, Node] | None:
     havings = [a for a in node.each("after") if a.kind == "having" and a["what"].kind == "goods"]
     if len(havings) != 1 or havings[0]["what"]["what"] != "influence" or node["count"] is not None:
         return None
+    count = havings[0]["what"]["count"]
+    if node["det"] is not None or count is None or count["op"] not in ("=", ">="):
+        return None  # all Heroes with 2 Influence or less bow: no price
     rest = tuple([a for a in node["after"] if a is not havings[0]])
     return node.having(after=rest, det=None), havings[0]["what"]
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+import dataclasses
+from typing import Any, Final
 
-from serai.games.burning_sands.text import mean_cards, mean_places, mean_players
+from serai.games.burning_sands.text import mean_cards, mean_events, mean_places, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
 from serai.games.burning_sands.text.meaning import (
     Bound,
+    Capped,
     CountOf,
+    Every,
     Fixed,
     Group,
     Number,
+    OfPlayer,
+    Often,
+    OfType,
     PlayerHas,
+    Players,
     Scaled,
     Sum,
     That,
@@ -133,11 +140,11 @@ def number(ctx: Context, node: Node) -> Number:
 
 
 def _half(ctx: Context, node: Node) -> Number:
-    """Half of its Strength."""
-    if node["det"] != "half" or node["count"] is not None:
+    """Half of its Strength; double its Ka."""
+    if node["det"] not in ("half", "double") or node["count"] is not None:
         raise NotUnderstood(node, "a number is wanted here")
     whole = node["of"] if node.kind == "part" else node.having(det=None)
-    return Scaled(number(ctx, whole), 1, 2)
+    return Scaled(number(ctx, whole), 1, 2) if node["det"] == "half" else Scaled(number(ctx, whole), 2)
 
 
 def _number_of_goods(ctx: Context, node: Node) -> Number:
@@ -166,7 +173,63 @@ def value_owner(ctx: Context, node: Node) -> Group:
     """The cards whose value is meant; "your raiding Fate value" is that of the card of the text."""
     if node.kind == "you":
         return That("self")
+    if node.kind == "thing" and node["noun"] in BLOWS:
+        return _duel_card(ctx, node)
     return mean_cards.group(ctx, node)
+
+
+#: What a duellist does with a card, whose Fate value is that of the blow.
+BLOWS: Final = ("thrust", "parry")
+BLOW_VALUES: Final = tuple([f"{noun} value" for noun in BLOWS])
+
+
+def blows(ctx: Context, node: Node | None) -> list[tuple[str, Group]]:
+    """Your parry, this Hero's thrusts; in a duel your card: the value, and the Heroes whose it is."""
+    if node is None or node.kind not in ("thing", "all"):
+        return []
+    if node.kind == "all":
+        found = [blows(ctx, part) for part in node["parts"]]
+        together = all(found) and node["conjunction"] == "and"
+        return [one for part in found for one in part] if together else []
+    owner, det = node["owner"], node["det"]
+    of_player = owner is not None and mean_players.is_player(ctx, owner)
+    yours = node["noun"] == "card" and node["number"] == "one" and of_player
+    if node["noun"] not in BLOWS and not (yours and ctx.find("blow", "blow", "one", exact=True)):
+        return []
+    if node["after"] or node["adjectives"] or node["count"] is not None:
+        raise NotUnderstood(node, f"which {node['noun']}?")
+    if owner is None and det not in ("the", "that", "this", "all", "each", None):
+        raise NotUnderstood(node, f"which {node['noun']}?")
+    heroes: Group = Every((OfType("Hero"),)) if owner is None else heroes_of(ctx, owner)
+    return [(f"{noun} value", heroes) for noun in (BLOWS if yours else (node["noun"],))]
+
+
+def heroes_of(ctx: Context, owner: Node) -> Group:
+    """The Heroes who fight for a player, or those who are named."""
+    if mean_players.is_player(ctx, owner):
+        return Every((OfType("Hero"), OfPlayer(mean_players.who(ctx.standing(), owner))))
+    return mean_cards.group(ctx, owner)
+
+
+def is_one_blow(node: Node | None) -> bool:
+    """The thrust, your parry, the Fate value of the thrust: what is said of it is said of one round."""
+    if node is None or node.kind not in ("thing", "goods"):
+        return False
+    after = node.each("after")
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        return is_one_blow(after[0]["what"])
+    return node.kind == "thing" and node["number"] == "one" and node["det"] not in ("all", "each")
+
+
+def _duel_card(ctx: Context, node: Node) -> Group:
+    """Your parry, the thrust: the card with which it is done."""
+    if node["after"] or node["adjectives"] or node["count"] is not None:
+        raise NotUnderstood(node, f"which {node['noun']}?")
+    if node["owner"] is not None:
+        mean_players.who(ctx, node["owner"]) if mean_players.is_player(ctx, node["owner"]) else None
+    elif node["det"] not in ("the", "that", "this"):
+        raise NotUnderstood(node, f"which {node['noun']}?")
+    return mean_cards.speak_of_part(ctx, f"{node['noun']}_card")
 
 
 def _number_of_thing(ctx: Context, node: Node) -> Number:
@@ -179,14 +242,18 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
     )
     if noun == "number" and node["det"] in ("the", "half") and of is not None and not words:
         return count_of(ctx, of)
-    if noun == "number" and (words == ["named"] or _is_named(after)):
+    if (noun == "number" and words == ["named"]) or (
+        noun in ("number", "one", "fate_value") and _is_named(after)
+    ):
         return Told("named")
+    if noun == "number" and node["det"] in ("the", "that") and node["owner"] is None and _was_done(node):
+        return Told("this way")
     if noun == "total" and of is not None and not words:
         return number(ctx, of)
     if noun == "difference" and not after and not words:
         return Told("difference")
     if noun in VALUES and all(
-        word in ("total", "printed", "current", "full", *KINDS_OF_VALUE) for word in words
+        word in ("total", "printed", "current", "full") or word in KINDS_OF_VALUE for word in words
     ):
         name = named_value(node)
         owner = node["owner"] if of is None else of
@@ -216,6 +283,21 @@ def named_value(node: Node) -> str:
     return " ".join([*kinds, printed + name])
 
 
+def _was_done(node: Node) -> bool:
+    """The amount lost, the number discarded this way, that amount."""
+    words, after = [a["word"] for a in node.each("adjectives")], node.each("after")
+    if not after:
+        return words in (["lost"], ["spent"], ["stolen"], ["absorbed"], ["discarded"], ["destroyed"]) or (
+            not words and node["det"] == "that"
+        )
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if words or clause is None or clause.kind != "clause" or clause["agent"] not in (None, Node("you")):
+        return False
+    kinds = [a["kind"] for a in clause.each("adjuncts")]
+    _said = clause["sense"], clause["tense"]
+    return clause["what"] is not None and kinds in ([], ["this way"])
+
+
 def _is_named(after: tuple[Node, ...]) -> bool:
     """The number you named."""
     if len(after) != 1 or after[0].kind != "relative":
@@ -238,7 +320,12 @@ def count_of(ctx: Context, node: Node) -> Number:
         return ValueOf(VALUES[node["what"]], mean_cards.group(ctx, node["owner"]))
     if node.kind == "thing" and node["sort"] == "token":
         return _tokens(ctx, node)
+    if node.kind == "thing" and node["sort"] == "player":
+        return Players(mean_players.who(ctx.standing(), node.having(det="each", count=None)))
     if node.kind == "thing" and node["sort"] == "card":
+        deeds = mean_events.often(ctx, node)
+        if deeds is not None:
+            return deeds
         place = mean_places.place_in(ctx, node)
         piled = place is not None and place.zone in ("hand", "saved", "buried")
         if place is not None and piled and _plain_card(node) and node["det"] in (None, "each", "all", "the"):
@@ -304,7 +391,7 @@ def value_or_number(ctx: Context, node: Node, value: str) -> Number:
         if any(mean_players.is_player(ctx, one) for one in (node["owner"],)):
             raise NotUnderstood(node, "whose value is meant must be said")
         return ValueOf(value, mean_cards.group(ctx, node["owner"]))
-    if node.kind == "pronoun" and node["word"] in ("hers", "theirs", "his or hers", "its own"):
+    if node.kind == "pronoun" and node["word"] in ("his", "hers", "theirs", "his or hers", "its own"):
         own = ctx.own("hero") if ctx.is_own("hero") else None
         return ValueOf(value, own if own is not None else ctx.card(node, "", "one"))
     if node.kind in ("self", "pronoun"):
@@ -314,9 +401,86 @@ def value_or_number(ctx: Context, node: Node, value: str) -> Number:
     return number(ctx, node)
 
 
+#: The fields of a meaning that say how much or how many.
+_AMOUNTS: Final = ("by", "count", "amount", "number")
+_COUNTED: Final = (CountOf, ValueOf, PlayerHas, Told, Scaled, Sum, Often, Players)
+
+
+def capped(ctx: Context, ends: list[Node], made: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same steps or answers, whose number has a maximum or a minimum."""
+    most: Number | None = None
+    least: Number | None = None
+    for end in ends:
+        of = end["of"]
+        if of.kind == "bonus":
+            said: Number = Fixed(abs(next(of[key] for key in ("strength", "ka") if of[key] is not None)))
+        else:
+            said = number(ctx, of)
+        if end["kind"] == "maximum":
+            most = said
+        else:
+            least = said
+    found: list[Number] = []
+    new = _cap(made, most, least, found)
+    if not found or any(one != found[0] for one in found):
+        raise NotUnderstood(ends[0], f"a {ends[0]['kind']} of what?")
+    return tuple(new)
+
+
+def _cap(part: Any, most: Number | None, least: Number | None, found: list[Number]) -> Any:
+    if isinstance(part, tuple):
+        return tuple([_cap(one, most, least, found) for one in part])
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return part
+    changed: dict[str, Any] = {}
+    for field in dataclasses.fields(part):
+        value = getattr(part, field.name)
+        if field.name in _AMOUNTS and isinstance(value, _COUNTED):
+            found.append(value)
+            if isinstance(value, Scaled) and value.times < 0:
+                up = dataclasses.replace(value, times=-value.times)
+                changed[field.name] = Scaled(Capped(up, most, least), -1)
+            else:
+                changed[field.name] = Capped(value, most, least)
+        elif field.name in _AMOUNTS or field.name in ("cards", "steps", "then", "options"):
+            changed[field.name] = _cap(value, most, least, found)
+    return dataclasses.replace(part, **changed) if changed else part
+
+
+def more_than(node: Node) -> tuple[str, int] | None:
+    """More, fewer, at least twice as much: the comparison and the factor."""
+    count = node["count"] if node.kind in ("goods", "thing") else None
+    if count is None:
+        return None
+    op = count["op"]
+    if op in ("more than", "fewer than"):
+        return (">" if op == "more than" else "<"), 1
+    if op in ("times", ">= times"):
+        return (">=" if op == ">= times" else "="), count["n"]
+    return None
+
+
+def than(node: Node) -> Node | None:
+    """Than what there is more or less; None where it is not said."""
+    if more_than(node) is None:
+        return None
+    found = [a for a in node.each("after") if a.kind == "compared"]
+    if len(found) > 1 or (found and (found[0]["op"] not in ("than", "as") or found[0]["by"] is not None)):
+        raise NotUnderstood(node, "more than who?")
+    return found[0]["to"] if found else None
+
+
+def by_times(node: Node, other: Number) -> Bound:
+    """The bound that "more than", "twice as many as" another number sets."""
+    more = more_than(node)
+    assert more is not None
+    return Bound(more[0], other if more[1] == 1 else Scaled(other, more[1]))
+
+
 def token_name(ctx: Context, node: Node) -> str:
     """Which tokens are meant: water, a bonus such as -1S/-1K, or a name."""
-    if node["det"] not in (None, "a", "all", "any", "no", "the", "each", "another", "that", "those"):
+    known = (None, "a", "all", "any", "no", "the", "each", "another", "that", "those", "these")
+    if node["det"] not in known:
         raise NotUnderstood(node, "which tokens?")
     if node["owner"] is not None:
         raise NotUnderstood(node, "whose tokens?")
@@ -338,6 +502,8 @@ def token_name(ctx: Context, node: Node) -> str:
 
 def bonus_text(node: Node) -> str:
     """+1S/-1K as the game writes it."""
+    if any(isinstance(node[key], str) for key in ("strength", "ka")):
+        raise NotUnderstood(node, "how much?")
     parts = [
         f"{node[key]:+d}{letter}" for key, letter in (("strength", "S"), ("ka", "K")) if node[key] is not None
     ]
@@ -348,22 +514,46 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     """For each of what; None where nothing is said."""
     if each is None:
         return None
+    if each.kind == "part" and each["det"] == "beyond":  # for each Hero after the first
+        whole, left_out = per_each(ctx, each["of"]), each["count"]["n"]
+        if whole is None or each["count"]["op"] != "=":
+            raise NotUnderstood(each, "for each of what?")
+        return Capped(Sum((whole, Fixed(-left_out))), None, Fixed(0))
     if each.kind == "all":
         return count_of(ctx, each)
     step = each["count"]["n"] if each["count"] is not None else 1
     if not isinstance(step, int) or (each["count"] is not None and each["count"]["op"] != "="):
         raise NotUnderstood(each, "for each of how many?")
     if each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
-        found: Number = Told("paid")
+        found: Number = Told("this way", _deed(each, "pay"))
     elif [a["word"] for a in each.each("after") if a.kind == "adjective"] == ["missing"] and each["noun"]:
         found = Told("missing")
+    elif _who_did(each) is not None:
+        found = Told("players who did" if _who_did(each) else "players who did not")
     elif this_way(ctx, each):
-        found = Told("this way")
+        clause = each.each("after")[0]["clause"] if each["after"] else None
+        found = Told("this way", "" if clause is None else _deed(each, clause["sense"]))
     elif each.kind == "goods" and each["what"] in ("copper", "water") and not each["after"]:
-        found = Told("paid")
+        found = Told("this way", _deed(each, "pay"))
     else:
         found = count_of(ctx, each.having(count=None, det=None))
     return found if step == 1 else Scaled(found, 1, step)
+
+
+def _who_did(node: Node) -> bool | None:
+    """Each opponent who does, or who does not."""
+    after = node.each("after") if node.kind == "thing" and node["sort"] == "player" else ()
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] != "does_so" or clause["modal"]:
+        return None
+    _said = node["noun"], node["det"], clause["agent"], clause["tense"]
+    return None if node["adjectives"] or clause["what"] is not None else not clause["negated"]
+
+
+def _deed(each: Node, sense: str) -> str:
+    """What was done to what is counted: tokens and goods are counted each by their own kind."""
+    goods = str(each["what"]).title() if each.kind == "goods" else "token" if each["sort"] == "token" else ""
+    return f"{sense} {goods}".strip()
 
 
 def _was_paid(node: Node) -> bool:
@@ -383,6 +573,12 @@ def _was_paid(node: Node) -> bool:
 _DONE: Final = ("bow", "destroy", "discard", "bury", "pay", "draw", "straighten", "remove", "produce")
 
 
+def _is_a_part(ctx: Context, noun: str) -> bool:
+    """Each Holding buried this way, where cards were buried: only some of what was dealt with."""
+    last = ctx.find("card", "", "many") or ctx.find("card")
+    return noun != "card" and (last is None or (bool(last.nouns) and noun not in last.nouns))
+
+
 def this_way(ctx: Context, node: Node) -> bool:
     """Whether it is what this action has dealt with: each card discarded this way, each token you
     destroyed."""
@@ -393,6 +589,7 @@ def this_way(ctx: Context, node: Node) -> bool:
             clause.kind != "clause"
             or clause["sense"] not in _DONE
             or (node["adjectives"] and node["sort"] == "card")
+            or (node["sort"] == "card" and _is_a_part(ctx, str(node["noun"])))
         ):
             return False
         kinds = [a["kind"] for a in clause.each("adjuncts")]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_cards, mean_players
+from serai.games.burning_sands.text import mean_cards, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
+    AllOf,
     Among,
+    AnyOf,
     Every,
     Group,
     InUnitOf,
@@ -20,6 +22,7 @@ from serai.games.burning_sands.text.meaning import (
     ThatPlayer,
     Who,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.zones import zone_of
 from serai.parts.english.node import Node
 
@@ -63,7 +66,7 @@ def _owner(ctx: Context, node: Node) -> Who:
         owner = after[0]["what"]
     elif after:
         raise NotUnderstood(node, "which one?")
-    if owner is None and node["noun"] == "deck" and node["det"] == "the" and ctx.deck is not None:
+    if owner is None and node["noun"] == "deck" and node["det"] in ("the", "that") and ctx.deck is not None:
         return ctx.deck
     if owner is None and node["det"] == "any" and ctx.mode == "action":
         name = ctx.new_name("player")
@@ -143,6 +146,11 @@ def army(ctx: Context, node: Node) -> Group:
     """Whose army: yours, the opposing one, that of a card."""
     owner = node["owner"]
     words = [a["word"] for a in node.each("adjectives")]
+    after = node.each("after")
+    if owner is None and not words and len(after) == 1 and after[0].kind == "relative":
+        tests = tuple(mean_tests.relative(ctx, after[0]))
+        if node["det"] == "the" and Is("at this City Section") in tests:
+            return Every(tests)
     if owner is None and words in (["opposing"], ["attacking"], ["defending"]):
         return That(f"{words[0]} army")
     if owner is None and words == ["same"]:
@@ -152,6 +160,12 @@ def army(ctx: Context, node: Node) -> Group:
         if not after:
             found = ctx.find("card", "", "one")
             return That("your army") if found is None else That(found.name)
+    behind = node.each("after")
+    clause = behind[0]["clause"] if len(behind) == 1 and behind[0].kind == "relative" else None
+    if clause is not None and clause["sense"] == "oppose" and owner is None and not clause["adjuncts"]:
+        against = mean_cards.group(ctx, clause["what"])
+        if clause["agent"] == WHICH and against in (That("caster"), That("self"), That("hero")):
+            return That("opposing army")
     if words or node["after"]:
         raise NotUnderstood(node, "whose army?")
     if owner is None or owner.kind == "you":
@@ -170,10 +184,14 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
     preposition, what = node["preposition"], node["what"]
     if preposition == "of":
         return _of(ctx, what)
-    if preposition in ("in", "from") and what.kind == "pronoun" and what["word"] == "it":
+    if (preposition in ("in", "from") and what.kind == "pronoun" and what["word"] == "it") or (
+        what.kind == "small_word" and what["word"] == "there"
+    ):
         shown = ctx.find("card", "", called=("shown",))
         if shown is not None and isinstance(shown.group, Every):
             return shown.group.place
+    if preposition == "from" and what.kind == "all" and what["conjunction"] == "or":
+        return _from_any(ctx, what)
     if preposition in ("in", "from", "at", "on"):
         found = zone(ctx, what)
         if found is not None and found.zone == "home":
@@ -185,7 +203,11 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         if found is not None:
             return found
         if what.kind == "thing" and what["noun"] in ("battle", "attack", "raid", "duel"):
+            ctx.speak_of(Referent(str(what["noun"]), "event", (str(what["noun"]),), "one"))
             return [Is(_in_event(what))]
+        spoken = ctx.find("event")
+        if what.kind == "pronoun" and what["word"] == "it" and spoken is not None and preposition == "in":
+            return [Is(f"in this {spoken.name}")]
         if what.kind == "thing" and what["noun"] == "army":
             return [InUnitOf(army(ctx, what), army=True)]
         if (
@@ -198,6 +220,9 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
                 and ctx.card_type != "city section"
                 and "Fortification" not in ctx.traits
             ):
+                shown = ctx.find("card", "", called=("shown",)) if what["word"] == "there" else None
+                if shown is not None:
+                    return [Among(mean_cards.referred(shown))]
                 return [Is("in this battle")] if what["word"] in ("here", "there") else _in_unit(ctx, what)
             return [Is("at this City Section")] if _is_own_section(ctx, what) else _in_unit(ctx, what)
     if preposition == "on" and not mean_players.is_player(ctx, what):
@@ -212,6 +237,17 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
     if preposition == "among":
         return [mean_cards.among(ctx, what)]
     raise NotUnderstood(node, "where that is is not understood")
+
+
+def _from_any(ctx: Context, node: Node) -> list[Test]:
+    """From your home or from another battle."""
+    tests: list[Test] = []
+    for part in node["parts"]:
+        found = placed(ctx, Node("place", preposition="from", what=part))
+        if isinstance(found, Place):
+            raise NotUnderstood(part, "from one place or another is not understood here")
+        tests.append(found[0] if len(found) == 1 else AllOf(tuple(found)))
+    return [AnyOf(tuple(tests))]
 
 
 def _of(ctx: Context, what: Node) -> list[Test]:
@@ -242,13 +278,20 @@ def _of(ctx: Context, what: Node) -> list[Test]:
 def _in_event(node: Node) -> str:
     """In this battle, in a battle, in a raid."""
     noun, det = node["noun"], node["det"]
-    if node["adjectives"] or node["owner"] is not None:
+    own = node["owner"]
+    if node["adjectives"] or (own is not None and own.kind != "self"):
         raise NotUnderstood(node, f"which {noun}?")
+    if own is not None and not node["after"]:
+        return f"in this {noun}"  # a text about a battle works where its card is (BS 9.11)
     if node["after"]:
         after = node["after"]
         if len(after) != 1 or after[0].kind != "place" or after[0]["what"].kind != "small_word":
             raise NotUnderstood(node, f"which {noun}?")
         return f"in the {noun} here"
+    if det in ("another", "any other"):
+        return f"in another {noun}"
+    if det in ("another", "any other"):
+        return f"in another {noun}"
     if det not in ("this", "the", "that", "a", "any"):
         raise NotUnderstood(node, f"which {noun}?")
     return f"in this {noun}" if det in ("this", "the", "that") else f"in a {noun}"

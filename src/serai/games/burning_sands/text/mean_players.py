@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, ordinal_of
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, can_be_person, ordinal_of
 from serai.games.burning_sands.text.mean_numbers import SOME, YOU, bound
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
@@ -15,11 +15,13 @@ from serai.games.burning_sands.text.meaning import (
     OwnerOf,
     PlayerControls,
     PlayerDid,
+    PlayerHas,
     PlayerIs,
     PlayerNot,
     PlayerTest,
     PlayerWith,
     SomePlayer,
+    That,
     ThatPlayer,
     Told,
     Who,
@@ -53,14 +55,12 @@ def is_player(ctx: Context, node: Node | None) -> bool:
     if node.kind == "thing" and node["sort"] == "card/player":
         return (
             node["noun"] in ("attacker", "defender")
-            and node["det"] in ("the", "that", "this")
-            and not (node["adjectives"])
+            and (node["det"] in ("the", "that", "this") or node["owner"] is not None)
+            and [a["word"] for a in node.each("adjectives")] in ([], ["same"])
         )
     if node.kind == "all":
         return all(is_player(ctx, part) for part in node["parts"])
-    if node.kind != "pronoun" or (
-        node["word"] not in (*_PRONOUNS, "=") and not str(node["word"]).startswith("=")
-    ):
+    if node.kind != "pronoun" or (node["word"] not in _PRONOUNS and not str(node["word"]).startswith("=")):
         return False
     if str(node["word"]).startswith("="):
         return True
@@ -76,7 +76,8 @@ def is_player(ctx: Context, node: Node | None) -> bool:
         return True
     found = [one for one in ctx.referents if one.sort in ("card", "player")]
     if node["word"] in ("he or she", "him or her", "their", "his or her") and node["number"] == "one":
-        return any(one.sort == "player" for one in found) and (not found or found[-1].sort == "player")
+        found = [one for one in found if one.sort == "player" or can_be_person(one)]
+        return bool(found) and found[-1].sort == "player"
     return bool(found) and found[-1].sort == "player"
 
 
@@ -105,12 +106,18 @@ def _thing(ctx: Context, node: Node) -> Who:
         if node["adjectives"] or node["after"]:
             raise NotUnderstood(node, "whose player?")
         return ControllerOf(mean_cards.group(ctx, owner))
+    answerer = _answerer(ctx, node)
+    if answerer is not None:
+        return answerer
     place = ordinal_of(node)
     if place is not None and noun == "player" and owner is None and not node["after"]:
         known = ctx.nth("player", "", place)
         if known is None:
             raise NotUnderstood(node, "the text has not spoken of so many players before")
         return ThatPlayer(known.name)
+    if [a["word"] for a in node.each("adjectives")] == ["same"] and det == "the" and not node["after"]:
+        section = ctx.find("card", "city_section", exact=True) if noun == "defender" else None
+        return ControllerOf(mean_cards.referred(section)) if section is not None else ctx.player(node)
     tests = player_tests(ctx, node)
     if noun == "ally":
         tests = (PlayerIs("ally"), *tests)
@@ -147,12 +154,57 @@ def _thing(ctx: Context, node: Node) -> Who:
     return AnyPlayer(other, tests)
 
 
+def _answerer(ctx: Context, node: Node) -> Who | None:
+    """The player who refused it: that of the challenged Hero."""
+    after = node.each("after")
+    if len(after) == 1 and after[0].kind == "whose" and after[0]["what"]["noun"] == "hero":
+        said = after[0]["clause"]  # the player whose Hero won
+        outcome = (
+            {"wins": "winner", "loses_event": "loser"}.get(said["sense"]) if said.kind == "clause" else None
+        )
+        if outcome is None or said["what"] is not None or said["adjuncts"] or node["det"] != "the":
+            return None
+        _tense = said["tense"], said["agent"]["noun"], said["agent"]["owner"]
+        return ControllerOf(That(outcome))
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause":
+        return None
+    if (
+        clause["sense"] in ("has", "control", "own")
+        and clause["agent"] == WHICH
+        and _is_known(clause["what"])
+    ):
+        if clause["adjuncts"] or clause["modal"] or clause["negated"]:
+            return None
+        _tense = clause["tense"]  # the player who controlled that Hero
+        cards = mean_cards.group(ctx, clause["what"])
+        made = OwnerOf(cards) if clause["sense"] == "own" else ControllerOf(cards)
+        ctx.speak_of(Referent(f"the {clause['sense']} one", "player", ("player",), "one", who=made))
+        return made
+    if clause["sense"] not in ("refuse", "accept"):
+        return None
+    if clause["agent"] != WHICH or clause["tense"] != "past" or node["det"] not in ("the", "that"):
+        return None
+    found = ctx.find("card", "", called=("challenged",))
+    mean_events.event(ctx.copy(), clause)
+    return None if found is None or node["adjectives"] else ControllerOf(mean_cards.referred(found))
+
+
+def _is_known(node: Node | None) -> bool:
+    """That Hero, it: a card of which the text has spoken."""
+    if node is None or node == WHICH:
+        return False
+    return node.kind == "pronoun" or (
+        node.kind == "thing" and node["sort"] == "card" and node["det"] in ("that", "the")
+    )
+
+
 def _of_card(ctx: Context, node: Node) -> Who:
     """Its controller; the owner of that card."""
     noun, owner, after = node["noun"], node["owner"], node.each("after")
     if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         owner = after[0]["what"]
-    elif after or node["adjectives"]:
+    elif after or [a["word"] for a in node.each("adjectives")] not in ([], ["new"], ["current"]):
         raise NotUnderstood(node, f"which {noun}?")
     if owner is None:
         found = ctx.find("card", "", "any")
@@ -187,7 +239,7 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
         if after.kind == "having":
             found.append(with_(ctx, after["what"]))
         elif after.kind == "relative":
-            found += _relative(ctx, after["clause"])
+            found += relative(ctx, after["clause"])
         elif after.kind == "other":
             found.append(PlayerNot(_one_who(ctx, after["than"])))
         else:
@@ -203,6 +255,10 @@ def _one_who(ctx: Context, node: Node) -> PlayerTest:
             return tests[0]
     if node.kind == "thing" and node["noun"] in ("attacker", "defender"):
         return PlayerIs(node["noun"])
+    if node.kind == "thing" and node["noun"] == "player" and node["det"] == "the":
+        tests = player_tests(ctx, node)
+        if len(tests) == 1:
+            return tests[0]
     if node.kind == "you":
         return PlayerIs("you")
     raise NotUnderstood(node, "which players are meant?")
@@ -218,12 +274,17 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         what = "Water" if water else _counted(ctx, node)
         return PlayerWith(what, None, count["op"])
     if water:
-        return PlayerWith("Water", mean_numbers.how_many(ctx, node))
+        if node.kind == "thing" and mean_numbers.token_name(ctx, node.having(owner=None)) not in (
+            "any",
+            "water",
+        ):
+            raise NotUnderstood(node, "players have Water tokens")
+        return PlayerWith("Water", than_who(ctx, node, "Water"))
     if node.kind == "thing" and node["sort"] == "card":
         place = mean_places.place_in(ctx, node)
-        if place is not None and place.zone == "hand":
-            return PlayerWith("cards in hand", mean_numbers.how_many(ctx, node))
-        return PlayerControls(mean_cards.plain(ctx, node), mean_numbers.how_many(ctx, node))
+        if place is not None and place.zone != "play" and node["noun"] == "card" and not node["adjectives"]:
+            return PlayerWith(f"cards in {place.zone}", than_who(ctx, node, f"cards in {place.zone}"))
+        return PlayerControls(mean_cards.plain(ctx, node), than_who(ctx, node, "such cards"))
     if (
         node.kind == "all"
         and node["conjunction"] == "or"
@@ -239,6 +300,23 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
     raise NotUnderstood(node, "this is not understood of a player")
 
 
+def than_who(ctx: Context, node: Node, name: str) -> Bound:
+    """How much somebody has: 20 or more, more than each opponent, twice as many as you."""
+    if mean_numbers.more_than(node) is None:
+        return mean_numbers.how_many(ctx, node)
+    than = mean_numbers.than(node)
+    if than is None:
+        raise NotUnderstood(node, "more than who?")
+    if than.kind == "thing" and than["noun"] == "same" and than["owner"] is not None:
+        than = than["owner"]
+    if than.kind == "pronoun" and than["word"] == "yours":
+        return mean_numbers.by_times(node, PlayerHas(name, YOU))
+    other = who(ctx.standing(), than)
+    if isinstance(other, AnyPlayer) and than["det"] not in ("a", "another"):
+        other = EachPlayer(other.other, other.tests)  # than any other, than every opponent: all of them
+    return mean_numbers.by_times(node, PlayerHas(name, other))
+
+
 def _counted(ctx: Context, node: Node) -> str:
     """The fewest cards in hand, the most Holdings."""
     place = mean_places.place_in(ctx, node)
@@ -249,10 +327,10 @@ def _counted(ctx: Context, node: Node) -> str:
     raise NotUnderstood(node, "the most of what?")
 
 
-def _relative(ctx: Context, clause: Node) -> list[PlayerTest]:
+def relative(ctx: Context, clause: Node) -> list[PlayerTest]:
     """Who controls, who raids, who does not own."""
     if clause.kind == "several" and clause["conjunction"] == "and" and not clause["adjuncts"]:
-        return [test for part in clause["parts"] for test in _relative(ctx, part)]
+        return [test for part in clause["parts"] for test in relative(ctx, part)]
     negated = bool(clause["negated"])
     made = _related(ctx, clause.having(negated=None))
     return [PlayerNot(made)] if negated else [made]
@@ -262,6 +340,12 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
     if clause.kind == "is":
         return is_(ctx, clause["predicate"])
     sense = clause["sense"]
+    aimed = {"raid": "raided", "attack": "attacked"}.get(sense)
+    if aimed and clause["passive"] and clause["what"] == WHICH and clause["agent"] is None:
+        if clause["adjuncts"] or clause["modal"]:
+            raise NotUnderstood(clause, "this is not understood of a player")
+        _tense = clause["tense"]
+        return PlayerIs(aimed)
     if sense in ("has", "have", "control", "own") and clause["agent"] == WHICH and clause["modal"] is None:
         _ = clause["tense"]
         if clause["adjuncts"]:
@@ -278,6 +362,10 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
         if what.kind in ("self", "pronoun"):
             return PlayerControls(mean_cards.among_only(ctx, what), SOME)
         return with_(ctx, what)
+    if sense == "raid" and clause["what"] == WHICH and clause["passive"] and not clause["adjuncts"]:
+        _ = clause["tense"], clause["modal"]
+        if clause["agent"] is None and clause["modal"] is None:
+            return PlayerIs("raided")
     found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
     return PlayerDid(found, mean_events.when(clause))
 
@@ -313,6 +401,8 @@ def is_(ctx: Context, predicate: Node) -> PlayerTest:
             return PlayerIs(adjective["word"])
     if predicate.kind == "adjective" and predicate["word"] in _STATES:
         return PlayerIs(predicate["word"])
+    if predicate.kind == "you":
+        return PlayerIs("you")
     raise NotUnderstood(predicate, "this is not understood of a player")
 
 

@@ -15,8 +15,8 @@ from serai.games.burning_sands.text import (
     mean_steps,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, roles
-from serai.games.burning_sands.text.mean_allowed import allowed, said_with
+from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, roles
+from serai.games.burning_sands.text.mean_allowed import allowed, at_most, limited_to, said_with
 from serai.games.burning_sands.text.mean_common import LASTING, adjunct_of, duration, held_while, without
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
 from serai.games.burning_sands.text.meaning import (
@@ -24,6 +24,7 @@ from serai.games.burning_sands.text.meaning import (
     Answer,
     Chosen,
     Condition,
+    Event,
     Every,
     Fits,
     Fixed,
@@ -35,6 +36,7 @@ from serai.games.burning_sands.text.meaning import (
     Is,
     Limit,
     No,
+    Not,
     Number,
     OfType,
     Produces,
@@ -43,22 +45,35 @@ from serai.games.burning_sands.text.meaning import (
     Step,
     Test,
     That,
+    Told,
+    Unless,
     Who,
+    put_for,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.parts.english.node import Node
 
 _WHY = "this is not understood as lasting text"
+#: What is so anyway as long as a text works.
+_ALWAYS = (Fits(That("self"), Is("in play")),)
+_HAVING = ("has", "have", "carry", "attached_to", "attach", "control", "own")
 
 
 def standing(ctx: Context, node: Node) -> Standing:
     """A sentence of lasting text."""
     if node.kind not in ("clause", "is", "several", "exists"):
         raise NotUnderstood(node, _WHY)
+    if has_target(node):
+        raise NotUnderstood(node, "who chooses the target, and when?")
     parts, rest = _conditions(ctx, node)
     made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
+
+
+def has_target(node: Node) -> bool:
+    """Target Hero: somebody chooses, which lasting text cannot let one do."""
+    return any(part.kind == "thing" and part.parts.get("det") == "target" for part in node.below())
 
 
 def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
@@ -70,7 +85,7 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
         kind, of = adjunct["kind"], adjunct["of"]
         if kind in ("while", "if", "only while", "only if") and not is_of_subject(of):
             made = mean_conditions.condition(ctx, of)
-            if made != Fits(That("self"), Is("in play")):  # so is all lasting text
+            if made not in _ALWAYS:
                 found.append(made)
         elif kind == "unless" and not is_of_subject(of) and not _is_payment(ctx, of):
             found.append(No(mean_conditions.condition(ctx, of)))
@@ -85,7 +100,7 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
         elif kind not in ("filler", "whatever"):
             rest.append(adjunct)
         elif kind == "whatever":
-            _all = [part[name] for part in adjunct.below() for name in part.parts]
+            accept_whatever(of)
     return found, node.having(adjuncts=tuple(rest))
 
 
@@ -94,19 +109,22 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     of = adjunct["of"]
     subject = node.parts.get("subject") or node.parts.get("what" if node.parts.get("passive") else "agent")
     if (
-        adjunct["kind"] not in ("while", "when", "only while")
+        adjunct["kind"] not in ("while", "when", "only while", "unless", "if")
         or not isinstance(of, Node)
         or not isinstance(subject, Node)
     ):
         return adjunct
     if subject.kind not in ("thing", "all") or of.kind not in ("clause", "is"):
         return adjunct
+    if subject.kind == "thing" and "card" not in subject["sort"].split("/"):
+        return adjunct
+    if of.parts.get("sense") == "attach" and of.parts.get("to") is None:
+        return adjunct  # as long as it is attached: the card of the text
+    said = ("they", "them") if adjunct["kind"] in ("unless", "if") else ("they", "them", "it", "he", "she")
     changed = {
-        role: WHICH
+        role: subject if subject.parts.get("noun") == "unit" else WHICH
         for role, part in of.parts.items()
-        if isinstance(part, Node)
-        and part.kind == "pronoun"
-        and part.parts.get("word") in ("they", "them", "it", "he", "she")
+        if isinstance(part, Node) and part.kind == "pronoun" and part.parts.get("word") in said
     }
     if not changed:
         return adjunct
@@ -125,7 +143,7 @@ def _is_payment(ctx: Context, node: Node) -> bool:
     return (
         node.kind == "clause"
         and mean_players.is_player(ctx, node["agent"])
-        and node["sense"] in (*("pay", "discard", "give", "destroy", "bury", "bow", "lose"),)
+        and node["sense"] in ("pay", "discard", "give", "destroy", "bury", "bow", "lose")
     )
 
 
@@ -137,13 +155,61 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (_no_limit(ctx, node),)
     if node.kind not in ("is", "clause"):
         raise NotUnderstood(node, _WHY)
+    ends = [a for a in node.each("adjuncts") if a["kind"] in ("maximum", "minimum")]
+    if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
+        plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
+        return mean_numbers.capped(ctx, ends, answers(ctx, plain))
     limit, price, node = _limit_and_price(ctx, node)
+    counted, node = _first_of(node)
+    limit = limit or counted
     made = _being(ctx, node) if node.kind == "is" else _clause(ctx, node)
     if limit is None and not price:
         return made
     return tuple(
         [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
     )
+
+
+def _first_of(node: Node) -> tuple[Limit | None, Node]:
+    """The first Item you attach each turn; the next two cards you play this turn: so many of them."""
+    role = "subject" if node.kind == "is" else "what" if node["passive"] else "agent"
+    subject = node[role]
+    limit, plain = first_of(subject) if isinstance(subject, Node) else (None, subject)
+    return limit, node if limit is None else node.having(**{role: plain})
+
+
+def first_of(subject: Node) -> tuple[Limit | None, Node]:
+    """The same of a phrase: any of those cards, and how many of them."""
+    if subject.kind != "thing" or subject["det"] != "the":
+        return None, subject
+    ordinals = [a for a in subject.each("adjectives") if a["word"] in ("first", "next")]
+    after = subject.each("after")
+    if len(ordinals) != 1 or len(after) != 1 or after[0].kind != "relative":
+        return None, subject
+    clause = after[0]["clause"]
+    times = [a for a in clause.each("adjuncts") if _turn_of(a)]
+    kept = tuple([a for a in clause.each("adjuncts") if a not in times])
+    if len(times) != 1:
+        raise NotUnderstood(subject, "the first in which time?")
+    count = subject["count"]
+    n = 1 if count is None else count["n"]
+    if not isinstance(n, int) or (count is not None and count["op"] != "="):
+        raise NotUnderstood(subject, "how many of them is not understood here")
+    rest = tuple([a for a in subject["adjectives"] if a not in ordinals])
+    behind = (after[0].having(clause=clause.having(adjuncts=kept)),)
+    plain = subject.having(adjectives=rest, after=behind, det=None, count=None, number="many")
+    return Limit(n, _turn_of(times[0])), plain
+
+
+def _turn_of(adjunct: Node) -> str:
+    """Each turn, this battle: a time, as the word that a limit has for it."""
+    if adjunct["kind"] == "this turn":
+        return "turn"
+    of = adjunct["of"]
+    if adjunct["kind"] != "during" or of.kind != "thing" or of["adjectives"] or of["after"] or of["owner"]:
+        return ""
+    fits = of["noun"] in ("turn", "battle", "game") and of["det"] in ("each", "this", "a", "that")
+    return str(of["noun"]) if fits else ""
 
 
 def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step, ...], Node]:
@@ -171,14 +237,32 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
         for part in node["parts"]
     ]
     made: list[Answer] = []
-    for part in parts:
+    for part in _with_last(parts):
         found, rest = _conditions(ctx, part)
         whole = mean_conditions.conditions(found)
         made += [
             dataclasses.replace(one, condition=whole) if whole is not None else one
             for one in answers(ctx, rest)
         ]
+    if node["conjunction"] == "or" and any(one.how not in ("forbids", "allows", "only") for one in made):
+        raise NotUnderstood(node, "which of the two?")
     return tuple(made)
+
+
+def _with_last(parts: list[Node]) -> list[Node]:
+    """It may attack or defend even if bowed: what stands behind verbs with one "may" goes with them all."""
+    last = parts[-1]
+    adjuncts = last.parts.get("adjuncts") or ()
+    alike = [
+        all(part.parts.get(name) == last.parts.get(name) for name in ("agent", "modal", "negated", "passive"))
+        for part in parts
+        if part.kind == "clause" and not part.parts.get("adjuncts")
+    ]
+    if not adjuncts or last.kind != "clause" or not last.parts.get("modal"):
+        return parts
+    if len(alike) != len(parts) - 1 or not all(alike):
+        return parts
+    return [part.having(adjuncts=adjuncts) for part in parts]
 
 
 def _no_limit(ctx: Context, node: Node) -> Answer:
@@ -196,30 +280,31 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     if mean_numbers.token_name(ctx, tokens) != "water" or len(behind) != 1 or behind[0].kind != "relative":
         raise NotUnderstood(of, "no limit to what?")
     clause = behind[0]["clause"]
-    for adjunct in clause.each("adjuncts"):
-        if adjunct["kind"] != "when" or mean_events.event(ctx, adjunct["of"]).kind != "game-begins":
-            raise NotUnderstood(adjunct, "no limit to what?")
+    context = when_context(ctx, adjunct_of(clause, "when"))
     if (
         clause["sense"] not in ("has", "have", "hold")
         or clause["what"] != WHICH
         or clause["modal"] not in (None, "can")
     ):
         raise NotUnderstood(clause, "no limit to what?")
-    return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts")
+    return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts", None, (), context)
 
 
 def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     sense, negated, modal = node["sense"], node["negated"], node["modal"]
+    if at_most(node) is not None and not node["passive"]:
+        return (limited_to(ctx, node),)
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
     if sense in ("have", "gain", "lose", "has_event"):
         return _values(ctx, node, -1 if sense == "lose" else 1)
-    if sense == "give" and node["to"] is None:
-        return _values(ctx, node.having(agent=_hero(), sense="gain"), 1)
+    if sense == "give" and (node["to"] is None or not mean_players.is_player(ctx, node["to"])):
+        to = node["to"]["what"] if node["to"] is not None and node["to"].kind == "place" else node["to"]
+        return _values(ctx, node.having(agent=to or _hero(), to=None, sense="gain"), 1)
     if (
         sense == "attach"
-        and node["what"] is not None
-        and any(a["kind"] == "only" for a in node.each("adjuncts"))
+        and node["to"] is not None
+        and (any(a["kind"] == "only" for a in node.each("adjuncts")) or _is_self(node["what"]))
     ):
         return (_only_to(ctx, node),)
     if sense == "engage" and node["with_"] is not None and node["with_"].kind == "bonus":
@@ -233,15 +318,23 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
                 for v, n in found
             ]
         )
-    if sense == "costs":
+    if sense == "costs" or (sense == "pay" and any(a["kind"] == "purpose" for a in node.each("adjuncts"))):
         return _costs(ctx, node)
     if sense == "produce":
         return _produces(ctx, node)
-    if sense in ("increase", "decrease", "increase_by", "double", "halve"):
+    if sense == "requires":
+        return _requires(ctx, node)
+    if sense == "absorb":
+        return (_absorbs(ctx, node),)
+    if sense in ("increase", "decrease", "increase_by", "decrease_by", "double", "halve"):
         return _increases(ctx, node)
     if sense == "treat_as":
         return _treated(ctx, node)
     return said_with(ctx, *_subject_tests(ctx, node))
+
+
+def _is_self(node: Node | None) -> bool:
+    return node is not None and node.kind == "self"
 
 
 def _only_to(ctx: Context, node: Node) -> Answer:
@@ -250,7 +343,8 @@ def _only_to(ctx: Context, node: Node) -> Answer:
     if node["agent"] is not None and node["agent"].kind != "you":
         raise NotUnderstood(node, _WHY)
     adjunct_of(node, "only")
-    cards, host = mean_cards.group(ctx, node["what"]), mean_cards.group(ctx, node["to"])
+    cards = That("self") if node["what"] is None else mean_cards.group(ctx, node["what"])
+    host = mean_cards.group(ctx, node["to"])
     return Answer("may be attached", cards, "only", None, (), (("to", host),))
 
 
@@ -266,6 +360,8 @@ def _subject_tests(ctx: Context, node: Node) -> tuple[Node, tuple[Test, ...]]:
         of = adjunct["of"]
         if adjunct["kind"] in ("while", "only while", "if", "only if") and is_of_subject(of):
             tests += _while(ctx, of)
+        elif adjunct["kind"] == "unless" and is_of_subject(of):
+            tests.append(Not(mean_tests.one_test(tuple(_while(ctx, of)))))
         else:
             rest.append(adjunct)
     return node.having(adjuncts=tuple(rest)), tuple(tests)
@@ -277,12 +373,13 @@ def _while(ctx: Context, of: Node) -> list[Test]:
         if of["negated"] or of["adjuncts"]:
             raise NotUnderstood(of, "while what?")
         return mean_tests.predicate_tests(ctx, of["predicate"])
-    if of.kind == "clause" and of["sense"] in mean_tests.DOING:
-        _said_of = (of["agent"], of["tense"])
+    if of.kind == "clause" and of["sense"] in mean_tests.DOING and of["agent"] == WHICH:
+        _tense = of["tense"]
         return mean_tests.doing(ctx, of)
-    if of.kind == "clause" and of["sense"] == "bow":
-        _said_of = (of["what"], of["agent"])
+    if of.kind == "clause" and of["sense"] == "bow" and of["what"] == WHICH and of["agent"] is None:
         return [Is("bowed")]
+    if of.kind == "clause" and (of["sense"] in _HAVING or of["sense"] in mean_tests.DOING):
+        return mean_tests.clause_tests(ctx, of)
     raise NotUnderstood(of, "while what?")
 
 
@@ -297,13 +394,32 @@ def _subject(ctx: Context, node: Node, being: tuple[Test, ...]) -> Group:
 
 
 def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
+    where = [a["of"] for a in node.each("adjuncts") if a["kind"] == "where X"]
+    if where:
+        plain = _values(ctx, without(node, "where X"), sign)
+        inner = mean_cards.each_of(ctx, node["agent"], plain[0].about)
+        whole: tuple[Answer, ...] = put_for(plain, Told("X"), mean_numbers.number(inner, where[0]))
+        if whole == plain:
+            raise NotUnderstood(where[0], "there is no X")
+        return whole
     node, being = _subject_tests(ctx, node)
-    roles(node, "agent", "what", "adjuncts", "tense")
+    roles(node, "agent", "what", "adjuncts", "tense", "from_")
     found = adjunct_of(node, "for each", *LASTING, "when", "against")
-    about = _subject(ctx, node["agent"], being)
     per = per_each(ctx, found.get("for each"))
-    context = when_context(ctx, found)
+    struck = mean_changes.blow_changes(ctx, node["agent"], node["what"], sign, per)
+    if struck:
+        if being or any(found.get(kind) is not None for kind in ("when", "against")):
+            raise NotUnderstood(node, _WHY)
+        return tuple([Answer(f"value {value}", heroes, "adds", by) for value, heroes, by in struck])
+    about = _subject(ctx, node["agent"], being)
+    ctx = mean_cards.each_of(ctx, node["agent"], about)
+    per = per_each(ctx, found.get("for each"))
+    context = (*when_context(ctx, found), *_against(ctx, found))
+    if node["from_"] is not None:
+        return (_no_bonus(ctx, node, about),)
     parts = node["what"]["parts"] if node["what"].kind == "all" else (node["what"],)
+    if node["what"].kind == "all" and node["what"]["conjunction"] != "and":
+        raise NotUnderstood(node, "which of these?")
     made: list[Answer] = []
     for part in parts:
         if part.kind in ("trait", "guessed"):
@@ -322,12 +438,54 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         ):
             value = mean_numbers.value_name(part, part["what"])
             made.append(Answer(f"value {value}", about, "sets", Fixed(part["count"]["n"]), (), context))
+        elif node["sense"] == "have" and (fixed := mean_changes.has_value(ctx, part)) is not None:
+            made.append(Answer(f"value {fixed[0]}", about, "sets", fixed[1], (), context))
         else:
             made += [
-                Answer(f"value {value}", about, "adds", by, (), context)
+                _when_struck(Answer(f"value {value}", about, "adds", by, (), context))
                 for value, by in mean_changes.changes(ctx, part, sign, per)
             ]
     return tuple(made)
+
+
+def _when_struck(answer: Answer) -> Answer:
+    """+1 Fate when parrying: to the value of its parries."""
+    when = answer.context[0][1] if len(answer.context) == 1 and answer.context[0][0] == "when" else None
+    if answer.question != "value Fate" or not isinstance(when, Event) or when.kind not in mean_numbers.BLOWS:
+        return answer
+    if when.roles not in ((("card", answer.about),), (("card", That("<which>")),)):
+        raise NotUnderstood(None, "whose card is meant is not clear")
+    return dataclasses.replace(answer, question=f"value {when.kind} value", context=())
+
+
+def _against(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Raid +1 against City Sections of the Blessed player: whom it is used against."""
+    of = found.get("against")
+    if not isinstance(of, Node):
+        return ()
+    if of.kind == "thing" and of["sort"] == "event":
+        return (("against", mean_events.event_noun(ctx.copy(), of)),)
+    if mean_players.is_player(ctx, of):
+        return (("against", mean_players.who(ctx.standing(), of)),)
+    return (("against", mean_cards.group(ctx.standing(), of)),)
+
+
+def _no_bonus(ctx: Context, node: Node, about: Group) -> Answer:
+    """Opposing Heroes receive no Strength bonus from Items."""
+    what = node["what"]
+    value = {"strength_bonus": "Strength", "ka_bonus": "Ka"}.get(str(what["noun"]), "")
+    if what.kind != "thing" or not value or what["det"] not in ("no", "any") or node["adjuncts"]:
+        raise NotUnderstood(node, _WHY)
+    if what["after"] or what["adjectives"] or what["count"] is not None or node["sense"] == "lose":
+        raise NotUnderstood(what, "which bonus?")
+    return Answer(
+        f"bonus {value}",
+        about,
+        "forbids",
+        None,
+        (),
+        (("from", mean_cards.group(ctx.standing(), node["from_"])),),
+    )
 
 
 def _sets(node: Node, part: Node) -> bool:
@@ -343,42 +501,71 @@ def when_context(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], 
 
 def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """Your Heroes cost 1 Copper less; Undead Followers cost you 2 Copper less when you attach them to her."""
-    roles(node, "agent", "what", "to", "adjuncts")
-    found = adjunct_of(node, "for each", "minimum", "when", *LASTING)
-    goods = node["what"]
-    if (
-        goods.kind != "goods"
-        or goods["extra"] not in ("more", "less")
-        or goods["what"] not in ("copper", "water")
-    ):
+    roles(node, "agent", "what", "to", "for_", "adjuncts")
+    found = adjunct_of(node, "for each", "minimum", "when", *LASTING, "instead of", "purpose", "than usual")
+    goods, to = node["what"], node["to"]
+    extra = goods["extra"] if goods.kind == "goods" else None
+    if goods.kind != "goods" or goods["what"] not in ("copper", "water"):
+        raise NotUnderstood(goods, "how much more or less?")
+    if extra not in ("more", "less") and "instead of" not in found:
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
         raise NotUnderstood(goods, "than what?")
     n = bound(ctx, goods["count"], one=False).number
     if not isinstance(n, Fixed):
         raise NotUnderstood(goods, "how much?")
-    context: list[tuple[str, Any]] = list(when_context(ctx, found))
-    if node["to"] is not None:
-        context.insert(0, ("player", mean_players.who(ctx, node["to"])))
-    about = mean_cards.group(ctx, node["agent"])
+    about, context = _priced_deed(ctx, node, found)
+    if to is not None:
+        context.insert(0, ("player", mean_players.who(ctx, to)))
     question = f"cost {goods['what'].title()}"
-    if n.n == 0 and goods["extra"] == "more":
+    if n.n == 0 and extra == "more":
         return (Answer(f"{question} more", about, "forbids", None, (), tuple(context)),)
-    by: Number = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
+    by: Number = scaled(-n.n if extra == "less" else n.n, per_each(ctx, found.get("for each")))
+    usual = found.get("instead of")
+    if usual is not None:
+        if extra is not None or usual.kind != "goods" or usual["what"] != goods["what"] or usual["after"]:
+            raise NotUnderstood(usual, "instead of what?")
+        _usual = usual["count"]["n"], usual["count"]["op"], usual["extra"]
+        return (Answer(question, about, "sets", by, (), tuple(context)),)
     made = [Answer(question, about, "adds", by, (), tuple(context))]
     if found.get("minimum") is not None:
-        made.append(
-            Answer(
-                question, about, "at least", mean_numbers.number(ctx, found["minimum"]), (), tuple(context)
-            )
-        )
+        least = mean_numbers.number(ctx, found["minimum"])
+        made.append(Answer(question, about, "at least", least, (), tuple(context)))
     return tuple(made)
+
+
+def _priced_deed(
+    ctx: Context, node: Node, found: dict[str, Any]
+) -> tuple[Group | None, list[tuple[str, Any]]]:
+    """Whose cost it is, and when: cards, or a deed (returning Sahar to play; you pay less to return her)."""
+    context: list[tuple[str, Any]] = list(when_context(ctx, found))
+    agent, deed = node["agent"], found.get("purpose")
+    if node["for_"] is not None:
+        use = mean_events.event(ctx.copy(), node["for_"])
+        if use.kind not in ("brings", "plays", "casts") or len(use.roles) != 2:
+            context.append(("when", use))  # what a card costs, it costs to bring it into play
+    if agent.kind == "clause":
+        deed = agent
+    elif deed is not None and node["sense"] == "costs":
+        if agent.kind != "pronoun" or agent["word"] != "it":
+            raise NotUnderstood(agent, "what costs it?")
+    elif node["sense"] == "pay":
+        context.insert(0, ("player", mean_players.who(ctx, agent)))
+    if deed is None:
+        return mean_cards.group(ctx, agent), context
+    if deed.kind != "clause" or deed["what"] is None:
+        raise NotUnderstood(deed, "what is done?")
+    _doer = deed["agent"]
+    about = mean_cards.group(ctx.standing(), deed["what"])
+    event = mean_events.event(ctx.copy(), deed.having(agent=None, what=WHICH))
+    return about, [*context, ("when", event)]
 
 
 def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
     roles(node, "agent", "what", "adjuncts")
-    found = adjunct_of(node, "for each", "instead", "if")
+    found = adjunct_of(node, "for each", "instead", "if", "when", "for")
     goods = node["what"]
+    context = _spent_on(ctx, found)
     if goods.kind != "goods" or goods["what"] != "copper" or goods["after"]:
         raise NotUnderstood(goods, "how much more or less?")
     n = bound(ctx, goods["count"], one=False).number
@@ -386,11 +573,78 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
         raise NotUnderstood(goods, "how much?")
     about = mean_cards.group(ctx, node["agent"])
     if goods["extra"] is None and "instead" in found:
-        return (Answer("value production", about, "sets", n),)
+        return (Answer("value production", about, "sets", n, (), context),)
     if goods["extra"] not in ("more", "less") or "instead" in found:
         raise NotUnderstood(goods, "how much more or less?")
     by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
-    return (Answer("value production", about, "adds", by),)
+    return (Answer("value production", about, "adds", by, (), context),)
+
+
+def _requires(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    """Council actions you take require 2 less Influence, to a minimum of 1."""
+    roles(node, "agent", "what", "adjuncts")
+    found = adjunct_of(node, "for each", "minimum", *LASTING)
+    goods, agent = node["what"], node["agent"]
+    if goods.kind != "goods" or goods["what"] != "influence" or goods["extra"] not in ("more", "less"):
+        raise NotUnderstood(goods, "how much more or less?")
+    n = bound(ctx, goods["count"], one=False).number
+    if goods["after"] or not isinstance(n, Fixed) or agent.kind != "thing" or agent["sort"] != "event":
+        raise NotUnderstood(node, _WHY)
+    yours = [a for a in agent.each("after") if _is_taken_by_you(a)]
+    plain = agent.having(after=tuple([a for a in agent.each("after") if a not in yours]))
+    action = mean_events.participant(ctx.copy(), plain.having(owner=YOU_NODE) if yours else plain, "action")[
+        1
+    ]
+    by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
+    context = (("action", action),)
+    made = [Answer("cost Influence", None, "adds", by, (), context)]
+    if found.get("minimum") is not None:
+        least = mean_numbers.number(ctx, found["minimum"])
+        made.append(Answer("cost Influence", None, "at least", least, (), context))
+    return tuple(made)
+
+
+def _is_taken_by_you(node: Node) -> bool:
+    """Actions you take, play."""
+    clause = node["clause"] if node.kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in ("take_action", "play", "use"):
+        return False
+    plain = not (clause["adjuncts"] or clause["negated"] or clause["modal"])
+    return bool(plain and clause["agent"] == YOU_NODE and clause["what"] == WHICH)
+
+
+def _spent_on(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """When paying for a Holding, if you use it to pay for Spells: what its Copper must be spent on."""
+    of, paid = found.get("when") or found.get("if"), found.get("for")
+    if isinstance(of, Node):
+        if of.kind != "clause" or of["sense"] != "pay" or of["for_"] is None or of["what"] is not None:
+            raise NotUnderstood(of, "when?")
+        _payer, paid = of["agent"], of["for_"]
+        if of["adjuncts"] or of["negated"] or of["modal"]:
+            raise NotUnderstood(of, "when?")
+    return (("for", mean_cards.group(ctx.standing(), paid)),) if isinstance(paid, Node) else ()
+
+
+def _absorbs(ctx: Context, node: Node) -> Answer:
+    """This Hero absorbs 2 additional damage when destroyed to absorb damage."""
+    node, being = _subject_tests(ctx, node)
+    roles(node, "agent", "what", "adjuncts")
+    found = adjunct_of(node, "for each", "when", "than usual")
+    goods = node["what"]
+    if goods.kind != "goods" or goods["what"] not in ("damage", "points"):
+        raise NotUnderstood(goods, "absorbs what?")
+    if goods["extra"] not in ("more", "less"):
+        raise NotUnderstood(goods, "how much more or less?")
+    n = bound(ctx, goods["count"], one=False).number
+    for than in goods.each("after"):
+        if than.kind != "compared" or than["op"] != "than" or than["by"] is not None:
+            raise NotUnderstood(than, "how much?")
+        mean_numbers.number(ctx, than["to"])
+    if not isinstance(n, Fixed):
+        raise NotUnderstood(goods, "how much?")
+    by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
+    about = _subject(ctx, node["agent"], being)
+    return Answer("value absorbed damage", about, "adds", by, (), when_context(ctx, found))
 
 
 def _increases(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -399,7 +653,10 @@ def _increases(ctx: Context, node: Node) -> tuple[Answer, ...]:
     context = when_context(ctx, found)
     return tuple(
         [
-            Answer(f"value {value}", about, "adds" if op == "add" else op + "s", by, (), context)
+            Answer(
+                value if value == "hand size" else f"value {value}",
+                *(about, "adds" if op == "add" else op + "s", by, (), context),
+            )
             for value, about, by, op in mean_changes.values_changed(ctx, node, found)
         ]
     )
@@ -495,17 +752,15 @@ def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any
     question = "hand size" if value == "hand size" else f"value {value}"
     per = per_each(ctx, found.get("for each"))
     context = when_context(ctx, found)
-    if predicate.kind == "number":
-        return Answer(question, about, "sets", bound(ctx, predicate).number, (), context)
     if predicate.kind == "compared" and predicate["to"] is None and predicate["by"] is not None:
+        if predicate["value"] is not None and value != "hand size":
+            raise NotUnderstood(predicate, "this is not understood of a value")
         n = bound(ctx, predicate["by"]).number
         if isinstance(n, Fixed):
             return Answer(
                 question, about, "adds", scaled(n.n if predicate["op"] == ">" else -n.n, per), (), context
             )
-    if predicate.kind in ("thing", "goods"):
-        return Answer(question, about, "sets", mean_numbers.number(ctx, predicate), (), context)
-    raise NotUnderstood(predicate, "this is not understood of a value")
+    return Answer(question, about, "sets", mean_changes.set_to(ctx, predicate), (), context)
 
 
 def is_what(ctx: Context, about: Group | Who, predicate: Node) -> list[Answer]:
@@ -553,6 +808,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []
+    unless: list[Unless] = []
     for adjunct in node.each("adjuncts"):
         kind = adjunct["kind"]
         if kind == "during" and _names_phase(adjunct["of"]) and not _next(adjunct["of"]):
@@ -561,14 +817,33 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
             timed.append(adjunct)
         elif kind == "if" and not is_of_subject(adjunct["of"]):
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
+        elif kind == "unless" and _is_payment(ctx, adjunct["of"]) and _is_paid_now(node, adjunct["of"]):
+            paid = mean_steps.unless(ctx, adjunct["of"], ())
+            if not isinstance(paid, Unless):
+                raise NotUnderstood(adjunct, "who pays?")
+            unless.append(paid)
         else:
             kept.append(adjunct)
     found = {adjunct["kind"]: adjunct["of"] or True for adjunct in timed}
-    until, held = duration(ctx, found, "good" if node.kind == "is" else "turn"), held_while(ctx, found)
+    usual = "good" if node.kind == "is" else "engagement" if _of_the_damage(node) else "turn"
+    until, held = duration(ctx, found, usual), held_while(ctx, found)
     made = answers(ctx, node.having(adjuncts=tuple(kept)))
-    steps = tuple([_as_step(answer, until, held) for answer in made])
+    steps: tuple[Step, ...] = tuple([_as_step(answer, until, held) for answer in made])
+    for refused in unless:
+        steps = (dataclasses.replace(refused, steps=steps),)
     whole = mean_conditions.conditions(conditions)
     return steps if whole is None else (If(whole, steps),)
+
+
+def _is_paid_now(node: Node, payment: Node) -> bool:
+    """Whether somebody pays so that something never holds, rather than each time that it is asked."""
+    return node["sense"] == "keep_open" or any(a["kind"] == "at once" for a in payment.each("adjuncts"))
+
+
+def _of_the_damage(node: Node) -> bool:
+    """Cannot absorb the damage: that of the engagement that was spoken of."""
+    what = node["what"] if node.kind == "clause" and node["sense"] == "absorb" else None
+    return what is not None and what.kind == "goods" and what["det"] in ("the", "that", "this")
 
 
 def _names_phase(node: Node | None) -> bool:
@@ -588,7 +863,11 @@ def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
 
 def production(ctx: Context, node: Node) -> Produces | None:
     """Bow this card to produce 2 Copper, which can only be used to pay for Followers; it may bow to
-    produce 2."""
+    produce 2; it produces 2."""
+    if node.kind == "clause" and node["sense"] == "produce" and not node["adjuncts"] and not node["negated"]:
+        own = node["agent"] is not None and node["agent"].kind in ("self", "thing")
+        if own and mean_cards.group(ctx.copy(), node["agent"]) == That("self"):
+            return _produced(ctx, node) if node["modal"] in (None, "may", "can") else None
     if node.kind != "clause" or node["sense"] != "bow" or node["what"] is None or node["what"].kind != "self":
         return None
     if node["agent"] not in (YOU_NODE, None) or node["modal"] not in (None, "may", "can"):
@@ -598,7 +877,13 @@ def production(ctx: Context, node: Node) -> Produces | None:
         return None
     if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
-    goods, _producer = purposes[0]["what"], purposes[0]["agent"]
+    return _produced(ctx, purposes[0])
+
+
+def _produced(ctx: Context, node: Node) -> Produces | None:
+    goods, _producer = node["what"], node["agent"]
+    if goods.kind != "goods" or goods["count"] is None:
+        return None
     n = bound(ctx, goods["count"], one=False).number
     if goods["what"] != "copper" or not isinstance(n, Fixed) or goods["extra"] is not None:
         return None

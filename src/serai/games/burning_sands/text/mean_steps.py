@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import (
+    mean_cards,
     mean_conditions,
     mean_events,
     mean_numbers,
@@ -13,31 +16,51 @@ from serai.games.burning_sands.text import (
     mean_senses,
     mean_standing,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    accept_whatever,
+    points_at,
+)
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_common import Steps, actor, by_actor, without
+from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by_actor, without
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
+    Change,
+    Chosen,
     Condition,
+    Control,
     Could,
     EachPlayer,
     Event,
     ForEach,
+    Give,
     Happened,
     If,
     Instead,
     Later,
     May,
+    Move,
+    Negate,
     No,
+    OfPlayer,
     OneOf,
     Pick,
+    Place,
+    Redirect,
     Rule,
     SomePlayer,
     Step,
+    That,
     ThatPlayer,
     Times,
+    Told,
+    Turn,
     Unless,
     Who,
+    put_for,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
@@ -89,6 +112,7 @@ _WRAPPING: Final = (
 )
 _LATER: Final = ("when", "after", "next time", "first time")
 _WISHES: Final = ("please", "wish")
+_UNTIL_TURN: Final = ("before", "this turn")
 
 
 def steps(ctx: Context, node: Node) -> Steps:
@@ -101,6 +125,8 @@ def steps(ctx: Context, node: Node) -> Steps:
 
 def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
     """The steps of a sentence, with what belongs to the sentence before."""
+    if node.kind == "several" and node["conjunction"] == "in that case":
+        return list(_in_that_case(ctx, node))
     if node.kind == "several" and node["conjunction"] in ("otherwise", "instead"):
         first, *rest = node["parts"]
         found: list[Step | Otherwise | InsteadOf] = list(steps(ctx, _shared(first, node)))
@@ -108,6 +134,7 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
             more = steps(ctx, part)
             add(found, Otherwise(more) if node["conjunction"] == "otherwise" else InsteadOf(None, more))
         return found
+    node = _instead_of_all(node)
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
         return [Otherwise(steps(ctx, without(node, "otherwise")))]
@@ -115,8 +142,23 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
         ifs = [a for a in node["adjuncts"] if a["kind"] == "if"]
         conditions = [mean_conditions.condition(ctx, a["of"]) for a in ifs]
         plain = without(without(node, "instead"), "if")
-        return [InsteadOf(mean_conditions.conditions(conditions), steps(ctx, plain))]
+        made = steps(ctx, plain)
+        if not conditions and all(isinstance(step, Redirect) for step in made):
+            return list(made)  # the challenge is issued to that Hero instead
+        return [InsteadOf(mean_conditions.conditions(conditions), made)]
     return list(_steps(ctx, node))
+
+
+def _instead_of_all(node: Node) -> Node:
+    """You may draw two cards instead and then bury one: all of it takes the place of something."""
+    if node.kind != "several" or node["conjunction"] == "or" or node["parts"][0].kind != "clause":
+        return node
+    first, *rest = node["parts"]
+    instead = tuple([a for a in first.each("adjuncts") if a["kind"] == "instead"])
+    if not instead:
+        return node
+    adjuncts = (*node.each("adjuncts"), *instead)
+    return node.having(parts=(without(first, "instead"), *rest), adjuncts=adjuncts)
 
 
 def _shared(part: Node, whole: Node) -> Node:
@@ -134,13 +176,23 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
     elif isinstance(step, InsteadOf):
         if last is None or isinstance(last, (Otherwise, InsteadOf)):
             raise NotUnderstood(None, "instead of what?")
+        if isinstance(step.condition, Could):
+            raise NotUnderstood(None, "instead of what?")
         spared = _spared(last)
         if spared is not None and step.condition is None:
             found[-1] = Instead(spared, step.steps)
             return
-        found[-1] = step.steps[0] if step.condition is None else If(step.condition, step.steps, (last,))
+        if step.condition is None and not isinstance(last, Negate):
+            raise NotUnderstood(None, "instead of what?")
         if step.condition is None:
-            found += step.steps[1:]
+            found += step.steps  # leave the Water behind and draw a card instead
+        else:
+            found[-1] = If(step.condition, step.steps, (last,))
+    elif _is_for_those(step, last):
+        assert isinstance(step, If)
+        assert isinstance(last, ForEach)
+        assert isinstance(step.then[0], ForEach)
+        found[-1] = ForEach(last.of, last.name, (*last.steps, If(step.condition, step.then[0].steps)))
     elif (
         isinstance(step, If)
         and step.condition == No(Could())
@@ -153,8 +205,28 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
         found.append(step)
 
 
+def paid_instead(found: list[Any], step: Step | Otherwise | InsteadOf) -> bool:
+    """You may pay 1 Water. If you do, return him home instead: both under one "may"."""
+    if not isinstance(step, InsteadOf) or not isinstance(step.condition, Could):
+        return False
+    if len(found) != 1 or not isinstance(found[0], May):
+        return False
+    found[0] = May(found[0].who, (*found[0].steps, *step.steps))
+    return True
+
+
+def _is_for_those(step: object, last: object) -> bool:
+    """Whether a step is for those who did what the loop before it let them do."""
+    if not isinstance(step, If) or not isinstance(last, ForEach) or len(step.then) != 1:
+        return False
+    loop = step.then[0]
+    return isinstance(loop, ForEach) and loop.name == last.name and isinstance(last.of, EachPlayer)
+
+
 def _spared(step: Step) -> Event | None:
     """The loser is not destroyed: the event that something else takes the place of."""
+    if isinstance(step, Instead) and not step.steps:
+        return step.event
     if not isinstance(step, Rule) or step.answer.how != "forbids" or step.answer.about is None:
         return None
     kinds = {"may be destroyed": "destroyed", "may be buried": "buried", "may be discarded": "discards"}
@@ -168,14 +240,77 @@ def _steps(ctx: Context, node: Node) -> Steps:
     if node.kind != "clause":
         return lasting(ctx, node)
     ctx.actor = None
+    where = [a["of"] for a in node.each("adjuncts") if a["kind"] == "where X"]
+    if where:
+        return _where_x(ctx, without(node, "where X"), where[0])
+    those = _those_who(ctx, node)
+    if those is not None:
+        return those
     node, asides = _asides(node)
     made = _clause(ctx, node)
-    for aside in asides:
-        made = (*made, *_steps(ctx, _with_latest(ctx, aside)))
+    for part, aside in asides:
+        if aside.kind == "clause" and aside["sense"] == "becomes":
+            aside = without(aside, "instead")  # who becomes its target instead
+        made = _and_then(ctx, made, _with_latest(ctx, part, aside))
     return made
 
 
+def _where_x(ctx: Context, node: Node, number: Node) -> Steps:
+    """Gets +XS, where X is its Ka."""
+    made = _steps(ctx, node)
+    of = [step.of for step in made if isinstance(step, Change)]
+    inner = mean_cards.each_of(ctx, node["agent"], of[0]) if of else ctx
+    found: Steps = put_for(made, Told("X"), mean_numbers.number(inner, number))
+    if found == made:
+        raise NotUnderstood(number, "there is no X")
+    return found
+
+
+def _or_if(ctx: Context, node: Node) -> Steps | None:
+    """Gets -1K, or -2K if that Hero is Undead: the second in place of the first."""
+    what = node["what"]
+    ifs = [a for a in node.each("adjuncts") if a["kind"] == "if"]
+    if not isinstance(what, Node) or what.kind != "all" or what["conjunction"] != "or" or len(ifs) != 1:
+        return None
+    parts = what["parts"]
+    if len(parts) != 2 or not _alike(*parts):
+        return None
+    picked: Steps = ()
+    agent = node["agent"]
+    if agent is not None and agent.kind == "thing" and not mean_players.is_player(ctx, agent):
+        cards = mean_cards.group(ctx, agent)
+        if isinstance(cards, Chosen):
+            picked = (Pick(cards),)
+            agent = Node("pronoun", word=f"<that>{cards.name}", sort="card", number="one")
+    first, second = [without(node.having(what=part, agent=agent), "if") for part in parts]
+    asked = mean_conditions.condition(ctx, ifs[0]["of"])
+    return (*picked, If(asked, _clause(ctx.copy(), second), _clause(ctx, first)))
+
+
+def _alike(first: Node, second: Node) -> bool:
+    """Whether two alternatives are more or less of the same: -1K and -2K, one card and two cards."""
+    if first.kind == "bonus" or second.kind == "bonus":
+        return first.kind == second.kind and list(first.parts) == list(second.parts)
+    if second.kind in ("number", "thing") and second["noun"] in (None, "one"):
+        return False
+    return (
+        first.kind == second.kind
+        and first["noun" if first.kind == "thing" else "what"]
+        == (second["noun" if first.kind == "thing" else "what"])
+    )
+
+
 def _clause(ctx: Context, node: Node) -> Steps:
+    if node["sense"] == "survive" and not (node["what"] or node["negated"] or node["modal"]):
+        spared = Node("clause", sense="destroy", passive=True, negated=True, what=node["agent"])
+        node = spared.having(adjuncts=node["adjuncts"])
+    better = _or_if(ctx, node)
+    if better is not None:
+        return better
+    if _is_spared(node):
+        event = mean_events.event(ctx, node.having(negated=None))
+        mean_cards.group(ctx, node["what"])  # it is now spoken of
+        return (Instead(event, ()),)
     if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
     wrapping = [a for a in node.each("adjuncts") if a["kind"] in _WRAPPING and not _is_place(a)]
@@ -185,6 +320,8 @@ def _clause(ctx: Context, node: Node) -> Steps:
     events = [
         _moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"
     ]
+    behind = [a for a in wrapping if a["kind"] == "if" and _is_of_object(ctx, node, a["of"])]
+    wrapping = [a for a in wrapping if a not in behind]
     coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(ctx, a["of"])]
     events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
     conditions = [
@@ -198,10 +335,9 @@ def _clause(ctx: Context, node: Node) -> Steps:
     plain = node.having(adjuncts=rest)
     for adjunct in wrapping:
         if adjunct["kind"] == "whatever" and adjunct["of"] is not None:
-            _accept_whatever(adjunct["of"])
-        if adjunct["kind"] == "starting with" and adjunct["of"].kind != "you":
-            raise NotUnderstood(adjunct, "who begins?")
-        if adjunct["kind"] in ("before", "limit"):
+            accept_whatever(adjunct["of"])
+        _begins_with_you(adjunct)
+        if adjunct["kind"] in ("before", "limit", "instead"):
             raise NotUnderstood(adjunct, f"“{adjunct['kind']}” is not understood here")
         if adjunct["kind"] == "only if":
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
@@ -209,29 +345,118 @@ def _clause(ctx: Context, node: Node) -> Steps:
     for adjunct in [a for a in rest if a["kind"] == "doing" and a["of"]["sense"] == "let"]:
         plain = without(plain, "doing")
         shown.append(as_you(adjunct["of"]))
+    payers = [a for a in wrapping if a["kind"] == "unless" and _payer(ctx, a["of"]) is not None]
+    if len(payers) == 1 and not shown and not purposes:
+        trial = ctx.copy()
+        try:
+            _replacing(trial, plain)
+        except NotUnderstood:  # "unless target opponent pays, destroy a Holding that player controls"
+            price_node = payers[0]["of"]
+            who = mean_players.who(ctx, price_node["agent"])
+            price = _clause(ctx, price_node.having(modal=None, agent=mean_players.as_that(who)))
+            known = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
+            made: Steps = (Unless(_replacing(ctx, plain), known, price),)
+            made = (Pick(who), *made) if isinstance(who, SomePlayer) else made
+            for asked in reversed(conditions):
+                made = (If(asked, made),)
+            return made
     made = _replacing(ctx, plain)
+    conditions += [mean_conditions.condition(ctx, a["of"]) for a in behind]
     for one in shown:
         made = (*made, *_steps(ctx, one))
     for adjunct in purposes:
-        made = _and_then(ctx, made, as_you(adjunct["of"], plain["agent"]))
+        made = _and_then(ctx, made, adjunct["of"], plain["agent"])
     for adjunct in wrapping:
         if adjunct["kind"] == "unless":
-            made = (_unless(ctx, adjunct["of"], made),)
-    if wish:
+            made = (unless(ctx, adjunct["of"], made),)
+    made = _from_you(made, tuple(wrapping))
+    if wish and not (len(made) == 1 and isinstance(made[0], May)):
         made = (May(YOU, made),)
     for asked in reversed(conditions):
         made = (If(asked, made),)
+    return _later(events, made, tuple([a["of"] for a in coming]))
+
+
+def _later(events: list[Event], made: Steps, coming: tuple[Node, ...] = ()) -> Steps:
+    """What waits for events: to the end of the turn where one is named, of the battle where it is named, and
+    as long as it takes where no time is said."""
     for event in reversed(events):
-        made = (Later(event, made),)
+        places = [part for name, part in _all_roles(event) if name == "in"]
+        until = "battle" if "battle" in places else "turn"
+        if "turn" in places:  # if that Hero is destroyed this turn
+            event = Event(event.kind, tuple([role for role in event.roles if role != ("in", "turn")]))
+        elif any(not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming):
+            until = "battle" if until == "battle" else "good"
+        made = (Later(event, made, until),)
     return made
 
 
-def _and_then(ctx: Context, made: Steps, node: Node) -> Steps:
-    """You may pay 1 Water to draw a card: both under one "may"."""
-    more = _steps(ctx, node)
-    if len(made) == 1 and isinstance(made[0], May):
-        return (May(made[0].who, (*made[0].steps, *more)),)
-    return (*made, *more)
+def _all_roles(event: Event) -> list[tuple[str, object]]:
+    found: list[tuple[str, object]] = []
+    for name, part in event.roles:
+        found.append((name, part))
+        if isinstance(part, Event):
+            found += _all_roles(part)
+    return found
+
+
+def _is_of_object(ctx: Context, node: Node, of: Node) -> bool:
+    """Destroy target Hero if its Ka is 2: "its" is said of what the sentence chooses."""
+    what = node["what"]
+    if ctx.find("card") is not None or what is None or what.kind != "thing" or what["sort"] != "card":
+        return False
+    words = ("it", "its", "he", "she", "his", "her", "him", "they", "their", "he or she", "his or her")
+    return any(part.kind == "pronoun" and part.parts["word"] in words for part in of.below())
+
+
+def _is_spared(node: Node) -> bool:
+    """He is not destroyed: what is about to happen does not."""
+    return bool(
+        node["negated"]
+        and node["passive"]
+        and node["modal"] in (None, "will")
+        and node["sense"] in ("destroy", "bury", "discard")
+        and all(a["kind"] in ("filler", "at once") for a in node.each("adjuncts"))
+    )
+
+
+def _begins_with_you(adjunct: Node) -> bool:
+    """Beginning with you; beginning with the Blessed player, as always (BS 1.6)."""
+    if adjunct["kind"] != "starting with":
+        return False
+    of = adjunct["of"]
+    words = [a["word"] for a in of.each("adjectives")] if of.kind == "thing" else []
+    if of.kind != "you" and (
+        words != ["blessed"] or of["noun"] != "player" or of["det"] != "the" or of["after"]
+    ):
+        raise NotUnderstood(adjunct, "who begins?")
+    return bool(of.kind == "you")
+
+
+def _from_you(made: Steps, adjuncts: tuple[Node, ...]) -> Steps:
+    if not any(_begins_with_you(a) for a in adjuncts):
+        return made
+    return tuple(
+        [
+            ForEach(EachPlayer(one.of.other, one.of.tests, True), one.name, one.steps)
+            if isinstance(one, ForEach) and isinstance(one.of, EachPlayer)
+            else one
+            for one in made
+        ]
+    )
+
+
+def _and_then(ctx: Context, made: Steps, node: Node, agent: Node | None = None) -> Steps:
+    """You may pay 1 Water to draw a card: both under one "may", by the same player."""
+    *before, last = made
+    if isinstance(last, ForEach) and isinstance(last.of, EachPlayer):
+        doer = mean_players.as_that(ThatPlayer(last.name))
+        return (*before, ForEach(last.of, last.name, _and_then(ctx, last.steps, node, doer)))
+    if isinstance(last, May):
+        who = ThatPlayer(last.who.name) if isinstance(last.who, SomePlayer) else last.who
+        agent = agent if who == YOU else mean_players.as_that(who)
+        return (*before, May(last.who, (*last.steps, *_steps(ctx, as_you(node, agent)))))
+    return (*made, *_steps(ctx, as_you(node, agent)))
 
 
 def as_you(node: Node, agent: Node | None = None) -> Node:
@@ -240,13 +465,6 @@ def as_you(node: Node, agent: Node | None = None) -> Node:
     if node.kind == "several":
         return node.having(parts=tuple([as_you(part, doer) for part in node["parts"]]))
     return node.having(agent=doer) if node.kind == "clause" and node["agent"] == WHICH else node
-
-
-def _accept_whatever(node: Node) -> None:
-    """ "Whoever controls it", "no matter who told it": said of anybody, so it asks nothing."""
-    for part in node.below():
-        for name in part.parts:
-            part[name]
 
 
 #: What comes of a deed of the action itself; "if" asks for it at once.
@@ -268,9 +486,10 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
     come."""
     if node is None or node.kind != "clause" or node["negated"]:
         return False
-    for adjunct in node.each("adjuncts"):
-        if adjunct["kind"] == "before" and adjunct["of"].kind == "moment":
-            _said = [part[name] for part in adjunct.below() for name in part.parts]
+    befores = [a["of"] for a in node.each("adjuncts") if a["kind"] == "before"]
+    for of in befores:
+        if of.kind != "moment" or of["edge"] != "end" or not points_at(of["of"], "turn"):
+            raise NotUnderstood(of, "until when?")
     if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
         try:
             made = mean_conditions.condition(ctx.copy(), without(node, "before"))
@@ -278,17 +497,10 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
             return False
         return (
             isinstance(made, Happened)
-            and made.when in ("now", "this battle")
+            and made.when in ("now", "this battle", "this turn")
             and made.event.kind not in _OUTCOMES
         )
-    return any(
-        a["kind"] == "before"
-        and a["of"].kind == "moment"
-        and a["of"]["edge"] == "end"
-        and a["of"]["of"]["noun"] == "turn"
-        and not a["of"]["of"]["adjectives"]
-        for a in node.each("adjuncts")
-    )
+    return bool(befores)
 
 
 def _is_wish(node: Node | None) -> bool:
@@ -311,7 +523,7 @@ def _phase(node: Node | None) -> str | None:
     """The phase in which something is done later: in the End Phase."""
     if node is None or node.kind != "thing" or node["sort"] != "time" or node["noun"] not in BEGINNINGS:
         return None
-    if node["noun"] in ("turn", "game"):
+    if node["noun"] in ("turn", "game") or node["det"] == "this":
         return None
     return BEGINNINGS[node["noun"]]
 
@@ -333,20 +545,70 @@ def _moment(ctx: Context, adjunct: Node) -> Event:
     return mean_events.event(inner, of)
 
 
-def _asides(node: Node) -> tuple[Node, list[Node]]:
-    """A clause without what is said by the way of its nouns (", who gains 1 Water"), and those clauses."""
-    found: list[Node] = []
+def _those_who(ctx: Context, node: Node) -> Steps | None:
+    """Those who do draw two cards: each of the players who was asked, if he or she did it."""
+    agent = node["agent"]
+    if agent is None or agent.kind != "thing" or agent["noun"] not in ("one", "player", "opponent"):
+        return None
+    after = agent.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if (
+        clause is None
+        or clause.kind != "clause"
+        or clause["sense"] != "does_so"
+        or clause["what"] is not None
+    ):
+        return None
+    last = ctx.find("player")
+    if (
+        agent["det"] not in ("those", "each", "any", "all")
+        or last is None
+        or (clause["modal"] and not (clause["modal"] == "can" and clause["negated"]))
+        or node["passive"]
+    ):
+        raise NotUnderstood(agent, "who does what?")
+    _said = clause["agent"], clause["tense"], agent["adjectives"]
+    made = _steps(ctx, node.having(agent=mean_players.as_that(ThatPlayer(last.name))))
+    return (
+        If(No(Could()) if clause["negated"] else Could(), (ForEach(EachPlayer(False), last.name, made),)),
+    )
+
+
+def _asides(node: Node) -> tuple[Node, list[tuple[Node, Node]]]:
+    """A clause without what is said by the way of its nouns (", who gains 1 Water"), and those clauses with
+    their nouns; what one must be (", who must be unbowed,") is asked of it like anything else."""
+    found: list[tuple[Node, Node]] = []
     for role in ("what", "agent", "to", "for_", "with_"):
         part = node.parts.get(role)
-        if not isinstance(part, Node) or part.kind != "thing":
+        if not isinstance(part, Node) or part.kind not in ("thing", "self"):
             continue
-        asides = [a for a in part.each("after") if a.kind in ("relative", "whose") and _is_aside(a)]
-        if asides:
-            found += [a["clause"] for a in asides]
-            node = node.having(
-                **{role: part.having(after=tuple([a for a in part["after"] if a not in asides]))}
-            )
+        after: list[Node] = []
+        for one in part.each("after"):
+            if one.kind not in ("relative", "whose") or not _is_aside(one):
+                after.append(one)
+            elif _is_state(one["clause"]) and one["clause"]["modal"] == "must":
+                after.append(one.having(role=None, clause=one["clause"].having(modal=None)))
+            elif _is_state(one["clause"]) and one["clause"]["modal"] in ("need not", "may", "can"):
+                _asked = [part_[name] for part_ in one.below() for name in part_.parts]
+                node = node.having(
+                    adjuncts=(*node.each("adjuncts"), Node("adjunct", kind="bowed or unbowed"))
+                )
+            else:
+                found.append((part.having(after=tuple(after)), one["clause"]))
+        if len(after) != len(part.each("after")) or after != list(part.each("after")):
+            node = node.having(**{role: part.having(after=tuple(after))})
     return node, found
+
+
+def _is_state(clause: Node) -> bool:
+    """Who must be unbowed, who must have an Item: how one is, not what one does."""
+    if clause.kind == "is":
+        return bool(clause["subject"] == WHICH)
+    if clause.kind != "clause" or clause["adjuncts"]:
+        return False
+    if clause["sense"] in ("bow", "straighten", "attach", "control"):
+        return bool(clause["passive"] and clause["what"] == WHICH)
+    return clause["sense"] in ("has", "have") and clause["agent"] == WHICH
 
 
 def _is_aside(node: Node) -> bool:
@@ -356,54 +618,107 @@ def _is_aside(node: Node) -> bool:
 _LATEST: Final = Node("pronoun", word="<latest>", sort="card/player", number="one")
 
 
-def _with_latest(ctx: Context, node: Node) -> Node:
+def _with_latest(ctx: Context, part: Node, node: Node) -> Node:
     """The clause with the noun that it is about in the place of "who"."""
+    if part.kind == "self":
+        return with_noun(node, part.having(after=None))
     last = ctx.referents[-1] if ctx.referents else None
+    if part["sort"] == "card" and part["count"] is None and part["det"] not in ("a", "any", "another"):
+        named = mean_cards.group(ctx.copy(), part)
+        if isinstance(named, That):  # their Hero, who then loses 1S
+            that = Node("pronoun", word=f"<that>{named.name}", sort="card", number="one")
+            return with_noun(node, that)
+    for known in reversed(ctx.referents):
+        if part["noun"] in known.nouns and known.group is None:
+            that = Node("pronoun", word=f"<that>{known.name}", sort="card", number="one")
+            return with_noun(
+                node, mean_players.as_that(ThatPlayer(known.name)) if known.sort == "player" else that
+            )
     if last is None:
         raise NotUnderstood(node, "who is meant?")
     new = mean_players.as_that(ThatPlayer(last.name)) if last.sort == "player" else _LATEST
-    return _replaced(node, new)
+    return with_noun(node, new)
 
 
-def _replaced(node: Node, new: Node) -> Node:
+def with_noun(node: Node, new: Node) -> Node:
+    """A clause with a noun in the place of "who" or "which"."""
     changed: dict[str, object] = {}
     for name, part in node.parts.items():
         if part == WHICH:
             changed[name] = new
+        elif name == "what" and node.parts.get("sense") == "let":
+            continue  # who is let do something is said in its own place
         elif isinstance(part, Node):
-            changed[name] = _replaced(part, new)
+            changed[name] = with_noun(part, new)
         elif isinstance(part, tuple):
-            changed[name] = tuple([_replaced(one, new) if isinstance(one, Node) else one for one in part])
+            changed[name] = tuple([_inside(one, new) if isinstance(one, Node) else one for one in part])
     return node.having(**changed) if changed else node
+
+
+def _inside(node: Node, new: Node) -> Node:
+    """The same in what stands beside a noun; a relative clause there is about that noun."""
+    return node if node.kind in ("relative", "whose") else with_noun(node, new)
 
 
 def _replacing(ctx: Context, node: Node) -> Steps:
     """The loser of a duel is sent home instead of being destroyed."""
-    replaced = [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
-    if len(replaced) != 1 or node["sense"] == "accept":
+    spared = [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
+    if len(spared) != 1 or node["sense"] == "accept":
         return _modal(ctx, node)
-    of = replaced[0]["of"]
-    plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not replaced[0]]))
+    of = spared[0]["of"]
+    plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not spared[0]]))
     if of.kind == "clause":
-        subject = plain["what"] if plain["passive"] or plain["agent"] is None else plain["agent"]
-        target = plain["what"] if plain["agent"] is not None and plain["agent"].kind == "you" else subject
-        if target is None:
-            raise NotUnderstood(of, "instead of what?")
-        doer = (
-            plain["agent"]
-            if of["agent"] == WHICH and not of["passive"] and plain["agent"] is not None
-            else target
-        )
-        event = mean_events.event(ctx.copy(), _replaced(of, doer))
-        return (Instead(event, _modal(ctx, plain)),)
+        return _in_place(_replaced_event(ctx, plain, of), _modal(ctx, plain))
     if of.kind in ("place", "thing"):
         return (*_modal(ctx, plain), *mean_senses.not_there(ctx, of))
     raise NotUnderstood(of, "instead of what?")
 
 
+def _in_place(event: Event, made: Steps) -> Steps:
+    """Something is done in the place of an event; who may do it may let the event happen."""
+    if len(made) == 1 and isinstance(made[0], May):
+        return (May(made[0].who, (Instead(event, made[0].steps),)),)
+    return (Instead(event, made),)
+
+
+_IT: Final = ("it", "him", "her", "them", "him or her")
+
+
+def _replaced_event(ctx: Context, plain: Node, of: Node) -> Event:
+    """What does not happen then: instead of being destroyed, instead of taking a Water token."""
+    subject = plain["what"] if plain["passive"] or plain["agent"] is None else plain["agent"]
+    target = plain["what"] if plain["agent"] is not None and plain["agent"].kind == "you" else subject
+    if target is None or of.kind != "clause":
+        raise NotUnderstood(of, "instead of what?")
+    doer = (
+        plain["agent"]
+        if of["agent"] == WHICH and not of["passive"] and plain["agent"] is not None
+        else target
+    )
+    if of["what"] is not None and of["what"].kind == "pronoun" and of["what"]["word"] in _IT:
+        of = of.having(what=plain["what"])  # return the loser rather than destroying it
+    if of["sense"] == "destroy" and of["agent"] == WHICH and doer.kind == "you":
+        of = of.having(agent=None)  # by whom it would be destroyed is not said
+    event = mean_events.event(ctx.copy(), with_noun(of, doer))
+    to = dict(event.roles).get("to")
+    if event.kind == "returns" and isinstance(to, Place) and to.zone == "buried":
+        return Event("destroyed", tuple([role for role in event.roles if role[0] == "card"]))
+    return event
+
+
 def _several(ctx: Context, node: Node) -> Steps:
     parts, conjunction = node["parts"], node["conjunction"]
     adjuncts = node.each("adjuncts")
+    last = parts[-1]
+    spared = (
+        [a for a in last.each("adjuncts") if a["kind"] == "instead of" and a["comma"]]
+        if last.kind == "clause"
+        else []
+    )
+    if spared and len(parts) > 1:  # ", instead of ..." behind a comma is said of all of it
+        plain = last.having(adjuncts=tuple([a for a in last["adjuncts"] if a not in spared]))
+        made = _several(ctx, node.having(parts=(*parts[:-1], plain)))
+        return _in_place(_replaced_event(ctx, last, spared[0]["of"]), made)
     coming = [a for a in adjuncts if a["kind"] == "if" and _is_coming(ctx, a["of"])]
     conditions = [
         mean_conditions.condition(ctx, a["of"]) for a in adjuncts if a["kind"] == "if" and a not in coming
@@ -414,23 +729,61 @@ def _several(ctx: Context, node: Node) -> Steps:
         if a["kind"] in _LATER or (a["kind"] == "during" and _phase(a["of"]))
     ]
     events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
-    unless = [a for a in adjuncts if a["kind"] == "unless"]
+    refused = [a for a in adjuncts if a["kind"] == "unless"]
     taken = ("if", "filler", "unless", "in turn", "starting with", *_LATER)
     shared = tuple(
         [a for a in adjuncts if a["kind"] not in taken and not (a["kind"] == "during" and _phase(a["of"]))]
     )
     for adjunct in adjuncts:
-        if adjunct["kind"] == "starting with" and adjunct["of"].kind != "you":
-            raise NotUnderstood(adjunct, "who begins?")
+        _begins_with_you(adjunct)
     whole = [part.having(adjuncts=(*(part.each("adjuncts")), *shared)) if shared else part for part in parts]
-    made = _together(ctx, whole, conjunction)
-    for adjunct in unless:
-        made = (_unless(ctx, adjunct["of"], made),)
+    made = _modes(ctx, node["agent"], whole) if node["agent"] else _together(ctx, whole, conjunction)
+    if conjunction != "or" and not any(_says_how_long(part) for part in whole[:-1]):
+        made = _for_all(made) if _says_how_long(last) else made
+    made = _from_you(made, tuple(adjuncts))
+    for adjunct in refused:
+        made = (unless(ctx, adjunct["of"], made),)
     for one in reversed(conditions):
         made = (If(one, made),)
-    for event in reversed(events):
-        made = (Later(event, made),)
-    return made
+    return _later(events, made, tuple([a["of"] for a in coming]))
+
+
+def _says_how_long(node: Node) -> bool:
+    return any(a["kind"] in ("until", "permanently") for a in node.each("adjuncts"))
+
+
+def _for_all(made: Steps) -> Steps:
+    """How long it lasts is said once, at the end, for all parts of a sentence (BS 16.6)."""
+    last, timed = made[-1], (Change, Control, Give, Rule)
+    if not isinstance(last, timed):
+        return made
+    until = last.until
+    return tuple(
+        [replace(one, until=until) if isinstance(one, timed) and one.until == "turn" else one for one in made]
+    )
+
+
+def _modes(ctx: Context, agent: Node, whole: list[Node]) -> Steps:
+    """Choose one: what may be done, each by itself, and who chooses."""
+    chooser = actor(ctx, agent)
+    if isinstance(chooser, EachPlayer):
+        name = ctx.new_name("player")
+        ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
+        each = mean_players.as_that(ThatPlayer(name))
+        whole = [part.having(agent=each) if part.parts.get("agent") == agent else part for part in whole]
+        return (ForEach(chooser, name, _modes(ctx, each, whole)),)
+    known = ThatPlayer(chooser.name) if isinstance(chooser, SomePlayer) else chooser
+    options: list[Steps] = []
+    may = all(part.kind == "clause" and part["modal"] == "may" for part in whole)
+    for part in whole:
+        if part.kind == "clause" and part["agent"] == agent:
+            part = part.having(agent=mean_players.as_that(known) if known != YOU else YOU_NODE)
+        inner = ctx.copy()
+        options.append(_steps(inner, part.having(modal=None) if may else part))
+        ctx.warnings, ctx.used_names = inner.warnings, inner.used_names
+    made: Steps = (OneOf(known, tuple(options)),)
+    made = (May(known, made),) if may else made
+    return (Pick(chooser), *made) if isinstance(chooser, SomePlayer) else made
 
 
 def _all_lasting(ctx: Context, whole: list[Node]) -> bool:
@@ -465,23 +818,88 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         return (May(chooser or YOU, one_of),) if may else one_of
     if chooser is not None and _shared_modal(whole):
         plain = [part.having(modal=None, agent=mean_players.as_that(chooser)) for part in whole]
-        return (May(chooser, tuple([step for part in plain for step in _steps(ctx, part)])),)
+        both: list[Step | Otherwise | InsteadOf] = []
+        for part in plain:
+            for step in pieces(ctx, part):
+                add(both, step)
+        return (May(chooser, tuple([_taken_along(step, both[n + 1 :]) for n, step in enumerate(both)])),)
+    if isinstance(chooser, SomePlayer):
+        whole = [part.having(agent=mean_players.as_that(chooser)) for part in whole]
+    if (
+        chooser is not None
+        and whole[0]["modal"] == "may"
+        and all(part["modal"] == "must" for part in whole[1:])
+    ):
+        whole = [part.having(modal="may") for part in whole]  # who does the first must do the rest
+        return _together(ctx, whole, conjunction)
     found: list[Step | Otherwise | InsteadOf] = []
     subject = _common_subject(whole)
+    shared = _common_object(whole)
+    if shared and whole[0]["sense"] == "choose":
+        _chooser = [whole[0][name] for name in whole[0].parts]
+        whole = whole[1:]  # chooses and discards two cards
     for n, part in enumerate(whole):
         name = ctx.next_name("card")
         for step in pieces(ctx, part):
             add(found, step)
+        if n == 0 and shared and any(one.name == name for one in ctx.referents):
+            that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
+            rest = [later.having(what=that, from_=None) for later in whole[1:]]
+            found += _together(ctx, rest, conjunction)
+            break
         if n == 0 and subject and any(one.name == name for one in ctx.referents):
             that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
             whole = [whole[0], *[later.having(**{_subject_role(later): that}) for later in whole[1:]]]
             found += _together(ctx, whole[1:], conjunction)
             break
-    return tuple(found)  # type: ignore[arg-type]
+    return tuple([_taken_along(step, found[n + 1 :]) for n, step in enumerate(found)])
+
+
+def _in_that_case(ctx: Context, node: Node) -> Steps:
+    """Gain 1 Water, unless another player has less, in which case that player gains it instead."""
+    first, *rest = node["parts"]
+    asked = [a for a in first.each("adjuncts") if a["kind"] in ("if", "unless")]
+    if len(asked) != 1 or len(rest) != 1 or node["adjuncts"]:
+        raise NotUnderstood(node, "in which case?")
+    plain = first.having(adjuncts=tuple([a for a in first["adjuncts"] if a not in asked]))
+    condition = mean_conditions.condition(ctx, asked[0]["of"])
+    usual = steps(ctx.copy(), plain)
+    second = rest[0]
+    kinds = [a["kind"] for a in second.each("adjuncts")]
+    then = steps(ctx, without(second, "instead"))
+    if asked[0]["kind"] == "unless":
+        return (If(condition, then, usual),)
+    if "instead" in kinds:
+        raise NotUnderstood(node, "instead of what?")
+    return (If(condition, (*usual, *then)),)
+
+
+def _taken_along(step: Step | Otherwise | InsteadOf, then: list[Step | Otherwise | InsteadOf]) -> Any:
+    """Take a Follower from your Buried pile and attach it: it does not go to the hand in between."""
+    if not isinstance(step, Move) or step.manner != "take" or not isinstance(step.cards, Chosen) or not then:
+        return step
+    after = then[0]
+    if (
+        isinstance(after, Move)
+        and after.manner in ("attach", "bring")
+        and after.cards == That(step.cards.name)
+    ):
+        return Pick(step.cards)
+    return step
 
 
 def _subject_role(node: Node) -> str:
     return "what" if node["passive"] or node["agent"] is None else "agent"
+
+
+def _common_object(whole: list[Node]) -> bool:
+    """Bow and destroy target Hero: what is chosen once for several verbs."""
+    if len(whole) < 2 or any(part.kind != "clause" or part["passive"] for part in whole):
+        return False
+    first = whole[0].parts.get("what")
+    if not isinstance(first, Node) or first.kind != "thing" or first["sort"] != "card":
+        return False
+    return all(part.parts.get("what") is first for part in whole[1:])
 
 
 def _common_subject(whole: list[Node]) -> bool:
@@ -527,6 +945,8 @@ def _shared_modal(whole: list[Node]) -> bool:
 def _is_lasting(ctx: Context, node: Node) -> bool:
     """Whether a sentence says how things are for a time rather than what is done."""
     modal = node["modal"]
+    if modal in ("can", "may") and any(a["kind"] == "again" for a in node.each("adjuncts")):
+        return node["sense"] in ("raid", "attack", "challenge")  # once more than the rules let one
     if modal in ("need not", "may only", "need only", "must first"):
         return True
     agent = node["agent"]
@@ -544,9 +964,9 @@ def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
     later = [a for a in node.each("adjuncts") if a["kind"] == "next time"]
     events = [_moment(ctx, a) for a in later]
     made = lasting(ctx, without(node, "next time"))
-    for event in reversed(events):
-        made = (Later(event, made),)
-    return made
+    if later and not any(a["kind"] in LASTING for a in node.each("adjuncts")):
+        made = tuple([replace(one, until="event") if isinstance(one, Rule) else one for one in made])
+    return _later(events, made)
 
 
 def _modal(ctx: Context, node: Node) -> Steps:
@@ -577,14 +997,30 @@ def lasting(ctx: Context, node: Node) -> Steps:
     return mean_standing.rule_for_a_time(ctx, node)
 
 
-def _unless(ctx: Context, node: Node, made: Steps) -> Step:
+def _payer(ctx: Context, node: Node) -> Node | None:
+    """The player who can do something against it."""
+    player = node["agent"] if node.kind == "clause" and not node["negated"] else None
+    able = player is not None and node["sense"] in mean_senses.MAKERS and mean_players.is_player(ctx, player)
+    return player if able else None
+
+
+def unless(ctx: Context, node: Node, made: Steps) -> Step:
     """Unless that player pays 2 Water."""
-    if (node.kind == "clause" and mean_players.is_player(ctx, node["agent"]) and not node["negated"]) and (
-        node["sense"] in mean_senses.MAKERS
-    ):
+    if _payer(ctx, node) is not None:
         payer = mean_players.who(ctx, node["agent"])
-        return Unless(made, payer, _clause(ctx, node.having(modal=None, agent=mean_players.as_that(payer))))
+        paid = _clause(ctx, node.having(modal=None, agent=mean_players.as_that(payer)))
+        return Unless(made, payer, tuple([_own(step, payer) for step in paid]))
     return If(No(mean_conditions.condition(ctx, node)), made)
+
+
+def _own(step: Step, payer: Who) -> Step:
+    """What a player bows or destroys as a price is his or her own."""
+    if not isinstance(step, (Turn, Move)) or not isinstance(step.cards, Chosen) or step.cards.place != PLAY:
+        return step
+    if any(isinstance(test, OfPlayer) for test in step.cards.tests):
+        return step
+    mine = dataclasses.replace(step.cards, tests=(*step.cards.tests, OfPlayer(payer)))
+    return dataclasses.replace(step, cards=mine)
 
 
 def _different(ctx: Context, node: Node) -> list[Node] | None:
@@ -626,7 +1062,11 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
 
 
 def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:
-    """What a verb means, perhaps as often as there are some things."""
+    """What a verb means, perhaps as often as there are some things, to a maximum."""
+    ends = [a for a in node.each("adjuncts") if a["kind"] in ("maximum", "minimum")]
+    if ends:
+        plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
+        return mean_numbers.capped(ctx, ends, _scaled(ctx, plain, maker))
     each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
     if each and node["sense"] not in mean_senses.SCALED:
         count = mean_numbers.per_each(ctx, each[0]["of"])

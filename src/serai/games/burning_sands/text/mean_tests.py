@@ -6,13 +6,15 @@ from typing import Final
 
 from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood
-from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, YOU, bound, compared, how_many
+from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AllOf,
     Among,
     AnyOf,
+    AnyPlayer,
     AttachedTo,
     Bound,
+    CountOf,
     Did,
     Every,
     Fixed,
@@ -21,14 +23,17 @@ from serai.games.burning_sands.text.meaning import (
     HasTokens,
     HasTrait,
     HasValue,
+    InUnitOf,
     Is,
     Not,
+    Number,
     OfPlayer,
     OfType,
     OtherThan,
     Place,
     Test,
     That,
+    Told,
     ValueOf,
 )
 from serai.games.burning_sands.text.nominal import WHICH
@@ -75,6 +80,9 @@ _TYPES: Final = {
 #: The state that a card is in while it does something.
 DOING: Final = {"defend": "defending", "attack": "attacking", "raid": "raiding", "oppose": "opposing"}
 
+#: What is done at a City Section, by the event that says at which.
+_AT_SECTIONS: Final = {"attack": "attacks", "defend": "defends", "raid": "raids"}
+
 
 def one_test(tests: tuple[Test, ...]) -> Test:
     """Several tests as one."""
@@ -97,7 +105,7 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [Not(one_test(tuple(adjective(ctx, node["what"]))))]
     if node.kind == "all" and node["conjunction"] == "or":
         return [AnyOf(tuple([one_test(tuple(adjective(ctx, part))) for part in node["parts"]]))]
-    if node.kind == "bonus":
+    if node.kind == "bonus" and not any(isinstance(node[key], str) for key in ("strength", "ka")):
         return [
             HasValue(value, Bound("=", Fixed(node[key])))
             for key, value in (("strength", "Strength"), ("ka", "Ka"))
@@ -116,8 +124,8 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [HasMost("Strength")]
     if word == "lowest":
         return [HasMost("Strength", False)]
-    if word == "named":
-        return [Is("named")]
+    if word in ("named", "present"):
+        return [Is("named" if word == "named" else "in this battle")]
     raise NotUnderstood(node, f"“{word}” is not understood of a card here")
 
 
@@ -131,6 +139,8 @@ def _type_word(node: Node, word: str) -> Test:
 
 def behind(ctx: Context, node: Node) -> Place | list[Test]:
     """What stands behind a noun: tests, or the place where the cards are."""
+    if node.kind == "place" and node["preposition"] == "of" and _is_value(node["what"]):
+        return [having(ctx, node["what"])]  # a Hero of equal or lower Ka
     if node.kind == "place":
         return mean_places.placed(ctx, node)
     if node.kind == "having":
@@ -155,6 +165,10 @@ def behind(ctx: Context, node: Node) -> Place | list[Test]:
     raise NotUnderstood(node, "this is not understood of a card")
 
 
+def _is_value(node: Node) -> bool:
+    return node.kind == "goods" or (node.kind == "thing" and node["noun"] in VALUES)
+
+
 def _other_than(ctx: Context, node: Node) -> Test:
     """Other than a Jinn, other than this Hero."""
     if node.kind == "thing" and node["det"] == "a" and node["count"] is None:
@@ -166,16 +180,12 @@ def _other_than(ctx: Context, node: Node) -> Test:
 
 def having(ctx: Context, node: Node) -> Test:
     """With Ka 2 or less, with two Followers, with a plague token, with the highest Ka."""
+    if mean_numbers.more_than(node) is not None:
+        return _having_more(ctx, node)
     if node.kind == "goods" and node["what"] in ("strength", "ka", "influence", "fate"):
         return _having_value(ctx, node, VALUES[node["what"]])
+    node = _on_itself(node)
     if node.kind == "goods" and node["what"] == "water":
-        if node["count"] is not None and node["count"]["op"] in (
-            "more than",
-            "fewer than",
-            "times",
-            ">= times",
-        ):
-            raise NotUnderstood(node, "more than what?")
         return HasTokens("water", bound(ctx, node["count"]) if node["count"] else SOME)
     if node.kind == "value":
         return HasValue(mean_numbers.value_name(node, node["what"]), bound(ctx, node["of"]))
@@ -196,6 +206,73 @@ def having(ctx: Context, node: Node) -> Test:
     if node.kind == "all":
         return AllOf(tuple([having(ctx, part) for part in node["parts"]]))
     raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _on_itself(node: Node) -> Node:
+    """With four or more Water on it: on the very card."""
+    after = node.each("after") if node.kind in ("goods", "thing") else ()
+    if len(after) != 1 or after[0].kind != "place" or after[0]["preposition"] != "on":
+        return node
+    what = after[0]["what"]
+    own = what.kind == "pronoun" and what["word"] in ("it", "him", "her", "him or her", "them")
+    tokens = node["what"] == "water" if node.kind == "goods" else node["sort"] == "token"
+    return node.having(after=()) if own and tokens else node
+
+
+def _having_more(ctx: Context, node: Node) -> Test:
+    """With more Water than this card, with fewer Followers than the caster, with less Strength than him."""
+    than = mean_numbers.than(node)
+    own = _own_value(than)
+    if own is not None:
+        return _more_than_own(ctx, node, own)
+    found = ctx.find("card", "", "one") if than is None else None
+    if than is None and found is None:
+        raise NotUnderstood(node, "more than what?")
+    if node.kind == "goods" and node["what"] in VALUES:
+        value = VALUES[node["what"]]
+        other = (
+            ValueOf(value, mean_cards.referred(found))
+            if than is None and found is not None
+            else mean_numbers.value_or_number(ctx, than, value)  # type: ignore[arg-type]
+        )
+        return HasValue(value, mean_numbers.by_times(node, other))
+    cards = mean_cards.referred(found) if found is not None else mean_cards.group(ctx, than)  # type: ignore[arg-type]
+    if node.kind == "goods" or node["sort"] == "token":
+        token = "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
+        if node.kind == "goods" and node["what"] != "water":
+            raise NotUnderstood(node, "more than what?")
+        return HasTokens(token, mean_numbers.by_times(node, CountOf(cards, token)))
+    borne = mean_cards.plain(ctx, node)
+    both = Every((*borne.tests, AttachedTo(cards)), borne.place)
+    return HasAttached(borne, mean_numbers.by_times(node, CountOf(both)))
+
+
+_ITS: Final = ("its", "his", "her", "their", "his or her")
+
+
+def _own_value(node: Node | None) -> Number | None:
+    """Than Base Strength, than its Ka: a value of the very card that is described."""
+    if node is None or node.kind not in ("goods", "thing") or node["count"] is not None:
+        return None
+    value = VALUES.get(str(node["what"] if node.kind == "goods" else node["noun"]), "")
+    owner = node["owner"]
+    mine = owner is None or (owner.kind == "pronoun" and owner["word"] in _ITS)
+    if not value or not mine or node["after"] or node["det"] is not None or node["adjectives"]:
+        return None
+    return ValueOf(value, That("<which>"))
+
+
+def _more_than_own(ctx: Context, node: Node, own: Number) -> Test:
+    limit = mean_numbers.by_times(node, own)
+    if node.kind == "goods" and node["what"] in VALUES:
+        return HasValue(VALUES[node["what"]], limit)
+    if node.kind == "goods" and node["what"] == "water":
+        return HasTokens("water", limit)
+    if node.kind == "thing" and node["sort"] == "token":
+        return HasTokens(mean_numbers.token_name(ctx, node), limit)
+    if node.kind == "thing" and node["sort"] == "card":
+        return HasAttached(mean_cards.plain(ctx, node), limit)
+    raise NotUnderstood(node, "more than what?")
 
 
 def _having_value(ctx: Context, node: Node, value: str) -> Test:
@@ -225,9 +302,23 @@ def _having_thing(ctx: Context, node: Node) -> Test:
             mean_numbers.token_name(ctx, node),
             how_many(ctx, node) if node["det"] == "no" else _count(ctx, node),
         )
+    if node["sort"] == "card" and node["det"] in ("this", "that", "these", "those", "the"):
+        return HasAttached(mean_cards.every_of(ctx, node))
     if node["sort"] == "card":
-        cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None))
+        said = tuple([a for a in node.each("adjectives") if a["word"] != "attached"])
+        cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None, adjectives=said))
         return HasAttached(cards, Bound("=", Fixed(0)) if node["det"] == "no" else _count(ctx, node))
+    words = [a["word"] for a in node.each("adjectives")]
+    if (
+        noun == "name"
+        and node["det"] in ("that", "the")
+        and not after
+        and words in ([], ["named"], ["chosen"])
+    ):
+        return Is("named")
+    words = [a["word"] for a in node.each("adjectives")]
+    if noun == "name" and not after and node["owner"] is None and words in (["different"], ["same"]):
+        return Is("of another name" if words == ["different"] else "of the same name")
     if noun in ("text", "ability", "innate_ability") and not after and not node["adjectives"]:
         return Is("without text" if node["det"] == "no" else "with text")
     raise NotUnderstood(node, "this is not understood of a card")
@@ -246,16 +337,28 @@ def _having_named(ctx: Context, node: Node) -> Test:
             raise NotUnderstood(one, "how much?")
         words += [part["word"] for part in one["parts"]] if one.kind == "all" else [one["word"]]
     value = VALUES[noun]
+    for kind in ("total", "printed"):
+        if kind in words:
+            words.remove(kind)
+            value = f"{kind} {value}"
+    if node["det"] == "that" and not words and not after and ctx.find("number") is not None:
+        return HasValue(value, Bound("=", Told(str(getattr(ctx.find("number"), "name", "")))))
     if words in (["highest"], ["lowest"]) and not after and node["det"] == "the":
         return HasMost(value, words == ["highest"])
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         return HasValue(value, _of_number(ctx, after[0]["what"]))
-    if len(after) == 1 and after[0].kind == "compared":
+    if len(after) == 1 and after[0].kind == "compared" and not words:
         return HasValue(value, compared(ctx, after[0], value))
     ops = {"equal": "=", "same": "=", "higher": ">", "lower": "<"}
-    if words and not after and all(word in ops for word in words):
+    if words and all(word in ops for word in words):
         op = {"=>": ">=", "=<": "<="}.get("".join([ops[word] for word in words]), ops[words[0]])
+        if len(after) == 1 and after[0].kind == "compared" and after[0]["op"] in ("than", "as"):
+            return HasValue(value, Bound(op, mean_numbers.value_or_number(ctx, after[0]["to"], value)))
+        if after:
+            raise NotUnderstood(node, "than what?")
         other = ctx.find("card", "", "one") or ctx.find("action")
+        if other is None and ctx.card_type not in ("hero", "follower", "item", "spell", "city section"):
+            raise NotUnderstood(node, "than whose?")
         return HasValue(
             value, Bound(op, ValueOf(value, That(other.name) if other is not None else That("self")))
         )
@@ -266,15 +369,31 @@ def _having_named(ctx: Context, node: Node) -> Test:
 
 def _whose(ctx: Context, node: Node) -> Test:
     what, clause = node["what"], node["clause"]
+    if (
+        what["noun"] in ("hero", "controller", "owner")
+        and not what["adjectives"]
+        and what["owner"] is not None
+    ):
+        subject = {name: WHICH for name, part in clause.parts.items() if part == what}
+        return _whose_bearer(ctx, what["noun"], clause.having(**subject))
     if what["noun"] not in VALUES:
         raise NotUnderstood(node, "this is not understood of a card")
     words = [a["word"] for a in what.each("adjectives")]
     value = VALUES[what["noun"]]
-    if words not in ([], ["total"]) or what["owner"] is None:
+    if words not in ([], ["total"], ["printed"]) or what["owner"] is None:
         raise NotUnderstood(node, "this is not understood of a card")
-    value = f"total {value}" if words else value
+    value = f"{words[0]} {value}" if words else value
     test = _value_clause(ctx, clause.having(negated=None), value)
     return Not(test) if clause["negated"] else test
+
+
+def _whose_bearer(ctx: Context, noun: str, clause: Node) -> Test:
+    """Whose Hero is bowed; whose controller has fewer than three cards in hand."""
+    if noun == "hero":
+        hero = Every((OfType("Hero"), *clause_tests(ctx, clause)))
+        return AttachedTo(hero)
+    tests = tuple(mean_players.relative(ctx, clause))
+    return OfPlayer(AnyPlayer(False, tests), owned=noun == "owner")
 
 
 def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
@@ -289,6 +408,10 @@ def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
     if clause.kind != "is" or clause["adjuncts"] or clause["modal"]:
         raise NotUnderstood(clause, "this is not understood of a value")
     predicate, _subject, _tense = clause["predicate"], clause["subject"], clause["tense"]
+    if predicate.kind == "compared" and predicate["by"] is None:
+        own = _own_value(predicate["to"])
+        if isinstance(own, ValueOf) and own.value != value and predicate["op"] in (">", "<", "=", ">=", "<="):
+            return HasValue(value, Bound(predicate["op"], own))
     if predicate.kind == "compared":
         return HasValue(value, compared(ctx, predicate, value.replace("total ", "")))
     if predicate.kind == "number":
@@ -306,7 +429,8 @@ def relative(ctx: Context, node: Node) -> list[Test]:
     if clause.kind == "several":
         if clause["adjuncts"]:
             raise NotUnderstood(clause, "this is not understood of a card")
-        parts = [one_test(tuple(clause_tests(ctx, part))) for part in clause["parts"]]
+        clauses = mean_events.at_one_time(clause["parts"])
+        parts = [one_test(tuple(clause_tests(ctx, part))) for part in clauses]
         return [AnyOf(tuple(parts))] if clause["conjunction"] == "or" else parts
     return clause_tests(ctx, clause)
 
@@ -322,15 +446,23 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if sense in ("has", "have", "control") and what == WHICH and mean_players.is_player(ctx, agent):
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent))]
+    if sense == "belongs" and what == WHICH and mean_players.is_player(ctx, clause["to"]):
+        _mere(clause)
+        return [OfPlayer(mean_players.who(ctx.standing(), clause["to"]))]
     if sense == "own" and what == WHICH and agent is not None:
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent), owned=True)]
-    if sense in ("cast", "bring", "play") and what == WHICH and agent is not None and agent.kind == "you":
-        _mere(clause)
+    if (
+        sense in ("cast", "bring", "play")
+        and what == WHICH
+        and mean_players.is_player(ctx, agent)
+        and not clause["adjuncts"]
+        and clause["modal"] is None
+        and (clause["tense"] is None or clause["to"] is not None)
+    ):
         if clause["to"] is not None and mean_places.zone(ctx, clause["to"]) is None:
             raise NotUnderstood(clause, "this is not understood of a card")
-        if clause["to"] is not None or clause["tense"] is None:
-            return [OfPlayer(YOU)]
+        return [OfPlayer(mean_players.who(ctx.standing(), agent))]
     if (
         sense == "attach"
         and clause["passive"]
@@ -343,14 +475,33 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         if isinstance(host, That) and host.name in mean_cards.PARTS:
             mean_cards.speak_of_part(ctx, host.name)
         return [AttachedTo(host)]
+    if sense == "attach" and clause["passive"] and clause["to"] == WHICH and agent is None:
+        _mere(clause)
+        return [HasAttached(mean_cards.every_of(ctx, what))]
+    state = {"bow": "bowed", "straighten": "unbowed"}.get(sense)
+    if (
+        state
+        and clause["passive"]
+        and what == WHICH
+        and agent is None
+        and clause["tense"] is None
+        and not clause["adjuncts"]
+    ):
+        return [Is(state)]
     if sense in ("carry", "attached_to") and WHICH in (agent, what):
         return _bearing(ctx, clause)
     if sense == "lead" and clause["passive"] and what == WHICH and agent is not None:
         _mere(clause)
         return list(mean_cards.every(ctx.standing(), agent).tests)
+    if sense == "lead" and agent == WHICH and not clause["passive"]:
+        _mere(clause)
+        return [HasAttached(mean_cards.every_of(ctx, what))]
     if sense in ("has", "have", "hold") and agent == WHICH:
         _mere(clause)
         return [having(ctx, what)]
+    if sense == "attack_with" and agent == WHICH and clause["tense"] != "past":
+        _mere(clause)
+        return [InUnitOf(mean_cards.group(ctx.standing(), clause["with_"]), army=True)]
     if sense in DOING and agent == WHICH and clause["tense"] != "past" and clause["modal"] is None:
         return doing(ctx, clause)
     if sense == "control" and what == WHICH:
@@ -369,6 +520,9 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         [a["kind"] for a in clause.each("adjuncts")] == ["here"]
     ):
         return [Is("under this card")]
+    if sense == "costs" and agent == WHICH and what.kind in ("goods", "number") and clause["to"] is None:
+        _mere(clause)
+        return [_costing(ctx, what)]
     if sense == "choose" and what == WHICH and agent is not None and agent.kind == "you":
         _mere(clause)
         return []
@@ -376,9 +530,18 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     return [Did(found, mean_events.when(clause))]
 
 
+def _costing(ctx: Context, node: Node) -> Test:
+    """Who costs 6 Copper or less, that costs 3 or more."""
+    count = node if node.kind == "number" else node["count"]
+    goods = "copper" if node.kind == "number" else node["what"]
+    if goods not in ("copper", "water") or (node.kind == "goods" and (node["extra"] or node["after"])):
+        raise NotUnderstood(node, "how much?")
+    return HasValue(f"{goods.title()} cost", bound(ctx, count, one=False))
+
+
 def _mere(clause: Node) -> None:
     """Refuse what nothing is made of."""
-    others = [a for a in clause.each("adjuncts") if a["kind"] not in ("already", "still", "filler")]
+    others = [a for a in clause.each("adjuncts") if a["kind"] not in ("already", "still", "filler", "each")]
     if others or clause["modal"]:
         raise NotUnderstood(clause, "this is not understood of a card")
     _ = clause["tense"]
@@ -397,6 +560,16 @@ def _bearing(ctx: Context, clause: Node) -> list[Test]:
     return [AttachedTo(mean_cards.group(ctx.standing(), bearer))]
 
 
+def _is_own_section(ctx: Context, what: Node) -> bool:
+    """Whether the City Section of the text is spoken of: by its name, or as the "it" of a Fortification."""
+    if what.kind == "self":
+        return ctx.card_type == "city section"
+    if what.kind != "pronoun":
+        return False
+    own = (That("section"), That("self")) if "Fortification" in ctx.traits else (That("section"),)
+    return mean_cards.group(ctx, what) in own
+
+
 def doing(ctx: Context, clause: Node) -> list[Test]:
     """Attacking this City Section, opposing the caster, defending here."""
     tests: list[Test] = [Is(DOING[clause["sense"]])]
@@ -407,15 +580,28 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
         what is not None
         and what.kind == "thing"
         and what["noun"] == "city_section"
+        and [a["word"] for a in what.each("adjectives")] == ["same"]
+        and ctx.own("hero") is not None
+        and not what["after"]
+    ):
+        _the = what["det"]
+        tests.append(InUnitOf(ctx.own("hero") or That("self"), army=True))
+    elif (
+        what is not None
+        and what.kind == "thing"
+        and what["noun"] == "city_section"
         and what["det"] in ("this", "the")
     ):
         mean_cards.group(ctx, what)
         tests.append(Is("at this City Section"))
-    elif what is not None and what.kind == "self" and ctx.card_type == "city section":
+    elif what is not None and _is_own_section(ctx, what):
         tests.append(Is("at this City Section"))
     elif what is not None and clause["sense"] == "oppose":
         cards = mean_cards.group(ctx.standing(), what)
         return [Did(mean_events.plain("opposes", other=cards), "now")]
+    elif what is not None and clause["sense"] in _AT_SECTIONS and not mean_players.is_player(ctx, what):
+        cards = mean_cards.group(ctx.standing(), what)
+        tests.append(Did(mean_events.plain(_AT_SECTIONS[clause["sense"]], section=cards), "now"))
     elif what is not None:
         raise NotUnderstood(clause, "this is not understood of a card")
     for adjunct in clause.each("adjuncts"):

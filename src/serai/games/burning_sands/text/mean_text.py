@@ -6,25 +6,40 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text import mean_abilities, mean_players, mean_steps
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
-from serai.games.burning_sands.text.mean_common import Steps, actor
-from serai.games.burning_sands.text.mean_standing import production, standing
+from serai.games.burning_sands.text import (
+    mean_abilities,
+    mean_allowed,
+    mean_conditions,
+    mean_players,
+    mean_steps,
+)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, points_at
+from serai.games.burning_sands.text.mean_common import Steps, actor, without_instead
+from serai.games.burning_sands.text.mean_standing import has_target, production, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
     AnyPlayer,
     Both,
+    Change,
     Condition,
+    ControllerOf,
+    Could,
     Event,
     Fixed,
     If,
+    Instead,
+    Later,
     Limit,
+    May,
     Moment,
+    Move,
+    No,
     Pay,
     Reaction,
     Reward,
     Step,
+    That,
     ThatPlayer,
     Who,
 )
@@ -32,9 +47,12 @@ from serai.games.burning_sands.text.normal import in_order, normal
 from serai.games.burning_sands.text.reading import Reader, Sentence
 from serai.parts.english.node import Node, unused, watch
 
+SELF: Final = That("self")
 #: How much dearer a second reading must be to be left aside.
 MARGIN: Final = 2
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction")
+#: Adjuncts that say for how long an action changes something.
+_TIMED: Final = ("until", "this turn", "permanently")
 #: Types of card whose text goes on working after an action of theirs.
 _LASTING_TYPES: Final = (
     "hero",
@@ -48,30 +66,48 @@ _LASTING_TYPES: Final = (
 )
 
 
+#: Adjuncts with which a command goes on with the sentence before.
+_GOING_ON: Final = (
+    "filler",
+    "at once",
+    "any order",
+    "at random",
+    "free",
+    "unless",
+    "without",
+    "for each",
+    "from",
+)
+
+
 class Fault(NamedTuple):
-    """What is wrong with a sentence, and where in the text its words stand."""
+    """What is wrong with a text: the words at fault as the writer wrote them, where they stand, and why."""
 
     words: str
     why: str
     start: int
     end: int
+    readings: tuple[Any, ...] = ()  # the meanings between which the words do not decide
 
 
 class Understood(NamedTuple):
-    """A text: its abilities, or what is wrong with it."""
+    """A text: its abilities and where in the text each stands, or what is wrong with it."""
 
     abilities: tuple[Ability, ...]
     faults: tuple[Fault, ...]
     warnings: tuple[str, ...]
+    places: tuple[tuple[int, int], ...] = ()
 
 
 def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...], text: str) -> Understood:
     """The abilities of a card's text."""
     ctx = Context(card_type, traits)
-    work = _Work(ctx)
+    work = _Work(ctx, text)
     for sentence in reader.read(text, name):
         work.take(sentence)
-    return Understood(normal(tuple(work.finish())), tuple(work.faults), tuple(ctx.warnings))
+    found, places = work.finish()
+    warnings = tuple(dict.fromkeys(ctx.warnings))
+    return Understood(normal(tuple(found)), tuple(work.faults), warnings, tuple(places))
 
 
 class _Draft:
@@ -88,9 +124,12 @@ class _Draft:
         self.limit: Limit | None = None
         self.influence = 0
         self.by: Who | None = None
+        self.joined: list[int] = []
 
     def ability(self) -> Ability:
-        """The ability, now that all its sentences are read."""
+        """The ability, now that all its sentences are read; what nothing is given for is what it does."""
+        if self.costs and not self.steps and not mean_abilities.is_payment(self.costs[-1]):
+            self.steps.append(self.costs.pop())
         if self.timing == "reaction":
             assert self.event is not None
             return Reaction(
@@ -101,6 +140,7 @@ class _Draft:
                 self.limit,
                 self.before,
                 self.instead,
+                tuple(self.joined),
             )
         return Action(
             self.timing.title(),
@@ -110,6 +150,7 @@ class _Draft:
             self.limit,
             self.influence,
             self.by,
+            tuple(self.joined),
         )
 
     def needs(self, condition: Condition | None) -> None:
@@ -119,9 +160,14 @@ class _Draft:
 
 
 class _Work:
-    def __init__(self, ctx: Context) -> None:
+    def __init__(self, ctx: Context, text: str) -> None:
         self.ctx = ctx
         self.faults: list[Fault] = []
+        self._text: Final = text
+        self._here = (0, 0)  # where the sentence stands that is read now, with its heading
+        self._open = (0, 0)  # the same for the ability that is open
+        self._places: list[tuple[int, int]] = []
+        self._reward_place = (0, 0)
         self._abilities: list[Ability] = []
         self._rewards: list[Ability] = []
         self._draft: _Draft | None = None
@@ -131,12 +177,13 @@ class _Work:
         self._moment: Moment | None = None  # what happens by itself, and perhaps goes on in the next sentence
         self._action: Action | None = None  # the same for an action that a sentence gives
 
-    def finish(self) -> list[Ability]:
-        """All abilities."""
+    def finish(self) -> tuple[list[Ability], list[tuple[int, int]]]:
+        """All abilities, and where in the text they stand."""
         self._close()
         if self._rewards:
             self._abilities.append(Reward(tuple(self._rewards)))
-        return self._abilities
+            self._places.append(self._reward_place)
+        return self._abilities, self._places
 
     def _close(self) -> None:
         self._end_moment()
@@ -147,17 +194,25 @@ class _Work:
             return
         if draft.timing == "reaction" and draft.event is None:
             return
-        self._add(draft.ability())
+        self._add(draft.ability(), self._open)
 
-    def _add(self, ability: Ability) -> None:
-        (self._rewards if self._in_reward else self._abilities).append(ability)
+    def _add(self, ability: Ability, place: tuple[int, int]) -> None:
+        if self._in_reward:
+            self._reward_place = (self._reward_place[0] or place[0], place[1])
+            self._rewards.append(ability)
+        else:
+            self._places.append(place)
+            self._abilities.append(ability)
 
     def take(self, sentence: Sentence) -> None:
         """Understand one sentence, as part of the ability that is open or as one of its own."""
         heading = sentence.heading
         self.ctx.actor = None
+        begin = len(self._text) - len(self._text[self._here[1] :].lstrip(" .\n"))
+        self._here = (begin, sentence.words[-1].end + 1 if sentence.words else begin)
         if heading:
             self._close()
+            self._open = self._here
             if "tale" in heading:
                 self._tale(sentence)
                 return
@@ -173,6 +228,7 @@ class _Work:
             self._draft.influence = _influence_in(heading) or self._influence
             self._influence = 0
             self.ctx.referents = []
+            self.ctx.counted = ""
             self.ctx.deck = None
             self.ctx.mode = "action"
         if not sentence.words:
@@ -182,10 +238,14 @@ class _Work:
         else:
             self._step(sentence, self._draft)
 
+    def _goes_on_here(self) -> None:
+        """The ability that is open goes on to the end of this sentence."""
+        self._open = (self._open[0], self._here[1])
+
     def _choose(self, sentence: Sentence, read: Callable[[Context, Node], Any]) -> Any:
         """The meaning of the cheapest reading that has one; a fault where none has, or two are as good."""
         found: list[tuple[int, Any, Context]] = []
-        why = ""
+        why, at = "", None
         for cost, node in sentence.readings:
             if found and cost - found[0][0] > MARGIN:
                 break
@@ -194,31 +254,39 @@ class _Work:
             try:
                 meaning = in_order(read(trial, node))
             except NotUnderstood as error:
-                why = why or error.why
+                why, at = (why, at) if why else (error.why, error.node)
                 continue
+            except (AssertionError, AttributeError, KeyError, TypeError):
+                continue  # words of a sort that the meaning of the verb did not expect
             left = unused(node)
             if left is not None:
-                why = why or f"nothing is made of “{left[1].rstrip('_')}” here"
+                why, at = (why, at) if why else ("nothing is made of these words here", left[0])
                 continue
             if all(meaning != other for _, other, _ in found):
                 found.append((cost, meaning, trial))
         if not found:
-            self._fault(sentence, why or "these words are not understood")
+            self._fault(sentence, why or "these words are not understood", at)
             return None
         if len(found) > 1:
-            self._fault(sentence, "this can be read in two ways")
+            meant = tuple([meaning for _, meaning, _ in found])
+            self._fault(sentence, "this can be read in two ways", readings=meant)
             return None
         self.ctx.become(found[0][2])
         return found[0][1]
 
-    def _fault(self, sentence: Sentence, why: str) -> None:
+    def _fault(self, sentence: Sentence, why: str, at: object = None, readings: tuple[Any, ...] = ()) -> None:
+        """Note what is wrong with the words at fault, which are those of a phrase if its place is known."""
         words = sentence.words
+        first, behind = 0, len(words)
         if not sentence.readings:
-            at = min(sentence.furthest, len(words) - 1)
-            before = " ".join([word.written for word in words[max(0, at - 3) : at]])
-            why = f"“{words[at].written}” is not understood after “{before}”"
-        written = " ".join([word.written for word in words])
-        self.faults.append(Fault(written, why, words[0].start, words[-1].end))
+            first = min(sentence.furthest, len(words) - 1)
+            behind = first + 1
+            known = self._text[words[max(0, first - 3)].start : words[first].start].strip()
+            why = f"this is not understood after “{known}”" if known else "this is not understood"
+        elif at is not None and sentence.chart is not None:
+            first, behind = sentence.chart.place_of(getattr(at, "origin", at)) or (first, behind)
+        start, end = words[first].start, words[behind - 1].end
+        self.faults.append(Fault(self._text[start:end], why, start, end, readings))
         self._broken = self._draft is not None
 
     # Sentences without a heading
@@ -231,23 +299,54 @@ class _Work:
         if isinstance(more, int):
             self._influence = more
             return
+        if isinstance(more, tuple):
+            self._bounds(*more[1])
+            return
         if isinstance(more, list):  # goes on with what happens by itself
-            self._go_on(more)
+            try:
+                self._go_on(more)
+            except NotUnderstood as error:
+                self._fault(sentence, error.why)
             return
         self._end_moment()
         if isinstance(more, Moment):
-            self._moment = more
+            self._moment, self._open = more, self._here
         elif isinstance(more, Action):
-            self._action = more
+            self._action, self._open = more, self._here
         else:
-            self._add(more)
+            self._add(more, self._here)
+
+    def _bounds(self, limit: Limit | None, condition: Condition | None) -> None:
+        """This ability triggers only once per turn: said of what happens by itself."""
+        self._goes_on_here()
+        last: Any = self._moment if self._moment is not None else self._action
+        whole = mean_conditions.conditions([one for one in (last.condition, condition) if one is not None])
+        made = dataclasses.replace(last, limit=limit or last.limit, condition=whole)
+        if self._moment is not None:
+            self._moment = made
+        else:
+            self._action = made
 
     def _go_on(self, more: list[Any]) -> None:
+        self._goes_on_here()
         last: Any = self._moment if self._moment is not None else self._action
         steps = list(last.steps)
+        instead = False
+        if last.condition is not None and all(_asks(piece) for piece in more):
+            steps = [
+                If(last.condition, tuple(steps))
+            ]  # "if ..., draw a card. If ..., bow it": each by itself
+            last = dataclasses.replace(last, condition=None)
         for piece in more:
-            mean_steps.add(steps, piece)
+            paid = mean_steps.paid_instead(steps, piece)
+            instead = instead or paid
+            if not paid:
+                mean_steps.add(steps, piece)
         whole = dataclasses.replace(last, steps=tuple(steps))
+        if instead:
+            if not isinstance(last, Moment) or not last.before:
+                raise NotUnderstood(None, "instead of what?")
+            whole = dataclasses.replace(whole, instead=True)
         if self._moment is not None:
             self._moment = whole
         else:
@@ -255,9 +354,9 @@ class _Work:
 
     def _end_moment(self) -> None:
         if self._moment is not None:
-            self._add(self._moment)
+            self._add(self._moment, self._open)
         if self._action is not None:
-            self._add(self._action)
+            self._add(self._action, self._open)
         self._moment = self._action = None
 
     def _alone_or_more(self, ctx: Context, node: Node) -> Any:
@@ -266,15 +365,22 @@ class _Work:
             ctx.mode = "action"
             return mean_steps.pieces(ctx, node)
         ctx.mode = "standing"
+        bounds = mean_abilities.limit_sentence(ctx, node)
+        if bounds is not None and (node["sense"] != "play" or self._moment or self._action):
+            if self._moment is None and self._action is None:
+                raise NotUnderstood(node, "what can be used so often?")
+            return bounds
         return self._alone(ctx, node)
 
     def _alone(self, ctx: Context, node: Node) -> Any:
+        node = _as_cost(node)
         return (
             mean_abilities.only_for(node)
             or mean_abilities.influence_needed(node)
             or production(ctx, node)
             or mean_abilities.as_action(ctx, node)
             or _by_itself(ctx, node)
+            or mean_abilities.moment_of_subject(ctx, node)
             or standing(ctx, node)
         )
 
@@ -283,7 +389,7 @@ class _Work:
         self.ctx.mode = "standing"
         made = self._choose(sentence, mean_abilities.tale)
         if made is not None:
-            self._add(made)
+            self._add(made, self._here)
 
     # Sentences of an action
 
@@ -293,8 +399,10 @@ class _Work:
             return
         kind, value = made
         if kind == "ability":
-            self._add(value)
-        elif kind == "bounds":
+            self._add(value, self._here)
+            return
+        self._goes_on_here()
+        if kind == "bounds":
             draft.limit = value[0] or draft.limit
             draft.needs(value[1])
         elif kind == "influence":
@@ -308,11 +416,18 @@ class _Work:
         draft.needs(part.condition)
         draft.limit = part.limit or draft.limit
         draft.by = part.by or draft.by
-        fresh = not draft.steps
+        fresh, before = not draft.steps, len(draft.steps)
+        draft.instead = draft.instead or part.instead
+        if part.instead and len(draft.steps) == 1 and isinstance(draft.steps[0], May) and not part.costs:
+            may = draft.steps[0]  # you may bow this card; it is sent home instead: if you do
+            draft.steps = [May(may.who, (*may.steps, *part.pieces))]
+            return
         for cost in part.costs:
             _pay(draft, cost)
         for piece in part.pieces:
-            if isinstance(piece, mean_steps.InsteadOf) and draft.timing == "reaction" and not draft.steps:
+            if isinstance(piece, Instead) and not piece.steps and _is_answered(draft, piece.event):
+                draft.instead = True
+            elif isinstance(piece, mean_steps.InsteadOf) and draft.timing == "reaction" and not draft.steps:
                 draft.instead = True
                 made = piece.steps if piece.condition is None else (If(piece.condition, piece.steps),)
                 draft.steps += made
@@ -328,6 +443,21 @@ class _Work:
                 except NotUnderstood as error:
                     self._fault(sentence, error.why)
                     return
+        if all(isinstance(step, Change) for step in draft.steps[before:]):
+            draft.joined += range(before + 1, len(draft.steps))
+
+
+def _asks(piece: Any) -> bool:
+    """Whether a piece has a condition of its own, which does not ask for what came before."""
+    return isinstance(piece, If) and piece.condition not in (Could(), No(Could()))
+
+
+def _is_answered(draft: _Draft, event: Event) -> bool:
+    """When he would be destroyed ...: he is not destroyed."""
+    known = draft.event
+    if known is None or not draft.before or known.kind != event.kind:
+        return False
+    return event.roles in (known.roles, (("card", That("event card")),))
 
 
 def _is_conditional_cost(piece: Any) -> bool:
@@ -358,16 +488,21 @@ class _Part(NamedTuple):
     by: Who | None
     costs: Steps
     pieces: list[Any]
+    instead: bool = False
 
 
 def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
-    if node.kind == "clause" and node["sense"] in ("costs", "produce"):
+    if node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires"):
+        return None
+    if node.kind == "clause" and node["agent"] is not None and mean_allowed.at_most(node) is not None:
         return None
     if (
         node.kind == "clause"
         and node["negated"]
         and any(a["kind"] in ("during", "when") for a in node.each("adjuncts"))
+        and not any(a["kind"] in _TIMED for a in node.each("adjuncts"))
+        and not _speaks_of_its_event(node)
     ):
         return None
     if node.kind == "clause" and _holds_when(node):
@@ -384,6 +519,38 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
     return made
 
 
+def _speaks_of_its_event(node: Node) -> bool:
+    """When one of your Heroes engages, that Hero does not bow: the subject is what the event brings."""
+    subject = node["what"] if node["passive"] or node["agent"] is None else node["agent"]
+    of = next((a["of"] for a in node.each("adjuncts") if a["kind"] == "when"), None)
+    if not isinstance(of, Node) or of.kind != "clause" or not isinstance(subject, Node):
+        return False
+    doer = of["what"] if of["passive"] or of["agent"] is None else of["agent"]
+    new = isinstance(doer, Node) and doer.kind == "thing" and doer["det"] not in ("this", "that", "the")
+    return bool(new and subject.kind == "thing" and subject["det"] == "that")
+
+
+def _as_cost(node: Node) -> Node:
+    """When you attach an Item to a Hero, pay 1 additional Water: the Item costs 1 Water more."""
+    what = node["what"] if node.kind == "clause" and node["sense"] == "pay" and not node["negated"] else None
+    extra = what is not None and what.kind == "goods" and what["extra"] == "more"
+    whens = [a for a in node.each("adjuncts") if a["kind"] == "when" and a["of"].kind == "clause"]
+    if not extra or len(whens) != 1 or len(node["adjuncts"]) != 1 or node["modal"] not in (None, "must"):
+        return node
+    if (
+        node["agent"] is None
+        or node["agent"].kind != "you"
+        or node["to"] is not None
+        or node["for_"] is not None
+    ):
+        return node
+    of = whens[0]["of"]
+    if of["sense"] not in ("attach", "bring", "play", "cast") or of["passive"] or of["what"] is None:
+        return node
+    deed = Node("adjunct", kind="purpose", of=of)
+    return node.having(adjuncts=(deed,), modal=None)
+
+
 def _holds_when(node: Node) -> bool:
     """Whether "when" says of lasting text when it holds: has +2S when it engages; must pay when you assign
     it."""
@@ -392,11 +559,11 @@ def _holds_when(node: Node) -> bool:
         return False
     if node["sense"] == "pay":
         return bool(node["modal"] == "must")
-    timed = [a for a in node["adjuncts"] if a["kind"] in ("until", "this turn", "permanently", "during")]
+    timed = [a for a in node["adjuncts"] if a["kind"] in _TIMED or a["kind"] == "during"]
     return (
         node["sense"] in ("gain", "have")
         and not timed
-        and whens[0]["sense"] in ("engage", "attack", "defend")
+        and whens[0]["sense"] in ("engage", "attack", "defend", "raid", "thrust", "parry")
     )
 
 
@@ -407,6 +574,10 @@ def _goes_on(ctx: Context, node: Node) -> bool:
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
         return True
+    if has_target(node) and all(
+        kind in _GOING_ON or kind in _TIMED or kind in ("if", "otherwise") for kind in kinds
+    ):
+        return True
     if node.kind != "clause":
         return False
     if any(
@@ -414,11 +585,15 @@ def _goes_on(ctx: Context, node: Node) -> bool:
         for a in node.each("adjuncts")
     ):
         return True
+    if node["sense"] == "ends" and node["what"].parts.get("det") in ("the", "that") and not node["modal"]:
+        return True  # the duel ends
     agent = node["agent"]
+    ifs = [a["of"] for a in node.each("adjuncts") if a["kind"] == "if"]
+    asked = node["modal"] is None and not any(mean_abilities.is_event(ctx, of) for of in ifs)
     return bool(
         agent is not None
         and agent.kind == "you"
-        and not [kind for kind in kinds if kind not in ("filler", "at once")]
+        and not [kind for kind in kinds if kind not in _GOING_ON and not (kind == "if" and asked)]
         and node["modal"] in (None, "may")
         and not node["negated"]
     )
@@ -432,7 +607,13 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     needed = mean_abilities.influence_needed(node)
     if needed is not None:
         return "influence", needed
-    other = mean_abilities.as_action(ctx, node)
+    attached = any(
+        isinstance(one, Move) and (one.manner, one.cards) == ("attach", SELF) for one in draft.steps
+    )
+    alone = ctx.copy()
+    if attached:  # what is said of a card that attaches itself holds as long as it is attached
+        alone.referents, alone.bearer = [], True
+    other = mean_abilities.as_action(alone if attached else ctx, node)
     if other is not None:
         return "ability", other
     event: Event | None = None
@@ -448,10 +629,10 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         if found.rest is None:
             return "steps", _Part(event, before, condition, limit, None, (), [])
         node = found.rest
-    elif _is_lasting(ctx, node, draft):
-        lasting = ctx.standing()
-        made = _by_itself(lasting, node) or standing(lasting, node)
-        return "ability", made
+    elif _is_lasting(ctx, node, draft) or (attached and _says_how(node)):
+        lasting = alone.standing()
+        happens = _by_itself(lasting, node) or mean_abilities.moment_of_subject(lasting, node)
+        return "ability", happens or standing(lasting, node)
     return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
 
 
@@ -460,12 +641,21 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     limit = mean_abilities.limit_of(limits[0]) if len(limits) == 1 else part.limit
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
+    if part.before or draft.before:
+        node, said = without_instead(node)
+        part = part._replace(instead=said)
     by, node = _whose_action(ctx, node, draft)
     if by is not None and node.kind == "clause" and node["sense"] == "does_so":
         return part._replace(limit=limit, by=by)
     main, purpose = mean_abilities.purpose_of(node)
     costs: Steps = ()
     if purpose is not None:
+        ifs = [a for a in main.each("adjuncts") if a["kind"] == "if"]
+        conditions = [mean_conditions.condition(ctx, a["of"]) for a in ifs]
+        if conditions and not draft.steps:
+            main = main.having(adjuncts=tuple([a for a in main["adjuncts"] if a not in ifs]))
+            known = [part.condition] if part.condition is not None else []
+            part = part._replace(condition=mean_conditions.conditions([*known, *conditions]))
         costs = mean_steps.steps(ctx, main)
         if not all(mean_abilities.is_cost(step) or by is not None for step in costs):
             raise NotUnderstood(node, "what stands before “to” is no cost")
@@ -483,19 +673,25 @@ def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, 
         or draft.timing == "reaction"
         or node.kind != "clause"
         or node["modal"] not in ("may", "can")
+        or node["negated"]
     ):
         return None, node
     agent = node["agent"]
-    if agent is None or agent.kind != "thing" or not mean_players.is_player(ctx, agent):
+    if (
+        agent is None
+        or agent.kind != "thing"
+        or agent.parts.get("det") in ("target", "no", "each", "each other", "all", "all other")
+        or not mean_players.is_player(ctx, agent)
+    ):
         return None, node
     player = actor(ctx.standing(), agent)
-    if not isinstance(player, AnyPlayer):
+    bearer = isinstance(player, ControllerOf) and player.cards == That("hero")
+    if not bearer and not isinstance(player, AnyPlayer):
         return None, node
     ctx.speak_of(Referent("taker", "player", ("player",), "one"))
     taker = mean_players.as_that(ThatPlayer("taker"))
     if node["sense"] == "take_action" and node["what"] is not None:
-        _said = [part[name] for part in node["what"].below() for name in part.parts]
-        if node["adjuncts"]:
+        if node["adjuncts"] or not points_at(node["what"], "action", "ability"):
             raise NotUnderstood(node, "when?")
         return player, node.having(sense="does_so", what=None, modal=None)
     return player, node.having(agent=taker, modal=None)
@@ -513,18 +709,49 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
     if not (draft.steps or draft.costs):
         return False
     kinds = [a["kind"] for a in node.each("adjuncts")]
-    if any(kind in ("until", "this turn", "permanently", "otherwise", "instead") for kind in kinds):
+    if any(kind in _TIMED or kind in ("otherwise", "instead") for kind in kinds):
         return False
     if any(a["kind"] == "during" and not _recurs(a["of"]) for a in node.each("adjuncts")):
         return False
-    if _refers(ctx, node):
+    if any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node.each("adjuncts")):
+        return _stands_alone(ctx, node)
+    if _refers(ctx, node) or any(_is_of_now(part) for part in node.below()):
+        return False
+    return _forbids(node) or _states(node) or any(a["kind"] == "during" for a in node.each("adjuncts"))
+
+
+def _stands_alone(ctx: Context, node: Node) -> bool:
+    """Whether a moment means the same with nothing before it: "If the Cells leave play, return the
+    prisoners"."""
+    alone = ctx.standing()
+    alone.referents = []
+    try:
+        made = _by_itself(alone, node)
+        later = mean_steps.pieces(ctx.copy(), node)
+    except NotUnderstood:
         return False
     return (
-        _forbids(node)
-        or _states(node)
-        or any(a["kind"] == "during" for a in node.each("adjuncts"))
-        or (any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node.each("adjuncts")))
+        made is not None and len(later) == 1 and isinstance(later[0], Later) and later[0].steps == made.steps
     )
+
+
+def _is_of_now(node: Node) -> bool:
+    """The next card; that you play this turn: anywhere in a sentence, it speaks of this turn."""
+    if node.kind == "adjunct":
+        of = node.parts.get("of")
+        this = isinstance(of, Node) and of.parts.get("det") == "this" and of.parts.get("sort") == "time"
+        return bool(node.parts["kind"] == "this turn" or (node.parts["kind"] == "during" and this))
+    return bool(node.kind == "adjective" and node.parts["word"] == "next")
+
+
+def _says_how(node: Node) -> bool:
+    """Whether a sentence tells what is so or what happens, without a time, rather than what to do."""
+    kinds = [a["kind"] for a in node.each("adjuncts")]
+    if any(kind in _TIMED or kind in ("otherwise", "instead") for kind in kinds):
+        return False
+    if node.kind == "clause" and node["agent"] is not None and node["agent"].kind == "you":
+        return any(kind in ("at", "when") for kind in kinds)
+    return node.kind in ("clause", "is")
 
 
 def _recurs(node: Node | None) -> bool:
@@ -532,13 +759,15 @@ def _recurs(node: Node | None) -> bool:
         node is not None
         and node.kind == "thing"
         and str(node["noun"]).endswith("_phase")
-        and node["det"] in (*("each", "every", "the"),)
+        and node["det"] in ("each", "every", "the")
     )
 
 
 def _own_event(ctx: Context, node: Node | None) -> bool:
     """If the Cells leave play: an event of the card itself."""
-    return node is not None and node.kind == "clause" and mean_abilities.is_own_card(ctx, node["agent"])
+    if node is None or node.kind != "clause" or not mean_abilities.is_event(ctx, node):
+        return False
+    return mean_abilities.is_own_card(ctx, node["agent"]) or mean_abilities.is_own_card(ctx, node["what"])
 
 
 def _states(node: Node) -> bool:
@@ -547,6 +776,9 @@ def _states(node: Node) -> bool:
         return all(_states(part) or _forbids(part) for part in node["parts"])
     if node.kind == "is":
         return True
+    agent = node["agent"] if node.kind == "clause" else None
+    if agent is not None and agent.kind == "thing" and agent["sort"] == "player" and agent["det"] == "each":
+        return False  # each player must discard a card
     return (
         node.kind == "clause"
         and (
@@ -568,6 +800,9 @@ def _refers(ctx: Context, node: Node) -> bool:
         if (part.kind == "thing" and part.parts.get("det") in ("that", "those", "the", "target")) and (
             part.parts.get("sort") in ("card", "player", "card/player", "token")
         ):
+            return True
+        known_event = part.kind == "thing" and part.parts.get("noun") in ("challenge", "duel", "raid")
+        if known_event and part.parts.get("det") in ("that", "the"):
             return True
     return False
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
-from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, by_actor, duration
-from serai.games.burning_sands.text.mean_numbers import YOU, amount, bound, token_name
+from serai.games.burning_sands.text import mean_cards, mean_changes, mean_numbers, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, points_at, roles
+from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, another, by_actor, duration
+from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound, token_name
 from serai.games.burning_sands.text.meaning import (
     Bound,
     Chosen,
@@ -14,7 +14,9 @@ from serai.games.burning_sands.text.meaning import (
     Fixed,
     ForEach,
     Group,
+    Is,
     MoveTokens,
+    Negate,
     OfPlayer,
     OfType,
     Pay,
@@ -23,6 +25,7 @@ from serai.games.burning_sands.text.meaning import (
     Step,
     That,
     ThatPlayer,
+    Times,
     Tokens,
     Water,
     Who,
@@ -32,8 +35,11 @@ from serai.parts.english.node import Node
 
 def are_known(ctx: Context, node: Node) -> bool:
     """The token, the tokens, them: tokens that the text has spoken of last."""
+    if node.kind == "part":
+        return are_known(ctx, node["of"])  # one of them
     if node.kind == "pronoun" and node["word"] in ("it", "them", "they", "these", "those"):
-        last = [one for one in ctx.referents if one.sort in ("card", "token")]
+        number = "many" if node["word"] == "it" else "one"  # what it is not
+        last = [one for one in ctx.referents if one.sort in ("card", "token") and one.number != number]
         return bool(last) and last[-1].sort == "token"
     return node.kind == "thing" and node["sort"] == "token"
 
@@ -135,8 +141,14 @@ def take_off(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "from_", "adjuncts", "passive")
     adjunct_of(node, "at", "by", "at once")
     what = node["what"]
+    if what.kind == "part":
+        if what["det"] not in (None, "any"):
+            raise NotUnderstood(what, "how many of them?")
+        count, what = bound(ctx, what["count"]), what["of"]
+        node = node.having(what=what)
+    else:
+        count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
     token = which(ctx, what)
-    count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
     on = on_which(ctx, node, token)
     _speak(ctx, token, count, on)
     return (Tokens("remove", count, token, on),)
@@ -153,7 +165,7 @@ def _how_many(ctx: Context, node: Node) -> Bound:
 def put(ctx: Context, node: Node) -> Steps:
     """Put a token on a card."""
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
-    found = adjunct_of(node, "until", "permanently", "even if", "this turn", "while", "for each")
+    found = adjunct_of(node, "until", "permanently", "even if", "this turn", "while", "for each", "divided")
     what, to = node["what"], node["to"]
     if what.kind == "pronoun" or node["from_"] is not None:
         return move(ctx, node.having(adjuncts=()))
@@ -162,19 +174,30 @@ def put(ctx: Context, node: Node) -> Steps:
     per = mean_numbers.per_each(ctx, found.get("for each"))
     if per is not None and isinstance(count.number, Fixed):
         count = Bound(count.op, Scaled(per, count.number.n))
+    last = ctx.find("token")
     _speak(ctx, token, count, That("self"))
-    on = _cards(ctx, to)
+    if to is None and (last is None or last.group is None):
+        raise NotUnderstood(node, "on what?")
+    on = last.group if to is None and last is not None and last.group is not None else _cards(ctx, to)
     _speak(ctx, token, count, on)
     until = duration(ctx, found, "")
     even = found.get("even if")
     if even is not None:
-        _all = [part[name] for part in even.below() for name in part.parts]
+        above = even.kind == "clause" and even["sense"] == "exceed_capacity" and not even["adjuncts"]
+        if not above or not all(points_at(even[role]) for role in ("above", "what", "agent")):
+            raise NotUnderstood(even, "even if what?")
         until = "even above capacity"
+    if "divided" in found:
+        if count.op != "=" or not isinstance(on, Every):
+            raise NotUnderstood(node, "what is divided among which cards?")
+        one = Chosen(Bound("=", Fixed(1)), on.tests, on.place, name=ctx.new_name("card"))
+        return (Times(count.number, (Tokens("put", Bound("=", Fixed(1)), token, one, until),)),)
     return (Tokens("put", count, token, on, until),)
 
 
 def move(ctx: Context, node: Node) -> Steps:
     """Move Water tokens from one card to another, or between cards."""
+    node = another(node)
     what, source, to = node["what"], node["from_"], node["to"]
     token = which(ctx, what)
     count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
@@ -208,8 +231,13 @@ def give_back(ctx: Context, node: Node) -> Steps:
     after = to.each("after")
     if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "from":
         raise NotUnderstood(node, "where to?")
-    _all = [part[name] for part in after[0].below() for name in part.parts]
-    _det = to["det"], to["number"]
+    clause = after[0]["clause"]
+    taken = (
+        clause.kind == "clause" and clause["sense"] == "take" and clause["passive"] and not clause["adjuncts"]
+    )
+    if not taken or not points_at(clause["what"], "token", "water_token") or to["det"] != "the":
+        raise NotUnderstood(node, "where to?")
+    _tense = clause["tense"]
     token = which(ctx, node["what"])
     on = on_which(ctx, node, token) if node["what"].kind != "pronoun" else _cards(ctx, node["what"])
     count = Bound("all", Fixed(0)) if node["what"].kind == "pronoun" else _how_many(ctx, node["what"])
@@ -219,6 +247,10 @@ def give_back(ctx: Context, node: Node) -> Steps:
 def take_water(ctx: Context, node: Node) -> Steps:
     """Take 2 Water from a player, from a City Section."""
     what, source = node["what"], node["from_"]
+    none = source is None and not what["after"] and _is_none(what) and ctx.find("card", "raider") is not None
+    raider = (That("raider"), That("event card"), That("self"))
+    if none and mean_cards.group(ctx, node["agent"]) in raider:
+        return (Negate("carrying"),)  # the raider takes no Water tokens
     if what.kind == "goods" and what["count"] is None and what["det"] is None:
         raise NotUnderstood(what, "how much?")
     token = which(ctx, what)
@@ -227,6 +259,9 @@ def take_water(ctx: Context, node: Node) -> Steps:
         source = source["what"]
     if source is None and what["after"]:
         return (MoveTokens(_how_many(ctx, what), token, on_which(ctx, node, token), sections_of(player)),)
+    if source is None and _is_more(what) and not mean_players.is_player(ctx, node["agent"]):
+        raided = Every((OfType("City Section"), Is("raided")))  # the raider takes one more
+        return (MoveTokens(_how_many(ctx, what), token, raided, mean_cards.group(ctx, node["agent"])),)
     if source is None:
         raise NotUnderstood(node, "from where?")
     if mean_players.is_player(ctx, source):
@@ -244,8 +279,28 @@ def take_water(ctx: Context, node: Node) -> Steps:
     return (MoveTokens(_how_many(ctx, what), token, mean_cards.group(ctx, source), goal),)
 
 
+def _is_more(node: Node) -> bool:
+    """1 additional Water token."""
+    if node.kind == "goods":
+        return bool(node["extra"] == "more")
+    return node["count"]["op"] == "more" or [a["word"] for a in node.each("adjectives")] == ["additional"]
+
+
+def _is_none(node: Node) -> bool:
+    water = node["what"] == "water" if node.kind == "goods" else node["noun"] == "water_token"
+    none = node["det"] == "no" or (
+        node["count"] is not None and (node["count"]["op"], node["count"]["n"]) == ("=", 0)
+    )
+    return bool(water and none)
+
+
 def give(ctx: Context, node: Node) -> Steps:
-    """Give a player Water; give control."""
+    """Give a player Water; give a Hero +1S, Flying, a token: he gains it."""
+    to, agent = node["to"], node["agent"]
+    if to is not None and not mean_players.is_player(ctx, to):
+        if agent is None or not points_at(agent) or node["passive"]:
+            raise NotUnderstood(node, "who gives it?")
+        return mean_changes.gain(ctx, node.having(sense="gain", agent=to, to=None))
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "to", "adjuncts")
     adjunct_of(node, "at", "at once", "from", "until", "permanently", "this turn", "for each")
@@ -261,8 +316,13 @@ def give(ctx: Context, node: Node) -> Steps:
             if after.kind != "place" or after["preposition"] not in ("from", "on"):
                 raise NotUnderstood(after, "which Water?")
             places.append(after["what"])
-        if any(mean_cards.group(ctx, place) != sections_of(giver) for place in places):
-            raise NotUnderstood(node, "Water is given from one's City Sections")
+        one = what["count"] is None or what["count"]["n"] == 1
+        for place in places:
+            from_ = mean_cards.group(ctx, place)
+            if isinstance(from_, Chosen) and one and from_.count == ONE:
+                from_ = Every(from_.tests, from_.place)  # one token comes from one City Section anyway
+            if from_ != sections_of(giver):
+                raise NotUnderstood(node, "Water is given from one's City Sections")
         return (
             Water(
                 "give",
@@ -318,7 +378,9 @@ def redistribute(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, "any way")
     way = found.get("any way")
     if isinstance(way, Node):
-        _all = [part[name] for part in way.below() for name in part.parts]
+        allowed = way.kind == "clause" and way["sense"] == "allows" and not way["adjuncts"]
+        if not allowed or not points_at(way["agent"], "water_capacity") or not points_at(way["what"]):
+            raise NotUnderstood(way, "in which way?")
     token = which(ctx, node["what"])
     if node["what"]["count"] is not None or node["what"]["after"]:
         raise NotUnderstood(node, "which tokens?")

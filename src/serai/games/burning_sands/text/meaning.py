@@ -6,8 +6,8 @@ The parts are nouns (numbers, players, cards and what is asked of a card), condi
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TypeAlias, Union
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias, Union
 
 # Numbers
 
@@ -48,6 +48,7 @@ class Told:
     """A number that the action remembers: what was paid, how many were bowed this way, what was named."""
 
     what: str
+    deed: str = ""  # of what is counted this way: by what was done to it
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,33 @@ class Sum:
     parts: tuple[Number, ...]
 
 
-Number: TypeAlias = Union["Fixed", "CountOf", "ValueOf", "PlayerHas", "Told", "Scaled", "Sum"]
+@dataclass(frozen=True)
+class Capped:
+    """A number, but no more or no less than another."""
+
+    number: Number
+    most: Number | None = None
+    least: Number | None = None
+
+
+@dataclass(frozen=True)
+class Players:
+    """How many players there are."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Often:
+    """How often something has happened: of several cards, once for each of them."""
+
+    event: Event
+    when: str = "this turn"
+
+
+Number: TypeAlias = Union[
+    "Fixed", "CountOf", "ValueOf", "PlayerHas", "Told", "Scaled", "Sum", "Capped", "Players", "Often"
+]
 
 
 @dataclass(frozen=True)
@@ -394,6 +421,14 @@ class UntilFound:
 Group: TypeAlias = Union["That", "Every", "Chosen", "TopCards", "Together", "UntilFound"]
 
 
+@dataclass(frozen=True)
+class TokensOn:
+    """The tokens of a sort on cards, in what is asked of tokens; Every() is any card."""
+
+    token: str
+    cards: Group
+
+
 # Events and conditions
 
 
@@ -415,7 +450,7 @@ class Played:
 
 
 Participant: TypeAlias = Union[
-    "Who", "Group", "Played", "Event", "Place", "Bound", "Number", "Condition", str, int
+    "Who", "Group", "TokensOn", "Played", "Event", "Place", "Bound", "Number", "Condition", str, int
 ]
 
 
@@ -571,12 +606,13 @@ class MoveTokens:
 
 @dataclass(frozen=True)
 class Water:
-    """A player gains or loses Water, or takes it from another."""
+    """A player gains or loses Water, or takes it from another; or gains Copper."""
 
     op: str  # gain, lose, take, give
     who: Who
     count: Bound
     other: Who | None = None
+    goods: str = "Water"
 
 
 @dataclass(frozen=True)
@@ -596,6 +632,7 @@ class Look:
     who: Who
     cards: Group
     shown: bool = False
+    to: Who | None = None  # to whom alone they are shown
 
 
 @dataclass(frozen=True)
@@ -620,6 +657,7 @@ class Name:
 
     what: str
     besides: str = ""  # what must not be named
+    tests: tuple[Test, ...] = ()  # what a card must be to be named
 
 
 @dataclass(frozen=True)
@@ -709,6 +747,7 @@ class Exchange:
     first: Group
     second: Group
     what: str = "card"
+    until: str = ""
 
 
 @dataclass(frozen=True)
@@ -844,7 +883,7 @@ class Answer:
     """
 
     question: str
-    about: Group | Who | None
+    about: Group | Who | TokensOn | None
     how: str
     number: Number | None = None
     words: tuple[str, ...] = ()
@@ -876,6 +915,7 @@ class Action:
     limit: Limit | None = None
     influence: int = 0
     by: Who | None = None  # who may take it, where it is not the controller
+    joined: tuple[int, ...] = field(default=(), compare=False, repr=False)  # see `Reaction`
 
 
 @dataclass(frozen=True)
@@ -889,6 +929,8 @@ class Reaction:
     limit: Limit | None = None
     before: bool = False  # it is about to happen
     instead: bool = False  # it does not happen then
+    joined: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The changes that go on with the sentence of the step before."""
 
 
 @dataclass(frozen=True)
@@ -945,3 +987,15 @@ class Reward:
     """What a Story gives while it is in play."""
 
     abilities: tuple[Ability, ...]
+
+
+def put_for(part: Any, old: Any, new: Any) -> Any:
+    """The same part of a meaning with something else in the place of something."""
+    if part == old:
+        return new
+    if isinstance(part, tuple):
+        return tuple([put_for(piece, old, new) for piece in part])
+    if hasattr(part, "__dataclass_fields__"):
+        fields = {name: put_for(getattr(part, name), old, new) for name in part.__dataclass_fields__}
+        return replace(part, **fields)
+    return part

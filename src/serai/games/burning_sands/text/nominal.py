@@ -11,6 +11,8 @@ from serai.parts.english.node import Node
 YOU: Final = Node("you")
 #: What a relative clause is about, in the place where it would stand in the clause.
 WHICH: Final = Node("pronoun", word="<which>", sort="card/player/token/event/value/zone/goods")
+#: Cards that are left, the card in question: words that add nothing.
+LEFT: Final = Node("adjective", word="left")
 
 _SORTS: Final = {
     "you": "player",
@@ -30,7 +32,10 @@ _PLURAL: Final = ("these", "those", "all", "both")
 
 
 def sort_of(node: Node) -> str:
-    """What a noun phrase may be: one sort, or several with slashes between them."""
+    """What a noun phrase may be: one sort, or several with slashes between them; +1 Fate is a bonus."""
+    count = node.parts.get("count") if node.kind == "goods" else None
+    if isinstance(count, Node) and count.parts.get("op") == "add":
+        return "goods/bonus"
     return node["sort"] or _SORTS.get(node.kind, "?")
 
 
@@ -94,10 +99,18 @@ def noun_phrase(
 ) -> Any:
     """A noun with all that goes with it; None where the words do not agree."""
     noun = nominal.noun
+    after = tuple([node for node in after if node != LEFT])
+    if any(node["op"] == "at will" for node in after if node.kind == "compared"):
+        if count is None or (count["op"], count["n"]) != ("times", 1):
+            return None
+        count = Node("number", op="any")
+        after = tuple([node for node in after if node.kind != "compared" or node["op"] != "at will"])
     number = noun.number
     if det in _WITH_OTHER and nominal.adjectives and nominal.adjectives[0]["word"] == "other":
         return None  # "the other" is one word here
     bare = not (det or count or owner)
+    if bare and number == "many" and noun.sort in ("card", "token") and _says_how_many(after):
+        count = Node("number", op="so many")  # cards equal to its Ka: a number of cards
     if number == "one":
         if bare and noun.word not in BARE and noun.sort not in ("value", "text", "office", "value/goods"):
             return None  # a countable noun in the singular needs its article
@@ -109,13 +122,22 @@ def noun_phrase(
         number == "many" and count is not None and count["n"] == 1 and count["op"] == "="
     ):
         return None
-    compares = count is not None and count["op"] in (
-        "more than",
-        "fewer than",
-        "times",
-        ">= times",
-        "so many",
+    many = number != "one" and bare and any(a.kind == "compared" and a["op"] == "=" for a in after)
+    compares = many or (
+        count is not None
+        and count["op"]
+        in (
+            "more than",
+            "fewer than",
+            "times",
+            ">= times",
+            "so many",
+        )
     )
+    if any(node.kind == "compared" and node["op"] == "than" for node in after) and any(
+        a["word"] == "additional" for a in nominal.adjectives
+    ):
+        return None  # "more Influence than" compares
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
     node = Node(
@@ -132,13 +154,23 @@ def noun_phrase(
     return Priced(node, (5 if bare else 0) + 30 * max(0, len(after) - 1))
 
 
+def _says_how_many(after: tuple[Node, ...]) -> bool:
+    return any(node.kind == "compared" and node["op"] == "=" for node in after)
+
+
 def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
     """Whether what stands behind a noun can be said of such a thing."""
     sorts = noun.sort.split("/")
     for node in after:
         if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
             return False
+        if node.kind == "relative" and node["person"] and not {"card", "player"} & set(sorts):
+            return False
         if node.kind == "having" and not {"card", "player", "token", "army"} & set(sorts):
+            return False
+        if node.kind == "having" and noun.word == "army" and node["what"].kind in ("goods", "value"):
+            return False  # it is a card in the army that has so much Strength
+        if node.kind == "place" and noun.word == "battle" and node["preposition"] == "to":
             return False
         if node.kind == "compared" and not compares and "value" not in sorts and "goods" not in sorts:
             return False
@@ -165,7 +197,7 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return None
         if whole["det"] in ("these", "those") and whole["sort"] == "card":
             return Node("part", det=det, count=count, of=whole, sort="card")
-        single = count is not None and count["op"] == "=" and count["n"] == 1
+        single = count is not None and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         return whole.having(det=det, count=count, number="one" if one else "many")
     if whole.kind == "all" and any(

@@ -31,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     That,
     ThatPlayer,
     TopCards,
+    UntilFound,
     Who,
 )
 
@@ -188,6 +189,9 @@ class _Names:
             return part
         if isinstance(part, (That, ThatPlayer, Chosen, SomePlayer, TopCards)) and part.name:
             return self._named(part)
+        if isinstance(part, UntilFound):
+            name, found = self._name(part.name), self._name(part.found)
+            return UntilFound(self._again(part.tests), self._again(part.whose), name, found)
         if isinstance(part, ForEach):
             of = self._again(part.of)
             return ForEach(of, self._name(part.name), self._again(part.steps))

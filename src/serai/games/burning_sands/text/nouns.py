@@ -38,7 +38,8 @@ _NOUNS: Final = {
     """,
     "value/goods": "strength, ka, influence",
     "event": """
-        raid, duel, battle, attack, challenge, thrust, parry, action, reaction, effect, ability=power,
+        raid, duel, battle, attack, challenge, thrust, parry, action, reaction,
+        effect=card_effect=card_text, ability=power=card_ability,
         innate_ability,
         day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action,
         return,
@@ -72,7 +73,7 @@ BARE: Final = (
 ADJECTIVES: Final = [
     "bowed",
     "unbowed=straightened=upright",
-    "opposing",
+    "opposing=enemy",
     "attacking",
     "defending",
     "raiding",
@@ -99,6 +100,7 @@ ADJECTIVES: Final = [
     "unsuccessful",
     "challenged",
     "challenging",
+    "refusing",
     "single",
     "ground",
     "remaining=unspent",
@@ -149,12 +151,14 @@ ADJECTIVES: Final = [
     "equal",
     "unspent",
     "stolen",
+    "target",
 ]
 #: What adjectives can be said of, by the sorts of the nouns; those that are not here go with any noun.
 _GO_WITH: Final = {
-    "card": """bowed unbowed ground challenged challenging engaged engaging attached destroyed strongest
-    lone adjacent
+    "card": """bowed unbowed ground challenged challenging refusing engaged engaging
+        attached destroyed strongest lone adjacent
         unaligned aligned discarded drawn buried top bottom""",
+    "card player": "target",
     "card player army": "opposing attacking defending raiding allied friendly raided attacked winning losing",
     "card zone": "face-up face-down",
     "card zone army": "entire",
@@ -283,7 +287,7 @@ NUMBERS: Final = {
 
 #: Traits that are abilities rather than sorts of card.
 ABILITY_TRAITS: Final = (
-    *("archery", "flying", "berserk", "carry", "raid", "tactician", "buried", "unique", "advanced", "scout"),
+    *("archery", "flying", "berserk", "carry", "raid", "buried", "unique", "advanced"),
     *("ground", "experienced", "nonhuman"),
 )
 #: Nouns of what is announced: actions, and cards that are played.
@@ -332,23 +336,32 @@ def _written(noun: str) -> list[str]:
     return noun.replace("'s_", " 's ").replace("_", " ").split()
 
 
+def _entries() -> list[tuple[str, list[str]]]:
+    """Each noun with its sort: the word that it is looked up by, then those that mean the same."""
+    return [
+        (sort, entry.strip().split("="))
+        for sort, entries in _NOUNS.items()
+        for entry in entries.replace("\n", " ").split(",")
+    ]
+
+
+def noun_entries() -> list[tuple[str, list[str]]]:
+    """Each noun with its sort, as people write it."""
+    return [(sort, [word.replace("_", " ") for word in same]) for sort, same in _entries()]
+
+
 def all_nouns() -> list[tuple[list[str], Noun]]:
     """Every form of every noun, with what it is."""
     found: list[tuple[list[str], Noun]] = []
-    for sort, entries in _NOUNS.items():
-        for entry in entries.replace("\n", " ").split(","):
-            same = entry.strip().split("=")
-            head = same[0]
-            for word in same:
-                many = _PLURALS.get(word) or plural(word)
-                if word.endswith(("_of_armor", "_of_card")):
-                    first, rest = word.split("_of_")
-                    many = f"{plural(first)}_of_{rest}"
-                if many == word:
-                    found.append((_written(word), Noun(head, sort, "any")))
-                else:
-                    found.append((_written(word), Noun(head, sort, "one")))
-                    found.append((_written(many), Noun(head, sort, "many")))
+    for sort, same in _entries():
+        for word in same:
+            many = _PLURALS.get(word) or plural(word)
+            if word.endswith(("_of_armor", "_of_card")):
+                first, rest = word.split("_of_")
+                many = f"{plural(first)}_of_{rest}"
+            numbers = ["any"] if many == word else ["one", "many"]
+            for number, form in zip(numbers, (word, many), strict=False):
+                found.append((_written(form), Noun(same[0], sort, number)))
     return found
 
 

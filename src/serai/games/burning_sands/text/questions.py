@@ -12,6 +12,8 @@ from typing import Final
 #: The questions that take something behind them, and those that are whole.
 QUESTIONS: Final[dict[str, str]] = {
     "value *": "what a value of a card or player is: Strength, Ka, Fate, Capacity, production, hand size ...",
+    "bonus *": "whether a card has a bonus to a value that it gets from such cards",
+    "change *": "whether a value may be changed, up or down, and by what",
     "cost *": "how much Copper or Water a card or an action costs its player",
     "traits": "which traits a card has",
     "text": "whether the text of a card works",
@@ -32,6 +34,7 @@ DEEDS: Final[dict[str, tuple[str, str]]] = {
     "attack": ("attack", "be attacked"),
     "defend": ("defend", "be defended"),
     "raid": ("raid", "be raided"),
+    "act": ("act", ""),
     "engage": ("engage", ""),
     "straighten": ("straighten", "be straightened"),
     "bow": ("bow", "be bowed"),
@@ -67,7 +70,7 @@ DEEDS: Final[dict[str, tuple[str, str]]] = {
     "carry_away": ("carry away", "be carried away"),
     "leave_battle": ("leave battles", ""),
     "declare": ("declare", "be declared"),
-    "take_action": ("take actions", ""),
+    "take_action": ("take actions", "be taken"),
     "parry": ("parry", ""),
     "parry_from": ("parry from", "be taken from"),
     "thrust": ("thrust", ""),

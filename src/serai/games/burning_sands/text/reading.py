@@ -11,6 +11,7 @@ from serai.games.burning_sands.text import grammar_adjuncts, grammar_nouns, gram
 from serai.games.burning_sands.text.nouns import FACTION_FORMS, FACTION_WORDS, GOODS, NUMBERS
 from serai.games.burning_sands.text.verbs import FORMS
 from serai.parts.english.chart import Chart, Grammar, Matcher, Readings, Word
+from serai.parts.english.forms import plural
 from serai.parts.english.tokens import words_of
 
 #: The traits that the rules know, beside those of the cards.
@@ -37,6 +38,7 @@ TRAITS: Final = (
         "human",
         "jinn",
         "khadi",
+        "merchant",
         "nagah",
     ),
     *(
@@ -54,7 +56,7 @@ TRAITS: Final = (
     ),
 )
 _SIGNED: Final = re.compile(r"[+-]\d+$")
-_BONUS: Final = re.compile(r"[+-]?\d+[SK](\s?/\s?[+-]?\d+[SK])?$")
+_BONUS: Final = re.compile(r"[+-]?(\d+|X)[SK](\s?/\s?[+-]?(\d+|X)[SK])?$")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
 _HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
 #: How a heading is written: Day; Tale Reaction; Battle, once per turn; Day, Council 4.
@@ -70,6 +72,7 @@ class Sentence(NamedTuple):
     words: tuple[Word, ...]
     readings: Readings
     furthest: int  # how many of its words could be used where nothing reads all of them
+    chart: Chart | None = None
 
 
 @lru_cache(maxsize=1)
@@ -93,7 +96,7 @@ class Reader:
             name = re.sub(r"\s*[+-]\d+$", "", trait).lower()
             words = tuple(name.split())
             self._traits[words] = name
-            self._traits.setdefault((*words[:-1], words[-1] + "s"), name)
+            self._traits.setdefault((*words[:-1], plural(words[-1])), name)
         for faction in FACTION_WORDS:
             self._traits[tuple(faction.split())] = faction
         for form, faction in FACTION_FORMS.items():
@@ -178,16 +181,29 @@ class Reader:
 
     # Texts
 
+    def known_words(self) -> dict[str, bool]:
+        """Every word that a text can use."""
+        traits = [word for words in self._traits for word in words]
+        verbs = [form for forms in FORMS.values() for form in forms]
+        known = (*self._literals, *verbs, *traits, *NUMBERS, *" ".join(GOODS).split())
+        return dict.fromkeys(known, True)
+
     def read(self, text: str, name: str) -> list[Sentence]:
         """The sentences of a card's text with their readings."""
-        words = self._with_self(words_of(text), name)
+        words = written_out(self._with_self(words_of(text), name))
         return [self._sentence(heading, body) for heading, body in split(words)]
 
     def _sentence(self, heading: tuple[str, ...], body: tuple[Word, ...]) -> Sentence:
         if not body:
             return Sentence(heading, body, [], 0)
         chart = Chart(grammar(), body, self._classes)
-        return Sentence(heading, body, chart.whole("Whole"), chart.furthest)
+        readings = chart.whole("Whole")
+        furthest = chart.furthest
+        if not readings:
+            known = self.known_words()
+            strange = [at for at, word in enumerate(body) if word.look.isalpha() and word.look not in known]
+            furthest = min([furthest, *strange])
+        return Sentence(heading, body, readings, furthest, chart)
 
     def short_names(self, name: str) -> list[tuple[str, ...]]:
         """The forms in which a text can name its own card, the longest first."""
@@ -202,14 +218,27 @@ class Reader:
                 low = tuple([word.lower() for word in part])
                 if low[0] in ("of", "the", "and") and (len(low) == 1 or start):
                     continue
-                if len(low) == 1 and (low[0] in self._literals or low in self._traits or len(low[0]) < 3):
+                common = low[0] in self._literals or low in self._traits or low[0] in FORMS["%base"]
+                if len(low) == 1 and (common or len(low[0]) < 3):
                     continue
                 found[low] = True
+                if start == 0 and len(low) > 2 and low[-1] not in self._literals:
+                    found[(low[0], low[-1])] = True  # Legate Marcus Varro is Legate Varro
         return sorted(found, key=len, reverse=True)
+
+    def _nicknames(self, name: str) -> list[tuple[str, ...]]:
+        """This card; of a Carpet of the Moth also "this carpet" and "the carpet"."""
+        words = [word.look for word in words_of(re.sub(r"\s*\(.*\)", "", name))]
+        plain = [
+            w for w in words if w.isalpha() and len(w) > 3 and w not in self._literals and w not in NUMBERS
+        ]
+        plain = [w for w in plain if not any(w in forms for forms in FORMS.values())]
+        return [("this", "card"), *[(the, word) for word in plain for the in ("this", "the")]]
 
     def _with_self(self, words: list[Word], name: str) -> list[Word]:
         """The same words with the card's own name as one word."""
-        names = [("this", "card"), *self.short_names(name)]
+        nicknames = self._nicknames(name)
+        names = [*self.short_names(name), *nicknames]
         found: list[Word] = []
         at = 0
         while at < len(words):
@@ -217,9 +246,9 @@ class Reader:
                 stretch = words[at : at + len(own)]
                 if tuple([word.look for word in stretch]) != own:
                     continue
-                if own[0] != "this" and not (stretch[0].written[0].isupper() or own[0] == "the"):
+                if own[0] not in ("this", "the") and not stretch[0].written[0].isupper():
                     continue
-                if own[0] != "this" and not stretch[-1].written[0].isupper():
+                if stretch[-1].written[0].isupper() == (own in nicknames):
                     continue
                 written = " ".join([word.written for word in stretch])
                 found.append(Word("<self>", written, stretch[0].start, stretch[-1].end, "card"))
@@ -229,6 +258,33 @@ class Reader:
                 found.append(words[at])
                 at += 1
         return found
+
+
+#: Contractions, and behind which words 's is "is".
+_NOT: Final = {
+    f"{word}n't": (word, "not")
+    for word in ("is", "are", "was", "were", "do", "does", "did", "has", "have", "would", "could")
+} | {"can't": ("cannot",), "won't": ("will", "not"), "mustn't": ("must", "not"), "needn't": ("need", "not")}
+_SHORT: Final = {
+    "it's": ("it", "is"),
+    "you're": ("you", "are"),
+    "they're": ("they", "are"),
+    "you've": ("you", "have"),
+}
+_BEFORE_IS: Final = ("it", "he", "she", "that", "there", "who")
+
+
+def written_out(words: Sequence[Word]) -> list[Word]:
+    """Can't, isn't, it's: as the words that they stand for, each in its place."""
+    found: list[Word] = []
+    for word in words:
+        look = word.look.replace("’", "'")
+        if look == "'s" and found and found[-1].look in _BEFORE_IS and found[-1].end == word.start:
+            found.append(word._replace(look="is"))
+            continue
+        full = _NOT.get(look) or _SHORT.get(look)
+        found += [word._replace(look=part) for part in full] if full else [word]
+    return found
 
 
 def _nothing(words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
@@ -249,6 +305,7 @@ def split(words: Sequence[Word]) -> list[tuple[tuple[str, ...], tuple[Word, ...]
     found: list[tuple[tuple[str, ...], tuple[Word, ...]]] = []
     heading: tuple[str, ...] = ()
     body: list[Word] = []
+    aside = inside = False
     at = 0
     while at < len(words):
         if not body:
@@ -259,7 +316,17 @@ def split(words: Sequence[Word]) -> list[tuple[tuple[str, ...], tuple[Word, ...]
                 heading = tuple([word.look for word in words[at : at + length]])
                 at += length + 1
                 continue
-        if words[at].look == ".":
+        if words[at].look == "(" and not body:
+            aside = True  # (Limit once per battle.) is a sentence like others
+        elif words[at].look == "(":
+            inside = True  # costs 2 Copper less (to a minimum of 1)
+            body.append(words[at]._replace(look=","))
+        elif words[at].look == ")" and inside:
+            inside = False
+            if at + 1 < len(words) and words[at + 1].look not in (".", ",", ";", ":"):
+                body.append(words[at]._replace(look=","))
+        elif words[at].look == "." or (words[at].look == ")" and aside):
+            aside = aside and words[at].look != ")"
             if body:
                 found.append((heading, tuple(body)))
             heading, body = (), []

@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     Participant,
     Scaled,
     That,
+    TokensOn,
     Who,
     You,
 )
@@ -51,8 +52,8 @@ def answer(ctx: Context, what: Answer, tail: str = "") -> str:
     _nothing_else(what)
     if what.question == "hand size":
         return _hand_size(what)
-    if what.about is None or isinstance(what.about, You) or not _is_cards(what.about):
-        raise Mute(what, "an answer about a player")
+    if what.about is None or isinstance(what.about, (You, TokensOn)) or not _is_cards(what.about):
+        raise Mute(what, "an answer about a player or tokens")
     subject, being = _subject(ctx, what.about)
     if being and what.question.startswith("cost "):
         raise Mute(what, "what it costs while it does something")

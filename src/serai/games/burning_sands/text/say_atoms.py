@@ -186,7 +186,7 @@ def _water(ctx: Context, what: Water | Pay) -> Clause:
         times, per = per_each(ctx, number)
         n = amount(Bound(what.count.op, Fixed(times)), "less", True)
     if what.op in ("gain", "lose") and what.other is None:
-        return Clause(subject, what.op, f"{n} Water {per}".strip())
+        return Clause(subject, what.op, f"{n} {what.goods} {per}".strip())
     if what.op in ("take", "give") and what.other is not None and not per:
         if what.op == "take" and subject:
             raise Mute(what, "what another takes")

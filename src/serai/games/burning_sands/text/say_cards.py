@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.meaning import (
@@ -158,6 +158,19 @@ def _held(ctx: Context, n: PlayerHas, several: bool) -> str:
     raise Mute(n, f"how much {n.what} somebody has")
 
 
+#: What was done this way, as it is counted.
+_DONE: Final = {
+    "bow": "card bowed",
+    "straighten": "card straightened",
+    "destroy": "card destroyed",
+    "discard": "card discarded",
+    "bury": "card buried",
+    "draw": "card drawn",
+    "pay Copper": "Copper paid",
+    "pay Water": "Water paid",
+}
+
+
 def per_each(ctx: Context, n: Number) -> tuple[int, str]:
     """A number, and for each of what it is taken: 2, "for each Holding you control"."""
     if isinstance(n, Fixed):
@@ -165,8 +178,8 @@ def per_each(ctx: Context, n: Number) -> tuple[int, str]:
     if not isinstance(n, Scaled) or n.by != 1:
         raise Mute(n, "a number that is not taken for each of something")
     inner = n.number
-    if inner == Told("this way"):
-        return n.times, "for each card bowed this way"
+    if isinstance(inner, Told) and inner.what == "this way" and inner.deed in _DONE:
+        return n.times, f"for each {_DONE[inner.deed]} this way"
     if isinstance(inner, CountOf) and isinstance(inner.cards, Every) and not inner.token:
         return n.times, f"for each {each(ctx, inner.cards)}"
     if isinstance(inner, PlayerHas):

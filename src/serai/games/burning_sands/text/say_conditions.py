@@ -6,13 +6,11 @@ from typing import Final
 
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.meaning import (
-    AnyPlayer,
     Both,
     Bound,
     Compares,
     Condition,
     Could,
-    EachPlayer,
     EitherHolds,
     Every,
     Fits,
@@ -155,10 +153,6 @@ def _water(bound: Bound) -> str:
     return amount(bound, "less", True)
 
 
-def _each_of(ctx: Context, who: Who) -> str:
-    return player(ctx, EachPlayer(who.other, who.tests) if isinstance(who, AnyPlayer) else who)
-
-
 def _controls(ctx: Context, subject: str, test: PlayerControls, negated: bool) -> str:
     assert isinstance(test.cards, Every)
     bound = test.bound
@@ -167,7 +161,7 @@ def _controls(ctx: Context, subject: str, test: PlayerControls, negated: bool) -
         raise Mute(test, "cards that are controlled twice")
     if isinstance(bound.number, PlayerHas) and bound.number.what == "such cards" and bound.op in "<>":
         more = "more" if bound.op == ">" else "fewer"
-        rest = f"{more} {words.many} than {_each_of(ctx, bound.number.who)}"
+        rest = f"{more} {words.many} than {player(ctx, bound.number.who)}"
     else:
         rest = _how_many(bound, words.one, words.many)
     return _clause(subject, "control", rest, False, negated)

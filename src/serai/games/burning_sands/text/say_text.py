@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.mean_abilities import is_cost
+from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
 from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
@@ -113,7 +113,7 @@ def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
     if any(not is_cost(cost) for cost in costs):
         raise Mute(ability, "a cost that is none")
     words = [clause(ctx, cost).bare() for cost in costs]
-    if steps and is_cost(steps[0]):
+    if steps and is_cost(steps[0]) and (len(steps) > 1 or is_payment(steps[0])):
         if len(costs) != 1:
             raise Mute(steps[0], "what is done first would be read as a cost")
         words[0] += f" to {clause(ctx, steps[0]).bare()}"

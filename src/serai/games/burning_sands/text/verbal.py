@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from serai.games.burning_sands.text.nominal import WHICH, YOU, fits, number_of
 from serai.games.burning_sands.text.verbs import FRAMES, Frame, Slot
@@ -98,13 +99,67 @@ def _filling(comp: Node, slot: Slot) -> Any:
     return comp if comp.kind in _NOUN_PHRASES and fits(comp, slot.sorts) else None
 
 
+def is_open(node: Node) -> bool:
+    """Whether a phrase ends with something said by the way, which no comma closes: it ends the sentence."""
+    if "after" in node.parts:
+        last = node.parts["after"][-1]
+        if last.kind == "relative":
+            return bool(last.parts.get("role") == "aside" and not last.parts.get("closed"))
+        return is_open(last)
+    if node.kind == "all":
+        return is_open(node.parts["parts"][-1])
+    inner = node.parts.get("what") if node.kind in ("place", "having") else node.parts.get("of")
+    return isinstance(inner, Node) and inner.kind in ("thing", "self", "all", "part") and is_open(inner)
+
+
+#: Slots that are still open, with the frames' other slots filled by what stands behind a verb so far.
+_Open: TypeAlias = tuple[tuple[Slot, ...], ...]
+
+
+def can_take(verbs: tuple[str, ...], comps: tuple[Node, ...], passive: bool = False) -> bool:
+    """Whether some frame of a verb has room for what stands behind it; more may follow."""
+    return bool(_open_slots(verbs, comps, passive))
+
+
+@lru_cache(maxsize=50_000)
+def _open_slots(verbs: tuple[str, ...], comps: tuple[Node, ...], passive: bool) -> _Open:
+    if not comps:
+        frames = [frame for verb in verbs for frame in FRAMES[verb]]
+        if not passive:
+            return tuple(dict.fromkeys([frame.slots for frame in frames]))
+        return tuple(
+            dict.fromkeys(
+                [
+                    frame.slots[:n] + frame.slots[n + 1 :]
+                    for frame in frames
+                    if frame.subject == "agent"
+                    for n, slot in enumerate(frame.slots)
+                    if slot.sorts and not slot.prepositions
+                ]
+            )
+        )
+    before, comp = _open_slots(verbs, comps[:-1], passive), comps[-1]
+    if comp.kind == "adjunct" or (passive and comp.kind == "place" and comp["preposition"] == "by"):
+        return before
+    found: dict[tuple[Slot, ...], bool] = {}
+    for slots in before:
+        for n, slot in enumerate(slots):
+            if _filling(comp, slot) is not None:
+                found[slots[:n] + slots[n + 1 :]] = True
+            if not slot.prepositions and slot.sorts and slot.needed and comp.kind in _NOUN_PHRASES:
+                break  # objects come in their order
+    return tuple(found)
+
+
 def phrases(verbs: tuple[str, ...], comps: tuple[Node, ...], gap: bool = False) -> list[VP]:
     """Every way to read a verb with what stands behind it."""
     found: list[VP] = []
+    if any(is_open(comp) for comp in comps[:-1]):
+        return found
     for verb in verbs:
         for frame in FRAMES[verb]:
             for roles, _cost in _placed(comps, frame.slots, gap):
-                if frame.subject in roles:
+                if frame.subject in roles or (gap and frame.sense == "does_so"):
                     continue
                 vp = VP(Node("clause", sense=frame.sense, **roles), frame.subject, frame.subject_sorts)
                 if vp not in found:
@@ -176,7 +231,7 @@ def with_subject(vp: Any, subject: Node) -> Node | None:
         if any(part is None for part in parts):
             return None
         return Node("several", conjunction=vp.conjunction, parts=tuple(parts), adjuncts=vp.adjuncts)
-    if not fits(subject, vp.sorts):
+    if not fits(subject, vp.sorts) or is_open(subject):
         return None
     number = number_of(subject)
     if vp.number != "any" and number != "any" and vp.number != number:

@@ -19,9 +19,9 @@ from serai.parts.english.forms import verb_forms
 TABLE: Final = """
 destroy, slay, kill, sacrifice | agent:player/card/event | what:card/token/goods | destroy
 die, perish | what:card | | destroy
-discard | agent:player/card/event | what:card/goods/token from_<from,in>:zone/play/card? to<to,into>:zone? | discard
-discard | agent:player | +down to<to>:value/number | discard_down
-bury | agent:player/card/event | what:card from_<from,in>:zone/play? | bury
+discard | agent:player/card/event | what:card/goods/token/zone from_<from,in>:zone/play/card? to<to,into>:zone? | discard
+discard | agent:player | what:zone? +down to<to>:value/number/card | discard_down
+bury | agent:player/card/event | what:card/zone from_<from,in>:zone/play? | bury
 remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
 banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
@@ -31,12 +31,13 @@ steal, rob | agent:player/card/event | what:token/goods/card from_<from>:card/zo
 carry | agent:player/card | what:token/goods to+away from_<from>:card? | carry_away
 carry | agent:player/card | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
-carry, bear, wield, wear | agent:card | what:card/token/goods | carry
+carry, bear, wield, wear, own, hold | agent:card | what:card/token/goods | carry
 return | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card? to<to,into,onto,under>:zone/play/card/army state~? | return
 return | agent:player/event | what:card/token/goods to+home from_<from>:event? state~? | go_home
 return | agent:player/event | to<to,into>:zone/play state~? what:card from_<from>:zone/play? | return
 return | what:card/token/goods | to<to,into>:zone/play/card from_<from>:zone/play? state~? | return
 return | what:card | to+home from_<from>:event? state~? | go_home
+return | what:card | state~? | return
 return | agent:player/event | what:card/token/goods | return
 return, go, come | what:card | to+back to<to,into>:zone/play/army from_<from>:zone/play? state~? | return
 go | what:card | to<to,into>:zone/card from_<from>:zone/play? state~? | go_to
@@ -52,30 +53,33 @@ draw | agent:player | what:card +off from_:zone | draw
 bring, put, place, play | agent:player/event | what:card to<into>:play from_<from>:zone/play? state~? | bring
 bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone/play? | bring
 bring | agent:player/event | what:card from_<from>:zone/play to<into>:play state~? | bring
-bring, move | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
+bring, move | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
 move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
 move, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
-enter | agent:card | what:zone/play state~? | enter_play
+enter | agent:card | what:zone/play with_<with>:token/goods? state~? | enter_play
 enter | agent:card | what:event | enter_event
 come | agent:card | to<into>:play with_<with>:token/goods? under<under>:control? state~? | enter_play
 join | agent:card/player | what:army/event from_<from>:zone/play? | join
 attach, equip | agent:player/event | what:card/token/bonus to<to,on,onto>:card from_<from>:zone/play? | attach
 attach | agent:player/event | what:card/token/bonus | attach
+attach | agent:player/event | to<to>:card | attach
 attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play? | attach
 equip | agent:player/event | what:card with_<with>:card | equip
 attend | agent:card | what:card | attached_to
-put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office state~? | put
+put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office from_<from>:zone/play? state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
 put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | put
 put, return | agent:player/event | what:card/token to+back | return
+replace | agent:player | what:card to<on,onto,to,in>:zone? | return
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
-shuffle | agent:player/event | what:card to<into>:zone | shuffle_into
+shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
-add | agent:player/event/card | what:number/goods/value/bonus to<to>:value | increase_by
+subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value | decrease_by
+add | agent:player/event/card | what:number/goods/value/bonus to<to>:value/goods | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
 swap, switch, trade | agent:card/player | what:control/zone with_<with>:card/player? | exchange
 redistribute, distribute, divide, split, spread | agent:player/event | what:token/goods to<among,between,over>:card/player? | redistribute
@@ -103,24 +107,28 @@ bow, tap | agent:player/card/event | what:card | bow
 bow | what:card | | bow
 straighten, ready, unbow | agent:player/card/event | what:card | straighten
 straighten | what:card | | straighten
-gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from>:card/player/event? | gain
-have | agent:card/player/army | what:goods/bonus/quality/value | have
+gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from,through>:card/player/event? | gain
+have | agent:card/player/army | what:goods/bonus/quality/value/text | have
+get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
-have, hold, control, possess, keep, contain | agent:card/player/zone | what:card/token at<in,on,under>:zone/card? | has
+have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
 take, gain | agent:player | +over what:card | take_control
 give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/value | give
 give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
+give | agent:player | +up what:card | destroy
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
 pass | agent:player | what:office to<to>:player? | pass_on
 pass | agent:player | | pass
-lose, suffer | agent:card/player/army | what:goods/bonus/quality/value | lose
+lose, suffer | agent:card/player/army | what:goods/bonus/quality/value/text | lose
 lose | agent:player | what:card/token | loses
 win | agent:card/player | what:event with_<against,with>:card/player? | wins
 lose | agent:card/player | what:event with_<to,against,with>:card/player? | loses_event
+win | agent:card/player | | wins
+lose | agent:card/player | | loses_event
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
@@ -134,7 +142,7 @@ modify, change, adjust | agent:player/card/event | what:value by<by>:number? to<
 exceed, outnumber | agent:value/card/player/number/token | what:value/number/goods/card/token | exceeds
 equal, match | agent:value/card/number | what:value/number/goods | equals
 produce, generate, yield | agent:card/player | what:goods/value | produce
-cost | agent:card/event | to:player? what:goods/value | costs
+cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
 pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
 pay | agent:player | for_<for>:card | pay
@@ -142,9 +150,11 @@ need, require | agent:event/card/player | what:goods | requires
 need, require | agent:player | what:goods to>to | requires_to
 use, spend | agent:player/card | what:goods/token to>to | use_to
 use | agent:player/card | what:event/quality/card/token against<against>:card? | use
+act | agent:card | | act
 use, exercise | agent:player/card | what:event/quality/card to>to | use
 produce | agent:card | what:goods instead~? | produce
-challenge | agent:card/player | what:card with_<to>:event? | challenge
+challenge | agent:card/player | what:card? with_<to>:event? | challenge
+issue | agent:card/player | what:event to<to>:card? | issue
 refuse, decline | agent:card/player | what:event from_<from>:card? | refuse
 refuse | agent:card/player | | refuse
 accept | agent:card/player | what:event | accept
@@ -153,22 +163,24 @@ thrust | agent:card/player | with_<with>:card? | thrust
 parry | agent:card/player | with_<with>:card? from_<from>:zone/play? for_<for>:card? | parry
 raid | agent:card/player | what:card/player? | raid
 attack | agent:card/player | what:card/player? | attack
+attack, defend | agent:card | with_<alongside,beside>:card | attack_with
 defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
 defend | agent:card/player | to+here | defend
 oppose, face | agent:card | what:card/event at<in>:event? | oppose
-engage | agent:card/player | with_<with>:bonus/card? as_<as>:card/player? | engage
+engage | agent:card/player | with_<with>:bonus/card/value? as_<as>:card/player? | engage
 engage | agent:card | +together with_<with>:card | engage
 assign, commit | agent:player | what:card to>to | assign
 assign, commit, send | agent:player | what:card to<to,against>:event/card/player | assign
 assign | agent:player | what:card | assign
-absorb | agent:card/player/army | what:goods with_<with>:card? | absorb
+absorb | agent:card/player/army/token/goods | what:goods with_<with>:card? | absorb
 deal, inflict | agent:card/event | what:goods to<to,on>:card/army | deal
 lead | agent:card | what:card | lead
 ally | agent:player | with_<with>:player? | ally
 succeed | agent:card/player/event | with_<in,at>:event? | succeed
 fail | agent:card/player/event | with_<in,at>:event? | fail
 cast | agent:player/card | what:card | cast
-play | agent:player | what:card/event from_<from>:zone/play? | play
+play, announce | agent:player | what:card/event from_<from>:zone/play? | play
+use, play | agent:player | | use_ability
 play | agent:player | with_<with>:zone state~ | keep_open
 have | agent:event/card | what:event | has_event
 begin, start | agent:player | what:time with_<with>:card | begin_with
@@ -181,8 +193,8 @@ take, use, perform | agent:player | what:event | take_action
 take | agent:player | what:event to>to | take_action_to
 take | agent:player | what:event from_<from>:zone/play | parry_from
 take | agent:card/event | +effect | take_effect
-happen, occur, resolve | agent:card/event | how>times? | take_effect
-target | agent:player/card/event | what:card/player/token with_<with>:event/card? | target
+happen, occur, resolve, trigger | agent:card/event | how>times? | take_effect
+target | agent:player/card/event/quality | what:card/player/token with_<with>:event/card? | target
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect
@@ -197,10 +209,14 @@ count | agent:card/value/player | as_<as>:card/number | counts_as
 consider, treat | agent:player | what:card/event/value/player as_>pred | treat_as
 treat | agent:player | what:card/event/value as_>asthough | treat_as
 become, remain, stay | agent:card/player | as_>pred | becomes
+become | what:value | as_>pred | becomes
 remain, stay | agent:card/player | at<in,on,at>:zone/event/card | stays
 remain, stay | agent:card/player/goods/token | | stays
-let, allow, permit, have | agent:player/card/event | for_:player/card what>bare | let
-allow, permit, force, require, cause | agent:player/card/event | for_:player/card what>to | let
+let | agent:player/card/event | for_:player/card what>bare | let
+allow, permit, invite | agent:player/card/event | for_:player/card what>to | let
+have, make | agent:player/card/event | for_:player/card what>bare | make_do
+force, require, cause, compel, order, oblige | agent:player/card/event | for_:player/card what>to | make_do
+belong | what:card | to<to>:player/text | belongs
 please, like, want, wish | agent:player | | wish
 please | agent:card/event | what:player | please
 do | agent:player/card | | does_so
@@ -215,7 +231,8 @@ involve | agent:event | what:card/player | involves
 help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help
 come | what:event/card/goods | from_<from>:zone/play/card/player | comes_from
 come | agent:player | to<to,across>:card | come_to
-survive | agent:card | what:event/goods | survive
+survive | agent:card | what:event/goods? | survive
+save, rescue, spare | agent:card/player | what:card | save
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect
 lie, sit, stand | what:card | at<in,on>:zone/card | lies
 fill, refill | agent:player/event | what:card | fill

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from serai.games.burning_sands.machine.choices import asker
 from serai.games.burning_sands.rules.units import ATTACKERS
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
@@ -58,7 +59,7 @@ def looked_at(g: State, seat: int | None) -> Data:
     frame = latest(g, Looking)
     if frame is None or frame.seat != seat:
         return []
-    return [kind_name(g, kind) for kind in (*frame.cards, *frame.chosen)]
+    return [kind_name(g, kind) for kind in asker(g, frame).looked_at(g)]
 
 
 def battle(g: State) -> Data:
@@ -106,7 +107,7 @@ def raid(g: State, eyes: int | None) -> Data:
             {
                 "section": row.section,
                 "hero": row.hero,
-                "card": None if hidden else kind_name(g, row.card_kind),
+                "card": None if hidden and not row.open else kind_name(g, row.card_kind),
                 "defender": row.defender,
                 "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
             }

@@ -143,7 +143,7 @@ def _card(g: State, card: int) -> Data:
 def _raiders(g: State, seat: int | None) -> Data:
     """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
     hidden = face_down(g.stack) and raiding(g.stack) != seat
-    return [(row.with_card(VEILED) if hidden else row).data() for row in g.raiders]
+    return [(row.with_card(VEILED) if hidden and not row.open else row).data() for row in g.raiders]
 
 
 def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:

@@ -13,7 +13,7 @@ from serai.games.burning_sands.rules.engaging import announce, archery_targets, 
 from serai.games.burning_sands.rules.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.rules.proposing import absorption
 from serai.games.burning_sands.rules.raid_values import facing, haul, raid_bonus
-from serai.games.burning_sands.rules.stats import fate_bonus, ka, strength
+from serai.games.burning_sands.rules.stats import added, ka, strength
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, side_of
 from serai.games.burning_sands.state import State
@@ -54,8 +54,8 @@ def forecast(g: State) -> dict[str, Data]:
     if pair:
         data["duel"] = {
             "ka": [duel_ka(g, which) if g.duel else ka(g, hero) for which, hero in enumerate(pair)],
-            "thrust": [fate_bonus(g, hero, THRUST_FATE) for hero in pair],
-            "parry": [fate_bonus(g, hero, PARRY_FATE) for hero in pair],
+            "thrust": [added(g, hero, THRUST_FATE) for hero in pair],
+            "parry": [added(g, hero, PARRY_FATE) for hero in pair],
             "duelist": [bears(g, hero, "Duelist") for hero in pair],
         }
     return data
@@ -124,7 +124,7 @@ def _shot(g: State, seat: int, cards: tuple[int, ...], target: int) -> Data:
     """An engagement by Archery at one card (BS 10.44, BS 10.45)."""
     then = _after(g, seat, cards, target)
     damage = damage_of(then, seat, cards, by_archery=True)
-    hit = target in archery_targets(then, seat) and damage > 0 and strength(then, target) <= damage
+    hit = target in archery_targets(then, seat, cards) and damage > 0 and strength(then, target) <= damage
     return {"cards": list(cards), "target": target, "damage": damage, "destroyed": hit}
 
 

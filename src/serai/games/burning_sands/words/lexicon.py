@@ -11,6 +11,7 @@ from serai.games.burning_sands.setup.rows import ROWS
 from serai.games.burning_sands.state.frames import PROMPTS
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import GAME
+from serai.games.burning_sands.words.prompting import MAY
 from serai.kernel.lexicon import ANY_SEAT, CARD, CARDS, TABLE, Lexicon, keys
 from serai.parts.rulebook import paragraph_numbers
 
@@ -76,7 +77,7 @@ def lexicon(pool: Pool) -> Lexicon:
     """The words of the game, with these cards."""
     return Lexicon(
         verbs=VERBS,
-        prompts=dict(PROMPTS.values()),
+        prompts=dict([*PROMPTS.values(), MAY]),
         phases=STOPS,
         passes=("pass", "done", "no"),
         shapes=_SHAPES,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.language import choices
-from serai.games.burning_sands.language.running import action_now, running
-from serai.games.burning_sands.language.together import in_words
-from serai.games.burning_sands.rules.ability import Ability
+from typing import Final
+
+from serai.games.burning_sands.machine import choices
+from serai.games.burning_sands.machine.flow import May
+from serai.games.burning_sands.machine.registers import action_now
 from serai.games.burning_sands.rules.board import attached
 from serai.games.burning_sands.rules.ending import carried, over_limit, roomiest
 from serai.games.burning_sands.rules.happenings import TRIGGERS
@@ -21,11 +22,14 @@ from serai.games.burning_sands.words.forecast import forecast
 from serai.kernel import Action, Data, Prompt
 from serai.parts.frames import Frame
 
+MAY: Final = ("may", "BS 13.18")
+
 
 def prompt(g: State) -> Prompt:
     """What the table waits for; nothing hidden is told."""
     frame = g.stack[-1]
-    kind, rule = f.PROMPTS[frame.kind]
+    may = isinstance(frame, f.EffectQuestion) and isinstance(choices.asker(g, frame), May)
+    kind, rule = MAY if may else f.PROMPTS[frame.kind]
     return Prompt(frame.seat, kind, rule, _about(g, frame))
 
 
@@ -124,18 +128,16 @@ def _what_happened(g: State, frame: f.React) -> dict[str, Data]:
 
 def _happening(g: State, row: Happening) -> dict[str, Data]:
     name, actor = TRIGGERS[row.trigger], row.actor
-    a, b, c = row.cause
+    card, kind, seat = row.cause[:3]
     about: dict[str, Data] = {"to": name}
     if actor != NOBODY:
         about["player"] = actor + 1
-    if name in ("destroyed", "section-lost"):
-        about["card"] = kind_name(g, b)
-    elif a != NOTHING and g.kind[a] != NOTHING:
-        about["card"] = _name(g, a)
-    elif name in ("action", "brings") and b != NOTHING:
-        about["card"] = kind_name(g, b)
     if name in ("water-gained", "water-lost"):
-        about["whose"] = c + 1
+        about["whose"] = seat + 1
+    elif kind != NOTHING:
+        about["card"] = kind_name(g, kind)
+    elif card != NOTHING and g.kind[card] != NOTHING:
+        about["card"] = _name(g, card)
     return about
 
 
@@ -168,19 +170,10 @@ def _about_card(g: State, frame: Frame) -> dict[str, Data]:
         return {"card": _name(g, frame.hero)}
     if isinstance(frame, f.RaidOn) and frame.hero != NOTHING:
         return {"card": _name(g, frame.hero)}
-    if isinstance(frame, f.Deciding):
-        return {**_source(g), "do": _offered(g, frame)}
     if isinstance(frame, f.EffectQuestion):
-        return _source(g)
+        asking = choices.asker(g, frame)
+        return {**_source(g), "do": asking.words} if isinstance(asking, May) else _source(g)
     return {}
-
-
-def _offered(g: State, frame: f.Deciding) -> str:
-    """What is done if a question with yes and no is answered with yes, in the words of the text."""
-    run = running(g)
-    ability: Ability = g.pool.abilities[run.ability]
-    said = [in_words(effect) for effect in ability.effects[run.step : run.step + frame.effects]]
-    return ", ".join([words for words in said if words])
 
 
 def _source(g: State) -> dict[str, Data]:

@@ -47,7 +47,6 @@ _WANTED: Final = {
     "duelist": "say whether the Duelist adds 1",
     "discard": "discard down to your hand limit",
     "water": "place your Water",
-    "may": "say whether you do it",
     "choose": "choose what the text asks for",
     "straighten": "say whether the card straightens",
     "look": "choose among the cards that you see",

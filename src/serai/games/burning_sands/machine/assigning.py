@@ -1,0 +1,97 @@
+"""What texts say about units that are sent to attack or defend: where, and in which segment."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.asked import (
+    HERE,
+    OTHER,
+    PLAYERS,
+    Asked,
+    events_in,
+    refuse,
+)
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+SENT: Final = (k.TO_ATTACK, k.TO_DEFEND, k.TO_RAID)
+#: What the events of a context are about: their doing, and under which name who does it and to whom stand.
+EVENTS: Final[dict[str, tuple[int, str, str]]] = {
+    "attack": (k.TO_ATTACK, "by", "defender"),
+    "attacks": (k.TO_ATTACK, "card", "section"),
+    "defends": (k.TO_DEFEND, "card", "section"),
+    "raids": (k.TO_RAID, "card", "section"),
+    "engages": (k.TO_ENGAGE, "card", ""),
+    "casts": (k.TO_CAST, "by", ""),
+    "comes-home": (k.TO_GO_HOME, "card", ""),
+    "leaves-battle": (k.TO_LEAVE_BATTLE, "card", ""),
+    "used": (k.TO_USE_ABILITIES, "by", ""),
+}
+#: What is said of units that are sent to attack or defend.
+BY_DOING: Final = {"attack": (k.TO_ATTACK,), "defend": (k.TO_DEFEND,)}
+
+
+def airborne(answer: m.Answer, doing: str) -> Asked:
+    """Units may be assigned in the Flying Maneuvers Segment although they do not fly."""
+    about: Any = answer.about
+    context = dict(answer.context)
+    keys = BY_DOING.get(doing, (k.TO_ATTACK, k.TO_DEFEND))
+    segment, place = context.pop("in", None), context.pop("what", None) if doing in BY_DOING else None
+    if context.pop("as though", "Flying") != "Flying":
+        raise refuse(answer)
+    if doing == "assign" and isinstance(context.get("what"), (m.Every, m.That)):
+        group = context.pop("what")
+        about = m.Every((*group.tests, m.OfPlayer(about))) if isinstance(group, m.Every) else group
+    purpose = context.pop("for", None)
+    roles_left: Any = None
+    if isinstance(purpose, m.Event) and purpose.kind in EVENTS:
+        sent, by, at = EVENTS[purpose.kind]
+        roles = dict(purpose.roles)
+        roles.pop(by, None)
+        segment, place = roles.pop("in", segment), roles.pop(at, None)
+        keys, purpose, roles_left = (sent,), None, roles
+    if context or purpose is not None or roles_left or segment != "flying_maneuvers_segment" or answer.words:
+        raise refuse(answer)
+    parts = () if place is None else ((OTHER, place),)
+    return Asked(tuple([k.AIRBORNE + key for key in keys]), about, parts)
+
+
+def sends(answer: m.Answer) -> Asked:
+    """A player cannot assign such units, to attack or to defend."""
+    context = dict(answer.context)
+    group, purpose = context.pop("what", None), context.pop("for", None)
+    events = events_in(purpose)
+    if context or not isinstance(group, m.Every) or any(event.kind not in EVENTS for event in events):
+        raise refuse(answer)
+    tests = getattr(answer.about, "tests", ())
+    if m.PlayerIs("ally") in tests or not isinstance(answer.about, PLAYERS):
+        raise refuse(answer)
+    places: list[Any] = []
+    for event in events:
+        roles = dict(event.roles)
+        roles.pop(EVENTS[event.kind][1], None)
+        places.append(roles.pop(EVENTS[event.kind][2], None))
+        if roles or EVENTS[event.kind][0] not in SENT or places[0] != places[-1]:
+            raise refuse(answer)
+    about = m.Every((*group.tests, m.OfPlayer(answer.about)))
+    keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
+    return Asked(keys, about, ((OTHER, places[0]),) if places and places[0] is not None else ())
+
+
+def assigned(answer: m.Answer) -> Asked:
+    """Units cannot be assigned to this City Section, or to attack it."""
+    if len(answer.context) == 1 and answer.how == "forbids":
+        name, part = answer.context[0]
+        if (name, part) == ("to", "this City Section"):
+            return Asked(SENT, answer.about, ((HERE, None),))
+        if name == "to" and isinstance(part, (m.Every, m.That)):
+            return Asked(SENT, answer.about, ((OTHER, part),))
+        if name == "for" and isinstance(part, m.Event) and part.kind in EVENTS:
+            doing, by, at = EVENTS[part.kind]
+            roles = dict(part.roles)
+            if roles.pop(by, None) == m.That("<which>") and doing in SENT:
+                place = roles.pop(at, None)
+                if not roles:
+                    return Asked((doing,), answer.about, ((OTHER, place),) if place is not None else ())
+    raise refuse(answer)

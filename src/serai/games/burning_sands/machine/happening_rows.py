@@ -1,0 +1,304 @@
+"""The table of events: which happening of the rules an event is, and where its participants stand in it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.answers import NotCompiled
+from serai.games.burning_sands.rules.happenings import DAMAGE, LOST_DUEL, NO_KA, RAISED
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
+from serai.games.burning_sands.text import meaning as m
+
+GROUPS: Final = (m.That, m.Every, m.Together)
+PLAYERS: Final = (*(m.You, m.ThatPlayer, m.ControllerOf, m.OwnerOf, m.SomePlayer, m.EachPlayer, m.AnyPlayer),)
+
+
+class Row:
+    """A row of the table of events: the happening of the rules, and where each participant stands in it.
+
+    `roles` names the ways to match that are not the usual ones; `number` is what the number of the happening
+    must be, if only one sort of it is meant.
+    """
+
+    def __init__(self, happening: str, number: int | None = None, **roles: str) -> None:
+        self.happening: Final = happening
+        self.number: Final = number
+        self.roles: Final = roles
+
+
+#: Every event that a text can wait for. What is not said: a card is the card of the happening, a player its
+#: player, the other the other card, and "by" who did it.
+ROWS: Final[dict[str, Row]] = {
+    "destroyed": Row("destroyed"),
+    "section-lost": Row("section-lost"),
+    "buried": Row("leaves", BURIED),
+    "leaves": Row("leaves"),
+    "returns": Row("leaves"),
+    "enters": Row("enters"),
+    "brings": Row("brings"),
+    "story-told": Row("enters"),
+    "discards": Row("discards"),
+    "draws": Row("draws"),
+    "attached": Row("attached"),
+    "controlled": Row("controlled"),
+    "bows": Row("bows", None, **{"for": "council"}),
+    "straightens": Row("straightens"),
+    "plays": Row("action", player="actor", card="action card"),
+    "casts": Row("action", player="actor", card="spell", by="other"),
+    "takes": Row("action", player="actor"),
+    "used": Row("action", player="actor", card="action card"),
+    "targets": Row("action", card="target", player="actor"),
+    "effect": Row("effect", player="actor", card="action card"),
+    "attack": Row("attack", defender="defenders"),
+    "attacks": Row("assigned", ATTACKERS, by="card", defender="place"),
+    "assigned": Row("assigned", to="goal"),
+    "joins": Row("assigned"),
+    "defends": Row("assigned", DEFENDERS),
+    "raid": Row("raid"),
+    "engages": Row("engages", None, card="engaged", **{"with": "engaged", "without": "not engaged"}),
+    "absorbs": Row("destroyed", DAMAGE, what="amount"),
+    "sent-home": Row("sent-home"),
+    "comes-home": Row("comes-home"),
+    "leaves-battle": Row("comes-home", before="not over", without="not destroyed"),
+    "allies": Row("allies", None, **{"with": "receiver"}),
+    "battle-begins": Row("battle-begins", player="none"),
+    "battle-ends": Row("battle-ends", player="none"),
+    "battle-won": Row("battle-ends", other="loser", card="seat"),
+    "battle-lost": Row("battle-ends", player="loser", card="loser", other="seat"),
+    "attack-ends": Row("attack-ends"),
+    "challenge": Row("challenge"),
+    "refused": Row("refused"),
+    "accepted": Row("duel-begins", card="other", other="card", player="other"),
+    "duel-begins": Row("duel-begins", card="either"),
+    "duel-ends": Row("duel-ends", card="either"),
+    "duel-won": Row("duel-won"),
+    "duel-lost": Row("duel-lost"),
+    "thrust": Row("thrust"),
+    "parry": Row("parry"),
+    "raids": Row("raids"),
+    "raid-succeeds": Row("raid-succeeds", player="actor"),
+    "raid-fails": Row("raid-fails", player="actor"),
+    "raid-ends": Row("raid-ends"),
+    "carries-away": Row("raid-succeeds", player="actor", what="amount"),
+    "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
+    "water-gained": Row("water-gained", None, **{"from": "effect"}),
+    "water-lost": Row("water-lost"),
+    "takes-water": Row("takes-water", None, what="amount", **{"from": "receiver"}),
+    "gives": Row("gives", None, to="receiver", what="amount", **{"for": "pledge", "as": "always"}),
+    "blessing-passed": Row("blessing-passed", to="seat"),
+    "dawn": Row("dawn"),
+    "day": Row("day"),
+    "night": Row("night"),
+    "end": Row("end"),
+    "dawn-ends": Row("day"),
+    "day-ends": Row("night"),
+    "night-ends": Row("end"),
+    "turn-ends": Row("turn-ends"),
+    "turn-begins": Row("dawn"),
+}
+#: The zones to which a card leaves play.
+ZONES: Final = {"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK, "bottom": DECK}
+#: Where what an event says of its place is always so.
+_ALWAYS: Final = {
+    ("discards", "from", "hand"),
+    ("discards", "to", "saved"),
+    ("draws", "from", "deck"),
+    ("leaves", "from", "play"),
+    ("buried", "from", "play"),
+    ("destroyed", "from", "play"),
+}
+REASONS: Final = {"absorbs": DAMAGE, "no-ka": NO_KA, "duel-lost": LOST_DUEL}
+#: What can be going on meanwhile, and what happens in something that is described further.
+MEANWHILE: Final = (
+    *("battle", "raid", "duel", "attack", "turn", "game", "attack_phase", "raid_phase"),
+    *("dawn_phase", "day_phase", "night_phase", "end_phase"),
+)
+_INSIDE: Final = {
+    "battle-begins": ("section", "while"),
+    "battle-ends": ("section", "while"),
+    "attack": ("section",),
+    "raids": ("card", "player", "section"),
+    "duel-begins": ("card",),
+}
+#: What is given, paid, carried away or absorbed, where that goes without saying.
+_GOODS: Final = {
+    "gives": "water",
+    "takes-water": "water",
+    "carries-away": "water",
+    "absorbs": "damage",
+    "pays": "copper",
+}
+#: The happenings whose number says how many.
+_COUNTED: Final = ("water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
+#: A card is about to be destroyed.
+FALLS: Final = Row("falls")
+
+
+def alternatives(event: m.Event) -> list[m.Event]:
+    """The events of which one is waited for."""
+    if event.kind != "either":
+        return [event]
+    return [one for _, part in event.roles if isinstance(part, m.Event) for one in alternatives(part)]
+
+
+def plain(event: m.Event) -> m.Event:
+    """The same event in the words of the table: a Story told enters play, an attack declared is an attack."""
+    roles = dict(event.roles)
+    if event.kind == "story-told":
+        card = roles.pop("card", None)
+        tests = card.tests if isinstance(card, m.Every) else ()
+        named = card if isinstance(card, m.That) else m.Every((*tests, m.OfType("Story")))
+        return m.Event("story-told", (("card", named), *roles.items()))
+    if event.kind == "declares":
+        what = roles.pop("what", None)
+        if not isinstance(what, m.Event) or what.kind not in ("attack", "raids"):
+            raise NotCompiled("nothing tells that something else than an attack or a raid is declared")
+        roles.update(what.roles)
+        if what.kind == "attack" and "against" in roles:
+            roles["defender"] = roles.pop("against")
+        return m.Event("attack" if what.kind == "attack" else "raid", tuple(roles.items()))
+    if event.kind == "attack" and "with" in roles:
+        return m.Event("attack", (("card", roles.pop("with")), *roles.items()))
+    return event
+
+
+def row_of(event: m.Event) -> Row:
+    """The row for an event; some verbs name different happenings of different things."""
+    roles = dict(event.roles)
+    kind = event.kind
+    if kind == "attack" and (isinstance(roles.get("by"), GROUPS) or "card" in roles):
+        kind = "attacks"
+    elif kind == "attack" and isinstance(roles.get("defender"), GROUPS):
+        return Row("battle-begins", defender="place", player="actor")
+    elif kind == "defends" and (isinstance(roles.get("against"), m.Event) or roles.get("in") == "raid"):
+        return Row("raid-defended", against="raid")
+    elif kind == "raid" and ("against" in roles or "section" in roles):
+        return Row("raids", against="place")
+    elif kind == "returns" and roles.get("to") == m.PLAY:
+        return Row("enters", RAISED, to="always", **{"from": "raised"})
+    elif kind == "pays" and goods_of(roles.get("what")) == "water":
+        return Row("pays-water", None, what="amount", **{"for": "paid for"})
+    if kind not in ROWS:
+        raise NotCompiled(f"nothing tells of “{kind}”")
+    return ROWS[kind]
+
+
+def is_burying(event: m.Event) -> bool:
+    """Whether a card goes to a Buried pile by it."""
+    to = dict(event.roles).get("to")
+    if event.kind in ("put", "returns"):
+        return isinstance(to, m.Place) and to.zone == "buried"
+    return event.kind in ("destroyed", "buried")
+
+
+def about_to(event: m.Event) -> m.Event:
+    """An event that all are told of before it happens: a card is about to be destroyed or buried."""
+    if not is_burying(event):
+        raise NotCompiled(f"nothing tells that “{event.kind}” is about to happen")
+    if event.kind == "destroyed":
+        return event
+    return m.Event("buried", tuple([part for part in event.roles if part[0] not in ("to", "from", "player")]))
+
+
+def goods_of(what: Any) -> Any:
+    """What is paid or given, without how much."""
+    return dict(what.roles).get("what") if isinstance(what, m.Event) and what.kind == "amount" else what
+
+
+#: The usual way of each participant.
+_USUAL: Final = {
+    "card": "card",
+    "other": "other",
+    "player": "seat",
+    "by": "by",
+    "section": "place",
+    "defender": "defenders",
+    "in": "in",
+    "while": "while",
+    "for": "reason",
+    "except": "no reason",
+    "as": "as",
+    "state": "state",
+    "count": "count",
+    "from": "zone",
+    "to": "zone",
+    "action": "action",
+    "which": "later",
+}
+
+
+def usual(row: Row, role: str) -> str:
+    """The way in which a participant is matched."""
+    return row.roles.get(role, _USUAL.get(role, ""))
+
+
+def way_of(kind: str, row: Row, role: str, wanted: Any) -> str:
+    """How a participant is matched; an event that nobody can tell so is refused."""
+    way = usual(row, role)
+    if way == "zone" and isinstance(wanted, m.Place) and (kind, role, wanted.zone) in _ALWAYS:
+        return "always" if wanted.whose is None else "owner"
+    if not way or not _is_told(kind, row, way, wanted):
+        raise NotCompiled(f"nothing tells of “{kind}” with such a “{role}”")
+    return way
+
+
+def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
+    """Whether what happens can be compared with what a text asks for in a way."""
+    if way in _OF_PLAYERS:
+        return isinstance(wanted, PLAYERS)
+    if way in (
+        "card",
+        "other",
+        "either",
+        "place",
+        "engaged",
+        "not engaged",
+        "target",
+        "action card",
+        "spell",
+    ):
+        hidden = kind == "draws" and wanted != m.Every(())  # nobody else knows what is drawn
+        return isinstance(wanted, (*GROUPS, *PLAYERS)) and not hidden
+    if way == "goal":
+        to_attack = isinstance(wanted, m.Event) and wanted.kind in ("attack", "attacks", "defends")
+        return to_attack or isinstance(wanted, (*GROUPS, *PLAYERS))
+    if way == "by":
+        by_action = isinstance(wanted, m.Played) and wanted.kinds == ("action",) and not wanted.tests
+        return by_action or isinstance(wanted, (*GROUPS, *PLAYERS))
+    if way == "in":
+        if isinstance(wanted, m.Event):
+            return all(role in _INSIDE.get(wanted.kind, ()) for role, _ in wanted.roles)
+        return isinstance(wanted, str) and all(word in MEANWHILE for word in wanted.split("/"))
+    if way == "amount":
+        return goods_of(wanted) in (_GOODS[kind], "water" if kind == "pays" else "")
+    if way in ("reason", "no reason"):
+        return kind == "destroyed" and isinstance(wanted, m.Event) and wanted.kind in REASONS
+    if way == "zone":
+        return row.happening == "leaves" and isinstance(wanted, m.Place) and wanted.zone in ZONES
+    if way == "raised":
+        return isinstance(wanted, m.Place) and wanted.zone == "buried"
+    if way == "paid for":
+        return isinstance(wanted, GROUPS) or (isinstance(wanted, m.Event) and wanted.kind == "brings")
+    if way == "count":
+        return row.happening in _COUNTED and isinstance(wanted, m.Bound)
+    if way in _EVENTS:
+        return isinstance(wanted, m.Event) and wanted.kind == _EVENTS[way]
+    return way not in _WORDS or wanted in _WORDS[way]
+
+
+_OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders")
+_EVENTS: Final = {
+    "not over": "battle-ends",
+    "not destroyed": "destroyed",
+    "raid": "raids",
+    "pledge": "allies",
+}
+_WORDS: Final = {
+    "as": ("ally", "attacker", "defender"),
+    "state": ("bowed", "unbowed"),
+    "council": ("council_action",),
+    "effect": ("effect",),
+    "later": ("later",),
+    "none": (),
+}

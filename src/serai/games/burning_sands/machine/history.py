@@ -1,0 +1,170 @@
+"""What has happened: what texts count over the turn, the battle or the action (BS 13.35)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.answers import NotCompiled
+from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.happening_rows import alternatives
+from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
+from serai.games.burning_sands.machine.matching import as_it_was, is_one
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.happenings import noted
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.rows import CARD, Happening
+from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOTHING
+from serai.games.burning_sands.text import meaning as m
+
+_WHICH: Final = (m.That("<which>"), m.ThatPlayer("<which>"))
+#: What is so at this moment, rather than what has happened.
+_PHASES: Final = {"dawn": DAWN, "day": DAY, "night": NIGHT, "end": END}
+_NOW: Final = (
+    *_PHASES,
+    "opposes",
+    "attack",
+    "attacks",
+    "defends",
+    "raids",
+    "attached",
+    "refused",
+    "accepted",
+)
+
+
+class History(Past):
+    """What has happened this turn, in this battle, or is going on."""
+
+    def __init__(self) -> None:
+        self._known: Final[dict[m.Event, list[Heard]]] = {}
+
+    def heard(self, event: m.Event) -> list[Heard]:
+        """The ways in which it can have happened."""
+        if event not in self._known:
+            self._known[event] = [Heard(one) for one in alternatives(event)]
+        return self._known[event]
+
+    def rows(self, g: State, eyes: Eyes, event: m.Event, when: str) -> list[Happening]:
+        """What happened of an event in a time; `<which>` in it is the card that the eyes look at."""
+        run = eyes.run
+        found: list[Happening] = []
+        for heard in self.heard(event):
+            for row in noted(g, heard.kind, when == "this battle"):
+                past = Run(run.ability, run.seat, run.card, run.kind, row.cause, run.targets, run.base)
+                if heard.matches(g, Eyes(past, eyes.it, eyes.bound, eyes.printed), row.actor):
+                    found.append(row)
+        return found
+
+    def did(self, g: State, eyes: Eyes, event: m.Event, when: str) -> bool:
+        if when == "now":
+            return _goes_on(g, eyes, event)
+        return bool(self.rows(g, eyes, event, when))
+
+    def often(self, g: State, eyes: Eyes, event: m.Event, when: str) -> int:
+        return len(self.rows(g, eyes, event, when))
+
+    def gone(self, g: State, eyes: Eyes, tests: tuple[Any, ...]) -> int:
+        said = next(test for test in tests if isinstance(test, m.Did))
+        rest = [test for test in tests if test is not said]
+        event = m.Event(said.event.kind, tuple([part for part in said.event.roles if part[1] not in _WHICH]))
+        gone = 0
+        for row in self.rows(g, eyes, event, said.when) if said.when != "now" else ():
+            card = row.cause[CARD]
+            if card == NOTHING or g.kind[card] != NOTHING:
+                continue
+            past = Eyes(Run(eyes.run.ability, eyes.run.seat, eyes.run.card, NOTHING, row.cause, (), 0))
+            gone += 1 if as_it_was(g, past, card, rest, _fit) else 0
+        return gone
+
+
+def _fit(g: State, eyes: Eyes, tests: Any, card: int) -> bool:
+    return all(fits(g, eyes, card, test) for test in tests)
+
+
+def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
+    """Whether something is so at this moment: a card opposes another, attacks or raids."""
+    roles = dict(event.roles)
+    if event.kind in _PHASES:
+        return g.phase == _PHASES[event.kind]
+    if event.kind == "opposes":
+        other = roles.get("other")
+        if eyes.it == NOTHING or other is None or place_of(g, eyes.it) != g.battle:
+            return False
+        mine = [seat for seat in range(g.seats) for card in g.side[seat] if is_one(g, eyes, other, card)]
+        return any(opposes(g, seat, eyes.it) for seat in mine)
+    if event.kind == "attached":
+        card = eyes.it if eyes.it != NOTHING else eyes.run.card
+        if card == NOTHING or g.host[card] == NOTHING:
+            return False
+        return all(
+            _takes_part(g, eyes, part, g.host[card] if role == "other" else card)
+            for role, part in event.roles
+        )
+    for hero, section in _engaged_in(g, event):
+        if eyes.it != NOTHING and "card" not in roles and "player" not in roles and hero != eyes.it:
+            continue
+        cards = {"section": section, "defender": section, "against": section}
+        if all(_takes_part(g, eyes, part, cards.get(role, hero)) for role, part in event.roles):
+            return True
+    return False
+
+
+def _engaged_in(g: State, event: m.Event) -> list[tuple[int, int]]:
+    """The Heroes who attack, defend or raid, each with the City Section."""
+    if event.kind == "raids":
+        return [(raid.hero, raid.section) for raid in g.raiders]
+    army = DEFENDERS if event.kind == "defends" else ATTACKERS
+    away = [
+        (hero, g.at[hero])
+        for side in g.side
+        for hero in side
+        if g.at[hero] != NOTHING and g.host[hero] == NOTHING and side_of(g, g.control[hero]) == army
+    ]
+    raids = [(raid.defender, raid.section) for raid in g.raiders] if event.kind == "defends" else []
+    return raids if isinstance(dict(event.roles).get("against"), m.Event) else away + raids
+
+
+def _takes_part(g: State, eyes: Eyes, wanted: Any, card: int) -> bool:
+    if card == NOTHING or g.kind[card] == NOTHING:
+        return False
+    if isinstance(wanted, m.Event):
+        return not wanted.roles
+    if isinstance(wanted, (m.That, m.Every, m.Together)):
+        return is_one(g, eyes, wanted, card)
+    return is_player(g, eyes, wanted, g.control[card])
+
+
+HISTORY: Final = History()
+PAST[0] = HISTORY
+
+
+def _is_known_now(event: m.Event) -> bool:
+    """Whether it can be seen at this moment; who is about to attach a card cannot."""
+    roles = dict(event.roles)
+    inner = [part for part in roles.values() if isinstance(part, m.Event)]
+    return (
+        event.kind in _NOW
+        and not (event.kind == "attached" and "player" in roles)
+        and not any(part.roles for part in inner)
+    )
+
+
+def count_over_the_turn(pool: Pool, part: Any) -> None:
+    """Have everything noted that a meaning counts; what nothing tells of is refused."""
+    if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
+        if part.when in ("this turn", "this battle"):
+            for heard in HISTORY.heard(part.event):
+                pool.counting[heard.kind] = True
+            if part.when == "this battle":
+                pool.counting["battle-begins"] = True
+        elif part.when != "this way" and (part.when != "now" or not _is_known_now(part.event)):
+            raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
+    if isinstance(part, tuple):
+        for piece in part:
+            count_over_the_turn(pool, piece)
+    elif hasattr(part, "__dataclass_fields__"):
+        for name in part.__dataclass_fields__:
+            count_over_the_turn(pool, getattr(part, name))

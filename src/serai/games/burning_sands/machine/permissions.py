@@ -1,0 +1,273 @@
+"""What texts forbid and allow: the doings of cards and players, by the words of the question.
+
+Each row of the tables says which words the rules can be asked with; all else is refused in plain words.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.asked import (
+    ACTION,
+    ANY,
+    HERE,
+    KIND,
+    NOW,
+    OTHER,
+    PLAYER,
+    PLAYERS,
+    SPELLS,
+    Asked,
+    refuse,
+)
+from serai.games.burning_sands.machine.assigning import BY_DOING, SENT, airborne, assigned, sends
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+#: Doings by the words of the question; of all of them "cannot" is understood.
+_DOINGS: Final = {
+    "attack": k.TO_ATTACK,
+    "defend": k.TO_DEFEND,
+    "raid": k.TO_RAID,
+    "engage": k.TO_ENGAGE,
+    "straighten": k.TO_STRAIGHTEN,
+    "be straightened": k.TO_STRAIGHTEN,
+    "absorb": k.TO_ABSORB,
+    "cast": k.TO_CAST,
+    "use": k.TO_USE_ABILITIES,
+    "challenge": k.TO_CHALLENGE,
+    "be challenged": k.TO_BE_CHALLENGED,
+    "refuse": k.TO_REFUSE,
+    "accept": k.TO_ACCEPT,
+    "be destroyed": k.TO_BE_DESTROYED,
+    "be bowed": k.TO_BE_BOWED,
+    "bow": k.TO_BE_BOWED,
+    "be sent home": k.TO_BE_SENT_HOME,
+    "be returned home": k.TO_BE_SENT_HOME,
+    "return home": k.TO_GO_HOME,
+    "leave battles": k.TO_LEAVE_BATTLE,
+    "be targeted": k.TO_BE_TARGETED,
+    "have": k.TO_HAVE,
+    "carry": k.TO_HAVE,
+    "be equipped": k.TO_HAVE,
+    "be raided": k.TO_BE_RAIDED,
+    "play": k.TO_PLAY,
+    "bring into play": k.TO_BRING,
+    "draw": k.TO_DRAW,
+}
+#: What players do themselves; all else is asked of their cards.
+_OF_PLAYERS: Final = (
+    k.TO_ATTACK,
+    k.TO_RAID,
+    k.TO_PLAY,
+    k.TO_REACT,
+    k.TO_BRING,
+    k.TO_DRAW,
+    k.TO_GAIN,
+    k.TO_DISCARD_DOWN,
+)
+#: Words that stand with a doing: the doings that are meant then.
+_WORDS: Final[dict[tuple[str, str, Any], int]] = {
+    ("absorb", "what", "damage"): k.TO_ABSORB,
+    ("use", "what", "ability"): k.TO_USE_ABILITIES,
+    ("use", "what", "Archery"): k.TO_USE_ARCHERY,
+    ("use", "what", "Tactician"): k.TO_USE_TACTICIAN,
+    ("be used", "what", "Archery"): k.TO_USE_ARCHERY,
+    ("refuse", "what", "challenge"): k.TO_REFUSE,
+    ("accept", "what", "challenge"): k.TO_ACCEPT,
+    ("cast", "what", SPELLS): k.TO_CAST,
+    ("cast", "what", "spell"): k.TO_CAST,
+    ("draw", "what", ANY): k.TO_DRAW,
+    ("defend", "against", "raid"): k.TO_DEFEND_RAIDS,
+    ("defend", "against", "attack"): k.TO_DEFEND_BATTLES,
+    ("take actions", "what", "reaction"): k.TO_REACT,
+    ("be taken", "what", "reaction"): k.TO_REACT,
+    ("play", "what", "reaction"): k.TO_REACT,
+    ("be played", "what", "reaction"): k.TO_REACT,
+    ("be targeted", "with", "Archery"): k.TO_BE_SHOT,
+    ("be targeted", "action", "archery"): k.TO_BE_SHOT,
+    ("be targeted", "by", "archery"): k.TO_BE_SHOT,
+    ("be targeted", "by", "Archery"): k.TO_BE_SHOT,
+    ("declare", "what", "attack"): k.TO_ATTACK,
+    ("declare", "what", "raid"): k.TO_RAID,
+    ("gain", "from", "effect"): k.TO_GAIN,
+    ("defend", "against", "battle"): k.TO_DEFEND_BATTLES,
+    ("discard down", "to", "hand size"): k.TO_DISCARD_DOWN,
+    ("straighten", "when", m.Event("dawn")): k.TO_STRAIGHTEN_AT_DAWN,
+    ("be used", "in", m.Event("battle-begins")): k.TO_USE_ARCHERY,
+    ("leave battles", "what", "battle"): k.TO_LEAVE_BATTLE,
+}
+#: Who takes part in a doing, by the name of the part.
+_PARTS: Final[dict[tuple[int, str], int]] = {
+    (k.TO_ATTACK, "what"): OTHER,
+    (k.TO_DEFEND, "what"): OTHER,
+    (k.TO_RAID, "what"): OTHER,
+    (k.TO_CHALLENGE, "what"): OTHER,
+    (k.TO_BE_CHALLENGED, "by"): OTHER,
+    (k.TO_BE_RAIDED, "by"): OTHER,
+    (k.TO_REFUSE, "from"): OTHER,
+    (k.TO_ACCEPT, "from"): OTHER,
+    (k.TO_HAVE, "card"): KIND,
+    (k.TO_HAVE, "what"): KIND,
+    (k.TO_HAVE, "with"): KIND,
+    (k.TO_PLAY, "what"): KIND,
+    (k.TO_BRING, "what"): KIND,
+    (k.TO_BE_TARGETED, "by"): PLAYER,
+    (k.TO_BE_SHOT, "by"): PLAYER,
+}
+#: The doings that are done by somebody's action, so that it may matter whose.
+_DONE_BY_ACTIONS: Final = (
+    k.TO_BE_TARGETED,
+    k.TO_BE_BOWED,
+    k.TO_BE_SENT_HOME,
+    k.TO_BE_DESTROYED,
+    k.TO_STRAIGHTEN,
+)
+
+
+#: The phases in which something can be forbidden alone.
+_PHASES: Final = ("dawn", "day", "night", "end")
+#: What may be done by bowed cards, if a text says so.
+_BOWED: Final = (*SENT, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
+_DAMAGE: Final[tuple[dict[str, Any], ...]] = ({}, {"what": "damage"})
+#: The sorts of actions that it may matter for what is done to a card.
+_SORTS: Final = ("spell", "innate_ability", "action", "ability")
+
+
+def allowed(answer: m.Answer) -> Asked:
+    """It may attack while bowed, or without bowing."""
+    doing = answer.question.removeprefix("may ")
+    about, context = answer.about, [one for one in answer.context if one != ("even", "bowed")]
+    bowed = len(context) < len(answer.context)
+    if isinstance(about, m.Every) and m.Is("bowed") in about.tests:
+        bowed = True
+    if isinstance(about, m.TokensOn):
+        return _of_tokens(answer, doing, about)
+    words = dict(context)
+    if doing in ("use", "target") and "Archery" in (words.pop("what", None), words.pop("with", None)):
+        marked = dict(context)["what"] if doing == "target" else words.pop("against", None)
+        if not words and isinstance(marked, m.Every) and not bowed:
+            return Asked((k.TO_SHOOT_LEADERS,), about, ((OTHER, marked),))
+    sent_somewhere = doing in ("be assigned", "assign") or doing in BY_DOING
+    if sent_somewhere and not bowed and not answer.words:
+        return airborne(answer, doing)
+    if doing == "be attached" and bowed and len(context) == 1 and context[0][0] == "to":
+        return Asked((k.WHILE_BOWED + k.TO_HAVE,), context[0][1], ((KIND, about),))
+    wanted = [_WORDS.get((doing, name, what)) for name, what in context]
+    what = wanted[0] if wanted else _DOINGS.get(doing)
+    if answer.limit is not None:
+        if what == k.TO_USE_TACTICIAN and len(context) == 1 and answer.limit.per == "battle" and not bowed:
+            return Asked((k.FIXES + k.TACTICS,), about, number=m.Fixed(answer.limit.times))
+        raise refuse(answer, "a limit")
+    if doing == "act" and bowed and not context and not answer.words:
+        return Asked(tuple([k.WHILE_BOWED + one for one in (*SENT, k.TO_USE_ABILITIES)]), about)
+    if what in _BOWED and len(wanted) < 2:
+        if bowed and not answer.words:
+            return Asked((k.WHILE_BOWED + what,), about)
+        if not bowed and answer.words == ("without bowing",):
+            return Asked((k.WITHOUT_BOWING + what,), about)
+    raise refuse(answer)
+
+
+def forbidden(answer: m.Answer) -> Asked:
+    """It cannot attack; it cannot be targeted by Spells."""
+    what: str = answer.question.removeprefix("may ")
+    about: Any = answer.about
+    if isinstance(about, m.TokensOn):
+        return _of_tokens(answer, what, about)
+    if what == "assign" and answer.how == "forbids":
+        return sends(answer)
+    if what in ("be attached", "be assigned", "attach", "assign"):
+        return assigned(answer) if what.endswith("assigned") else _attached(answer)
+    doing: int | None = _DOINGS.get(what)
+    parts: list[tuple[int, Any]] = []
+    condition: Any = None
+    for name, part in answer.context:
+        found = _WORDS.get((what, name, part))
+        role = None if doing is None else _PARTS.get((doing, name))
+        if found is not None:
+            doing = found
+        elif part == "this City Section" and role == OTHER:
+            parts.append((HERE, None))
+        elif name in ("by", "action") and isinstance(part, (str, m.Played)) and doing in _DONE_BY_ACTIONS:
+            parts.append((ACTION if doing == k.TO_BE_TARGETED else NOW, _actions(answer, part)))
+        elif name == "when" and isinstance(part, m.Event) and part.kind in _PHASES and not part.roles:
+            condition = m.Happened(part, "now")
+        elif (what, name, part) == ("gain", "what", "water"):
+            pass  # what else is gained is not asked
+        elif (
+            name == "against" and doing == k.TO_DEFEND and isinstance(part, m.Event) and part.kind == "raids"
+        ):
+            doing = k.TO_DEFEND_RAIDS
+            parts.append((OTHER, dict(part.roles)["card"]))
+        elif name == "for" and what == "be used" and isinstance(part, m.Event) and part.kind == "targets":
+            doing, about = k.TO_BE_SHOT, dict(part.roles)["card"]
+        elif role is not None and not isinstance(part, (str, m.Event, m.Bound)):
+            parts.append((role, part))
+        else:
+            raise refuse(answer)
+    if doing is None:
+        raise refuse(answer)
+    if about is None:
+        about = m.AnyPlayer() if doing in _OF_PLAYERS else ANY
+    if isinstance(about, PLAYERS):
+        if doing == k.TO_CAST and not parts:
+            doing, parts = k.TO_PLAY, [(KIND, SPELLS)]
+        if doing not in _OF_PLAYERS or (parts and doing in SENT):
+            about = m.Every((m.OfPlayer(about),))
+    elif doing in _OF_PLAYERS and doing not in SENT:
+        raise refuse(answer, "a card does not do this")
+    if answer.how == "only":
+        return _only(answer, doing, about, parts)
+    return Asked((doing,), about, tuple(parts), condition)
+
+
+def _actions(answer: m.Answer, said: str | m.Played) -> m.Played:
+    """The actions by which something is not done: Spells, innate abilities, those of opponents."""
+    if isinstance(said, str):
+        sorts = said.removeprefix("an opponent's ")
+        who = None if sorts == said else m.AnyPlayer(other=True)
+        said = m.Played(tuple(sorts.split("/")), who)
+    if any(sort not in _SORTS for sort in said.kinds):
+        raise refuse(answer)
+    return said
+
+
+def _of_tokens(answer: m.Answer, doing: str, tokens: m.TokensOn) -> Asked:
+    """Water tokens on a card may pay costs, or cannot; they cannot be put on it, or absorb damage."""
+    context, allows = dict(answer.context), answer.how == "allows"
+    paid = context.pop("for", None)
+    if doing == "be used" and isinstance(paid, m.Event) and paid.kind == "pays" and not context:
+        what = dict(paid.roles).get("what")
+        if tokens.token == "water" and what in ("Water cost", "cost"):
+            return Asked((k.WATER_PAYS if allows else k.TO_PAY,), tokens.cards)
+    elif doing == "be put" and not allows and tokens == m.TokensOn("water", ANY):
+        cards = context.pop("to", None)
+        if not context and cards is not None:
+            return Asked((k.TO_TAKE_WATER,), cards)
+    elif doing == "absorb" and not allows and tokens.token == "water" and context in _DAMAGE:
+        return Asked((k.TO_LET_ABSORB,), tokens.cards)
+    raise refuse(answer)
+
+
+def _only(answer: m.Answer, doing: int, about: Any, parts: list[tuple[int, Any]]) -> Asked:
+    """What is allowed only so is forbidden otherwise."""
+    if doing == k.TO_DEFEND_RAIDS and not parts:
+        return Asked((k.TO_DEFEND_BATTLES,), about)
+    if doing == k.TO_DEFEND_BATTLES and not parts:
+        return Asked((k.TO_DEFEND_RAIDS,), about)
+    if doing == k.TO_HAVE and len(parts) == 1 and isinstance(about, m.Every):
+        return Asked((doing,), m.Every((m.Not(m.AllOf(about.tests)),), about.place), tuple(parts))
+    raise refuse(answer, "only")
+
+
+def _attached(answer: m.Answer) -> Asked:
+    """It cannot be attached to a Giant: the Giant cannot have it."""
+    context = dict(answer.context)
+    card = answer.about if answer.question == "may be attached" else context.pop("what", None)
+    hosts = context.pop("to", None)
+    if context or not isinstance(hosts, (m.Every, m.That)) or isinstance(card, str) or card is None:
+        raise refuse(answer)
+    hosted = dataclasses.replace(answer, question="may have", about=hosts, context=(("card", card),))
+    return forbidden(hosted)

@@ -1,0 +1,255 @@
+"""What an answer of a text answers: the number of the question, whom it is about, and who must take part."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.asked import (
+    NOBODY_ASKS,
+    NOW,
+    OTHER,
+    PLAYER,
+    PLAYERS,
+    SPELLS,
+    Asked,
+    events_in,
+    refuse,
+)
+from serai.games.burning_sands.machine.assigning import EVENTS
+from serai.games.burning_sands.machine.permissions import allowed, forbidden
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+_VALUES: Final = {
+    "value Strength": k.STRENGTH,
+    "value Ka": k.KA,
+    "value Influence": k.INFLUENCE,
+    "value Capacity": k.CAPACITY,
+    "value Base Strength": k.BASE_STRENGTH,
+    "value production": k.PRODUCTION,
+    "value raiding Fate against": k.RAID_FATE,
+    "value raiding Fate": k.RAIDING_FATE,
+    "value thrust value": k.THRUST_FATE,
+    "value parry value": k.PARRY_FATE,
+    "value absorbed damage": k.ABSORBED,
+    "value hand size": k.HAND_SIZE,
+    "hand size": k.HAND_SIZE,
+    "cost Copper": k.COPPER_COST,
+    "cost Water": k.WATER_COST,
+}
+_BLOWS: Final = (k.THRUST_FATE, k.PARRY_FATE)  # they are only added to
+_AT_DAWN: Final = ("may straighten", "forbids", (("when", m.Event("dawn")),))
+_BONUSES: Final = {"bonus Strength": k.NO_BONUS + k.STRENGTH, "bonus Ka": k.NO_BONUS + k.KA}
+_FREE: Final = ("may bring into play", "allows", ("free",), (("what", m.That("self")),))
+_SEEN: Final = {"sees hand": k.HAND_OPEN, "sees top card": k.TOP_OPEN}
+_HOMES: Final[dict[Any, int]] = {
+    None: k.TO_GO_HOME,
+    "battle": k.TO_LEAVE_BATTLE,
+    "battle-begins": k.TO_LEAVE_BATTLE,
+    "raid": k.TO_RAID,
+    "raids": k.TO_RAID,
+    "raid-succeeds": k.TO_RAID,
+}
+_COSTS: Final = (k.COPPER_COST, k.WATER_COST)
+_STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
+
+
+def asked_by(answer: m.Answer) -> Asked:
+    """What the rules ask for which this is an answer."""
+    question = answer.question
+    if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
+        raise refuse(answer, "a price")
+    if answer.limit is not None and question not in ("may use", "cost Copper", "cost Water"):
+        raise refuse(answer, "a limit")
+    if question in _VALUES:
+        return _of_value(answer)
+    if question == "traits":
+        return Asked((k.GIFTS,), answer.about)
+    if question in _SEEN and not answer.context and isinstance(answer.about, PLAYERS):
+        return Asked((_SEEN[question],), answer.about)
+    if question in _BONUSES and answer.how == "forbids" and [name for name, _ in answer.context] == ["from"]:
+        return Asked((_BONUSES[question],), answer.about, ((OTHER, answer.context[0][1]),))
+    if (question, answer.how, answer.words, answer.context) == _FREE:
+        return Asked((k.FIXES + k.COPPER_COST,), m.That("self"), number=m.Fixed(0))
+    if question == "cost Copper more" and answer.how == "forbids":
+        return Asked((k.NO_SURCHARGE,), answer.about, tuple([(PLAYER, who) for _, who in answer.context]))
+    if question == "must put" and answer.how == "requires":
+        return _face_up(answer)
+    if question == "may remain bowed" and not answer.context:
+        return Asked((k.TO_REMAIN_BOWED,), answer.about)
+    if question in ("does enter play", "does return") and len(answer.words) == 1 and not answer.context:
+        return Asked((_STATES[answer.words[0]],), answer.about)
+    if question == "does return home" and answer.words == ("unbowed",):
+        return _home_unbowed(answer)
+    if question == "must bow" and answer.how == "forbids":
+        return _without_bowing(answer)
+    if question == "must accept" and answer.how == "requires":
+        return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
+    if question == "may bow" and answer.how == "forbids" and answer.context:
+        return _without_bowing(answer)
+    if question.startswith("may "):
+        if answer.how == "allows":
+            return allowed(answer)
+        if answer.how in ("forbids", "only") and not answer.words:
+            return forbidden(answer)
+    raise refuse(answer)
+
+
+def _of_value(answer: m.Answer) -> Asked:
+    which = _VALUES[answer.question]
+    parts: list[tuple[int, Any]] = []
+    for name, what in answer.context:
+        if name == "player" and which in _COSTS:
+            parts.append((PLAYER, what))
+        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind == "attached":
+            parts += _host(answer, what)
+        elif name == "when" and which == k.WATER_COST and _is_raising(what):
+            which = k.RAISING_COST
+        elif name == "when" and isinstance(what, m.Event) and what.kind == "engages" and which == k.STRENGTH:
+            parts.append((NOW, what))
+        elif (
+            name == "when" and isinstance(what, m.Event) and what.kind == "destroyed" and which == k.ABSORBED
+        ):
+            parts += _absorbing(answer, what)
+        elif (name, what, which) == ("when", m.Event("game-begins"), k.CAPACITY):
+            pass  # before, nobody asks
+        else:
+            raise refuse(answer)
+    about = answer.about
+    if which in _COSTS and isinstance(about, m.Every):
+        about, more = _by_deeds(answer, about)
+        parts += more
+    hosted = (k.BY_HOST,) if which in _COSTS and any(role == OTHER for role, _ in parts) else ()
+    if which == k.RAISING_COST and about != m.That("self"):
+        raise refuse(answer)
+    if which == k.RAISING_COST and answer.how == "sets":
+        return Asked((k.FIXES + which,), about)
+    if answer.how == "at least" and which in _COSTS:
+        return Asked((k.LIMITS + which, *hosted), about, tuple(parts))
+    if which == k.RAIDING_FATE and isinstance(about, PLAYERS):
+        about = m.Every((m.OfPlayer(about),))
+    if answer.how == "adds":
+        saps = (k.SAPS,) if which == k.KA and not _is_positive(answer.number) else ()
+        return Asked((k.CHANGES + which, *saps, *hosted), about, tuple(parts))
+    if answer.how in ("sets", "lifts") and which < k.RAID_FATE and which not in _BLOWS:
+        return Asked((k.FIXES + which,), answer.about, tuple(parts))
+    raise refuse(answer, answer.how)
+
+
+def _is_positive(number: Any) -> bool:
+    if isinstance(number, m.Fixed):
+        return number.n >= 0
+    return isinstance(number, m.Scaled) and number.times >= 0
+
+
+def _host(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
+    """When such a card is attached to a Hero: that Hero must take part, perhaps by whom."""
+    roles = dict(event.roles)
+    if roles.pop("card", None) not in (m.That("<which>"), answer.about):
+        raise refuse(answer)
+    parts = [
+        (role, roles.pop(name)) for name, role in (("other", OTHER), ("player", PLAYER)) if name in roles
+    ]
+    if roles:
+        raise refuse(answer)
+    return parts
+
+
+def _by_deeds(answer: m.Answer, about: m.Every) -> tuple[m.Every, list[tuple[int, Any]]]:
+    """Followers that you attach to this Hero: the Followers, and who takes part."""
+    parts: list[tuple[int, Any]] = []
+    for test in about.tests:
+        if isinstance(test, m.Did):
+            if test.event.kind != "attached" or test.when != "now":
+                raise refuse(answer, f"by what is done with it: {test.event.kind}")
+            parts += _host(answer, test.event)
+    return m.Every(tuple([test for test in about.tests if not isinstance(test, m.Did)]), about.place), parts
+
+
+def _is_raising(event: Any) -> bool:
+    """Whether a card returns to play from the Buried pile of its player."""
+    if not isinstance(event, m.Event) or event.kind != "returns":
+        return False
+    roles = dict(event.roles)
+    places = roles.pop("to", None), roles.pop("from", None)
+    zones = [place.zone if isinstance(place, m.Place) else "" for place in places]
+    return set(roles) <= {"card"} and zones == ["play", "buried"]
+
+
+def _absorbing(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
+    """When it is destroyed to absorb damage: by whom, and while what holds."""
+    roles = dict(event.roles)
+    cause = roles.pop("for", None)
+    if roles.pop("card", None) not in (answer.about, m.That("<which>")) or not isinstance(cause, m.Event):
+        raise refuse(answer)
+    parts: list[tuple[int, Any]] = []
+    inner = dict(cause.roles)
+    inner.pop("card", None)
+    if cause.kind != "absorbs" or inner.pop("what", "damage") != "damage":
+        raise refuse(answer)
+    if "while" in inner:
+        parts.append((NOW, inner.pop("while")))
+    if "by" in roles:
+        parts.append((NOW, m.Event("absorbs", (("by", roles.pop("by")),))))
+    if roles or inner:
+        raise refuse(answer)
+    return parts
+
+
+def _face_up(answer: m.Answer) -> Asked:
+    """Who raids a City Section puts the card face up, which is before anybody defends."""
+    context = dict(answer.context)
+    before = context.pop("before", m.Event("chooses"))
+    raiding = context == {"what": m.That("raiding_card")} and answer.words == ("face-up",)
+    tests: tuple[Any, ...] = getattr(answer.about, "tests", ())
+    if raiding and isinstance(before, m.Event) and before.kind == "chooses" and len(tests) == 1:
+        did = tests[0]
+        if isinstance(did, m.PlayerDid) and did.event.kind == "raids" and did.when == "now":
+            roles = dict(did.event.roles)
+            if roles.pop("card", m.That("<which>")) == m.That("<which>") and set(roles) == {"section"}:
+                return Asked((k.RAIDS_OPEN,), roles["section"])
+    raise refuse(answer)
+
+
+def _home_unbowed(answer: m.Answer) -> Asked:
+    """It returns home unbowed: from wherever, from battles, from raids, from those that succeed."""
+    context = dict(answer.context)
+    place = context.pop("from", None)
+    kind = place.kind if isinstance(place, m.Event) and not place.roles else place
+    if context or kind not in _HOMES:
+        raise refuse(answer)
+    condition = None
+    if kind == "raid-succeeds":
+        condition = m.Happened(m.Event(kind, (("card", m.That("<which>")),)), "this turn")
+    return Asked((k.WITHOUT_BOWING + _HOMES[kind],), answer.about, condition=condition)
+
+
+def _without_bowing(answer: m.Answer) -> Asked:
+    """It does not bow to attack; it need not bow when it comes home from a battle."""
+    keys: list[int] = []
+    parts: list[tuple[int, Any]] = []
+    about: Any = answer.about
+    for name, event in answer.context:
+        if name == "what" and isinstance(event, (m.Every, m.That)):
+            about = event
+            continue
+        for one in events_in(event) if name in ("for", "when") else ():
+            doing, who, _ = EVENTS.get(one.kind, (NOBODY_ASKS, "", ""))
+            roles = dict(one.roles)
+            doers = [roles.pop(role, None) for role in (who, "by")]
+            place = roles.pop("in", None)
+            if one.kind == "used" and getattr(roles.get("action"), "kinds", ()) == ("ability",):
+                del roles["action"]
+            if place == "battle" or (isinstance(place, m.Event) and place.kind == "battle-begins"):
+                doing = k.TO_LEAVE_BATTLE if doing in (k.TO_GO_HOME, k.TO_LEAVE_BATTLE) else NOBODY_ASKS
+                parts += [(NOW, what) for _, what in place.roles] if isinstance(place, m.Event) else []
+            elif place is not None:
+                doing = NOBODY_ASKS
+            known = all(doer in (None, m.That("<which>"), about, answer.about) for doer in doers)
+            if doing == NOBODY_ASKS or not known or any(what != SPELLS for what in roles.values()):
+                raise refuse(answer)
+            keys.append(k.WITHOUT_BOWING + doing)
+    if not keys or answer.words or isinstance(about, PLAYERS):
+        raise refuse(answer)
+    return Asked(tuple(keys), about, tuple(parts))

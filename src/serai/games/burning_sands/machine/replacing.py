@@ -1,0 +1,64 @@
+"""What is done in place of something: cards are spared, a unit is sent elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.instruction import Instruction
+from serai.games.burning_sands.machine.looking import cards_of
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import SHORT, fixed
+from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.duel import spare_loser
+from serai.games.burning_sands.rules.leaving import spare
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.rows import CARD, OTHER, PLACE
+from serai.games.burning_sands.state.terms import NOTHING
+
+
+class Spare(Instruction):
+    """What was about to be destroyed is not, if what is done instead was done (BS 18.19)."""
+
+    def __init__(self, asks: bool = True) -> None:
+        self._asks: Final = asks  # whether something is done instead
+
+    def do(self, g: State, run: Run) -> None:
+        if not self._asks or not fixed(g, SHORT):
+            spare(g, run.cause[CARD])
+
+
+class SpareLoser(Instruction):
+    """Who lost the duel that is answered is not destroyed (BS 12.25)."""
+
+    def __init__(self, other: bool) -> None:
+        self._other: Final = other
+
+    def do(self, g: State, run: Run) -> None:
+        spare_loser(g, run.cause[OTHER if self._other else CARD])
+
+
+class SendElsewhere(Instruction):
+    """The unit that was just assigned is assigned to another City Section instead (BS 8.29)."""
+
+    def __init__(self, to: Any, slots: tuple[Slot, ...]) -> None:
+        self._to: Final = to
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        hero = run.cause[CARD]
+        goals = [
+            card for card in cards_of(g, Eyes(run), self._to) if card >= 0 and g.control[card] in g.defenders
+        ]
+        able = bool(goals) and g.kind[hero] != NOTHING and g.at[hero] == run.cause[PLACE]
+        self.done(g, 1 if able else 0, not able)
+        if not able:
+            return
+        g.at[hero] = goals[0]
+        g.dirty = True
+        if g.events is not None:
+            kinds = (g.kind[hero], g.kind[goals[0]])
+            g.events.append(e.Assigned(g.control[hero], hero, kinds[0], goals[0], kinds[1]))

@@ -1,0 +1,113 @@
+"""Who takes part in what the rules ask: another card, a card not in play, an action, a player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.burning_sands.machine.asked import (
+    ACTION,
+    HERE,
+    KIND,
+    NOW,
+    OTHER,
+)
+from serai.games.burning_sands.machine.conditions import holds
+from serai.games.burning_sands.machine.looking import (
+    cards_of,
+    fits,
+    is_one_of,
+    is_player,
+    kind_fits,
+)
+from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import kind_in
+from serai.games.burning_sands.rules.traits import is_sahir
+from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state.frames import Absorb, Duelling, Running, Strike
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SPELL
+from serai.games.burning_sands.text import meaning as m
+
+
+def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int, seat: int) -> bool:
+    """Whether who takes part in a role is one of those whom a text names."""
+    if role == OTHER:
+        return other != NOTHING and is_one_of(g, eyes, what, other)
+    if role == HERE:
+        source = eyes.run.card
+        return other != NOTHING and other in (source, g.host[source])
+    if role == KIND:
+        return kind != NOTHING and is_kind(g, eyes, what, kind)
+    if role == ACTION:
+        return _is_action(g, eyes, what, other, kind, seat)
+    if role == NOW:
+        return _is_now(g, eyes, what)
+    return seat != NOBODY and is_player(g, eyes, what, seat)
+
+
+def is_kind(g: State, eyes: Eyes, group: Any, kind: int) -> bool:
+    """Whether a card that is not in play is one of those that are meant."""
+    if isinstance(group, m.Every):
+        return all(kind_fits(g, eyes, kind, test) for test in group.tests)
+    return any(
+        face_of(g, g.kind[card] if card >= 0 else kind_in(g, card)) is face_of(g, kind)
+        for card in cards_of(g, eyes, group)
+    )
+
+
+def _is_action(g: State, eyes: Eyes, played: m.Played, card: int, kind: int, seat: int) -> bool:
+    """Whether an action is one of those that are meant: a Spell, an innate ability, of such a card."""
+    if not any(_is_sort(g, word, card, kind) for word in played.kinds):
+        return False
+    if played.who is not None and not is_player(g, eyes, played.who, seat):
+        return False
+    for test in played.tests:
+        if isinstance(test, m.OfPlayer):
+            if not is_player(g, eyes, test.who, seat):
+                return False
+        elif card != NOTHING:
+            if not fits(g, eyes, card, test):
+                return False
+        elif kind == NOTHING or not kind_fits(g, eyes, kind, test):
+            return False
+    return True
+
+
+def _is_sort(g: State, word: str, card: int, kind: int) -> bool:
+    if word == "spell":
+        return kind != NOTHING and face_of(g, kind).type == SPELL
+    if word == "innate_ability":
+        return card != NOTHING and is_sahir(g, card)
+    return word == "action" or card != NOTHING
+
+
+def _is_now(g: State, eyes: Eyes, what: Any) -> bool:
+    """Whether something goes on just now: an engagement of some cards, an action of somebody."""
+    if isinstance(what, m.Played):
+        running = _acting(g)
+        return running is not None and _is_action(
+            g, eyes, what, running.card, running.card_kind, running.seat
+        )
+    if not isinstance(what, m.Event):
+        return holds(g, eyes, what)
+    if what.kind == "absorbs":  # somebody absorbs damage
+        return any(
+            isinstance(frame, Absorb) and is_player(g, eyes, who, frame.seat)
+            for frame in g.stack
+            for _, who in what.roles
+        )
+    for frame in reversed(g.stack):
+        if isinstance(frame, Strike):
+            return all(
+                any(is_one_of(g, eyes, group, card) for card in frame.cards) for _, group in what.roles
+            )
+    return False
+
+
+def _acting(g: State) -> Running | None:
+    """The action that does something just now, rather than an engagement or a duel."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Running):
+            return frame
+        if isinstance(frame, (Strike, Duelling)):
+            return None
+    return None

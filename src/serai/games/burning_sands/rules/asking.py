@@ -1,0 +1,75 @@
+"""The rules ask: whether an effect or a lasting text forbids or allows something, and to whom (BS 1.4).
+
+A question is a number of `state.marks`. It is asked of a card, or of a player by his or her Stronghold, with
+those who take part: another card in play, a card that is not, a player. A question that no text in play
+speaks of costs one look into a dictionary.
+"""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.board import board, stronghold, works
+from serai.games.burning_sands.rules.marks import has
+from serai.games.burning_sands.rules.reasons import CANNOT
+from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import ALLOWS, FORBIDS, TO_BE_BOWED, WHILE_BOWED, WITHOUT_BOWING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+from serai.kernel import Reason
+
+
+def forbidden(
+    g: State, what: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+) -> bool:
+    """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
+    if g.marked >> FORBIDS & 1 and has(g, FORBIDS, card, what):
+        return True
+    return what in board(g).answers and says_so(g, what, card, other, kind, seat)
+
+
+def allowed(g: State, permission: int, card: int, other: int = NOTHING, kind: int = NOTHING) -> bool:
+    """Whether an effect or lasting text allows a card what the rules do not."""
+    if g.marked >> ALLOWS & 1 and has(g, ALLOWS, card, permission):
+        return True
+    return permission in board(g).answers and says_so(g, permission, card, other, kind)
+
+
+def says_so(
+    g: State, key: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+) -> bool:
+    """Whether a lasting text that answers a question speaks of a card and of those who take part."""
+    texts = board(g).answers.get(key)
+    if texts is None:
+        return False
+    for source, text in texts:  # noqa: SIM110 (asked at every choice)
+        if works(g, source) and text.rules(g, source, card, other, kind, seat):
+            return True
+    return False
+
+
+def asked(g: State, key: int) -> bool:
+    """Whether any lasting text, or any effect for a time, answers a question at all."""
+    return key in board(g).answers or bool(g.marked >> FORBIDS & 1)
+
+
+def player_cannot(g: State, what: int, seat: int, kind: int = NOTHING) -> bool:
+    """Whether a text forbids something to a player."""
+    return asked(g, what) and forbidden(g, what, stronghold(g, seat), kind=kind)
+
+
+def against_text(g: State, what: int, card: int, other: int = NOTHING) -> Reason | None:
+    """The reason that such a text is (BS 1.4)."""
+    return CANNOT[what] if forbidden(g, what, card, other) else None
+
+
+def can_bow(g: State, card: int) -> bool:
+    """Whether a card could be bowed, for whatever: it is unbowed, and no text forbids it."""
+    return not g.bowed[card] and not forbidden(g, TO_BE_BOWED, card)
+
+
+def acts_bowed(g: State, card: int, what: int) -> bool:
+    """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
+    return allowed(g, WHILE_BOWED + what, card)
+
+
+def stays_up(g: State, card: int, what: int) -> bool:
+    """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
+    return allowed(g, WITHOUT_BOWING + what, card)

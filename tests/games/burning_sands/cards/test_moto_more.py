@@ -1,0 +1,131 @@
+"""More cards of the Moto: raids, spare horses, flight that is feigned."""
+
+from __future__ import annotations
+
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
+from tests.marks import rule
+
+TEMULEI = "Temulei Long-Rider"
+MOUNTS = "Spare Mounts"
+LANCERS = "Screaming Lancers"
+BRIDLE = "Bridle of Woven Wind"
+FLIGHT = "Feigned Flight"
+WELL = "Drink Your Neighbor's Well"
+KURULTAI = "Kurultai at Moonrise"
+JARGAL = "Jargal of the White Tents"
+SPEARS = "Captain of Hired Spears"
+
+
+@card(TEMULEI, "If her raid succeeds, Temulei returns home unbowed.")
+def test_temulei_is_fresh_after_a_raid() -> None:
+    mine = {"heroes": [TEMULEI, "Windborn Outrider"], "hand": ["Rationing"]}
+    t = house(mine, {}, phase="Night")
+    t.raid(TEMULEI, f"2's {CISTERN}", "Rationing").through()
+    assert t.all_water(2) < 6
+    assert not t.bowed(TEMULEI)
+    t = house(mine, {}, phase="Night")
+    t.raid("Windborn Outrider", f"2's {CISTERN}", "Rationing").through()
+    assert t.bowed("Windborn Outrider")  # it is her raid that counts
+
+
+@rule("BS 2.32", "A Follower that bows with its unit may react to that.")
+@card(MOUNTS, "Reaction: When this Hero returns home bowed, destroy the Spare Mounts to straighten the Hero.")
+def test_spare_mounts_carry_their_rider_once_more() -> None:
+    mine = {"heroes": [on(JARGAL, MOUNTS)], "hand": ["Rationing"]}
+    t = house(mine, {}, phase="Night")
+    t.raid(JARGAL, f"2's {CISTERN}", "Rationing")
+    t.answer(f"use {MOUNTS}")
+    assert t.gone(MOUNTS)
+    assert not t.bowed(JARGAL)
+    t = house({"heroes": [on(TEMULEI, MOUNTS)], "hand": ["Rationing"]}, {}, phase="Night")
+    t.raid(TEMULEI, f"2's {CISTERN}", "Rationing")
+    assert t.never(f"use {MOUNTS}")  # she comes home unbowed
+
+
+@card(LANCERS, "The Lancers gain 2S when they engage together with their Hero.")
+def test_lancers_are_stronger_beside_their_hero() -> None:
+    t = house({"heroes": [on(TEMULEI, LANCERS)]}, {"heroes": [SPEARS]})
+    t.fight_at(CISTERN, TEMULEI, defenders=(SPEARS,))
+    assert t.strength(LANCERS) == 3
+    t.act("pass", f"engage {LANCERS}")
+    assert t.strength(LANCERS) == 3  # alone
+
+
+@card(BRIDLE, "This Hero and all Followers in the unit have Flying.")
+def test_the_bridle_lifts_a_whole_unit() -> None:
+    t = house({"heroes": [on(JARGAL, BRIDLE, "Howling Kin"), on(TEMULEI, LANCERS)]}, {})
+    assert t.has(JARGAL, "Flying")
+    assert t.has("Howling Kin", "Flying")
+    assert not t.has(TEMULEI, "Flying")
+    assert not t.has(LANCERS, "Flying")
+
+
+@card(BRIDLE, "The Bridle cannot be attached to a Giant.")
+def test_no_giant_wears_the_bridle() -> None:
+    giant = "Lost Colossus among Assassins"
+    holdings = ["Serai of the Fourth Night", "Serai of the Fourth Night"]
+    t = house({"faction": "Moto", "heroes": [giant, JARGAL], "holdings": holdings, "hand": [BRIDLE]}, {})
+    t.act(f"play {BRIDLE}")
+    assert t.host(BRIDLE) == JARGAL  # nobody else may have it
+
+
+@card(
+    FLIGHT,
+    "Battle: One of your attacking units returns home without bowing. The defender must then bow one of his "
+    "or her unbowed Heroes in this battle.",
+)
+def test_feigned_flight_draws_a_defender_out() -> None:
+    mine = {"heroes": [TEMULEI, JARGAL], "hand": [FLIGHT]}
+    t = house(mine, {"heroes": [SPEARS, "Ghul of the Empty Well", "Nagah Pearl-Diver"]})
+    t.fight_at(CISTERN, TEMULEI, JARGAL, defenders=(SPEARS, "Ghul of the Empty Well"))
+    t.act("pass", f"play {FLIGHT}")
+    assert sorted(t.choices("target")) == [JARGAL, TEMULEI]
+    t.act(f"target {JARGAL}")
+    assert t.place(JARGAL) == ""
+    assert not t.bowed(JARGAL)
+    assert t.asked == 2
+    assert sorted(t.choices("target")) == [SPEARS, "Ghul of the Empty Well"]  # those who are there
+    t.act(f"target {SPEARS}")
+    assert t.bowed(SPEARS)
+
+
+def test_no_defender_feigns_flight() -> None:
+    t = house({"heroes": [SPEARS]}, {"heroes": [TEMULEI], "hand": [FLIGHT]})
+    t.fight_at(CISTERN, SPEARS, defenders=(TEMULEI,))
+    assert not t.can(f"play {FLIGHT}")
+
+
+@card(
+    WELL,
+    "Reaction: Play this card when one of your Heroes raids a City Section successfully. The Hero also takes "
+    "a Water token from another City Section of the same player.",
+)
+def test_the_neighbours_well_is_drunk_too() -> None:
+    mine = {"heroes": [JARGAL], "hand": ["Rationing", WELL]}
+    theirs = {"sections": [wet(CISTERN, 5), wet(LANE, 3)]}
+    mine["sections"] = ["Sunken Shrine"]
+    t = house(mine, theirs, phase="Night")
+    t.raid(JARGAL, CISTERN, "Rationing")
+    t.answer(f"play {WELL}")
+    assert t.water(LANE) == 2
+    t = house(mine, {"sections": [wet(CISTERN, 5)]}, phase="Night")
+    t.raid(JARGAL, CISTERN, "Rationing")
+    assert t.never(f"play {WELL}")  # there is no other
+
+
+@card(
+    KURULTAI,
+    "Night: 6 Influence is required. All of your Moto Heroes gain Raid +1 and Carry +1 until the end of the "
+    "turn.",
+)
+def test_the_kurultai_sends_all_riders() -> None:
+    mine = {"faction": "Moto", "heroes": [JARGAL, TEMULEI], "hand": [KURULTAI]}
+    mine |= {"holdings": ["Serai of the Fourth Night"]}
+    t = house(mine, {"heroes": ["Nagah Pearl-Diver"]}, phase="Night")
+    t.act(f"play {KURULTAI}")
+    assert t.has(JARGAL, "Raid")
+    assert t.has(JARGAL, "Carry")
+    assert not t.has("Nagah Pearl-Diver", "Raid")
+    poor = {"faction": "Moto", "heroes": [bowed(JARGAL)], "hand": [KURULTAI]}
+    t = house(poor, {}, phase="Night")
+    assert not t.can(f"play {KURULTAI}")  # 4 Influence and no more

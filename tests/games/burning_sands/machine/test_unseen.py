@@ -1,0 +1,73 @@
+"""Card texts that no card of ours has, composed as a designer would do it: read, said, and read the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from serai.games.burning_sands.state.terms import TYPES
+from serai.games.burning_sands.text.mean_text import Understood, understand
+from serai.games.burning_sands.text.reading import Reader
+from serai.games.burning_sands.text.say_text import say
+from serai.games.burning_sands.text.say_words import Mute
+
+TEXTS = (Path(__file__).parent / "unseen.txt").read_text("utf-8").splitlines()
+READER = Reader(["Scout"])
+_OWN = re.compile(rf"this ({'|'.join(TYPES)})", re.IGNORECASE)
+_ATTACHED = re.compile("the Hero this card is attached to|its Hero", re.IGNORECASE)
+#: Beginnings of texts that are not understood yet.
+NOT_YET = (
+    "Battle: Bow two target Followers",
+    "Day: Destroy all Followers attached to that Hero.",  # which Hero?
+    "Your Heroes cannot be targeted by opponents while you control a City Section named",
+    "The Hero this card is attached to has Raid",
+    "Battle: If you control a Tactician",
+    "Battle: Target opposing Hero with lower Ka than this card",
+    "Day: Return an Action from your Saved pile",
+    "Day: Target Hero loses all tokens",
+    "Night: One of your unbowed Duelist Heroes challenges target Hero with higher Ka than it",
+    "Day: Search your deck for a card named",
+    "Day: Draw cards equal to the number of City Sections you control",
+    "Battle: Discard two cards from your hand. Destroy target opposing Hero with Strength equal",
+    "Day: Each opponent loses 2 Water. Gain 1 Water for each opponent.",
+    "At the beginning of your turn, gain 1 Water.",
+    "Night: Gain 1 Water for each City Section without Water your opponents control.",
+    "Day: Destroy each Follower and Item attached to target Hero.",
+)
+
+
+def type_of(text: str) -> str:
+    """A type of card that can have such a text."""
+    own = _OWN.search(text)
+    if own:
+        return own[1].lower()
+    if text.startswith("Tale"):
+        return "story"
+    return "follower" if _ATTACHED.search(text) else "hero"
+
+
+def read(text: str) -> Understood:
+    return understand(READER, "Aziz", type_of(text), (), text)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_text_nobody_has_written_before_is_understood(text: str) -> None:
+    meaning = read(text)
+    if text.startswith(NOT_YET):
+        pytest.xfail("not yet")
+    assert meaning.faults == ()
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_is_understood_is_said_again_with_the_same_sense(text: str) -> None:
+    meaning = read(text)
+    if meaning.faults or text.startswith(NOT_YET):
+        return
+    try:
+        said = say(meaning.abilities, "Aziz", type_of(text), ())
+    except Mute:
+        return
+    again = understand(READER, "Aziz", type_of(text), (), said)
+    assert (again.faults, again.abilities) == ((), meaning.abilities)
