@@ -3,7 +3,7 @@
 import { worded } from "..";
 
 /** What every view has for the frame around the board; it is shown there. */
-const FRAME = new Set(["game", "seat", "seats", "names", "phase", "question", "players"]);
+const SHOWN_ABOVE = new Set(["game", "seat", "seats", "names", "phase", "question", "players"]);
 
 export type Field = [name: string, value: string];
 
@@ -22,7 +22,7 @@ export function valueWords(value: unknown): string {
 
 export function fieldsOf(data: unknown): Field[] {
   return Object.entries((data ?? {}) as Record<string, unknown>)
-    .filter(([key]) => !FRAME.has(key))
+    .filter(([key]) => !SHOWN_ABOVE.has(key))
     .map(([key, value]) => [worded(key), valueWords(value)]);
 }
 
