@@ -19,22 +19,12 @@ _OWN = re.compile(rf"this ({'|'.join(TYPES)})", re.IGNORECASE)
 _ATTACHED = re.compile("the Hero this card is attached to|its Hero", re.IGNORECASE)
 #: Beginnings of texts that are not understood yet.
 NOT_YET = (
-    "Battle: Bow two target Followers",
     "Day: Destroy all Followers attached to that Hero.",  # which Hero?
     "Your Heroes cannot be targeted by opponents while you control a City Section named",
-    "The Hero this card is attached to has Raid",
-    "Battle: If you control a Tactician",
-    "Battle: Target opposing Hero with lower Ka than this card",
-    "Day: Return an Action from your Saved pile",
     "Day: Target Hero loses all tokens",
-    "Night: One of your unbowed Duelist Heroes challenges target Hero with higher Ka than it",
     "Day: Search your deck for a card named",
-    "Day: Draw cards equal to the number of City Sections you control",
-    "Battle: Discard two cards from your hand. Destroy target opposing Hero with Strength equal",
-    "Day: Each opponent loses 2 Water. Gain 1 Water for each opponent.",
     "At the beginning of your turn, gain 1 Water.",
     "Night: Gain 1 Water for each City Section without Water your opponents control.",
-    "Day: Destroy each Follower and Item attached to target Hero.",
 )
 
 

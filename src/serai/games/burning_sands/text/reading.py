@@ -59,9 +59,10 @@ _SIGNED: Final = re.compile(r"[+-]\d+$")
 _BONUS: Final = re.compile(r"[+-]?(\d+|X)[SK](\s?/\s?[+-]?(\d+|X)[SK])?$")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
 _HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
-#: How a heading is written: Day; Tale Reaction; Battle, once per turn; Day, Council 4.
+#: How a heading is written: Day; Tale Reaction; Battle, once per turn; Council 4 Day; Once per turn, Battle.
+_BOUNDS: Final = r"council \d+|once per (?:turn|battle|game)"
 _HEADING: Final = re.compile(
-    r"(reward|(tale )?(day|night|battle|open|reaction)( , council \d+)?( , once per (turn|battle|game))?)$"
+    rf"(?:(reward)|((?:(?:{_BOUNDS})(?: ,)? )*)((?:tale )?(?:day|night|battle|open|reaction))((?:(?: ,)? (?:{_BOUNDS}))*))$"
 )
 
 
@@ -313,7 +314,7 @@ def split(words: Sequence[Word]) -> list[tuple[tuple[str, ...], tuple[Word, ...]
             if length:
                 if heading:
                     found.append((heading, ()))
-                heading = tuple([word.look for word in words[at : at + length]])
+                heading = _in_order(" ".join([word.look for word in words[at : at + length]]))
                 at += length + 1
                 continue
         if words[at].look == "(" and not body:
@@ -348,3 +349,11 @@ def _heading(words: Sequence[Word], at: int) -> int:
     if end == len(words) or words[end].look != ":":
         return 0
     return end - at if _HEADING.match(" ".join([word.look for word in words[at:end]])) else 0
+
+
+def _in_order(heading: str) -> tuple[str, ...]:
+    """The words of a heading: when first, then what bounds it."""
+    found = _HEADING.match(heading)
+    assert found is not None
+    reward, before, timing, behind = found.groups()
+    return tuple(f"{reward or timing} {before or ''} {behind or ''}".replace(",", " ").split())
