@@ -61,9 +61,10 @@ _TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
 _HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
 #: How a heading is written: Day; Tale Reaction; Battle, once per turn; Council 4 Day; Once per turn, Battle.
 _BOUNDS: Final = r"council \d+|once per (?:turn|battle|game)"
-_HEADING: Final = re.compile(
-    rf"(?:(reward)|((?:(?:{_BOUNDS})(?: ,)? )*)((?:tale )?(?:day|night|battle|open|reaction))((?:(?: ,)? (?:{_BOUNDS}))*))$"
-)
+_BEFORE: Final = rf"((?:(?:{_BOUNDS})(?: ,)? )*)"
+_TIMING: Final = "((?:tale )?(?:day|night|battle|open|reaction))"
+_BEHIND: Final = rf"((?:(?: ,)? (?:{_BOUNDS}))*)"
+_HEADING: Final = re.compile(rf"(?:(reward)|{_BEFORE}{_TIMING}{_BEHIND})$")
 
 
 class Sentence(NamedTuple):
