@@ -15,6 +15,7 @@ GRANARY = "Granary of the Inundation"
 WATCH = "Captain of the River Watch"
 SPEARS = "Captain of Hired Spears"
 SCRIBE = "Scribe of the Dry River"
+SUTEKHRA = "Sutekhra the Heartless"  # Khadi, Strength 3, Ka 3
 
 
 @card(
@@ -143,3 +144,19 @@ def test_the_granary_fills_for_the_blessed() -> None:
     t = house(mine, theirs, phase="Night")
     t.until("Day")
     assert sorted((t.all_water(1), t.all_water(2))) == [2, 3]
+
+
+@card(
+    SUTEKHRA,
+    "Each time he returns to play from your Buried pile, Sutekhra gains a permanent +1S/+1K bonus.",
+)
+def test_sutekhra_comes_back_stronger() -> None:
+    t = house({"buried": [SUTEKHRA], "sections": [wet(CISTERN, 6)]}, {}, phase="Night")
+    t.act(f"raise {SUTEKHRA}")
+    assert (t.strength(SUTEKHRA), t.ka(SUTEKHRA)) == (4, 4)
+    t.until("Day").until("Night")
+    assert (t.strength(SUTEKHRA), t.ka(SUTEKHRA)) == (4, 4)  # for good
+    mine = {"hand": [SUTEKHRA], "holdings": ["Foundry of Nine Hammers", "Foundry of Nine Hammers"]}
+    t = house(mine, {})
+    t.act(f"play {SUTEKHRA}")
+    assert (t.strength(SUTEKHRA), t.ka(SUTEKHRA)) == (3, 3)  # he comes from the hand

@@ -27,6 +27,9 @@ AUXILIARIES = "Captain of Auxiliaries"
 TOWER = "Tower of the Brass Horn"
 DRAKE = "Dune Drake"
 SPEARS = "Water-Guild Spears"
+JUNIA = "Optio Junia Sarn"
+TRENCHES = "Ring of Trenches"
+BREATH = "Breath Before Sunset"  # 1 Water
 
 
 @card(GATE, "Any Fortification attached to the Gate has +1S.")
@@ -219,3 +222,51 @@ def test_the_senate_takes_water_or_a_house() -> None:
     t.act(t.choices()[1])
     assert t.gone("House of Small Tolls")
     assert (t.all_water(1), t.all_water(2)) == (1, 3)
+
+
+@card(JUNIA, "Followers can be attached to Junia even while she is bowed.")
+def test_junia_takes_recruits_at_rest() -> None:
+    mine = {"heroes": [bowed(JUNIA), bowed(BRAKKA)], "holdings": ["Foundry of Nine Hammers"] * 2}
+    t = house({**mine, "hand": [SPEARS]}, {})
+    t.act(f"play {SPEARS}")
+    assert t.host(SPEARS) == JUNIA  # nobody else can
+    t = house({**mine, "hand": ["Salt-Etched Blade"]}, {})
+    assert not t.can("play Salt-Etched Blade")  # an Item is no Follower
+
+
+@card(
+    TRENCHES,
+    "Open: Choose a City Section that you attacked this turn but did not destroy. Until the end of the next "
+    "turn, its Water cannot be used to pay costs, and no Water tokens can be placed there.",
+)
+def test_the_trenches_cut_off_the_water() -> None:
+    theirs = {"sections": [wet(CISTERN, 3), wet(LANE, 0)], "hand": [BREATH], "heroes": [bowed(CORVIN)]}
+    t = house({"heroes": [DRAKE], "hand": [TRENCHES]}, theirs)
+    assert not t.can(f"play {TRENCHES}")  # nothing was attacked
+    t.fight_at(CISTERN, DRAKE).pass_all()
+    assert t.in_play(CISTERN)
+    if t.asked == 2:
+        t.act("pass")
+    t.act(f"play {TRENCHES}")
+    assert not t.can(f"play {BREATH}")  # 1 Water, and none that may be used
+    t.until("Night").until("Day")
+    if t.asked == 1:
+        t.act("pass")
+    assert not t.can(f"play {BREATH}")
+    t.until("Night").until("Day")
+    if t.asked == 1:
+        t.act("pass")
+    assert t.can(f"play {BREATH}")
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_no_water_comes_over_the_trenches(cut: bool) -> None:
+    theirs = {"sections": [wet(CISTERN, 3), wet(LANE, 4)], "holdings": ["Granary of the Inundation"]}
+    t = house({"heroes": [DRAKE], "hand": [TRENCHES]}, theirs)
+    t.fight_at(CISTERN, DRAKE).pass_all()
+    if t.asked == 2:
+        t.act("pass")
+    if cut:
+        t.act(f"play {TRENCHES}")
+    t.until("Night").until("Day")
+    assert t.all_water(2) == (7 if cut else 8)  # the other City Section is full
