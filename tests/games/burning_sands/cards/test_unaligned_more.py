@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
 
-SPARED = "Spared by the Sands"
 NEVER_SLEPT = "The Well That Never Slept"
 LAMPS = "A Thousand Lamps, No Swords"
 SCRIBE = "Scribe of the Dry River"  # Influence 4
@@ -32,21 +31,6 @@ def test_without_the_wall_units_leave() -> None:
     assert t.can(f"archery {BERNAL}")
 
 
-@card(SPARED, "Reaction: When one of your cards would be buried, put it in your Saved pile instead.")
-@pytest.mark.parametrize("mine", [True, False])
-def test_the_sands_spare_a_card(mine: bool) -> None:
-    theirs = {"heroes": [BERNAL], "hand": [SPARED] if mine else []}
-    t = house({"heroes": [HERMIT], "hand": [FURNACE, *([] if mine else [SPARED])]}, theirs)
-    t.fight_at(CISTERN, HERMIT, defenders=(BERNAL,))
-    t.act("pass")
-    t.play(f"play {FURNACE}")
-    if mine:
-        t.answer(f"play {SPARED}")
-        assert sorted(t.saved(2)) == sorted([BERNAL, SPARED])
-        assert t.buried(2) == []
-    else:
-        assert t.never(f"play {SPARED}")
-        assert t.buried(2) == [BERNAL]
 
 
 @card(
