@@ -31,8 +31,6 @@ def test_without_the_wall_units_leave() -> None:
     assert t.can(f"archery {BERNAL}")
 
 
-
-
 @card(
     NEVER_SLEPT,
     "Tale Reaction: Play this card when your Heroes carry away 3 or more Water tokens in a single raid.",
