@@ -1,32 +1,39 @@
 """Proof by plenty: random cards are said, read again, compiled and played by the conformance suite.
 
-`python -m tests.games.burning_sands.plenty --cards 10000` makes cards from seeds, writes the text of each,
-reads the text as a designer's, compares the meanings, builds sets and decks of the cards and lets them be
-played at random with every check of the kernel. It prints what became of them.
+`python -m tests.games.burning_sands.plenty --cards 10000` makes cards from seeds in slices. Of each slice it
+writes the texts, reads them as a designer's, compares the meanings, compiles them, builds decks in which each
+of them is, and lets them be played at random with every check of the kernel. A line for each slice is added
+to a record; a command that is started again goes on behind the slices that are there. Every fault is written
+to a file with its seed; `--again SEED` shows one card, or one slice with the traceback of its game.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
 
+import serai.games.burning_sands as package
 from serai.games.burning_sands import RULES, BurningSands
 from serai.games.burning_sands.machine.answers import NotCompiled
 from serai.games.burning_sands.machine.compiling import compile_text
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import COPIES_MOST, DECK_LEAST, HERO
+from serai.games.burning_sands.state.terms import COPIES_MOST, DECK_LEAST, HERO, STRONGHOLD
 from serai.games.burning_sands.text.mean_text import understand
 from serai.games.burning_sands.text.reading import Reader
 from serai.games.burning_sands.text.say_text import say
 from serai.games.burning_sands.text.say_words import Mute
-from serai.kernel import Chance, seed_from
 from serai.kernel.conformance import check
 from serai.parts.cards import Sheet
-from tests.games.burning_sands.text.generating import TRAITS, Generator
+from tests.games.burning_sands.text.generating import TRAITS, Card, Generator
 
 #: The numbers of a card of each type.
 _NUMBERS: dict[str, dict[str, Any]] = {
@@ -39,56 +46,56 @@ _NUMBERS: dict[str, dict[str, Any]] = {
     "city section": {"base_strength": 1, "capacity": 4, "city_points": 3},
     "story": {"fate": 1, "story_points": 1},
 }
-#: A ready deck whose Stronghold and producers keep a game of random cards going.
+#: Producers that keep a game of random cards going.
 _BASE = {"Shallow Copper Diggings": 3, "Serai of the Fourth Night": 3}
-BLOCK = 60  # cards that are played together
+SLICE = 50  # seeds that are made and played together
+_KINDS = DECK_LEAST // COPIES_MOST - len(_BASE)  # different cards in a deck
+#: What can become of a card, in the order in which it is told.
+ENDS = ("made", "mute", "refused", "misread", "not compiled", "played", "decisions", "faults in play")
 
 
-class Unlike(AssertionError):
-    """A text that was understood as something else than what it was written for."""
+class Fault(NamedTuple):
+    """What went wrong with the card of a seed, or with a game of a slice."""
+
+    seed: int
+    end: str
+    why: str
+    text: str = ""
 
 
-def sheets(first: int, count: int, counted: Counter[str]) -> Iterator[dict[str, Any]]:
-    """The sheets of cards made from seeds, with canonical texts that are understood as they were meant."""
-    reader = Reader(TRAITS)
-    for seed in range(first, first + count):
-        card = Generator(seed).card()
-        counted["made"] += 1
-        name = f"Nobody {_letters(seed)}"
-        try:
-            text = say(card.abilities, name, card.type, card.traits)
-        except Mute:
-            counted["without words"] += 1
-            continue
-        made = understand(reader, name, card.type, card.traits, text)
-        if made.faults:
-            counted["refused by the reader"] += 1
-            continue
-        if made.abilities != card.abilities:
-            raise Unlike(f"seed {seed}: {text}\n{card.abilities}\n{made.abilities}")
-        counted["said and read"] += 1
-        sheet = {"name": name, "type": card.type, "traits": list(card.traits), "text": text}
-        sheet |= {"origin": "original", **_NUMBERS[card.type]}
-        if _compiles(sheet):
-            counted["compiled"] += 1
-            yield sheet
-        else:
-            counted["refused by the compiler"] += 1
+class Proof(NamedTuple):
+    """What became of a slice: its first seed, the counts and the faults."""
+
+    first: int
+    counts: dict[str, int]
+    faults: list[Fault]
+
+
+def sheet_of(seed: int, card: Card, reader: Reader) -> dict[str, Any] | Fault:
+    """The sheet of a card whose canonical text is understood as it was meant, and compiled."""
+    name = f"Nobody {_letters(seed)}"
+    try:
+        text = say(card.abilities, name, card.type, card.traits)
+    except Mute as mute:
+        return Fault(seed, "mute", str(mute))
+    made = understand(reader, name, card.type, card.traits, text)
+    if made.faults:
+        return Fault(seed, "refused", str(made.faults[0]), text)
+    if made.abilities != card.abilities:
+        return Fault(seed, "misread", f"{card.abilities}\n    {made.abilities}", text)
+    sheet = {"name": name, "type": card.type, "traits": list(card.traits), "text": text}
+    sheet |= {"origin": "original", **_NUMBERS[card.type]}
+    try:
+        face = CARD_SETS.read_face(Sheet("plenty", 1, sheet))
+        compile_text(Pool([face]), 0, made.abilities)
+    except (NotCompiled, ValueError) as refusal:
+        return Fault(seed, "not compiled", str(refusal), text)
+    return sheet
 
 
 def _letters(n: int) -> str:
     """A number as a name: texts may name their card, and a number there would be one more number."""
     return "".join([chr(ord("a") + int(digit)) for digit in str(n)]).capitalize()
-
-
-def _compiles(sheet: dict[str, Any]) -> bool:
-    try:
-        face = CARD_SETS.read_face(Sheet("plenty", 1, sheet))
-        made = understand(Reader(TRAITS), face.name, sheet["type"], face.traits, face.text)
-        compile_text(Pool([face]), 0, made.abilities)
-    except (NotCompiled, ValueError):
-        return False
-    return True
 
 
 def in_toml(block: list[dict[str, Any]]) -> str:
@@ -106,55 +113,121 @@ def _toml(value: Any) -> str:
     return str(value) if isinstance(value, int) else '"' + str(value).replace('"', '\\"') + '"'
 
 
-def deck_of(game: BurningSands, names: list[str], stronghold: str, section: str) -> dict[str, Any]:
-    """A legal deck with these cards, as many as it takes, each up to three times."""
-    faction = game.pool.faces[game.pool.number[stronghold]].faction
-    faces = [game.pool.number[name] for name in names]
-    usable = [face for face in faces if game.pool.only.get(face, faction) == faction]
-    cards = {game.pool.faces[face].name: COPIES_MOST for face in usable[: DECK_LEAST // COPIES_MOST - 2]}
-    filler = [name for name in game.pool.number if game.pool.faces[game.pool.number[name]].type == HERO]
-    whole = {**cards, **_BASE}
-    for name in filler:
-        if sum(whole.values()) >= DECK_LEAST:
-            break
-        if game.pool.only.get(game.pool.number[name], faction) == faction:
-            whole.setdefault(name, COPIES_MOST)
-    return {"stronghold": stronghold, "sections": {section: 1}, "cards": whole}
+def decks_of(game: BurningSands, block: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Legal decks, an even number of them, in which each of these cards is as often as a deck may have it."""
+    faces, number, only = game.pool.faces, game.pool.number, game.pool.only
+    strongholds = {face.faction: face.name for face in reversed(faces) if face.type == STRONGHOLD}
+    plain = next(faction for faction, name in strongholds.items() if name == "Ninety Tents of Orghai")
+    cards: dict[int, list[str]] = {}
+    sections: dict[int, list[str]] = {}
+    for sheet in block:
+        into = sections if sheet["type"] == "city section" else cards
+        into.setdefault(only.get(number[sheet["name"]], plain), []).append(sheet["name"])
+    decks: list[dict[str, Any]] = []
+    for faction in [one for one in strongholds if one in cards or one in sections]:
+        names, own = cards.get(faction, []), sections.get(faction, [])
+        for at in range(max(1, -(-len(names) // _KINDS), len(own))):
+            whole = {**dict.fromkeys(names[at * _KINDS :][:_KINDS], COPIES_MOST), **_BASE}
+            for face in faces:
+                if sum(whole.values()) < DECK_LEAST and face.type == HERO and number[face.name] not in only:
+                    whole.setdefault(face.name, COPIES_MOST)
+            section = own[at % len(own)] if own else "Cistern of the Deep Stair"
+            decks.append({"stronghold": strongholds[faction], "sections": {section: 1}, "cards": whole})
+    return decks + decks[-1:] if len(decks) % 2 else decks
 
 
-def play(block: list[dict[str, Any]], seed: int, decisions: int, every: int) -> int:
-    """Let a block of cards be played at random, with all checks; the number of decisions."""
+def play(block: list[dict[str, Any]], first: int, decisions: int, every: int) -> Iterator[int | Fault]:
+    """Let a block of cards be played at random, with all checks: the decisions of each game, or its fault."""
     game = RULES.with_sets([("plenty.toml", in_toml(block))])
-    chance = Chance(seed_from(seed))
-    names = [sheet["name"] for sheet in block if sheet["type"] != "city section"]
-    sections = [sheet["name"] for sheet in block if sheet["type"] == "city section"]
-    decks: list[Any] = []
-    for stronghold in ("Ninety Tents of Orghai", "Ninety Tents of Orghai"):
-        chance.shuffle(names)
-        usable = [name for name in sections if game.pool.only.get(game.pool.number[name], 7) == 7]
-        section = usable[chance.below(len(usable))] if usable else "Cistern of the Deep Stair"
-        decks.append(deck_of(game, names, stronghold, section))
-    options = {"seats": 2, "decks": decks}
-    report = check(game, seed, options=options, decisions=decisions, elsewhere=False, every=every)
-    return report.decisions
+    decks = decks_of(game, block)
+    for at in range(0, len(decks), 2):
+        options: Any = {"seats": 2, "decks": decks[at : at + 2]}
+        try:
+            report = check(
+                game, first + at, options=options, decisions=decisions, elsewhere=False, every=every
+            )
+            yield report.decisions
+        except Exception:  # whatever it is, the other games are played
+            yield Fault(first + at, "faults in play", traceback.format_exc(limit=-6))
 
 
-def prove(cards: int, first: int, decisions: int, every: int) -> Counter[str]:
+def prove(first: int, cards: int, decisions: int, every: int) -> Proof:
     """Make, say, read, compile and play so many cards; what became of them."""
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter(made=cards)
+    faults: list[Fault] = []
     block: list[dict[str, Any]] = []
-    for sheet in sheets(first, cards, counted):
-        block.append(sheet)
-        if len(block) == BLOCK:
-            counted["decisions"] += play(block, first + counted["made"], decisions, every)
-            counted["played"] += len(block)
-            block = []
-            if sys.stderr.isatty():
-                sys.stderr.write(f"\r{counted['made']} cards, {counted['decisions']} decisions")
-    if block:
-        counted["decisions"] += play(block, first, decisions, every)
-        counted["played"] += len(block)
-    return counted
+    reader = Reader(TRAITS)
+    for seed in range(first, first + cards):
+        found = sheet_of(seed, Generator(seed).card(), reader)
+        if isinstance(found, Fault):
+            counts[found.end] += 1
+            faults.append(found)
+        else:
+            block.append(found)
+    for end in play(block, first, decisions, every) if block else ():
+        if isinstance(end, Fault):
+            counts[end.end] += 1
+            faults.append(end)
+        else:
+            counts["decisions"] += end
+    counts["played"] = len(block)
+    return Proof(first, dict(counts), faults)
+
+
+# The record
+
+
+def sources() -> str:
+    """A short name for the state of the language and the rules, so that old slices are known as such."""
+    files = sorted(Path(package.__file__).parent.rglob("*.py"), key=str)
+    return sha256(b"".join([file.read_bytes() for file in files])).hexdigest()[:10]
+
+
+def _recorded(record: Path) -> list[tuple[str, Proof]]:
+    found: list[tuple[str, Proof]] = []
+    for line in record.read_text("utf-8").splitlines() if record.exists() else ():
+        read = json.loads(line)
+        faults = [Fault(*fault) for fault in read["faults"]]
+        found.append((read["sources"], Proof(read["first"], read["counts"], faults)))
+    return found
+
+
+def _summary(proofs: list[tuple[str, Proof]], now: str) -> str:
+    total: Counter[str] = Counter()
+    for _, proof in proofs:
+        total.update(proof.counts)
+    old = sum(made_with != now for made_with, _ in proofs)
+    lines = [f"{total[end]:>9}  {end}" for end in ENDS]
+    return "\n".join([*lines, *([f"{old:>9}  of {len(proofs)} slices with older sources"] if old else [])])
+
+
+def _work(task: tuple[int, int, int, int]) -> Proof:
+    return prove(*task)
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Prove all slices that the record has not; tell and write what is found."""
+    now, record = sources(), Path(asked.record)
+    record.parent.mkdir(parents=True, exist_ok=True)
+    done = [] if asked.fresh else _recorded(record)
+    if asked.fresh:
+        record.write_text("", "utf-8")
+    known = {proof.first for _, proof in done}
+    slices = range(asked.first, asked.first + asked.cards, SLICE)
+    end = asked.first + asked.cards
+    tasks = [(at, min(SLICE, end - at), asked.decisions, asked.every) for at in slices if at not in known]
+    done = [(made_with, proof) for made_with, proof in done if proof.first in slices]
+    with get_context("spawn").Pool(asked.workers) as pool:
+        for proof in pool.imap_unordered(_work, tasks):
+            done.append((now, proof))
+            with record.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"sources": now, **proof._asdict()}) + "\n")
+            bad = len(proof.faults)
+            sys.stderr.write(f"{len(done)} of {len(slices)} slices; seeds from {proof.first}: {bad} faults\n")
+    faults = sorted([fault for _, proof in done for fault in proof.faults])
+    told = [f"{fault.seed} {fault.end}: {fault.why}\n    {fault.text}" for fault in faults]
+    record.with_suffix(".faults.txt").write_text("\n".join(told) + "\n", "utf-8")
+    sys.stdout.write(_summary(done, now) + "\n")
 
 
 def main() -> None:
@@ -162,11 +235,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cards", type=int, default=1000)
     parser.add_argument("--first", type=int, default=100_000, help="the seed of the first card")
-    parser.add_argument("--decisions", type=int, default=200, help="of each game of 60 cards")
+    parser.add_argument("--decisions", type=int, default=200, help="of each game of 32 cards")
     parser.add_argument("--every", type=int, default=10, help="the costly checks once in so many decisions")
+    parser.add_argument("--workers", type=int, default=1, help="processes at the same time")
+    parser.add_argument("--record", default="build/plenty.jsonl", help="a line for each slice; faults beside")
+    parser.add_argument("--fresh", action="store_true", help="begin the record anew")
+    parser.add_argument("--again", type=int, help="show the card of this seed, or the slice that begins here")
     asked = parser.parse_args()
-    for what, n in prove(asked.cards, asked.first, asked.decisions, asked.every).items():
-        sys.stdout.write(f"{n:>8}  {what}\n")
+    if asked.again is None:
+        run(asked)
+        return
+    sys.stdout.write(f"{Generator(asked.again).card()}\n{sheet_of_seed(asked.again)}\n")
+    if asked.again % SLICE == 0:
+        proof = prove(asked.again, SLICE, asked.decisions, asked.every)
+        sys.stdout.write("\n".join([f"{fault.seed} {fault.end}: {fault.why}" for fault in proof.faults]))
+
+
+def sheet_of_seed(seed: int) -> dict[str, Any] | Fault:
+    """The sheet of the card of a seed, or its fault."""
+    return sheet_of(seed, Generator(seed).card(), Reader(TRAITS))
 
 
 if __name__ == "__main__":
