@@ -1,0 +1,110 @@
+"""More cards of the Qabal: borrowed servants, forbidden names."""
+
+from __future__ import annotations
+
+from serai.games.burning_sands.rules.asking import allowed
+from serai.games.burning_sands.rules.board import stronghold
+from serai.games.burning_sands.state.marks import HAND_OPEN, TOP_OPEN
+from tests.games.burning_sands.cards.house import CISTERN, card, house, on
+
+SAFFAR = "Ibn Saffar, Keeper of Seals (Experienced)"
+FARUQ = "Faruq the Borrowed Servant"
+SENTINELS = "Brass Sentinels"
+INKWELL = "Jinn of the Sealed Inkwell"
+NAME = "The Unspoken Name"
+JALIL = "Jalil of the Third Circle"
+JINN = "Jinn of Lamp-Smoke"
+DRAKE = "Dune Drake"
+TOSS = "Toss of Knucklebones"
+SAHAR = "Sahar Who Counts the Stars"
+DACIAN = "Legate Dacian Thule"
+
+
+@card(SAFFAR, "Open: Bow Ibn Saffar. Gain control of a Jinn until the end of the turn and straighten it.")
+def test_saffar_borrows_a_jinn() -> None:
+    theirs = {"heroes": [{"card": JINN, "bowed": True}, DRAKE]}
+    t = house({"heroes": [SAFFAR]}, theirs)
+    t.act(f'use "{SAFFAR}"')
+    assert t.bowed(SAFFAR)
+    assert (t.controller(JINN), t.controller(DRAKE)) == (1, 2)
+    assert not t.bowed(JINN)
+    t.until("Day")
+    assert t.controller(JINN) == 2
+    assert not house({"heroes": [SAFFAR]}, {"heroes": [DRAKE]}).can(f'use "{SAFFAR}"')  # no Jinn
+
+
+@card(INKWELL, "Day: Put this Jinn into play.")
+def test_the_inkwell_is_opened() -> None:
+    t = house({"heroes": [SAHAR], "hand": [INKWELL]}, {})
+    t.act(f"play {INKWELL}")
+    assert t.in_play(INKWELL)
+    assert t.hand(1) == []
+    assert not house({"heroes": [DRAKE], "hand": [INKWELL]}, {}).can(f"play {INKWELL}")  # no Sahir
+
+
+@card(
+    INKWELL,
+    "Night: Bow the Jinn of the Sealed Inkwell. Draw two cards, then place a card from your hand on top of "
+    "your deck.",
+)
+def test_the_inkwell_writes() -> None:
+    mine = {"heroes": [INKWELL], "hand": [TOSS], "deck": ["Rationing", "Broken Strap", "All at Once"]}
+    t = house(mine, {}, phase="Night")
+    t.act(f"use {INKWELL}")
+    assert sorted(t.choices("choose")) == ["Broken Strap", "Rationing", TOSS]
+    t.act(f"choose {TOSS}")
+    assert t.bowed(INKWELL)
+    assert sorted(t.hand(1)) == ["Broken Strap", "Rationing"]
+    assert t.deck(1)[-1] == TOSS
+    assert not house(mine, {}).can(f"use {INKWELL}")  # by day
+
+
+@card(
+    NAME,
+    "Night: Name a card. Until the end of the next turn, no player can play that card or bring it into play.",
+)
+def test_a_name_is_not_spoken() -> None:
+    mine = {"heroes": [SAHAR], "hand": [NAME, TOSS], "deck": ["Rationing"] * 3}
+    t = house(mine, {"hand": [TOSS, "Rationing"], "deck": ["Broken Strap"] * 3}, phase="Night")
+    t.act(f"play {NAME}", f"choose {TOSS}")
+    for turn in range(2):
+        t.until("Day")
+        held = [t.can(f"play {TOSS}")]
+        t.play("pass")
+        held.append(t.can(f"play {TOSS}"))
+        assert held == [turn == 1] * 2  # nobody's, for one turn
+
+
+@card(
+    SENTINELS,
+    "When the Brass Sentinels are destroyed to absorb damage, they absorb 2 points more than their Strength.",
+)
+def test_the_sentinels_absorb_more() -> None:
+    theirs = {"heroes": [on(JALIL, SENTINELS)]}
+    t = house({"heroes": [DRAKE]}, theirs)
+    t.fight_at(CISTERN, DRAKE, defenders=(JALIL,))
+    t.act("pass", f"engage {DRAKE}", f"destroy {SENTINELS}")
+    assert t.gone(SENTINELS)
+    assert t.in_play(JALIL)  # 2 and 2 more are the 4 of the Drake
+
+
+@card(SAFFAR, "The other players keep the top cards of their decks face-up.")
+def test_saffar_reads_the_decks() -> None:
+    decks = {"deck": ["Rationing", TOSS]}
+    t = house({"heroes": [SAFFAR], **decks}, {**decks})
+    assert [allowed(t.g, TOP_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, True]
+    t = house({**decks}, {**decks})
+    assert [allowed(t.g, TOP_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, False]
+
+
+@card(
+    FARUQ,
+    "When you bring Faruq into play, you can place him in another player's home under that player's control.",
+    "A player who controls Faruq without owning him must keep his or her hand face-up on the table.",
+)
+def test_faruq_serves_elsewhere() -> None:
+    for answer, controller in (("yes", 2), ("no", 1)):
+        t = house({"hand": [FARUQ]}, {"hand": [TOSS]})
+        t.act(f"play {FARUQ}", answer)
+        assert t.controller(FARUQ) == controller
+        assert [allowed(t.g, HAND_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, answer == "yes"]
