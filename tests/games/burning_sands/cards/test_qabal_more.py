@@ -1,4 +1,4 @@
-"""More cards of the Qabal: borrowed servants, forbidden names."""
+"""More cards of the Qabal: borrowed Jinn, borrowed servants."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ SAFFAR = "Ibn Saffar, Keeper of Seals (Experienced)"
 FARUQ = "Faruq the Borrowed Servant"
 SENTINELS = "Brass Sentinels"
 INKWELL = "Jinn of the Sealed Inkwell"
-NAME = "The Unspoken Name"
 JALIL = "Jalil of the Third Circle"
 JINN = "Jinn of Lamp-Smoke"
 DRAKE = "Dune Drake"
 TOSS = "Toss of Knucklebones"
 SAHAR = "Sahar Who Counts the Stars"
-DACIAN = "Legate Dacian Thule"
 
 
 @card(SAFFAR, "Open: Bow Ibn Saffar. Gain control of a Jinn until the end of the turn and straighten it.")
@@ -60,22 +58,6 @@ def test_the_inkwell_writes() -> None:
 
 
 @card(
-    NAME,
-    "Night: Name a card. Until the end of the next turn, no player can play that card or bring it into play.",
-)
-def test_a_name_is_not_spoken() -> None:
-    mine = {"heroes": [SAHAR], "hand": [NAME, TOSS], "deck": ["Rationing"] * 3}
-    t = house(mine, {"hand": [TOSS, "Rationing"], "deck": ["Broken Strap"] * 3}, phase="Night")
-    t.act(f"play {NAME}", f"choose {TOSS}")
-    for turn in range(2):
-        t.until("Day")
-        held = [t.can(f"play {TOSS}")]
-        t.play("pass")
-        held.append(t.can(f"play {TOSS}"))
-        assert held == [turn == 1] * 2  # nobody's, for one turn
-
-
-@card(
     SENTINELS,
     "When the Brass Sentinels are destroyed to absorb damage, they absorb 2 points more than their Strength.",
 )
@@ -83,9 +65,21 @@ def test_the_sentinels_absorb_more() -> None:
     theirs = {"heroes": [on(JALIL, SENTINELS)]}
     t = house({"heroes": [DRAKE]}, theirs)
     t.fight_at(CISTERN, DRAKE, defenders=(JALIL,))
-    t.act("pass", f"engage {DRAKE}", f"destroy {SENTINELS}")
+    t.act("pass")
+    t.play(f"engage {DRAKE}", f"destroy {SENTINELS}")
+    t.through()
     assert t.gone(SENTINELS)
     assert t.in_play(JALIL)  # 2 and 2 more are the 4 of the Drake
+    assert t.all_water(2) == 6
+
+
+def test_other_followers_absorb_what_they_have() -> None:
+    t = house({"heroes": [DRAKE]}, {"heroes": [on(JALIL, "Water-Guild Spears")]})
+    t.fight_at(CISTERN, DRAKE, defenders=(JALIL,))
+    t.act("pass")
+    t.play(f"engage {DRAKE}", "destroy Water-Guild Spears", f"water {CISTERN}", f"water {CISTERN}")
+    t.through()
+    assert t.all_water(2) == 4
 
 
 @card(SAFFAR, "The other players keep the top cards of their decks face-up.")
@@ -104,7 +98,7 @@ def test_saffar_reads_the_decks() -> None:
 )
 def test_faruq_serves_elsewhere() -> None:
     for answer, controller in (("yes", 2), ("no", 1)):
-        t = house({"hand": [FARUQ]}, {"hand": [TOSS]})
+        t = house({"faction": "Qabal", "hand": [FARUQ], "holdings": ["Salt Caravan"]}, {"hand": [TOSS]})
         t.act(f"play {FARUQ}", answer)
         assert t.controller(FARUQ) == controller
         assert [allowed(t.g, HAND_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, answer == "yes"]

@@ -213,6 +213,7 @@ def _controls(g: State, eyes: Eyes, seat: int, test: m.PlayerControls) -> bool:
 
 
 def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
+    eyes = _as_player(eyes, seat)
     able = candidates(g, seat, (*cards.tests, _YOURS))
     return len([card for card in able if all(fits(g, eyes, card, test) for test in cards.tests)])
 

@@ -1,0 +1,75 @@
+"""More cards of the Ivory Kingdoms: a queen among beasts, a Jinn who drinks, alms."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, wet
+
+DEVASENA = "Maharani Devasena (Experienced)"
+CHANDRABALI = "Chandrabali the Almoner"
+NANDAKA = "Nandaka of the Green Depths"
+ELEPHANT = "War-Elephant of Kathur"  # Strength 4, Ka 1, Creature
+BROOD = "Vinata's Brood"  # Strength 2, Ka 1, Creature
+KIRTANA = "Kirtana, Voice of Many Gods"
+WATCH = "Captain of the River Watch"
+SAHAR = "Sahar Who Counts the Stars"
+
+
+@card(DEVASENA, "Your Creatures in the same army as Devasena have +1S.")
+def test_beasts_fight_better_beside_her() -> None:
+    t = house({"heroes": [DEVASENA, ELEPHANT, BROOD, KIRTANA]}, {"heroes": ["Dune Drake"]})
+    t.fight_at(CISTERN, DEVASENA, ELEPHANT, KIRTANA, defenders=("Dune Drake",))
+    assert t.strength(ELEPHANT) == 5
+    assert t.strength("Dune Drake") == 4  # opposing
+    assert t.strength(BROOD) == 2  # at home
+    assert t.strength(DEVASENA) == 5  # no Creature
+    t = house({"heroes": [DEVASENA, ELEPHANT]}, {"heroes": [WATCH]})
+    assert t.strength(ELEPHANT) == 4  # no army
+
+
+@card(DEVASENA, "Open: Destroy one of your Creatures. Straighten Devasena.")
+def test_a_beast_for_a_queen() -> None:
+    t = house({"heroes": [bowed(DEVASENA), BROOD, KIRTANA]}, {"heroes": ["Dune Drake"]})
+    t.act(f'use "{DEVASENA}"')
+    assert t.gone(BROOD)
+    assert t.in_play(KIRTANA, "Dune Drake")
+    assert not t.bowed(DEVASENA)
+    assert not house({"heroes": [bowed(DEVASENA), KIRTANA]}, {"heroes": ["Dune Drake"]}).can(f'use "{DEVASENA}"')
+
+
+@card(
+    CHANDRABALI,
+    "Each time another player gives you a Water token in return for your help as an ally, gain 1 more Water.",
+)
+@pytest.mark.parametrize("almoner", [True, False])
+def test_alms_for_help(almoner: bool) -> None:
+    ally = {"heroes": [WATCH, *([CHANDRABALI] if almoner else [])], "sections": [wet(LANE, 0)]}
+    t = house({"heroes": ["Dune Drake"]}, {"heroes": [KIRTANA]}, ally)
+    t.declare(2).invite((3, 1)).demand((3, 1))
+    assert t.all_water(1) == 5
+    assert t.all_water(3) == 1 + almoner
+
+
+def test_no_alms_for_those_who_pay() -> None:
+    ally = {"heroes": [WATCH], "sections": [wet(LANE, 0)]}
+    t = house({"heroes": ["Dune Drake", CHANDRABALI]}, {"heroes": [KIRTANA]}, ally)
+    t.declare(2).invite((3, 1)).demand((3, 1))
+    assert (t.all_water(1), t.all_water(3)) == (5, 1)
+
+
+@card(NANDAKA, "Day: Summon Nandaka.", "In each End Phase you must lose 1 Water or destroy Nandaka.")
+@pytest.mark.parametrize("way", [1, 2])
+def test_nandaka_drinks_or_goes(way: int) -> None:
+    mine = {"faction": "Ivory Kingdoms", "heroes": [SAHAR], "hand": [NANDAKA], "deck": ["Rationing"] * 3}
+    t = house(mine, {"deck": ["Broken Strap"] * 3})
+    t.act(f"play {NANDAKA}")
+    assert t.in_play(NANDAKA)
+    assert t.all_water(1) == 3
+    while not t.can(f"ability {way}"):
+        t.play(next(word for word in ("pass", "done", "as-proposed", t.choices()[0]) if t.can(word)))
+    assert t.phase == "End"
+    assert t.asked == 1
+    t.act(f"ability {way}")
+    assert t.in_play(NANDAKA) == (way == 1)
+    assert t.all_water(1) == (2 if way == 1 else 3)
