@@ -15,7 +15,8 @@ DRAKE = "Dune Drake"  # Ka 3
 
 
 @card(
-    BALTASAR, "Reaction: Bow Baltasar when another player casts a Spell. The Spell has no effect and is buried."
+    BALTASAR,
+    "Reaction: Bow Baltasar when another player casts a Spell. The Spell has no effect and is buried.",
 )
 def test_baltasar_breaks_a_spell() -> None:
     mine = {"heroes": [HERMIT, bowed(ALTAN)], "hand": [SONG]}
@@ -48,8 +49,8 @@ def test_baltasar_lets_his_own_spells_be() -> None:
 @card(
     INES,
     "Ines can remain bowed.",
-    "Day: Bow Ines and choose a Hero whose Ka is lower than hers. Bow that Hero, who cannot straighten as long "
-    "as Ines stays bowed.",
+    "Day: Bow Ines and choose a Hero whose Ka is lower than hers. Bow that Hero, who cannot straighten as "
+    "long as Ines stays bowed.",
 )
 @pytest.mark.parametrize("stays", [True, False])
 def test_ines_holds_a_hero(stays: bool) -> None:

@@ -35,7 +35,9 @@ def test_a_beast_for_a_queen() -> None:
     assert t.gone(BROOD)
     assert t.in_play(KIRTANA, "Dune Drake")
     assert not t.bowed(DEVASENA)
-    assert not house({"heroes": [bowed(DEVASENA), KIRTANA]}, {"heroes": ["Dune Drake"]}).can(f'use "{DEVASENA}"')
+    assert not house({"heroes": [bowed(DEVASENA), KIRTANA]}, {"heroes": ["Dune Drake"]}).can(
+        f'use "{DEVASENA}"'
+    )
 
 
 @card(
