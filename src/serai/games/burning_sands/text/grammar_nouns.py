@@ -481,6 +481,8 @@ def teach_behind(g: Grammar) -> None:
         ),
         2,
     )
+    for words in ("equal or w=CmpWord g=%goods", "w=CmpWord or equal g=%goods"):
+        g.add("Post", f"with {words} than|to|as x=NP", _with_no_more)
     g.add("Post", "with g=%goods n=Num", lambda g, n: Node("having", what=Node("goods", what=g, count=n)))
     g.add(
         "Post",
@@ -501,8 +503,8 @@ def teach_behind(g: Grammar) -> None:
     )
     g.add("Post", "but? not t=%trait", lambda t: Node("not", what=Node("trait", word=t)), 20)
     g.add("Post", ", not t=%trait ,?", lambda t: Node("not", what=Node("trait", word=t)))
-    g.add("Post", "of your choice", lambda: Node("at_choice", who=YOU))
-    g.add("Post", "of o=Mine choice", lambda o: Node("at_choice", who=o))
+    g.add("Post", "of your choice|choosing", lambda: Node("at_choice", who=YOU))
+    g.add("Post", "of o=Mine choice|choosing", lambda o: Node("at_choice", who=o))
     g.add("Post", "you choose", lambda: Node("at_choice", who=YOU))
     g.add("Post", "chosen at random", lambda: Node("at_choice", who=None))
     g.add("Post", ", chosen at random ,", lambda: Node("at_choice", who=None))
@@ -519,11 +521,12 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
     g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
     g.add("Post", "vp=VPn", _done, 5)
+    g.add("Post", "so vp=VPn", _done_so)
     g.add("Post", "vp=VPg", relative, 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
     g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
-    g.add("Comparison", "equal or higher|greater than|to x=NP", lambda x: Node("compared", op=">=", to=x))
+    g.add("Comparison", "equal or w=CmpWord than|to x=NP", lambda w, x: Node("compared", op=f"{w}=", to=x))
     g.add("Comparison", "w=CmpWord than x=NP", lambda w, x: Node("compared", op=w, to=x))
     for words in ("equal to or w=CmpWord than x=NP", "w=CmpWord than or equal to x=NP"):
         g.add("Comparison", words, lambda w, x: Node("compared", op=f"{w}=", to=x))
@@ -559,6 +562,11 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
 
 
+def _with_no_more(w: str, g: str, x: Node) -> Node:
+    """With equal or less Strength than this Hero: with Strength less than or equal to it."""
+    return Node("having", what=_goods(g, None, None, (Node("compared", op=f"{w}=", to=x),)).value)
+
+
 def _person(word: str, made: Node | None) -> Node | None:
     """A clause with "who" is about a card or a player."""
     return made.having(person=True) if made is not None and word in ("who", "whom") else made
@@ -570,6 +578,13 @@ def _done(vp: Any) -> Any:
     if made is None or not isinstance(vp, VP):
         return made
     return made if len(vp.node.parts) > 2 else Priced(made, 4)
+
+
+def _done_so(vp: Any) -> Node | None:
+    """The cards so discarded: discarded this way."""
+    made = relative(vp) if isinstance(vp, VP) and not vp.node["adjuncts"] else None
+    this_way = (Node("adjunct", kind="this way"),)
+    return None if made is None else made.having(clause=made["clause"].having(adjuncts=this_way))
 
 
 def _aside(word: str, made: Node | None, closed: bool) -> Node | None:
@@ -743,6 +758,8 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    for words in ("together with", "along with", "as well as"):
+        g.add("NP", f"x=NP1 ,? {words} y=NP1 ,?", lambda x, y: _and("and", x, y), 30)
     g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
     g.add("NP", f"x=NP1 ,? and y=NP1 if you {_WISH} ,?", lambda x, y: _and("and perhaps", x, y), 10)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)

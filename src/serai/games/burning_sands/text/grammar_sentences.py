@@ -70,6 +70,14 @@ def teach(g: Grammar) -> None:
     g.add("Main", "c=Clause1", only)
     g.add("Main", "vp=VPb", command)
     g.add("Main", "bow to v=VPb", _bows_itself, 5)
+    for may in ("may", "can"):
+        g.add("Main", f"by v=VPg ,? you {may} w=VPb", _by_doing)
+        g.add("Main", f"you {may} w=VPb by v=VPg", _by_doing, 5)
+    g.add(
+        "Main",
+        "influence requirement :|of n=%number",
+        lambda n: _requires(n),
+    )
     g.add("Main", "do not v=VPb", lambda v: command(marked(v, negated=True)))
     g.add("Main", "let x=NP v=VPb", lambda x, v: with_subject(v, x), 5)
     g.add(
@@ -100,12 +108,7 @@ def teach(g: Grammar) -> None:
     g.add(
         "Main",
         "council n=%number",
-        lambda n: Node(
-            "clause",
-            sense="requires",
-            what=Node("goods", what="influence", count=Node("number", op="=", n=n)),
-            agent=Node("self", sort="card"),
-        ),
+        lambda n: _requires(n),
     )
     for words in ("one :", "one of the following :", "one of these :", "either :"):
         g.add("Main", f"choose|do {words} m=Modes", lambda m: _choice(YOU, m))
@@ -141,6 +144,7 @@ def teach(g: Grammar) -> None:
     g.add("Rest", "m=Main j=Between s=Rest", lambda m, j, s: _joined(j, m, s), 20)
     g.add("Front", "a=Adjunct ,", only)
     g.add("Front", "a=Adjunct", only, 50)
+    g.add("Front", "w=with|without x=NP1 attached? ,", _having, 5)
     g.add("Front", "kind=otherwise|instead ,?", adjunct)
     g.add("Front", "if not ,", lambda: adjunct("otherwise"))
     g.add("Front", "if so ,", lambda: adjunct("if so"))
@@ -160,6 +164,27 @@ def _bows_itself(v: Any) -> Node | None:
         return None
     itself = Node("self", sort="card")
     return Node("clause", sense="bow", what=itself, agent=YOU, adjuncts=(adjunct("purpose", deed),))
+
+
+def _having(w: str, x: Node) -> Node | None:
+    """With two or more Followers attached, he has ...: while he has them."""
+    if not fits(x, ("card", "token")) or x.kind not in ("thing", "all"):
+        return None
+    return adjunct("while", Node("clause", sense="has", agent=WHICH, what=x, negated=w == "without" or None))
+
+
+def _by_doing(v: Any, w: Any) -> Node | None:
+    """By bowing Aziz, you may draw a card: bow Aziz to draw a card."""
+    price, deed = command(v), with_subject(w, WHICH)
+    if price is None or deed is None or price.kind != "clause":
+        return None
+    return with_adjuncts(price, (adjunct("purpose", deed),))
+
+
+def _requires(n: int) -> Node:
+    """Council 4; Influence requirement: 4."""
+    what = Node("goods", what="influence", count=Node("number", op="=", n=n))
+    return Node("clause", sense="requires", what=what, agent=Node("self", sort="card"))
 
 
 def _has_traits(ts: tuple[Node, ...]) -> Node:

@@ -507,7 +507,8 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     extra = goods["extra"] if goods.kind == "goods" else None
     if goods.kind != "goods" or goods["what"] not in ("copper", "water"):
         raise NotUnderstood(goods, "how much more or less?")
-    if extra not in ("more", "less") and "instead of" not in found:
+    plain = extra is None and node["sense"] == "costs" and node["agent"].kind != "clause"
+    if extra not in ("more", "less") and "instead of" not in found and not plain:
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
         raise NotUnderstood(goods, "than what?")
@@ -522,6 +523,10 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (Answer(f"{question} more", about, "forbids", None, (), tuple(context)),)
     by: Number = scaled(-n.n if extra == "less" else n.n, per_each(ctx, found.get("for each")))
     usual = found.get("instead of")
+    if usual is None and plain:
+        if any(found.get(kind) is not None for kind in ("minimum", "than usual", "for each", "purpose")):
+            raise NotUnderstood(goods, "how much more or less?")
+        return (Answer(question, about, "sets", by, (), tuple(context)),)
     if usual is not None:
         if extra is not None or usual.kind != "goods" or usual["what"] != goods["what"] or usual["after"]:
             raise NotUnderstood(usual, "instead of what?")
@@ -572,7 +577,7 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if not isinstance(n, Fixed):
         raise NotUnderstood(goods, "how much?")
     about = mean_cards.group(ctx, node["agent"])
-    if goods["extra"] is None and "instead" in found:
+    if goods["extra"] is None and "for each" not in found:
         return (Answer("value production", about, "sets", n, (), context),)
     if goods["extra"] not in ("more", "less") or "instead" in found:
         raise NotUnderstood(goods, "how much more or less?")

@@ -96,6 +96,9 @@ look | agent:player | +first | look
 reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
+turn, flip | agent:player | +over what:card | reveal
+turn, flip | agent:player | what:card +over | reveal
+turn | agent:player | +up what:card | reveal
 guess, name, declare | agent:player | what:card/text/number/player/value | name
 choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
 choose, decide | agent:player | what>to | choose_to
@@ -166,7 +169,7 @@ attack | agent:card/player | what:card/player? | attack
 attack, defend | agent:card | with_<alongside,beside>:card | attack_with
 defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
 defend | agent:card/player | to+here | defend
-oppose, face | agent:card | what:card/event at<in>:event? | oppose
+oppose, face, meet | agent:card | what:card/event at<in>:event? | oppose
 engage | agent:card/player | with_<with>:bonus/card/value? as_<as>:card/player? | engage
 engage | agent:card | +together with_<with>:card | engage
 assign, commit | agent:player | what:card to>to | assign
