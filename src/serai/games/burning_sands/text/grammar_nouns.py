@@ -481,6 +481,12 @@ def teach_behind(g: Grammar) -> None:
         ),
         2,
     )
+    g.add(
+        "Post",
+        "with x=NP1",
+        lambda x: Node("place", preposition="against", what=x) if fits(x, ("card", "player")) else None,
+        12,
+    )
     for words in ("equal or w=CmpWord g=%goods", "w=CmpWord or equal g=%goods"):
         g.add("Post", f"with {words} than|to|as x=NP", _with_no_more)
     g.add("Post", "with g=%goods n=Num", lambda g, n: Node("having", what=Node("goods", what=g, count=n)))

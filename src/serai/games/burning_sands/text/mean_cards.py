@@ -36,6 +36,7 @@ from serai.games.burning_sands.text.meaning import (
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
+from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
 
 _ONE: Final = (
@@ -540,7 +541,10 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     if bearer is not None and bearer != That("self"):
         return bearer
     if called or traits:
-        return _called(ctx, node, noun, number, (*called, *traits))
+        known = _called(ctx, node, noun, number, (*called, *traits))
+        if known is None and traits and det == "that":
+            raise NotUnderstood(node, "the text has not spoken of such a card before")
+        return known
     if noun == "unit":
         found = ctx.find("card", "unit", "any", exact=True)
         return referred(found) if found is not None else Every((InUnitOf(_latest(ctx, node)),))
@@ -562,10 +566,12 @@ def _called(ctx: Context, node: Node, noun: str, number: str, called: tuple[str,
         others = tuple([word for word in called if word != "other"])
         found = ctx.find("card", "", "many", called=others)
         return That("the rest") if found is not None else None
-    for exact in (True, False):
-        found = ctx.find("card", noun, number, exact=exact, called=called)
-        if found is not None:
-            return referred(found)
+    factions = tuple([FACTION_FORMS.get(word, word) for word in called])  # that Assassin, of your Assassins
+    for names in dict.fromkeys((called, factions)):
+        for exact in (True, False):
+            found = ctx.find("card", noun, number, exact=exact, called=names)
+            if found is not None:
+                return referred(found)
     if noun == "card" and len(called) == 1 and ctx.is_own(called[0]):
         return That("self")
     return None

@@ -68,7 +68,7 @@ def _owner(ctx: Context, node: Node) -> Who:
         raise NotUnderstood(node, "which one?")
     if owner is None and node["noun"] == "deck" and node["det"] in ("the", "that") and ctx.deck is not None:
         return ctx.deck
-    if owner is None and node["det"] == "any" and ctx.mode == "action":
+    if owner is None and node["det"] in ("any", "a") and ctx.mode == "action":
         name = ctx.new_name("player")
         ctx.speak_of(Referent(name, "player", ("player",), "one"))
         return SomePlayer(False, (), name)

@@ -66,7 +66,7 @@ def standing(ctx: Context, node: Node) -> Standing:
         raise NotUnderstood(node, _WHY)
     if has_target(node):
         raise NotUnderstood(node, "who chooses the target, and when?")
-    parts, rest = _conditions(ctx, node)
+    parts, rest = _conditions(ctx, _while_in(node))
     made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
 
@@ -74,6 +74,25 @@ def standing(ctx: Context, node: Node) -> Standing:
 def has_target(node: Node) -> bool:
     """Target Hero: somebody chooses, which lasting text cannot let one do."""
     return any(part.kind == "thing" and part.parts.get("det") == "target" for part in node.below())
+
+
+def _while_in(node: Node) -> Node:
+    """In duels with Undead Heroes, Aziz has +1K: while he is in a duel, against such Heroes."""
+    if node.kind != "clause" or node["sense"] not in ("have", "gain", "lose"):
+        return node
+    found: list[Node] = []
+    for adjunct in node.each("adjuncts"):
+        of = adjunct["of"]
+        if adjunct["kind"] != "during" or of.kind != "thing" or of["noun"] not in ("duel", "battle", "raid"):
+            found.append(adjunct)
+            continue
+        others = [a for a in of.each("after") if a.kind == "place" and a["preposition"] == "against"]
+        found += [Node("adjunct", kind="against", of=one["what"]) for one in others]
+        rest = tuple([a for a in of.each("after") if a not in others])
+        det = "a" if of["det"] in (None, "any", "each", "all") else of["det"]
+        where = Node("place", preposition="in", what=of.having(det=det, number="one", after=rest))
+        found.append(Node("adjunct", kind="while", of=Node("is", subject=WHICH, predicate=where)))
+    return node.having(adjuncts=tuple(found))
 
 
 def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
@@ -320,6 +339,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         )
     if sense == "costs" or (sense == "pay" and any(a["kind"] == "purpose" for a in node.each("adjuncts"))):
         return _costs(ctx, node)
+    if sense == "pay" and node["what"] is not None and node["what"].kind == "goods" and node["what"]["extra"]:
+        return _costs(ctx, _what_costs(node))
     if sense == "produce":
         return _produces(ctx, node)
     if sense == "requires":
@@ -537,6 +558,33 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         least = mean_numbers.number(ctx, found["minimum"])
         made.append(Answer(question, about, "at least", least, (), tuple(context)))
     return tuple(made)
+
+
+def _what_costs(node: Node) -> Node:
+    """Your opponents pay 1 more Copper for each Item they bring into play: Items cost them 1 Copper more."""
+    bought = [node["for_"], *[a["of"] for a in node.each("adjuncts") if a["kind"] in ("for each", "for")]]
+    cards = [one for one in bought if one is not None]
+    if len(cards) != 1 or cards[0].kind != "thing" or cards[0]["sort"] != "card":
+        raise NotUnderstood(node, "for what?")
+    after = tuple([a for a in cards[0].each("after") if not _is_bought(a)])
+    kept = tuple([a for a in node.each("adjuncts") if a["kind"] not in ("for each", "for")])
+    about = cards[0].having(det=None, number="many", after=after)
+    return node.having(sense="costs", agent=about, to=node["agent"], for_=None, adjuncts=kept)
+
+
+def _is_bought(node: Node) -> bool:
+    """An Item they bring into play."""
+    clause = node["clause"] if node.kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in ("bring", "play", "attach"):
+        return False
+    agent, plain = clause["agent"], not (clause["adjuncts"] or clause["negated"] or clause["modal"])
+    whole = clause["what"] == WHICH and (clause["to"] is None or clause["to"]["noun"] == "play")
+    return (
+        plain
+        and whole
+        and agent is not None
+        and (agent.kind == "you" or agent["word"] in ("they", "he or she"))
+    )
 
 
 def _priced_deed(

@@ -804,6 +804,9 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         name, inner = everyone[0], everyone[1]
         return (ForEach(everyone[2], name, _together(ctx, inner, conjunction)),)
     chooser = _common_agent(ctx, whole)
+    if conjunction == "or" and chooser is None and len(whole) == 2 and whole[0]["modal"] == "must":
+        if _payer(ctx, whole[0]) is not None and whole[0]["agent"].kind != "you":
+            return _must_or(ctx, *whole)
     if conjunction == "or":
         plain = [part.having(modal=None) if part.kind == "clause" else part for part in whole]
         if chooser is not None:
@@ -853,6 +856,17 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
             found += _together(ctx, whole[1:], conjunction)
             break
     return tuple([_taken_along(step, found[n + 1 :]) for n, step in enumerate(found)])
+
+
+def _must_or(ctx: Context, duty: Node, else_: Node) -> Steps:
+    """That player must pay 2 Copper, or the action has no effect: unless that player pays."""
+    who = mean_players.who(ctx, duty["agent"])
+    if isinstance(who, EachPlayer):
+        raise NotUnderstood(duty, "who of these does it?")
+    known = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
+    price = _clause(ctx, duty.having(modal=None, agent=mean_players.as_that(who)))
+    made: Steps = (Unless(_steps(ctx, else_), known, tuple([_own(step, known) for step in price])),)
+    return (Pick(who), *made) if isinstance(who, SomePlayer) else made
 
 
 def _in_that_case(ctx: Context, node: Node) -> Steps:

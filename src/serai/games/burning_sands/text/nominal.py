@@ -172,6 +172,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False  # it is a card in the army that has so much Strength
         if node.kind == "place" and noun.word == "battle" and node["preposition"] == "to":
             return False
+        if node.kind == "place" and node["preposition"] == "against" and sorts == ["card"]:
+            return False  # cards are not against others; a Hero with a Follower has it
         if node.kind == "compared" and not compares and "value" not in sorts and "goods" not in sorts:
             return False
         if node.kind == "place" and fits(node["what"], ("time",)) and not {"event", "time"} & set(sorts):

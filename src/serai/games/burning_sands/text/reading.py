@@ -64,6 +64,8 @@ _BOUNDS: Final = r"council \d+|once per (?:turn|battle|game)"
 _BEFORE: Final = rf"((?:(?:{_BOUNDS})(?: ,)? )*)"
 _TIMING: Final = "((?:tale )?(?:day|night|battle|open|reaction))"
 _BEHIND: Final = rf"((?:(?: ,)? (?:{_BOUNDS}))*)"
+#: Bold words that stand before a heading: Buried Day, Omen Day.
+_TRAITS_BEFORE: Final = ("omen", "buried", "unique")
 _HEADING: Final = re.compile(rf"(?:(reward)|{_BEFORE}{_TIMING}{_BEHIND})$")
 
 
@@ -311,6 +313,10 @@ def split(words: Sequence[Word]) -> list[tuple[tuple[str, ...], tuple[Word, ...]
     at = 0
     while at < len(words):
         if not body:
+            if words[at].look in _TRAITS_BEFORE and _heading(words, at + 1):
+                found.append((heading, (words[at],)))  # Omen Day: a bold word, then the heading
+                heading = ()
+                at += 1
             length = _heading(words, at)
             if length:
                 if heading:
