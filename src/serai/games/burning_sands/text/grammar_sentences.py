@@ -76,7 +76,7 @@ def teach(g: Grammar) -> None:
     g.add(
         "Main",
         "influence requirement :|of n=%number",
-        lambda n: _requires(n),
+        _requires,
     )
     g.add("Main", "do not v=VPb", lambda v: command(marked(v, negated=True)))
     g.add("Main", "let x=NP v=VPb", lambda x, v: with_subject(v, x), 5)
@@ -108,7 +108,7 @@ def teach(g: Grammar) -> None:
     g.add(
         "Main",
         "council n=%number",
-        lambda n: _requires(n),
+        _requires,
     )
     for words in ("one :", "one of the following :", "one of these :", "either :"):
         g.add("Main", f"choose|do {words} m=Modes", lambda m: _choice(YOU, m))

@@ -804,9 +804,8 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         name, inner = everyone[0], everyone[1]
         return (ForEach(everyone[2], name, _together(ctx, inner, conjunction)),)
     chooser = _common_agent(ctx, whole)
-    if conjunction == "or" and chooser is None and len(whole) == 2 and whole[0]["modal"] == "must":
-        if _payer(ctx, whole[0]) is not None and whole[0]["agent"].kind != "you":
-            return _must_or(ctx, *whole)
+    if conjunction == "or" and chooser is None and _is_duty(ctx, whole):
+        return _must_or(ctx, *whole)
     if conjunction == "or":
         plain = [part.having(modal=None) if part.kind == "clause" else part for part in whole]
         if chooser is not None:
@@ -856,6 +855,12 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
             found += _together(ctx, whole[1:], conjunction)
             break
     return tuple([_taken_along(step, found[n + 1 :]) for n, step in enumerate(found)])
+
+
+def _is_duty(ctx: Context, whole: list[Node]) -> bool:
+    """Another player must do something, or something else is done."""
+    duty = whole[0] if len(whole) == 2 and whole[0]["modal"] == "must" else None
+    return duty is not None and _payer(ctx, duty) is not None and duty["agent"].kind != "you"
 
 
 def _must_or(ctx: Context, duty: Node, else_: Node) -> Steps:
