@@ -11,6 +11,7 @@ from serai.games.burning_sands.state.frames import (
     DECLARE,
     INVITE,
     MANEUVER,
+    REACT,
     ORDER,
     PLACE,
     TERMS,
@@ -210,6 +211,8 @@ class Setting(TableSetting[State, int]):
                 self.play(f"assign {name}")
             if self.question == PLACE:
                 self.play(f"to {section}")
+            while self.question == REACT:
+                self.play("pass")
             assert self.place(name) == section, f"{name} is at {self.place(name)!r}"
         return self
 

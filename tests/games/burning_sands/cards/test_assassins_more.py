@@ -6,6 +6,7 @@ from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, ho
 from tests.marks import rule_not
 
 WIDAD = "Widad the Perfumer"
+HAKIM = "Hakim, Keeper of Debts"
 QADIR = "Qadir Half-a-Shadow"
 NADIRA = "Nadira Twice-Buried"
 ECHO = "Gone Before the Echo"
@@ -149,3 +150,21 @@ def test_shutters_that_are_bowed_let_nobody_in() -> None:
     t = house(mine, {}, phase="Night")
     t.raid(QADIR, f"2's {CISTERN}", "Rationing")
     assert t.never(f"use {SHUTTERS}")
+
+
+@card(
+    HAKIM,
+    "Day: Bow Hakim and pay the Copper cost of a Follower in play. Take control of that Follower and attach "
+    "it to one of your other unbowed Heroes.",
+)
+def test_hakim_collects_a_follower() -> None:
+    spears = "Water-Guild Spears"  # 3 Copper
+    mine = {"heroes": [HAKIM, QADIR, bowed("Nagah Pearl-Diver")]}
+    t = house(mine, {"heroes": [on("Dune Drake", spears)]})
+    t.act(f'use "{HAKIM}"')
+    assert t.bowed(HAKIM)
+    assert (t.host(spears), t.controller(spears)) == (QADIR, 1)  # the others are bowed
+    t.until("Night").until("Day")
+    assert t.controller(spears) == 2  # BS 16.26
+    t = house({**mine, "stronghold": bowed("Ninety Tents of Orghai")}, {"heroes": [on("Dune Drake", spears)]})
+    assert not t.can(f'use "{HAKIM}"')
