@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from serai.kernel.forbidden import ForbiddenTable
-
 from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, card, house, on, wet
 
 ILYANEH = "Ilyaneh of the Seventh Mirror (Experienced)"
@@ -17,10 +16,7 @@ SALT = "Salt in the Veins"
 GARDEN = "Garden of Frozen Smoke"
 DRAKE = "Dune Drake"
 VAULT = "Vault of Still Water"
-STREETS = "Streets of Mirage"
 PATIENCE = "A Century's Patience"
-CORRAL = "Garden over the Aqueduct"
-HALL = "Hall of Quiet Mirrors"
 
 
 @card(KESH, "Day: Bow Kesh and bury the top three cards of your deck. Gain 1 Water.")
@@ -146,7 +142,8 @@ def test_the_saber_challenges_and_breaks() -> None:
 @card(VAULT, "Ashalan players only.")
 @card(
     VAULT,
-    "There is no limit to the number of Water tokens the Vault of Still Water can hold once the game has begun.",
+    "There is no limit to the number of Water tokens the Vault of Still Water can hold once the game has "
+    "begun.",
 )
 def test_the_vault_holds_any_amount_of_water() -> None:
     deck = ["Rationing", "Broken Strap", "All at Once", "Caravan at Dawn"]
@@ -162,36 +159,12 @@ def test_the_vault_holds_any_amount_of_water() -> None:
 
 
 @card(
-    STREETS,
-    "Reaction: When a unit is assigned to attack one of your City Sections, it attacks a different one of your "
-    "City Sections instead. You choose which.",
-)
-def test_the_streets_lead_astray() -> None:
-    mine = {"heroes": [ILYANEH], "hand": [STREETS], "sections": [CISTERN, LANE, HALL]}
-    t = house({"heroes": ["Red Altan", DRAKE], "sections": [CORRAL]}, mine)
-    t.act("attack")
-    t.act("assign Red Altan").play(f"to {CISTERN}")
-    t.answer(f"play {STREETS}")
-    assert not t.can(f"target {CISTERN}")
-    t.act(f"target {HALL}")
-    assert t.place("Red Altan") == HALL
-
-
-def test_the_streets_need_another_section_of_yours() -> None:
-    mine = {"heroes": [ILYANEH], "hand": [STREETS], "sections": [CISTERN]}
-    t = house({"heroes": ["Red Altan"], "sections": [CORRAL]}, mine)
-    t.play("attack")
-    assert t.never(f"play {STREETS}")
-    assert t.place("Red Altan") == CISTERN
-
-
-@card(
     PATIENCE,
     "Day: Bow three of your unbowed Heroes. In this turn's End Phase, you draw three additional cards and do "
     "not discard down to your maximum hand size.",
 )
 def test_three_wait_a_century() -> None:
-    hand = [PATIENCE, *[SALT, STREETS] * 3, "Caravan at Dawn"]
+    hand = [PATIENCE, *[SALT, "Glass Saber"] * 3, "Caravan at Dawn"]
     mine = {"heroes": [ILYANEH, KESH, HAZE, "Red Altan"], "hand": hand, "deck": DRAWN}
     t = house(mine, {})
     t.act(f'play "{PATIENCE}"', f'bow "{ILYANEH}"', f'bow "{KESH}"', "bow Red Altan")

@@ -132,7 +132,8 @@ def _unless(ctx: Context, what: Unless) -> str:
     inner = clause(ctx, what.unless[0])
     if not _done_by(inner, payer):
         raise Mute(what, "unless another does it")
-    return f"{main} unless {Clause(payer, inner.verb, inner.rest).finite()}"
+    at_once = " now" if isinstance(what.steps[0], Rule) else ""  # else it is a price that can be paid later
+    return f"{main} unless {Clause(payer, inner.verb, inner.rest).finite()}{at_once}"
 
 
 def _for_each(ctx: Context, what: ForEach) -> str:
