@@ -51,7 +51,10 @@ def made(kind: type[Frame]) -> Frame:
     for place, annotation in enumerate(parameters(kind).values()):
         if "Happening" in annotation:
             values.append(
-                (Happening(3, 1, (4, 5, 6, 7, 8, 9, 10, 11)), Happening(7, 0, (8, 9, 10, 11, 12, 13, 14, 15)))
+                (
+                    Happening(3, 1, (4, 5, 6, 7, 8, 9, 10, 11, 12)),
+                    Happening(7, 0, (8, 9, 10, 11, 12, 13, 14, 15, 16)),
+                )
             )
         elif annotation in ("Cause", "Paid"):
             values.append((place, place + 1, place + 2))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.looking import is_one_of, is_player, kind_fits, kind_has
+from serai.games.burning_sands.machine.asked import as_played
+from serai.games.burning_sands.machine.looking import cards_of, is_one_of, is_player, kind_fits, kind_has
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.slots import CardSlot
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.happenings import answered_action
 from serai.games.burning_sands.rules.traits import has_trait, is_sahir
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.frames import Running
-from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause
+from serai.games.burning_sands.state.rows import BY, CARD, COUNT, KIND, Cause
 from serai.games.burning_sands.state.terms import ACTION, NOTHING, REACTION, SPELL
 from serai.games.burning_sands.text import meaning as m
 
@@ -56,6 +57,40 @@ def is_action(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
         if actor != eyes.run.seat:
             return False
     return any(_is_sort(g, kind, cause) for kind in kinds.split("/"))
+
+
+def is_by(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
+    """Whether something was brought about by such an action, or by the action of such a card."""
+    number = eyes.run.cause[BY]
+    if number < 0:
+        return False
+    kind = g.pool.printed_on[number]
+    if isinstance(wanted, m.That):
+        cards = [card for card in cards_of(g, eyes, wanted) if card >= 0]
+        return any((g.control[card], face_number(g, g.kind[card])) == (actor, kind) for card in cards)
+    said = m.Played(("action",), None, wanted.tests) if isinstance(wanted, m.Every) else as_played(wanted)
+    if said.who is not None and not is_player(g, eyes, said.who, actor):
+        return False
+    return any(_was_sort(g, word, kind, number) for word in said.kinds) and all(
+        is_player(g, eyes, test.who, actor)
+        if isinstance(test, m.OfPlayer)
+        else kind_fits(g, eyes, kind, test)
+        for test in said.tests
+    )
+
+
+def _was_sort(g: State, word: str, kind: int, number: int) -> bool:
+    """Whether an ability by its face is an action of a sort."""
+    printed, ability = face_of(g, kind), g.pool.abilities[number]
+    if word == "spell":
+        return printed.type == SPELL and (ability.cast or not printed.is_jinn)
+    if word == "council_action":
+        return bool(ability.council > 0)
+    if word == "omen":
+        return any(trait.endswith("Omen") for trait in printed.traits)
+    if word == "innate_ability":
+        return not printed.is_played and kind_has(g, kind, "Sahir")
+    return word == "action" or printed.is_played == (word == "card")
 
 
 def _is_sort(g: State, word: str, cause: Cause) -> bool:

@@ -12,8 +12,8 @@ class NotCompiled(ValueError):
 
 
 # In which part somebody takes part in what is asked: another card in play, a card that is not, a player, an
-# action by its sort, the City Section of the text, what happens just now.
-OTHER, KIND, PLAYER, ACTION, HERE, NOW = range(6)
+# action by its sort, the City Section of the text, what happens just now, what goes on meanwhile.
+OTHER, KIND, PLAYER, ACTION, HERE, NOW, DURING = range(7)
 NOBODY_ASKS: Final = -1
 PLAYERS: Final = (*(m.You, m.ThatPlayer, m.ControllerOf, m.OwnerOf, m.SomePlayer, m.EachPlayer, m.AnyPlayer),)
 #: An answer that the rules ask of every card.
@@ -47,6 +47,15 @@ def refuse(answer: m.Answer, why: str = "") -> NotCompiled:
     said = ", ".join([name for name, _ in answer.context])
     named = f" with “{said}”" if said else ""
     return NotCompiled(f"the rules do not ask “{answer.question}”{named}{': ' + why if why else ''}")
+
+
+def as_played(said: str | m.Played) -> m.Played:
+    """The actions that words mean: "an opponent's action", "spell/innate_ability"."""
+    if isinstance(said, m.Played):
+        return said
+    sorts = said.removeprefix("an opponent's ").removeprefix("your ")
+    who = m.AnyPlayer(other=True) if said.startswith("an opponent's ") else None
+    return m.Played(tuple(sorts.split("/")), m.You() if said.startswith("your ") else who)
 
 
 def events_in(event: Any) -> list[Any]:

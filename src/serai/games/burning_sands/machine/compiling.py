@@ -59,9 +59,11 @@ def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
         count_over_the_turn(pool, ability)
         _compile(pool, number, ability)
     face = pool.faces[number]
+    pool.printed_on.extend([number] * (len(pool.abilities) - len(pool.printed_on)))
     cast = any(pool.abilities[act].cast for act in pool.acts[number])
     if face.type == SPELL and face.is_jinn and not cast:
         _act(pool, number, Ability(DAY_ACTION, (CastCost(),), (), cast=True))  # BS 15.13
+        pool.printed_on.append(number)
 
 
 def _with_places(part: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.answers import NotCompiled
+from serai.games.burning_sands.machine.asked import NotCompiled, as_played
 from serai.games.burning_sands.rules.happenings import DAMAGE, LOST_DUEL, NO_KA, RAISED
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
@@ -264,12 +264,11 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         to_attack = isinstance(wanted, m.Event) and wanted.kind in ("attack", "attacks", "defends")
         return to_attack or isinstance(wanted, (*GROUPS, *PLAYERS))
     if way == "by":
-        by_action = isinstance(wanted, m.Played) and wanted.kinds == ("action",) and not wanted.tests
-        return by_action or isinstance(wanted, (*GROUPS, *PLAYERS))
+        if isinstance(wanted, (str, m.Played)):
+            return all(sort in SORTS for sort in as_played(wanted).kinds)
+        return isinstance(wanted, (*GROUPS, *PLAYERS))
     if way == "in":
-        if isinstance(wanted, m.Event):
-            return all(role in _INSIDE.get(wanted.kind, ()) for role, _ in wanted.roles)
-        return isinstance(wanted, str) and all(word in MEANWHILE for word in wanted.split("/"))
+        return is_meanwhile(wanted)
     if way == "amount":
         return goods_of(wanted) in (_GOODS[kind], "water" if kind == "pays" else "")
     if way in ("reason", "no reason"):
@@ -287,6 +286,16 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
     return way not in _WORDS or wanted in _WORDS[way]
 
 
+def is_meanwhile(wanted: Any) -> bool:
+    """Whether it can be told that this goes on: a battle, a duel of such a Hero, a phase."""
+    if isinstance(wanted, m.Event):
+        inside = _INSIDE.get(wanted.kind)
+        return inside is not None and all(role in inside for role, _ in wanted.roles)
+    return isinstance(wanted, str) and all(word in MEANWHILE for word in wanted.split("/"))
+
+
+#: The sorts of actions by which something happens.
+SORTS: Final = ("action", "spell", "ability", "innate_ability", "card", "omen", "council_action")
 _OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders")
 _EVENTS: Final = {
     "not over": "battle-ends",

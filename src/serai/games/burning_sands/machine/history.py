@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.answers import NotCompiled
+from serai.games.burning_sands.machine.asked import NotCompiled
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import alternatives
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
@@ -60,7 +60,7 @@ class History(Past):
 
     def did(self, g: State, eyes: Eyes, event: m.Event, when: str) -> bool:
         if when == "now":
-            return _goes_on(g, eyes, event)
+            return _goes_on(g, eyes, _at_work(event))
         return bool(self.rows(g, eyes, event, when))
 
     def often(self, g: State, eyes: Eyes, event: m.Event, when: str) -> int:
@@ -82,6 +82,12 @@ class History(Past):
 
 def _fit(g: State, eyes: Eyes, tests: Any, card: int) -> bool:
     return all(fits(g, eyes, card, test) for test in tests)
+
+
+def _at_work(event: m.Event) -> m.Event:
+    """What a unit does that is assigned to it: it attacks or defends."""
+    goal = dict(event.roles).get("to")
+    return goal if event.kind == "assigned" and isinstance(goal, m.Event) else event
 
 
 def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
@@ -143,6 +149,7 @@ PAST[0] = HISTORY
 
 def _is_known_now(event: m.Event) -> bool:
     """Whether it can be seen at this moment; who is about to attach a card cannot."""
+    event = _at_work(event)
     roles = dict(event.roles)
     inner = [part for part in roles.values() if isinstance(part, m.Event)]
     return (
@@ -166,5 +173,8 @@ def count_over_the_turn(pool: Pool, part: Any) -> None:
         for piece in part:
             count_over_the_turn(pool, piece)
     elif hasattr(part, "__dataclass_fields__"):
+        costs = isinstance(part, m.Answer) and part.question.startswith("cost ")
         for name in part.__dataclass_fields__:
+            if costs and name == "about":
+                continue  # what is done with the card is asked with its cost
             count_over_the_turn(pool, getattr(part, name))

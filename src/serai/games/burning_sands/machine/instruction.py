@@ -7,15 +7,19 @@ it hides and counts it says itself.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from serai.games.burning_sands.machine.looking import cards_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, fixed, set_fixed
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.announcing import source_kind
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.marks import TO_BE_AFFECTED
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.kernel import Action, Reason
 
@@ -90,6 +94,14 @@ def source_below(g: State) -> int:
     """The kind of the card whose action is carried out now; NOTHING if it is gone."""
     frame = action_now(g)
     return NOTHING if frame is None else source_kind(g, run_of(g, frame, 0))
+
+
+def reached(g: State, run: Run, group: Any) -> list[int]:
+    """The cards in play that are meant and that the action can affect (BS 16.37)."""
+    cards = [card for card in cards_of(g, Eyes(run), group) if card >= 0]
+    if TO_BE_AFFECTED not in board(g).answers or run.ability.by_itself:
+        return cards
+    return [card for card in cards if not forbidden(g, TO_BE_AFFECTED, card, run.card, run.kind, run.seat)]
 
 
 def ability_below(g: State) -> Ability:

@@ -566,6 +566,7 @@ STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
     "in this battle": lambda g, eyes, card: in_battle(g, card),
     "in a battle": lambda g, eyes, card: place_of(g, card) != NOTHING,
     "in another battle": lambda g, eyes, card: place_of(g, card) not in (NOTHING, g.battle),
+    "in a duel": lambda g, eyes, card: g.duel is not None and card in g.duel.heroes,
     "at home": lambda g, eyes, card: place_of(g, card) == NOTHING,
     "at this City Section": _is_here,
     "alone in its army": lambda g, eyes, card: _alone(g, card),

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.actions_heard import is_action, targets_of
+from serai.games.burning_sands.machine.actions_heard import is_action, is_by, targets_of
+from serai.games.burning_sands.machine.asked import as_played
 from serai.games.burning_sands.machine.conditions import holds
 from serai.games.burning_sands.machine.happening_rows import PLAYERS, REASONS, ZONES
 from serai.games.burning_sands.machine.looking import is_one_of, is_player, kind_fits, within
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import of_kind
+from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.engagement_answers import engaged
-from serai.games.burning_sands.rules.happenings import LOST_DUEL
+from serai.games.burning_sands.rules.happenings import LOST_DUEL, PAID
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.state.rows import AT, CARD, COUNT, HOST, KIND, OTHER, PLACE, SEAT, Cause
+from serai.games.burning_sands.state.frames import AfterDuel
+from serai.games.burning_sands.state.rows import AT, BY, CARD, COUNT, HOST, KIND, OTHER, PLACE, SEAT, Cause
 from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOBODY, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
@@ -91,11 +95,16 @@ def _other(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
 
 
 def _by(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
-    if isinstance(wanted, m.Played):
-        return actor != NOBODY and (wanted.who is None or is_player(g, eyes, wanted.who, actor))
     if isinstance(wanted, PLAYERS):
         return _seat_is(g, eyes, actor, wanted)
-    return _other(g, eyes, wanted, actor)
+    if isinstance(wanted, (str, m.Played)):
+        said = as_played(wanted)
+        if eyes.run.cause[BY] == PAID:
+            return False
+        if said.kinds != ("action",) or said.tests:
+            return is_by(g, eyes, said, actor)
+        return actor != NOBODY and (said.who is None or is_player(g, eyes, said.who, actor))
+    return _other(g, eyes, wanted, actor) or is_by(g, eyes, wanted, actor)
 
 
 def _either(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
@@ -121,6 +130,8 @@ def _in(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     if isinstance(wanted, str):
         return any(_goes_on(g, cause, word) for word in wanted.split("/"))
     roles = dict(wanted.roles)
+    if wanted.kind == "attack" and not roles:
+        return g.attacker != NOBODY
     if wanted.kind in ("battle-begins", "battle-ends", "attack"):
         if "while" in roles and not _while(g, eyes, roles["while"], actor):
             return False
@@ -132,6 +143,28 @@ def _in(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     inner = roles.get("card")
     heroes = g.duel.heroes if g.duel is not None else ()
     return any(inner is None or is_one(g, eyes, inner, hero) for hero in heroes)
+
+
+def during(g: State, eyes: Eyes, wanted: Any) -> bool:
+    """Whether such a thing goes on; of a Hero or what it bears, a duel must be its own."""
+    card, run = eyes.it, eyes.run
+    kind = wanted.kind if isinstance(wanted, m.Event) else wanted
+    lead = NOTHING if card == NOTHING else card if g.host[card] == NOTHING else g.host[card]
+    if kind in ("duel", "duel-begins") and lead != NOTHING and is_hero(g, lead):
+        if not in_duel(g, lead) and not any(
+            isinstance(frame, AfterDuel) and lead in frame.losers for frame in g.stack
+        ):
+            return False
+        if isinstance(wanted, str) or not wanted.roles:
+            return True
+    cause = (NOTHING, NOTHING, NOBODY, NOTHING, 0, g.battle, NOTHING, NOTHING, NOTHING)
+    now = Run(run.ability, run.seat, run.card, run.kind, cause, run.targets, run.base)
+    return _in(g, Eyes(now, eyes.it, eyes.bound, eyes.printed), wanted, NOBODY)
+
+
+def in_duel(g: State, hero: int) -> bool:
+    """Whether a Hero fights a duel."""
+    return g.duel is not None and hero in g.duel.heroes
 
 
 def _raids(g: State, eyes: Eyes, wanted: m.Event, hero: int, section: int) -> bool:

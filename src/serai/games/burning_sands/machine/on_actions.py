@@ -7,7 +7,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.actions_heard import action_answered
 from serai.games.burning_sands.machine.answers import Lasting
 from serai.games.burning_sands.machine.events import Heard
-from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, reached
 from serai.games.burning_sands.machine.looking import TYPES, cards_of, kind_fits, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
@@ -267,7 +267,7 @@ class Ruling(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         what = FORBIDS if self.key < WHILE_BOWED else ALLOWS
-        for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
+        for card in reached(g, run, self.cards):
             marks.add(g, what, card, self.key, 0, self._until)
         g.dirty = True
 
@@ -284,7 +284,7 @@ class Blank(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        for card in [card for card in cards_of(g, Eyes(run), self.cards) if card >= 0]:
+        for card in reached(g, run, self.cards):
             marks.add(g, BLANK, card, 0, 0, self._until)
 
 

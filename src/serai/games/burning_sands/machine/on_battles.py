@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import NotCompiled
-from serai.games.burning_sands.machine.instruction import Instruction
+from serai.games.burning_sands.machine.instruction import Instruction, reached
 from serai.games.burning_sands.machine.looking import ARMIES, cards_of, number_of, value_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.rules import absorbing, engagement_answers, engaging
@@ -75,7 +75,7 @@ class Damage(Instruction):
                 absorbing.begin(g, self._side(g, run.seat), damage, False)
             return
         gone = 0
-        for card in [card for card in cards_of(g, eyes, self.words.to) if card >= 0]:
+        for card in reached(g, run, self.words.to):
             if g.battle != NOTHING and place_of(g, card) == g.battle:
                 gone += absorbing.absorb_alone(g, side_of(g, g.control[card]), card, damage)
             elif strength(g, card) <= damage:
@@ -135,9 +135,9 @@ class ExchangeValues(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        eyes, value = Eyes(run), self.words.what
-        first = [card for card in cards_of(g, eyes, self.words.first) if card >= 0]
-        second = [card for card in cards_of(g, eyes, self.words.second) if card >= 0]
+        value = self.words.what
+        first = reached(g, run, self.words.first)
+        second = reached(g, run, self.words.second)
         self.done(g, len(first), not first or not second)
         if not first or not second:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine import deeds
-from serai.games.burning_sands.machine.instruction import Instruction, ask, done, eyes_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, done, eyes_below, reached
 from serai.games.burning_sands.machine.looking import (
     bonus_in,
     cards_of,
@@ -88,8 +88,8 @@ class Deed(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        cards = cards_of(g, Eyes(run), self.cards)
-        turned = [card for card in cards if card >= 0 and deeds.do(g, self.deed, card)]
+        cards = reached(g, run, self.cards)
+        turned = [card for card in cards if deeds.do(g, self.deed, card)]
         set_row(g, THIS_WAY, turned)
         self.done(g, len(turned), len(turned) < max(1, len(cards)))
 
@@ -123,7 +123,7 @@ class Change(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         eyes, words = Eyes(run), self.words
-        cards = [card for card in cards_of(g, eyes, words.of) if card >= 0]
+        cards = reached(g, run, words.of)
         if words.until == "round":  # of those who fight it
             cards = [card for card in cards if g.duel is not None and card in g.duel.heroes]
         for card in cards:
@@ -161,7 +161,7 @@ class Give(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         until = UNTIL[self.words.until]
-        for card in [card for card in cards_of(g, Eyes(run), self.words.cards) if card >= 0]:
+        for card in reached(g, run, self.words.cards):
             for words in self.words.traits:
                 trait, number = trait_and_number(words)
                 if until == GOOD:
@@ -194,7 +194,7 @@ class Tokens(Instruction):
     def do(self, g: State, run: Run) -> None:
         eyes, words = Eyes(run), self.words
         count = 0
-        cards = [card for card in cards_of(g, eyes, words.on) if card >= 0]
+        cards = reached(g, run, words.on)
         wanted = 0 if words.count.op in ("all", "any") else number_of(g, eyes, words.count.number)
         if words.op == "remove" and self._asks(cards):
             there = sum([tokens_on(g, card, words.token) for card in cards])
@@ -279,7 +279,7 @@ class TakeControl(Instruction):
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
         seats = seats_of(g, eyes, self.words.who)
-        for card in [card for card in cards_of(g, eyes, self.words.cards) if card >= 0]:
+        for card in reached(g, run, self.words.cards):
             if seats and face(g, card).type == STORY and has_story(g, seats[0], g.kind[card]):  # BS 15.21
                 self.done(g, 0, True)
             elif seats:

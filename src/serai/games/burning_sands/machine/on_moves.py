@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.machine import deeds, moving
-from serai.games.burning_sands.machine.instruction import Instruction, ask, source_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, reached, source_below
 from serai.games.burning_sands.machine.looking import cards_of, number_of, seats_of
 from serai.games.burning_sands.machine.on_zones import may_enter
 from serai.games.burning_sands.machine.point_of_view import Eyes
@@ -86,14 +86,14 @@ class Move(Instruction):
         if isinstance(cards, m.TopCards):
             self._from_the_top(g, eyes, cards)
             return
-        n, values = 0, cards_of(g, eyes, cards)
+        n, values, able = 0, cards_of(g, eyes, cards), reached(g, run, cards)
         set_row(g, THIS_WAY, [])
         fewer = isinstance(cards, m.Chosen) and bool(fixed(g, SHORT))  # than were to be chosen
         while values:
             value = values.pop(0)
             if value >= 0:
                 kind = g.kind[value]
-                if self.deed and deeds.do(g, self.deed, value):
+                if self.deed and value in able and deeds.do(g, self.deed, value):
                     self._dealt_with(g, value if g.kind[value] != NOTHING else of_kind(kind))
                     n += 1
                 continue
@@ -263,7 +263,7 @@ class Attach(Instruction):
         eyes = Eyes(run)
         able = [card for card in cards_of(g, eyes, self.host) if card >= 0]
         moved = 0
-        for card in [card for card in cards_of(g, eyes, self.cards) if card >= 0]:
+        for card in reached(g, run, self.cards):
             if not able or g.host[card] == able[0] or card == able[0]:
                 continue
             if against_carrying(g, able[0], face_number(g, g.kind[card])) is not None:
@@ -294,7 +294,7 @@ class JoinBattle(Instruction):
             there = [card for card in cards_of(g, eyes, to.at) if card == g.battle or card in g.battles]
             goal = there[0] if there else NOTHING
         n = 0
-        for card in [card for card in cards_of(g, eyes, self.words.cards) if card >= 0]:
+        for card in reached(g, run, self.words.cards):
             if not is_hero(g, card) or not may_join(g, card):
                 continue
             others = self._others(g, card)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.asked import (
     ACTION,
     ANY,
+    DURING,
     HERE,
     KIND,
     NOW,
@@ -19,9 +20,11 @@ from serai.games.burning_sands.machine.asked import (
     PLAYERS,
     SPELLS,
     Asked,
+    as_played,
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import BY_DOING, SENT, airborne, assigned, sends
+from serai.games.burning_sands.machine.happening_rows import is_meanwhile
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
@@ -55,6 +58,7 @@ _DOINGS: Final = {
     "play": k.TO_PLAY,
     "bring into play": k.TO_BRING,
     "draw": k.TO_DRAW,
+    "be affected": k.TO_BE_AFFECTED,
 }
 #: What players do themselves; all else is asked of their cards.
 _OF_PLAYERS: Final = (
@@ -115,6 +119,7 @@ _PARTS: Final[dict[tuple[int, str], int]] = {
     (k.TO_BRING, "what"): KIND,
     (k.TO_BE_TARGETED, "by"): PLAYER,
     (k.TO_BE_SHOT, "by"): PLAYER,
+    (k.TO_BE_AFFECTED, "by"): PLAYER,
 }
 #: The doings that are done by somebody's action, so that it may matter whose.
 _DONE_BY_ACTIONS: Final = (
@@ -123,13 +128,16 @@ _DONE_BY_ACTIONS: Final = (
     k.TO_BE_SENT_HOME,
     k.TO_BE_DESTROYED,
     k.TO_STRAIGHTEN,
+    k.TO_BE_AFFECTED,
 )
+#: Those that are asked with the action.
+_WITH_THE_ACTION: Final = (k.TO_BE_TARGETED, k.TO_BE_AFFECTED)
 
 
 #: The phases in which something can be forbidden alone.
 _PHASES: Final = ("dawn", "day", "night", "end")
 #: What may be done by bowed cards, if a text says so.
-_BOWED: Final = (*SENT, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
+_BOWED: Final = (*SENT, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
 _DAMAGE: Final[tuple[dict[str, Any], ...]] = ({}, {"what": "damage"})
 #: The sorts of actions that it may matter for what is done to a card.
 _SORTS: Final = ("spell", "innate_ability", "action", "ability")
@@ -154,6 +162,8 @@ def allowed(answer: m.Answer) -> Asked:
         return airborne(answer, doing)
     if doing == "be attached" and bowed and len(context) == 1 and context[0][0] == "to":
         return Asked((k.WHILE_BOWED + k.TO_HAVE,), context[0][1], ((KIND, about),))
+    if doing == "be attached" and answer.words == ("only",) and not bowed:
+        return _attached(dataclasses.replace(answer, how="only", words=()))
     wanted = [_WORDS.get((doing, name, what)) for name, what in context]
     what = wanted[0] if wanted else _DOINGS.get(doing)
     if answer.limit is not None:
@@ -191,9 +201,11 @@ def forbidden(answer: m.Answer) -> Asked:
         elif part == "this City Section" and role == OTHER:
             parts.append((HERE, None))
         elif name in ("by", "action") and isinstance(part, (str, m.Played)) and doing in _DONE_BY_ACTIONS:
-            parts.append((ACTION if doing == k.TO_BE_TARGETED else NOW, _actions(answer, part)))
+            parts.append((ACTION if doing in _WITH_THE_ACTION else NOW, _actions(answer, part)))
         elif name == "when" and isinstance(part, m.Event) and part.kind in _PHASES and not part.roles:
             condition = m.Happened(part, "now")
+        elif name == "in" and is_meanwhile(part):
+            parts.append((DURING, part))
         elif (what, name, part) == ("gain", "what", "water"):
             pass  # what else is gained is not asked
         elif (
@@ -218,6 +230,8 @@ def forbidden(answer: m.Answer) -> Asked:
             about = m.Every((m.OfPlayer(about),))
     elif doing in _OF_PLAYERS and doing not in SENT:
         raise refuse(answer, "a card does not do this")
+    if doing == k.TO_BE_AFFECTED:
+        return Asked(_WITH_THE_ACTION, about, tuple(parts), condition)
     if answer.how == "only":
         return _only(answer, doing, about, parts)
     return Asked((doing,), about, tuple(parts), condition)
@@ -225,10 +239,7 @@ def forbidden(answer: m.Answer) -> Asked:
 
 def _actions(answer: m.Answer, said: str | m.Played) -> m.Played:
     """The actions by which something is not done: Spells, innate abilities, those of opponents."""
-    if isinstance(said, str):
-        sorts = said.removeprefix("an opponent's ")
-        who = None if sorts == said else m.AnyPlayer(other=True)
-        said = m.Played(tuple(sorts.split("/")), who)
+    said = as_played(said)
     if any(sort not in _SORTS for sort in said.kinds):
         raise refuse(answer)
     return said
@@ -269,5 +280,10 @@ def _attached(answer: m.Answer) -> Asked:
     hosts = context.pop("to", None)
     if context or not isinstance(hosts, (m.Every, m.That)) or isinstance(card, str) or card is None:
         raise refuse(answer)
+    if answer.how == "only" and isinstance(card, m.Every):  # of their type, no others
+        types = [test for test in card.tests if isinstance(test, m.OfType)]
+        rest = m.AllOf(tuple([test for test in card.tests if test not in types]))
+        others = m.Every((*types, m.Not(rest)))
+        return Asked((k.TO_HAVE,), hosts, ((KIND, others),))
     hosted = dataclasses.replace(answer, question="may have", about=hosts, context=(("card", card),))
     return forbidden(hosted)

@@ -657,7 +657,9 @@ def _price(steps: list[Any]) -> list[Any]:
 def chosen_in(part: Any) -> list[Any]:
     """What is chosen anywhere in a part of a meaning, in the order in which it is said."""
     if isinstance(part, (m.Chosen, m.SomePlayer)):
-        inner = [one for field in ("tests", "place") for one in chosen_in(getattr(part, field, None))]
+        inner = [
+            one for field in ("count", "tests", "place") for one in chosen_in(getattr(part, field, None))
+        ]
         return [*inner, part]
     if isinstance(part, tuple):
         return [one for piece in part for one in chosen_in(piece)]

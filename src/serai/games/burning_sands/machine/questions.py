@@ -51,6 +51,7 @@ _HOMES: Final[dict[Any, int]] = {
     "raids": k.TO_RAID,
     "raid-succeeds": k.TO_RAID,
 }
+_SIDES: Final = {"attacker": "attacking", "defender": "defending"}
 _COSTS: Final = (k.COPPER_COST, k.WATER_COST)
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
@@ -164,7 +165,9 @@ def _by_deeds(answer: m.Answer, about: m.Every) -> tuple[m.Every, list[tuple[int
             if test.event.kind != "attached" or test.when != "now":
                 raise refuse(answer, f"by what is done with it: {test.event.kind}")
             parts += _host(answer, test.event)
-    return m.Every(tuple([test for test in about.tests if not isinstance(test, m.Did)]), about.place), parts
+    other = m.OtherThan(m.That("self"))  # a card that is not in play is another one
+    rest = [test for test in about.tests if not isinstance(test, m.Did) and test != other]
+    return m.Every(tuple(rest), about.place), parts
 
 
 def _is_raising(event: Any) -> bool:
@@ -239,11 +242,18 @@ def _without_bowing(answer: m.Answer) -> Asked:
             roles = dict(one.roles)
             doers = [roles.pop(role, None) for role in (who, "by")]
             place = roles.pop("in", None)
+            side = roles.pop("as", None)
+            if side in _SIDES:
+                parts.append((NOW, m.Fits(m.That("<which>"), m.Is(_SIDES[side]))))
+            elif side is not None:
+                raise refuse(answer)
             if one.kind == "used" and getattr(roles.get("action"), "kinds", ()) == ("ability",):
                 del roles["action"]
             if place == "battle" or (isinstance(place, m.Event) and place.kind == "battle-begins"):
                 doing = k.TO_LEAVE_BATTLE if doing in (k.TO_GO_HOME, k.TO_LEAVE_BATTLE) else NOBODY_ASKS
                 parts += [(NOW, what) for _, what in place.roles] if isinstance(place, m.Event) else []
+            elif isinstance(place, m.Event) and place.kind == "raids" and not place.roles:
+                doing = k.TO_RAID if doing == k.TO_GO_HOME else NOBODY_ASKS
             elif place is not None:
                 doing = NOBODY_ASKS
             known = all(doer in (None, m.That("<which>"), about, answer.about) for doer in doers)

@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.games.burning_sands.machine.asked import (
     ACTION,
+    DURING,
     HERE,
     KIND,
     NOW,
@@ -19,6 +20,7 @@ from serai.games.burning_sands.machine.looking import (
     is_player,
     kind_fits,
 )
+from serai.games.burning_sands.machine.matching import during
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import kind_in
 from serai.games.burning_sands.rules.traits import is_sahir
@@ -41,6 +43,8 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         return _is_action(g, eyes, what, other, kind, seat)
     if role == NOW:
         return _is_now(g, eyes, what)
+    if role == DURING:
+        return during(g, eyes, what)
     return seat != NOBODY and is_player(g, eyes, what, seat)
 
 

@@ -165,11 +165,11 @@ def settle_losers(g: State, frame: Frame) -> None:
     BS 12.24, BS 12.25.
     """
     assert isinstance(frame, AfterDuel)
-    g.stack.pop()
     text = g.pool.abilities[frame.ability].effects[frame.effect] if frame.ability != NOTHING else None
     for hero in frame.losers:
         if g.kind[hero] != NOTHING and (text is None or not text.loser_fate(g, hero)):
             destroy(g, hero, frame.winner, LOST_DUEL)
+    g.stack[:] = [other for other in g.stack if other is not frame]
 
 
 def spare_loser(g: State, hero: int) -> None:

@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import Attacking, Enter, Moving, Raiding, React, Running, Strike
+from serai.games.burning_sands.state.frames import (
+    BEING_PAID,
+    Attacking,
+    Enter,
+    Moving,
+    Raiding,
+    React,
+    Running,
+    Strike,
+)
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -74,6 +83,8 @@ LOST_DUEL: Final = 3
 BURIES: Final = 4  # it is not destroyed but buried
 #: A card that enters play came from a Buried pile.
 RAISED: Final = 1
+#: In place of the ability by which something happens: it is a cost.
+PAID: Final = -2
 _CONTROLLER: Final = -2  # in place of a seat: who controls the card
 
 
@@ -101,7 +112,7 @@ def tell(
         seat = g.control[card] if seat == _CONTROLLER else seat
     seat = NOBODY if seat == _CONTROLLER else seat
     place = g.battle if place == NOTHING else place
-    row = Happening(_NUMBER[trigger], actor, (card, kind, seat, other, count, place, at, host))
+    row = Happening(_NUMBER[trigger], actor, (card, kind, seat, other, count, place, at, host, _ability(g)))
     if counted:
         g.turn_history.append(row)
     if awaited and not (trigger in ("water-gained", "water-lost") and _is_more(g, row)):
@@ -155,6 +166,20 @@ def doer(g: State) -> int:
         elif isinstance(frame, (Strike, Raiding, Attacking, Enter, Moving)):
             return frame.seat
     return NOBODY
+
+
+def _ability(g: State) -> int:
+    """The ability of the action that brings about what happens now; NOTHING if there is none.
+
+    What pays for an action is not done by it: PAID.
+    """
+    for place in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[place]
+        if isinstance(frame, Running) and not g.pool.abilities[frame.ability].by_itself:
+            return PAID if frame.step == BEING_PAID else frame.ability
+        if isinstance(frame, (React, Strike, Raiding, Attacking, Enter, Moving)):
+            return NOTHING
+    return NOTHING
 
 
 def credit(g: State, seat: int) -> None:

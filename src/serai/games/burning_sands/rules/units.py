@@ -128,8 +128,8 @@ def against_casting(g: State, card: int) -> Reason | None:
     if not is_hero(g, card) or not is_sahir(g, card):
         return _NO_SAHIR
     if g.bowed[card]:
-        return BOWED_CASTER
-    reason = against_text(g, TO_BE_BOWED, card)
+        return against_text(g, TO_CAST, card) if acts_bowed(g, card, TO_CAST) else BOWED_CASTER
+    reason = None if stays_up(g, card, TO_CAST) else against_text(g, TO_BE_BOWED, card)
     return against_text(g, TO_CAST, card) if reason is None else reason
 
 

@@ -102,6 +102,7 @@ TO_TAKE_WATER: Final = 31  # of a card: Water tokens are put on it
 TO_GAIN: Final = 32  # of a player: Water by effects
 TO_DISCARD_DOWN: Final = 33  # of a player: at the end of the turn
 TO_LET_ABSORB: Final = 34  # of a City Section: its Water, damage (BS 10.20)
+TO_BE_AFFECTED: Final = 35  # by an action
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -111,6 +112,7 @@ DOINGS: Final = (
     "leave battles",
     *("play it", "take Reactions", "bring it into play", "draw cards", "pay costs with its Water"),
     *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
+    "be affected by it",
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

@@ -16,6 +16,7 @@ class Pool:
         self.number: Final = {face.name: i for i, face in enumerate(faces)}
         n = len(faces)
         self.abilities: Final[list[Any]] = []  # numbered, so that a frame can name one
+        self.printed_on: Final[list[int]] = []  # the face of each ability
         self.acts: Final[list[tuple[int, ...]]] = [()] * n  # a face's actions, by ability number
         self.reacts: Final[list[tuple[int, ...]]] = [()] * n  # its reactions
         self.lasting: Final[list[tuple[Any, ...]]] = [()] * n  # its lasting texts

@@ -10,9 +10,10 @@ OVER: Final = -1  # in place of a trigger: this can no longer be answered
 
 #: What a happening is about, as places in a row of numbers; NOTHING where there is none.
 #: The card, which may be gone by now; its kind; its player, or the player it is about; another card; how
-#: many, or why; the City Section of the battle or raid; where the card's unit fought; what it was on.
-Cause: TypeAlias = tuple[int, int, int, int, int, int, int, int]
-NO_CAUSE: Final[Cause] = (NOTHING, NOTHING, NOTHING, NOTHING, 0, NOTHING, NOTHING, NOTHING)
+#: many, or why; the City Section of the battle or raid; where the card's unit fought; what it was on; the
+#: ability by which somebody brought it about.
+Cause: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
+NO_CAUSE: Final[Cause] = (NOTHING, NOTHING, NOTHING, NOTHING, 0, NOTHING, NOTHING, NOTHING, NOTHING)
 CARD: Final = 0
 KIND: Final = 1
 SEAT: Final = 2
@@ -21,6 +22,7 @@ COUNT: Final = 4
 PLACE: Final = 5
 AT: Final = 6
 HOST: Final = 7
+BY: Final = 8
 _LENGTH: Final = 2 + len(NO_CAUSE)
 
 
@@ -47,8 +49,8 @@ class Happening:
 
     def more(self, count: int) -> Happening:
         """The same with so many more."""
-        card, kind, seat, other, n, place, at, host = self.cause
-        return Happening(self.trigger, self.actor, (card, kind, seat, other, n + count, place, at, host))
+        card, kind, seat, other, n, place, at, host, by = self.cause
+        return Happening(self.trigger, self.actor, (card, kind, seat, other, n + count, place, at, host, by))
 
     def key(self) -> tuple[int, ...]:
         """Equal for happenings that are alike."""
@@ -61,8 +63,8 @@ class Happening:
 
 def happening_from(row: list[int]) -> Happening:
     """A happening from its numbers."""
-    trigger, actor, card, kind, seat, other, count, place, at, host = row
-    return Happening(trigger, actor, (card, kind, seat, other, count, place, at, host))
+    trigger, actor, card, kind, seat, other, count, place, at, host, by = row
+    return Happening(trigger, actor, (card, kind, seat, other, count, place, at, host, by))
 
 
 def happenings_from(flat: tuple[int, ...]) -> tuple[Happening, ...]:
