@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.text import say_cards, say_events, say_tests
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.meaning import (
     Both,
@@ -34,10 +35,7 @@ from serai.games.burning_sands.text.meaning import (
     There,
     Who,
 )
-from serai.games.burning_sands.text.say_cards import number
-from serai.games.burning_sands.text.say_events import event
 from serai.games.burning_sands.text.say_players import is_many, player, spoken_of
-from serai.games.burning_sands.text.say_tests import compared, described, having, zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, with_article
 
 #: States that are said with a participle, which a reader takes for an event.
@@ -65,11 +63,14 @@ def condition(ctx: Context, what: Condition, negated: bool = False) -> str:
         return _there(ctx, what)
     if isinstance(what, Compares):
         be = "is not" if negated else "is"
-        return f"{number(ctx, what.left)} {be} {compared(ctx, what.bound)}"
+        return f"{say_cards.number(ctx, what.left)} {be} {say_tests.compared(ctx, what.bound)}"
     if isinstance(what, PlayerFits):
         return _player_fits(ctx, what, negated)
-    if isinstance(what, Happened) and what.when == "now" and not negated:
-        return event(ctx, what.event)
+    if isinstance(what, Happened):
+        if what.when != "now":
+            return say_events.happened(ctx, what.event, what.when, negated)
+        if not negated:
+            return say_events.event(ctx, what.event)
     raise Mute(No(what) if negated else what)
 
 
@@ -81,7 +82,7 @@ def _fits(ctx: Context, what: Fits, negated: bool) -> str:
     test: Test = what.test
     be = ("are" if several else "is") + (" not" if negated else "")
     if isinstance(test, (HasAttached, HasTokens)):
-        return _clause(subject, "have", having(ctx, test), several, negated)
+        return _clause(subject, "have", say_tests.having(ctx, test), several, negated)
     if isinstance(test, HasValue):
         if not isinstance(test.bound.number, Fixed) or test.bound.op not in ("=", ">=", "<="):
             raise Mute(what, "a value that is compared")
@@ -109,7 +110,7 @@ def _clause(subject: str, verb: str, rest: str, several: bool, negated: bool) ->
 def _there(ctx: Context, what: There) -> str:
     if not isinstance(what.cards, Every):
         raise Mute(what, "cards that were spoken of")
-    words = described(ctx, what.cards.tests, what.cards.place, "in")
+    words = say_tests.described(ctx, what.cards.tests, what.cards.place, "in")
     if words.owner:
         raise Mute(what, "whose cards are there")
     be = "is" if what.bound == Bound(">=", Fixed(1)) else "are"
@@ -141,7 +142,9 @@ def _player_fits(ctx: Context, what: PlayerFits, negated: bool) -> str:
             return _clause(subject, "have", f"{_water(test.bound)} Water", False, negated)
         if test.what == "cards in hand":
             words = _how_many(test.bound, "card", "cards")
-            return _clause(subject, "have", f"{words} in {zone(ctx, Place('hand', who))}", False, negated)
+            return _clause(
+                subject, "have", f"{words} in {say_tests.zone(ctx, Place('hand', who))}", False, negated
+            )
     raise Mute(what, "a player who fits this")
 
 
@@ -156,7 +159,7 @@ def _water(bound: Bound) -> str:
 def _controls(ctx: Context, subject: str, test: PlayerControls, negated: bool) -> str:
     assert isinstance(test.cards, Every)
     bound = test.bound
-    words = described(ctx, test.cards.tests, test.cards.place)
+    words = say_tests.described(ctx, test.cards.tests, test.cards.place)
     if words.owner:
         raise Mute(test, "cards that are controlled twice")
     if isinstance(bound.number, PlayerHas) and bound.number.what == "such cards" and bound.op in "<>":

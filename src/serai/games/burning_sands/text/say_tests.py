@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from serai.games.burning_sands.text import say_events
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.mean_tests import STATES
 from serai.games.burning_sands.text.meaning import (
@@ -183,6 +184,11 @@ def _behind(ctx: Context, test: Test) -> tuple[str, str]:
     return words, words
 
 
+def behind(ctx: Context, test: Test) -> str:
+    """What stands behind a noun."""
+    return _behind(ctx, test)[0]
+
+
 def _without(ctx: Context, test: Test) -> str:
     if isinstance(test, HasAttached) and test.bound == Bound(">=", Fixed(1)):
         return f"without {described(ctx, _tests(test.cards), _place(test.cards), 'in').many}"
@@ -190,6 +196,8 @@ def _without(ctx: Context, test: Test) -> str:
         return f"without {tokens(test.token, True)}"
     if isinstance(test, HasValue):
         return f"whose {value_words(test.value)} is not {compared(ctx, test.bound)}"
+    if isinstance(test, Did):
+        return say_events.relative(ctx, test.event, test.when, True)
     raise Mute(Not(test), f"what is not {type(test).__name__}")
 
 
@@ -210,8 +218,10 @@ def _said_behind(ctx: Context, test: Test) -> str:
         return _in_unit(ctx, test)
     if isinstance(test, AttachedTo):
         return f"attached to {some(ctx, test.cards)}"
-    if isinstance(test, Did) and test.event == Event(test.event.kind) and test.event.kind in _DONE:
-        return f"{_DONE[test.event.kind]} {test.when}"
+    if isinstance(test, Did):
+        if test.event == Event(test.event.kind) and test.event.kind in _DONE:
+            return f"{_DONE[test.event.kind]} {test.when}"
+        return say_events.relative(ctx, test.event, test.when, False)
     raise Mute(test)
 
 

@@ -141,20 +141,38 @@ class Clause(NamedTuple):
     verb: str
     rest: str
     many: bool = False
+    passive: bool = False  # it is done to the subject
 
     def finite(self) -> str:
         """That player draws one card; as a command where the subject is the player of the text."""
-        if not self.subject or self.subject == "you" or self.many:
-            return _trimmed(f"{self.subject} {self.verb} {self.rest}")
-        return _trimmed(f"{self.subject} {verb_forms(self.verb).third} {self.rest}")
+        several = self.subject == "you" or self.many
+        if self.passive:
+            return _trimmed(f"{self.subject} {'are' if several else 'is'} {self._done()}")
+        verb = self.verb if not self.subject or several else verb_forms(self.verb).third
+        return _trimmed(f"{self.subject} {verb} {self.rest}")
 
     def with_modal(self, modal: str) -> str:
         """You may draw one card."""
-        return _trimmed(f"{self.subject or 'you'} {modal} {self.verb} {self.rest}")
+        return _trimmed(f"{self.subject or 'you'} {modal} {self.bare()}")
 
     def bare(self) -> str:
-        """Draw one card."""
-        return _trimmed(f"{self.verb} {self.rest}")
+        """Draw one card; be destroyed."""
+        return _trimmed(f"be {self._done()}" if self.passive else f"{self.verb} {self.rest}")
+
+    def doing(self) -> str:
+        """Losing a duel."""
+        return _trimmed(
+            f"being {self._done()}" if self.passive else f"{verb_forms(self.verb).ing} {self.rest}"
+        )
+
+    def past(self, negated: bool = False) -> str:
+        """You have destroyed a Hero; this card has not been bowed."""
+        have = "have" if self.subject in ("", "you") or self.many else "has"
+        done = f"been {self._done()}" if self.passive else self._done()
+        return _trimmed(f"{self.subject or 'you'} {have}{' not' if negated else ''} {done}")
+
+    def _done(self) -> str:
+        return f"{verb_forms(self.verb).participle} {self.rest}"
 
 
 def _trimmed(words: str) -> str:
