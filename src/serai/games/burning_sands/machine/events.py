@@ -26,18 +26,13 @@ class Heard(TakesPart):
         event = plain(event)
         self.event: Final = event
         self.row: Final = row if row is not None else row_of(event)
-        self._kind: Final = self.row.happening
+        self.kind: Final = self.row.happening  # the happening that it is asked about
         self._matches: Final = [
             (role, way_of(event.kind, self.row, role, wanted), wanted) for role, wanted in event.roles
         ]
         card = dict(event.roles).get("card")
         #: It tells of the end of its own card, or of the Hero that it goes down with.
-        self.own: Final = card if self._kind in _OVER and card in (m.That("self"), m.That("hero")) else None
-
-    @property
-    def kind(self) -> str:
-        """The happening that it is asked about."""
-        return self._kind
+        self.own: Final = card if self.kind in _OVER and card in (m.That("self"), m.That("hero")) else None
 
     def hears(self, g: State, seat: int, card: int, actor: int, cause: Cause) -> bool:
         """Whether this is what the text of this player and card waits for."""
@@ -48,7 +43,7 @@ class Heard(TakesPart):
         cause = eyes.run.cause
         if self.row.number is not None and cause[COUNT] != self.row.number:
             return False
-        if self._kind == "falls" and cause[COUNT] == BURIES and self.event.kind == "destroyed":
+        if self.kind == "falls" and cause[COUNT] == BURIES and self.event.kind == "destroyed":
             return False
         last_words = self.own is not None and eyes.run.card == NOTHING
         for role, way, wanted in self._matches:
@@ -101,11 +96,11 @@ class Heard(TakesPart):
         same = card == m.That("event card") or (isinstance(card, m.That) and card == gone)
         if not is_burying(event):
             return ""
-        if self._kind == "falls":
+        if self.kind == "falls":
             return "falls" if same else ""
-        if self._kind == "duel-lost":
+        if self.kind == "duel-lost":
             return "card" if same or card == m.That("loser") else ""
-        if self._kind == "duel-won":
+        if self.kind == "duel-won":
             return "other" if card in (m.That("loser"), m.That("event other")) else ""
         return "own" if self.own == m.That("hero") and card == m.That("self") else ""
 

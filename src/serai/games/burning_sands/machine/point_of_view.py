@@ -87,10 +87,19 @@ class Eyes:
         return ability.names if isinstance(ability, TextAbility) else NO_NAMES
 
 
+_PLACES: Final = 64  # more than twice the seats
+_EYES: Final[dict[int, Eyes]] = {}  # see `eyes_of`; they know nothing of a table, so all tables share them
+
+
 def eyes_of(g: State, source: int, printed: bool = False) -> Eyes:
     """The point of view of a card in play, for its lasting text."""
-    run = Run(EMPTY, g.control[source], source, NOTHING, NO_CAUSE, (), 0)
-    return Eyes(run, NOTHING, None, printed)
+    seat = g.control[source]
+    at = source * _PLACES + seat * 2 + (1 if printed else 0)
+    known = _EYES.get(at)
+    if known is None:
+        run = Run(EMPTY, seat, source, NOTHING, NO_CAUSE, (), 0)
+        known = _EYES[at] = Eyes(run, NOTHING, None, printed)
+    return known
 
 
 #: Who is who in what a Reaction answers, by the happening: the place in its cause.

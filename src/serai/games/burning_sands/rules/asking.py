@@ -22,37 +22,54 @@ def forbidden(
     """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
     if g.marked >> FORBIDS & 1 and has(g, FORBIDS, card, what):
         return True
-    return what in board(g).answers and says_so(g, what, card, other, kind, seat)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return what in known.answers and says_so(g, what, card, other, kind, seat)
 
 
 def allowed(g: State, permission: int, card: int, other: int = NOTHING, kind: int = NOTHING) -> bool:
     """Whether an effect or lasting text allows a card what the rules do not."""
     if g.marked >> ALLOWS & 1 and has(g, ALLOWS, card, permission):
         return True
-    return permission in board(g).answers and says_so(g, permission, card, other, kind)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return permission in known.answers and says_so(g, permission, card, other, kind)
 
 
 def says_so(
     g: State, key: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
 ) -> bool:
     """Whether a lasting text that answers a question speaks of a card and of those who take part."""
-    texts = board(g).answers.get(key)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    texts = known.answers.get(key)
     if texts is None:
         return False
     for source, text in texts:  # noqa: SIM110 (asked at every choice)
-        if works(g, source) and text.rules(g, source, card, other, kind, seat):
+        if text.rules(g, source, card, other, kind, seat) and works(g, source):
             return True
     return False
 
 
 def asked(g: State, key: int) -> bool:
     """Whether any lasting text, or any effect for a time, answers a question at all."""
-    return key in board(g).answers or bool(g.marked >> FORBIDS & 1)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return key in known.answers or bool(g.marked >> FORBIDS & 1)
 
 
 def player_cannot(g: State, what: int, seat: int, kind: int = NOTHING) -> bool:
     """Whether a text forbids something to a player."""
-    return asked(g, what) and forbidden(g, what, stronghold(g, seat), kind=kind)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if what not in known.answers and not g.marked >> FORBIDS & 1:
+        return False
+    return forbidden(g, what, stronghold(g, seat), kind=kind)
 
 
 def against_text(g: State, what: int, card: int, other: int = NOTHING) -> Reason | None:

@@ -57,6 +57,8 @@ def board(g: State) -> Board:
                 made.moments.extend([(source, ability) for ability in moments[number]])
     for mark in of_sort(g, TEXT):
         _sort_text(made, mark.card, text_of(g, mark))
+    if g.pool.shared:
+        made.shared.extend([[card for card in own if _is_shared(g, made, card)] for own in made.acting])
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
@@ -72,6 +74,16 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
     for key in text.keys:
         made.answers.setdefault(key, []).append((source, text))
+
+
+def _is_shared(g: State, made: Board, card: int) -> bool:
+    """Whether others than its controller may take an action of a card, or of a version under it."""
+    faces, acts, abilities = g.pool.faces, g.pool.acts, g.pool.abilities
+    own = [g.kind[card] % len(faces)]
+    if faces[own[0]].is_experienced:
+        below = [g.kind[other] % len(faces) for other in made.attached.get(card, ())]
+        own += [number for number in below if faces[number].is_hero]
+    return any(abilities[number].users is not None for face in own for number in acts[face])
 
 
 def face(g: State, card: int) -> Face:
@@ -133,12 +145,18 @@ def followers(g: State, hero: int) -> list[int]:
 
 def heroes(g: State, seat: int) -> list[int]:
     """The Heroes that a player controls."""
-    return board(g).heroes[seat]
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return known.heroes[seat]
 
 
 def sections(g: State, seat: int) -> list[int]:
     """A player's City Sections."""
-    return board(g).sections[seat]
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return known.sections[seat]
 
 
 def of_type(g: State, seat: int, type: int) -> list[int]:

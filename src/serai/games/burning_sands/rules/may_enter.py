@@ -34,7 +34,7 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.kernel import Reason
 
-_BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
+BROUGHT: Final = (HERO, HOLDING, FOLLOWER, ITEM, PANTHEON)
 
 UNIQUE: Final = Reason("unique", "BS 5.9")
 UNIQUE_STAYS: Final = Reason("unique", "BS 5.11")  # where it is, if an effect would bring it
@@ -197,11 +197,11 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
 def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None) -> Reason | None:
     """What speaks against bringing this card from hand into play now, in the Day Phase (BS 5.1, BS 5.3)."""
     printed = face_of(g, kind)
-    if printed.type not in _BROUGHT:
+    if printed.type not in BROUGHT:
         return against_telling(g, seat, kind)
-    reason = against_faction(g, seat, kind) if g.pool.only else None
-    if reason is not None:
-        return reason
+    only = g.pool.only.get(kind % len(g.pool.faces))
+    if only is not None and only != g.house[seat]:
+        return _ONLY_FOR[only]
     if player_cannot(g, TO_BRING, seat, kind):
         return YOU_CANNOT[TO_BRING]
     copper, water = purse(g, seat) if wealth is None else wealth
@@ -230,7 +230,7 @@ def against_telling(g: State, seat: int, kind: int) -> Reason:
 
 def against_bringing_now(g: State, seat: int, kind: int) -> Reason:
     """What speaks against a card that is brought into play, wherever it is not a player's turn by day."""
-    return NOT_BY_DAY if face_of(g, kind).type in _BROUGHT else against_telling(g, seat, kind)
+    return NOT_BY_DAY if face_of(g, kind).type in BROUGHT else against_telling(g, seat, kind)
 
 
 def attaches(g: State, kind: int) -> bool:
@@ -280,5 +280,8 @@ def against_host(g: State, seat: int, kind: int, host: int) -> Reason | None:
 
 def has_story(g: State, seat: int, kind: int) -> bool:
     """Whether a player has this Story in play already."""
-    name = face_of(g, kind).name
-    return any(face(g, card).type == STORY and face(g, card).name == name for card in g.side[seat])
+    faces, kinds = g.pool.faces, g.kind
+    count = len(faces)
+    name = faces[kind % count].name
+    told = [faces[kinds[card] % count] for card in g.side[seat]]
+    return any([printed.type == STORY and printed.name == name for printed in told])

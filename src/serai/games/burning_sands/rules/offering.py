@@ -146,13 +146,10 @@ def usable(g: State, seat: int) -> list[int]:
     own = board(g).acting[seat]
     if not g.pool.shared:
         return own
-    others = [card for other in in_turn(g, seat) if other != seat for card in board(g).acting[other]]
-    return [*own, *[card for card in others if _is_shared(g, card)]]
-
-
-def _is_shared(g: State, card: int) -> bool:
-    acts, abilities = g.pool.acts, g.pool.abilities
-    return any(abilities[number].users is not None for own in faces_of(g, card) for number in acts[own])
+    shared = board(g).shared
+    if not any(shared):
+        return own
+    return [*own, *[card for other in in_turn(g, seat) if other != seat for card in shared[other]]]
 
 
 def against_use(

@@ -73,12 +73,13 @@ def against_tale(g: State, seat: int, rows: tuple[Happening, ...], kind: int) ->
     tale = g.pool.tales[face_number(g, kind)]
     if tale is None:
         return NOT_ITS_MOMENT
-    met = any(
-        tale.kind in (TRIGGERS[row.trigger], "any") and tale.hears(g, seat, NOTHING, row.actor, row.cause)
-        for row in rows
-        if row.trigger != OVER
-    )
-    return None if met else NOT_ITS_MOMENT
+    awaited: str = tale.kind
+    for row in rows:
+        if row.trigger == OVER or (awaited != "any" and awaited != TRIGGERS[row.trigger]):
+            continue
+        if tale.hears(g, seat, NOTHING, row.actor, row.cause):
+            return None
+    return NOT_ITS_MOMENT
 
 
 def ears(pool: Pool, rows: tuple[Happening, ...]) -> list[bool]:
@@ -86,12 +87,15 @@ def ears(pool: Pool, rows: tuple[Happening, ...]) -> list[bool]:
 
     It is found out once for a pool and what happens together.
     """
-    events = dict.fromkeys([TRIGGERS[row.trigger] for row in rows if row.trigger != OVER])
-    name = " ".join(events)
-    known = pool.ears.get(name)
+    happened = 0
+    for row in rows:
+        if row.trigger != OVER:
+            happened |= 1 << row.trigger
+    known = pool.ears.get(happened)
     if known is None:
-        known = [_waits(pool, number, list(events)) for number in range(len(pool.faces))]
-        pool.ears[name] = known
+        events = [name for number, name in enumerate(TRIGGERS) if happened >> number & 1]
+        known = [_waits(pool, number, events) for number in range(len(pool.faces))]
+        pool.ears[happened] = known
     return known
 
 
@@ -106,7 +110,10 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
 def asks_hands(g: State, frame: React) -> bool:
     """Whether some card of the game could answer this from a hand: else only cards in play matter."""
     hands = g.pool.from_hand
-    return any(row.trigger != OVER and hands.get(TRIGGERS[row.trigger], False) for row in frame.happenings)
+    for row in frame.happenings:  # noqa: SIM110 (asked in every window)
+        if row.trigger != OVER and hands.get(TRIGGERS[row.trigger], False):
+            return True
+    return False
 
 
 def offer_reactions(g: State, frame: Frame) -> list[Action]:
@@ -260,7 +267,10 @@ def is_over(g: State, frame: React) -> bool:
     if len(g.stack) > 1 and _came_to_nothing(g, g.stack[-2]):
         frame = frame.with_happenings(tuple([_closed(row) for row in frame.happenings]))
         g.stack[-1] = frame
-    return all(row.trigger == OVER for row in frame.happenings)
+    for row in frame.happenings:  # noqa: SIM110 (asked in every window)
+        if row.trigger != OVER:
+            return False
+    return True
 
 
 def _closed(row: Happening) -> Happening:

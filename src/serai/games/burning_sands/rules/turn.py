@@ -12,7 +12,7 @@ from serai.games.burning_sands.rules.changes import end_of_turn
 from serai.games.burning_sands.rules.entering import bring
 from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import win
-from serai.games.burning_sands.rules.may_enter import against_bringing
+from serai.games.burning_sands.rules.may_enter import BROUGHT, against_bringing
 from serai.games.burning_sands.rules.offering import (
     BY_DAY,
     BY_NIGHT,
@@ -206,10 +206,11 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     in_time, faces = timely(g.pool, allowed), g.pool.faces
     count = len(faces)
     for kind in dict.fromkeys(g.hand[seat]):
-        if faces[kind % count].is_played:
+        printed = faces[kind % count]
+        if printed.is_played:
             if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
                 offers.append(PLAY(kind))
-        elif by_day and against_bringing(g, seat, kind, wealth) is None:
+        elif by_day and printed.type in BROUGHT and against_bringing(g, seat, kind, wealth) is None:
             offers.append(PLAY(kind))
     offers += [
         USE(card)

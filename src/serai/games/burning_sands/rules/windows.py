@@ -147,10 +147,14 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
     In a battle the defender's come first (BS 1.6 to BS 1.8, BS 4.4).
     """
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
+    kinds, abilities = [TRIGGERS[row.trigger] for row in happened], g.pool.abilities
+    awaiting = [one for one in moments if abilities[one[1]].trigger.kind in kinds]
+    if not awaiting:
+        return
     found = [
         by_itself(g, seat, number, source, row.cause)
         for seat in in_turn(g, first)
-        for source, number in moments
+        for source, number in awaiting
         if g.control[source] == seat and works(g, source)
         for row in happened
         if _hears(g, seat, source, number, row) and _is_its_turn(g, source, number)

@@ -41,7 +41,7 @@ class Pool:
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.shared: bool = False  # whether some action of the pool may be taken by others
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
-        self.ears: Final[dict[str, list[bool]]] = {}  # by event kinds and face; see `reacting.ears`
+        self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
@@ -76,7 +76,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("answers", "host", "kind", "side"),
+        *("answers", "host", "kind", "shared", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -85,6 +85,7 @@ class Board:
         self.attached: Final[dict[int, list[int]]] = {}  # by the card they are attached to
         self.acting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with actions
         self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
+        self.shared: Final[list[list[int]]] = []  # those of them that are for others, if the pool has such
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
