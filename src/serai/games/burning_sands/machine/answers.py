@@ -23,10 +23,9 @@ from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, eyes_of
 from serai.games.burning_sands.machine.questions import asked_by
 from serai.games.burning_sands.machine.taking_part import takes_part
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.board import face
 from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import may_speak
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.rows import KIND as ENTERED
@@ -98,6 +97,8 @@ class Lasting:
         self._own: Final = about if own else None
         self._yours: Final = isinstance(about, m.Every) and m.OfPlayer(m.You()) in about.tests
         self._sorts: Final = _sorts_of(about)
+        # The types of the cards not in play that it can speak of, as bits.
+        self.kinds: Final = self._sorts if isinstance(about, m.Every) else 0
 
     def _eyes(self, g: State, source: int, printed: bool = False) -> Eyes:
         eyes = eyes_of(g, source, printed)
@@ -105,13 +106,14 @@ class Lasting:
 
     def _might_mean(self, g: State, source: int, card: int) -> bool:
         """A first look, before its words are weighed: whether it could speak of a card at all."""
-        if self.of_player:
-            return face(g, card).type == STRONGHOLD
         if self._own is not None:
             return card == (source if self._own.name == "self" else g.host[source])
+        faces = g.pool.faces
+        if self.of_player:
+            return faces[g.kind[card] % len(faces)].type == STRONGHOLD
         if self._yours and g.control[source] != g.control[card]:
             return False
-        return self._sorts == ANY_SORT or bool(face_of(g, g.kind[card]).sort & self._sorts)
+        return self._sorts == ANY_SORT or bool(faces[g.kind[card] % len(faces)].sort & self._sorts)
 
     def _works(self, g: State, eyes: Eyes) -> bool:
         run = eyes.run
@@ -125,6 +127,8 @@ class Lasting:
     def _speaks_of(self, g: State, eyes: Eyes, card: int) -> bool:
         if self.of_player:
             meant = is_player(g, eyes, self._about, g.control[card])
+        elif self._own is not None:  # it might be meant, so it is
+            meant = g.kind[card] != NOTHING and g.kind[eyes.run.card] != NOTHING
         else:
             meant = is_one_of(g, eyes, self._about, card)
         return meant and (not self._limited or self._works(g, eyes.on(card)))
@@ -181,10 +185,8 @@ class Lasting:
 
     def concerns(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> bool:
         """Whether it speaks of a card that is not in play and of the player who would bring or play it."""
-        about = self._about
-        if not isinstance(about, m.Every):
-            return False
-        if self._sorts != ANY_SORT and not 1 << face_of(g, kind).type & self._sorts:
+        faces = g.pool.faces
+        if not 1 << faces[kind % len(faces)].type & self.kinds:
             return False
         eyes = self._eyes(g, source)
         if not self._is_such(g, eyes, seat, kind) or not self._take_part(g, eyes, host, kind, seat):

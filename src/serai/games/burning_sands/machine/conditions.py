@@ -35,14 +35,17 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
     """Whether a condition holds now."""
     if isinstance(condition, m.Fits):
         cards = cards_of(g, eyes, condition.cards)
-        return bool(cards) and all(fits(g, eyes, card, condition.test) for card in cards)
+        return bool(cards) and all([fits(g, eyes, card, condition.test) for card in cards])
     if isinstance(condition, m.There):
         return within(g, eyes, len(cards_of(g, eyes, condition.cards)), condition.bound)
     if isinstance(condition, m.Compares):
         return within(g, eyes, number_of(g, eyes, condition.left), condition.bound)
     if isinstance(condition, m.PlayerFits):
         seats = seats_of(g, eyes, condition.who)
-        return bool(seats) and all(player_fits(g, eyes, seat, condition.test) for seat in seats)
+        for seat in seats:
+            if not player_fits(g, eyes, seat, condition.test):
+                return False
+        return bool(seats)
     if isinstance(condition, m.Could):
         return not fixed(g, SHORT)
     if isinstance(condition, m.No):

@@ -117,10 +117,15 @@ def seats_of(g: State, eyes: Eyes, who: Any) -> list[int]:
 
 def is_player(g: State, eyes: Eyes, who: Any, seat: int) -> bool:
     """Whether a player is one of those that are meant."""
+    if isinstance(who, m.You):
+        return seat == eyes.run.seat
     if isinstance(who, (m.EachPlayer, m.AnyPlayer, m.SomePlayer)):
         if who.other and seat == eyes.run.seat:
             return False
-        return all(player_fits(g, eyes, seat, test) for test in who.tests)
+        for test in who.tests:  # noqa: SIM110 (asked at every choice)
+            if not player_fits(g, eyes, seat, test):
+                return False
+        return True
     return seat in seats_of(g, eyes, who)
 
 
@@ -215,7 +220,7 @@ def _controls(g: State, eyes: Eyes, seat: int, test: m.PlayerControls) -> bool:
 def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
     eyes = _as_player(eyes, seat)
     able = candidates(g, seat, (*cards.tests, _YOURS))
-    return len([card for card in able if all(fits(g, eyes, card, test) for test in cards.tests)])
+    return len(fitting(g, eyes, able, cards.tests))
 
 
 # Numbers
@@ -384,9 +389,10 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
     if isinstance(group, m.Chosen):
         return named_cards(g, eyes, group.name)
     if isinstance(group, m.Every):
-        if any(isinstance(test, m.Did) and test.when == "this way" for test in group.tests):
-            rest = tuple([test for test in group.tests if not isinstance(test, m.Did)])
-            return fitting(g, eyes, list(row(g, THIS_WAY)), rest)
+        for test in group.tests:
+            if type(test) is m.Did and test.when == "this way":
+                rest = tuple([other for other in group.tests if not isinstance(other, m.Did)])
+                return fitting(g, eyes, list(row(g, THIS_WAY)), rest)
         values = (
             candidates(g, eyes.run.seat, group.tests)
             if group.place.zone == "play"
@@ -421,10 +427,13 @@ def in_zone(g: State, eyes: Eyes, place: m.Place) -> list[int]:
 
 def fitting(g: State, eyes: Eyes, cards: list[int], tests: tuple[Any, ...]) -> list[int]:
     """Those of some cards that fit; the highest and lowest are sought among those that fit all else."""
-    plain = [test for test in tests if not isinstance(test, m.HasMost)]
-    found = [card for card in cards if all(fits(g, eyes, card, test) for test in plain)]
-    for test in tests:
-        if isinstance(test, m.HasMost) and found:
+    most = [test for test in tests if type(test) is m.HasMost]
+    if not most:
+        return [card for card in cards if fits_all(g, eyes, card, tests)]
+    plain = tuple([test for test in tests if type(test) is not m.HasMost])
+    found = [card for card in cards if fits_all(g, eyes, card, plain)]
+    for test in most:
+        if found:
             values = [value_of(g, card, test.value) for card in found]
             best = max(values) if test.highest else min(values)
             found = [card for card, value in zip(found, values, strict=True) if value == best]
@@ -434,9 +443,13 @@ def fitting(g: State, eyes: Eyes, cards: list[int], tests: tuple[Any, ...]) -> l
 def fits_all(g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:
     """Whether a card fits all tests."""
     for test in tests:
-        if isinstance(test, m.HasMost):
+        known = TESTS.get(type(test)) if card >= 0 else None
+        if known is not None:
+            if not known(g, eyes, card, test):
+                return False
+        elif isinstance(test, m.HasMost):
             return card in fitting(g, eyes, all_in_play(g, eyes.run.seat), tests)
-        if not fits(g, eyes, card, test):
+        elif not fits(g, eyes, card, test):
             return False
     return True
 
@@ -491,11 +504,14 @@ def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
 
 
 def _of_type(g: State, eyes: Eyes, card: int, test: m.OfType) -> bool:
-    if test.word == "Hero":
-        return is_hero(g, card)
-    if test.word == "named":
-        return type_of(g, card) == fixed(g, NAMED)
-    return type_of(g, card) == TYPES[test.word] and not (face(g, card).is_hero and g.host[card] != NOTHING)
+    word, faces = test.word, g.pool.faces
+    printed = faces[g.kind[card] % len(faces)]
+    if word == "Hero":
+        return printed.is_hero and g.host[card] == NOTHING
+    sort = HERO if printed.is_jinn else printed.type
+    if word == "named":
+        return sort == fixed(g, NAMED)
+    return sort == TYPES[word] and not (printed.is_hero and g.host[card] != NOTHING)
 
 
 def _has_trait(g: State, eyes: Eyes, card: int, test: m.HasTrait) -> bool:

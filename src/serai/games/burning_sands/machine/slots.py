@@ -86,6 +86,8 @@ class CardSlot:
         run = eyes.run
         if not fits_all(g, eyes, card, self.chosen.tests):
             return False
+        if not self._part:
+            return True
         if self._part == "host":
             return not is_hero(g, card) or not g.bowed[card] or self._says_bowed
         if self._part == "challenger":
@@ -105,11 +107,14 @@ class CardSlot:
             return [DONE()]
         slots = run.ability.slots
         taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
-        found = [
-            card
-            for card in candidates(g, run.seat, self.chosen.tests)
-            if card not in taken and self._allows(g, run, card) and targetable(g, run, card)
-        ]
+        able = candidates(g, run.seat, self.chosen.tests)
+        if self._asks_for_caster:
+            found = [card for card in able if card not in taken and self._allows(g, run, card)]
+        else:
+            eyes = Eyes(run)
+            found = [card for card in able if card not in taken and self._suits(g, eyes, card)]
+        if TO_BE_TARGETED in board(g).answers or g.marked >> FORBIDS & 1:
+            found = [card for card in found if targetable(g, run, card)]
         price = self.price
         if price is not None:
             found = [card for card in found if price.payable(g, aimed(run, card))]

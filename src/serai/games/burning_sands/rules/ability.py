@@ -218,6 +218,7 @@ class Ability:
         self.costs: Final = costs
         self.effects: Final = effects
         self.trigger: Final = trigger
+        self.heard: Final = "" if trigger is None else trigger.kind  # what happens when it is asked
         self.condition: Final = condition
         # 1: once per turn, 2: once per battle; what costs nothing can be used once per turn (BS 13.14)
         self.limit: Final = limit or (0 if costs or council else 1)

@@ -49,7 +49,7 @@ def says_so(
     if texts is None:
         return False
     for source, text in texts:  # noqa: SIM110 (asked at every choice)
-        if text.rules(g, source, card, other, kind, seat) and works(g, source):
+        if works(g, source) and text.rules(g, source, card, other, kind, seat):
             return True
     return False
 

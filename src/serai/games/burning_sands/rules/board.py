@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands.rules.ability import Lasting
 from serai.games.burning_sands.rules.marks import has, of_sort
-from serai.games.burning_sands.state import State, face_number, variant_of
+from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import ABOUT, BLANK, EFFECT, TEXT, Mark
 from serai.games.burning_sands.state.pool import Board, Variant
@@ -94,7 +94,8 @@ def face(g: State, card: int) -> Face:
 
 def variant(g: State, card: int) -> Variant | None:
     """The permanent changes of a card in play."""
-    return variant_of(g, g.kind[card])
+    kind, faces = g.kind[card], len(g.pool.faces)
+    return None if kind < faces else g.variants[kind // faces - 1]
 
 
 def type_of(g: State, card: int) -> int:

@@ -46,7 +46,11 @@ def _may_serve(g: State, hero: int, owed: int) -> bool:
     served = targets(g) if owed == g.attacker else [owed]
     defends = g.attacker not in (NOBODY, owed, g.control[hero])
     doing = TO_DEFEND if defends else TO_ATTACK
-    return any(not barred(g, hero, section, doing) for seat in served for section in sections(g, seat))
+    for seat in served:
+        for section in sections(g, seat):
+            if not barred(g, hero, section, doing):
+                return True
+    return False
 
 
 def _send(duty: int, able: list[list[int]], sent: dict[int, int], tried: list[int]) -> bool:

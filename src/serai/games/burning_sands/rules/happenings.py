@@ -100,8 +100,9 @@ def tell(
     place: int = NOTHING,
 ) -> None:
     """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
-    counted = g.pool.counting.get(trigger, False)
-    awaited = is_awaited(g, trigger)
+    pool = g.pool
+    counted = pool.counting.get(trigger, False)
+    awaited = pool.hearing.get(trigger, False) or pool.auto_triggers.get(trigger, False)
     if not counted and not awaited:
         return
     at = host = NOTHING

@@ -81,7 +81,14 @@ def destinations(g: State, seat: int, role: int) -> list[int]:
 def _ready(g: State, seat: int, role: int, flying: bool, goals: list[int]) -> list[int]:
     """The units that a player could send to one of these City Sections in a role."""
     ready = _flyers(g, seat, role, flying)
-    return [hero for hero in ready if any(_may_go(g, hero, section, role, flying) for section in goals)]
+    return [hero for hero in ready if _may_go_to_one(g, hero, goals, role, flying)]
+
+
+def _may_go_to_one(g: State, hero: int, goals: list[int], role: int, flying: bool) -> bool:
+    for section in goals:  # noqa: SIM110 (asked at every choice)
+        if _may_go(g, hero, section, role, flying):
+            return True
+    return False
 
 
 def _flyers(g: State, seat: int, role: int, flying: bool) -> list[int]:

@@ -105,12 +105,12 @@ def against_beside(g: State, kind: int) -> Reason | None:
     an earlier version does not come while a Unique Experienced one is there.
     BS 5.9, BS 5.12, BS 5.13, BS 20.9.
     """
-    printed = face_of(g, kind)
-    unique = printed.is_unique
-    if not unique and not g.pool.kin[face_number(g, kind)]:
-        return None
     faces = g.pool.faces
     count = len(faces)
+    printed = faces[kind % count]
+    unique = printed.is_unique
+    if not unique and not g.pool.kin[kind % count]:
+        return None
     for other in [faces[g.kind[card] % count] for side in g.side for card in side]:
         if other.base_name != printed.base_name:
             continue

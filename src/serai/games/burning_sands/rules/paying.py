@@ -73,13 +73,17 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
 
 def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -> int:
     """A cost with what lasting texts add to it, but not less than one that says so allows."""
-    known = board(g).answers
-    texts = known[CHANGES + which]
-    more = [(source, text.adds_cost(g, source, seat, kind, which, host)) for source, text in texts]
+    known, sort = board(g).answers, 1 << face_of(g, kind).type
+    more: list[tuple[int, int]] = []
+    for source, text in known[CHANGES + which]:
+        if text.kinds & sort:
+            more.append((source, text.adds_cost(g, source, seat, kind, which, host)))
     least = 0
     for source, text in known.get(LIMITS + which, ()):
-        if works(g, source):
+        if text.kinds & sort and works(g, source):
             least = max(least, text.adds_cost(g, source, seat, kind, which, host))
+    if not more and not least:
+        return max(0, cost)
     return max(with_changes(g, cost, more), min(cost, least))
 
 
@@ -115,15 +119,12 @@ def _bowable(g: State, seat: int) -> list[int]:
 def _wealth(g: State, seat: int) -> int:
     """All the Copper that a player could pay now."""
     known = board(g).answers
-    changed = CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known
-    gain = produces if changed else _printed
-    wealth = sum([gain(g, card) for card in _bowable(g, seat)])
-    return wealth + kept_copper(g, seat)
-
-
-def _printed(g: State, card: int) -> int:
-    """The Copper that a card gives by itself."""
-    return face(g, card).produces
+    able = _bowable(g, seat)
+    if CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
+        return sum([produces(g, card) for card in able]) + kept_copper(g, seat)
+    faces, kinds = g.pool.faces, g.kind
+    count = len(faces)
+    return sum([faces[kinds[card] % count].produces for card in able]) + kept_copper(g, seat)
 
 
 def purse(g: State, seat: int) -> tuple[int, int]:

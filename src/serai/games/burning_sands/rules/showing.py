@@ -12,7 +12,10 @@ from serai.games.burning_sands.state.marks import HAND_OPEN, TOP_OPEN
 
 def show_open(g: State) -> None:
     """Whoever plays with an open hand or deck shows it, before anybody chooses again."""
-    known = board(g).answers
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
     hands, tops = HAND_OPEN in known, TOP_OPEN in known
     if not hands and not tops:
         return

@@ -95,7 +95,10 @@ def _plus(g: State, card: int, printed: int, which: int) -> int:
 
 def _fixed(g: State, card: int, printed: int, which: int) -> int:
     """The number that an effect sets in place of the printed one; the newest effect counts (BS 16.5)."""
-    for source, text in board(g).answers.get(FIXES + which, ()):
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    for source, text in known.answers.get(FIXES + which, ()):
         if works(g, source) and not comes_last(g, source):
             number: int = text.sets(g, source, card, which)
             if number != NOTHING:
@@ -135,7 +138,10 @@ def with_changes(g: State, number: int, changes: list[tuple[int, int]]) -> int:
 
 def _with_texts(g: State, card: int, total: int, which: int) -> int:
     """A value of a card with what lasting texts add to it; what an Omen sets stands in place of all else."""
-    known = board(g).answers
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
     texts, fixing = known.get(CHANGES + which), known.get(FIXES + which)
     if texts is None and fixing is None:
         return max(0, total)
@@ -171,9 +177,14 @@ def added(g: State, card: int, which: int) -> int:
 
 def value_of(g: State, card: int, which: int, usual: int) -> int:
     """A value that no card has printed, with what effects and lasting texts set and add."""
-    known = board(g).answers
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
     if CHANGES + which not in known and FIXES + which not in known and not g.marked >> SETS & 1:
-        return max(0, usual + _marked(g, card, which))
+        if g.marked >> ADDS & 1:
+            usual += _marked(g, card, which)
+        return max(0, usual)
     return _with_texts(g, card, _fixed(g, card, usual, which) + _marked(g, card, which), which)
 
 
@@ -190,7 +201,8 @@ def influence(g: State, card: int) -> int:
 
 def capacity(g: State, section: int) -> int:
     """How many Water tokens a City Section can hold (BS 6.17)."""
-    return value_of(g, section, CAPACITY, face(g, section).capacity)
+    faces = g.pool.faces
+    return value_of(g, section, CAPACITY, faces[g.kind[section] % len(faces)].capacity)
 
 
 def produces(g: State, card: int) -> int:

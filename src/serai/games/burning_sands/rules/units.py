@@ -62,10 +62,13 @@ def did(g: State, card: int, deed: int) -> bool:
 
 def barred(g: State, hero: int, section: int, doing: int) -> bool:
     """Whether a text keeps a unit away from a City Section, where it would attack, defend or raid."""
-    if says_so(g, doing, hero, section):
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if doing in known.answers and says_so(g, doing, hero, section):
         return True
     if doing == TO_RAID:
-        return says_so(g, TO_BE_RAIDED, section, hero)
+        return TO_BE_RAIDED in known.answers and says_so(g, TO_BE_RAIDED, section, hero)
     return doing == TO_DEFEND and g.attacker != NOBODY and forbidden(g, TO_DEFEND_BATTLES, hero, section)
 
 

@@ -148,7 +148,7 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
     """
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     kinds, abilities = [TRIGGERS[row.trigger] for row in happened], g.pool.abilities
-    awaiting = [one for one in moments if abilities[one[1]].trigger.kind in kinds]
+    awaiting = [one for one in moments if abilities[one[1]].heard in kinds]
     if not awaiting:
         return
     found = [

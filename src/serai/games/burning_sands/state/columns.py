@@ -185,6 +185,14 @@ def variant_of(g: State, kind: int) -> Variant | None:
     return None if kind < faces else g.variants[kind // faces - 1]
 
 
+_MOST_SEATS: Final = 8
+#: By how many seats there are and who is first: all seats clockwise.
+_CLOCKWISE: Final = [
+    [[(first + step) % seats for step in range(seats)] for first in range(seats)]
+    for seats in range(_MOST_SEATS + 1)
+]
+
+
 def left_of(g: State, seat: int) -> int:
     """The next living player clockwise."""
     other = (seat + 1) % g.seats
@@ -195,5 +203,5 @@ def left_of(g: State, seat: int) -> int:
 
 def in_turn(g: State, first: int) -> list[int]:
     """The living players clockwise, beginning with a seat."""
-    order = [(first + step) % g.seats for step in range(g.seats)]
-    return [seat for seat in order if g.alive[seat]]
+    alive = g.alive
+    return [seat for seat in _CLOCKWISE[len(alive)][first] if alive[seat]]
