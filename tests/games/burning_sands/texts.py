@@ -229,6 +229,7 @@ class Text:
     water: int = 0
     produces: int = 0
     hand: int = 0
+    kinds: int = -1
 
     @property
     def keys(self) -> tuple[int, ...]:

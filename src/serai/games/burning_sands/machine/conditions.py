@@ -8,6 +8,7 @@ from serai.games.burning_sands.machine.looking import (
     PAST,
     cards_of,
     fits,
+    fitting,
     number_of,
     player_fits,
     seats_of,
@@ -35,7 +36,7 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
     """Whether a condition holds now."""
     if isinstance(condition, m.Fits):
         cards = cards_of(g, eyes, condition.cards)
-        return bool(cards) and all([fits(g, eyes, card, condition.test) for card in cards])
+        return bool(cards) and fitting(g, eyes, cards, (condition.test,)) == cards
     if isinstance(condition, m.There):
         return within(g, eyes, len(cards_of(g, eyes, condition.cards)), condition.bound)
     if isinstance(condition, m.Compares):

@@ -141,6 +141,11 @@ class Lasting(Protocol):
         ...
 
     @property
+    def kinds(self) -> int:
+        """The types of the cards not in play that it can speak of, as bits."""
+        ...
+
+    @property
     def traits(self) -> tuple[tuple[str, int], ...]:
         """The traits that it gives, each with its number."""
         ...

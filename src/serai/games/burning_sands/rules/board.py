@@ -80,6 +80,8 @@ def _is_shared(g: State, made: Board, card: int) -> bool:
     """Whether others than its controller may take an action of a card, or of a version under it."""
     faces, acts, abilities = g.pool.faces, g.pool.acts, g.pool.abilities
     own = [g.kind[card] % len(faces)]
+    if faces[own[0]].is_hero and g.host[card] != NOTHING:
+        return False
     if faces[own[0]].is_experienced:
         below = [g.kind[other] % len(faces) for other in made.attached.get(card, ())]
         own += [number for number in below if faces[number].is_hero]

@@ -284,4 +284,4 @@ def has_story(g: State, seat: int, kind: int) -> bool:
     count = len(faces)
     name = faces[kind % count].name
     told = [faces[kinds[card] % count] for card in g.side[seat]]
-    return any([printed.type == STORY and printed.name == name for printed in told])
+    return name in [printed.name for printed in told if printed.type == STORY]
