@@ -138,10 +138,15 @@ def _act(pool: Pool, number: int, ability: Ability) -> None:
 
 
 def _costs(
-    pool: Pool, number: int, program: Program, costs: tuple[Any, ...], summoned: bool = False
+    pool: Pool,
+    number: int,
+    program: Program,
+    costs: tuple[Any, ...],
+    summoned: bool = False,
+    in_play: bool = False,
 ) -> tuple[Any, ...]:
     face = pool.faces[number]
-    cast = (CastCost(),) if face.type == SPELL and (summoned or not face.is_jinn) else ()
+    cast = (CastCost(),) if face.type == SPELL and (summoned or not face.is_jinn) and not in_play else ()
     return (*cast, *[one for step in costs for one in program.cost(step)])
 
 
@@ -174,7 +179,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
         joined = words.joined if steps is words.steps else ()
         first_step = () if steps is words.steps else steps[:1]  # what one way of several costs is paid for it
         paid = tuple([one for one in first_step if isinstance(one, m.Pay) and one.who == m.You()])
-        costs = _costs(pool, number, program, (*words.costs, *paid), summons is not None)
+        costs = _costs(pool, number, program, (*words.costs, *paid), summons is not None, words.by is not None)
         steps = steps[len(paid) :]
         program.add(steps, joined)
         check_names((words.costs, steps, words.condition), program.names, None)

@@ -45,6 +45,7 @@ from serai.games.burning_sands.state.marks import (
     ATTACK,
     BATTLE,
     CAPACITY,
+    DEFENDING_FATE,
     DUEL,
     ENGAGEMENT,
     GOOD,
@@ -53,6 +54,7 @@ from serai.games.burning_sands.state.marks import (
     NEXT_DAWN,
     NEXT_TURN,
     PARRY_FATE,
+    RAID,
     ROUND,
     STRENGTH,
     THRUST_FATE,
@@ -70,7 +72,7 @@ from serai.kernel import Action
 
 UNTIL: Final = {
     **{"": TURN, "turn": TURN, "battle": BATTLE, "duel": DUEL, "good": GOOD},
-    **{"engagement": ENGAGEMENT, "attack": ATTACK, "round": ROUND},
+    **{"engagement": ENGAGEMENT, "attack": ATTACK, "round": ROUND, "raid": RAID},
 }
 #: What only answers and what waits can last for.
 LONGER: Final = {**UNTIL, "next turn": NEXT_TURN, "next dawn": NEXT_DAWN, "while": WHILE}
@@ -104,10 +106,11 @@ VALUES: Final = {
     "Water Capacity": CAPACITY,
     "thrust value": THRUST_FATE,
     "parry value": PARRY_FATE,
+    "defending Fate": DEFENDING_FATE,
 }
 
 
-BLOWS: Final = (THRUST_FATE, PARRY_FATE)  # they are only added to
+BLOWS: Final = (THRUST_FATE, PARRY_FATE, DEFENDING_FATE)  # they are only added to
 
 
 class Change(Instruction):

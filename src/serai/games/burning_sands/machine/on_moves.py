@@ -43,7 +43,7 @@ from serai.games.burning_sands.rules.paying import ask_payment, can_pay
 from serai.games.burning_sands.rules.units import join
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, enter
 from serai.games.burning_sands.state import State, face_number, face_of
-from serai.games.burning_sands.state.frames import Choosing, Enter
+from serai.games.burning_sands.state.frames import Choosing, Enter, Running
 from serai.games.burning_sands.state.marks import GOOD, TO_BRING, TO_ENTER_BOWED, TO_ENTER_UNBOWED
 from serai.games.burning_sands.state.rows import SEAT
 from serai.games.burning_sands.state.terms import HOLDING, NOBODY, NOTHING, PANTHEON, RESTING, SECTION, TO
@@ -262,6 +262,9 @@ class Attach(Instruction):
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
         able = [card for card in cards_of(g, eyes, self.host) if card >= 0]
+        if self.cards == m.That("self") and run.card == NOTHING and run.kind != NOTHING:
+            self._stay(g, run, able)
+            return
         moved = 0
         for card in reached(g, run, self.cards):
             if not able or g.host[card] == able[0] or card == able[0]:
@@ -275,6 +278,20 @@ class Attach(Instruction):
             g.dirty = True
             moved += 1
         self.done(g, moved, not moved)
+
+
+    def _stay(self, g: State, run: Run, able: list[int]) -> None:
+        """The card that is played comes into play attached, under its host's controller (BS 15.27)."""
+        frame = g.stack[-1]
+        assert isinstance(frame, Running)
+        may = bool(able) and against_carrying(g, able[0], face_number(g, run.kind)) is None
+        self.done(g, int(may), not may)
+        if may:
+            g.stack[-1] = frame.without_card()
+            card = bring_in(g, run.seat, run.kind, False, able[0])
+            if g.control[card] != g.control[able[0]]:
+                take_over(g, card, g.control[able[0]], GOOD)
+            tell(g, "attached", run.seat, card, able[0])
 
 
 class JoinBattle(Instruction):

@@ -287,3 +287,18 @@ def _attached(answer: m.Answer) -> Asked:
         return Asked((k.TO_HAVE,), hosts, ((KIND, others),))
     hosted = dataclasses.replace(answer, question="may have", about=hosts, context=(("card", card),))
     return forbidden(hosted)
+
+
+#: What a card does of its own accord (BS 16.39).
+_OWN_DEEDS: Final = (
+    *(k.TO_ATTACK, k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS, k.TO_RAID),
+    *(k.TO_ENGAGE, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_CHALLENGE),
+)
+
+
+def nothing_else(answer: m.Answer) -> Asked:
+    """It can do nothing except defend against raids: all else that it could do is forbidden."""
+    doing = forbidden(dataclasses.replace(answer, how="forbids", words=()))
+    if len(doing.keys) != 1 or doing.keys[0] not in (k.TO_DEFEND_RAIDS, k.TO_RAID) or doing.parts:
+        raise refuse(answer, "nothing else")
+    return Asked(tuple([key for key in _OWN_DEEDS if key != doing.keys[0]]), doing.about)

@@ -319,6 +319,8 @@ class Program:
                 raise NotCompiled("only the damage of an engagement that is answered can be changed")
             self._emit(on_battles.ChangeDamage(step.by, self.slots_of(step.by)))
             return
+        if (step.value, step.of) == ("defending Fate", m.You()) and self._is_defended():
+            step = dataclasses.replace(step, of=m.That("event card"), until="raid")
         if step.value not in on_cards.VALUES or not isinstance(step.of, _CARDS):
             raise NotCompiled(f"a change of {step.value} cannot be carried out yet")
         if on_cards.VALUES[step.value] in on_cards.BLOWS and step.op != "add":
@@ -409,8 +411,16 @@ class Program:
             self._emit(on_battles.Engage(step, self.slots_of(step.actor)))
         elif step.deed == "challenge":
             self._emit(on_cards.Challenge(step, self._duellists(step), None))
+        elif step.deed == "accept" and step.target == m.That("event other") and self._is_challenged():
+            self._emit(replacing.StandIn(step.actor, self.slots_of(step.actor)))
         else:
             raise NotCompiled(f"“{step.deed}” so cannot be carried out yet")
+
+    def _is_defended(self) -> bool:
+        return self.heard is not None and self.heard.kind == "raid-defended"
+
+    def _is_challenged(self) -> bool:
+        return self.heard is not None and self.heard.kind == "challenge"
 
     def _damage(self, step: m.Damage) -> None:
         self._emit(on_battles.Damage(step, self.slots_of(step.amount, step.to)))

@@ -17,7 +17,7 @@ from serai.games.burning_sands.machine.asked import (
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import EVENTS
-from serai.games.burning_sands.machine.permissions import allowed, forbidden
+from serai.games.burning_sands.machine.permissions import allowed, forbidden, nothing_else
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
@@ -88,7 +88,9 @@ def asked_by(answer: m.Answer) -> Asked:
     if question == "must accept" and answer.how == "requires":
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
     if question == "may bow" and answer.how == "forbids" and answer.context:
-        return _without_bowing(answer)
+        return _not_so(answer)
+    if answer.how == "only" and answer.words == ("nothing else",):
+        return nothing_else(answer)
     if question.startswith("may "):
         if answer.how == "allows":
             return allowed(answer)
@@ -249,7 +251,9 @@ def _without_bowing(answer: m.Answer) -> Asked:
                 raise refuse(answer)
             if one.kind == "used" and getattr(roles.get("action"), "kinds", ()) == ("ability",):
                 del roles["action"]
-            if place == "battle" or (isinstance(place, m.Event) and place.kind == "battle-begins"):
+            if (place, doing) == ("battle", k.TO_GO_HOME):  # in the middle of it (BS 9.27)
+                doing = k.TO_LEAVE_EARLY
+            elif place == "battle" or (isinstance(place, m.Event) and place.kind == "battle-begins"):
                 doing = k.TO_LEAVE_BATTLE if doing in (k.TO_GO_HOME, k.TO_LEAVE_BATTLE) else NOBODY_ASKS
                 parts += [(NOW, what) for _, what in place.roles] if isinstance(place, m.Event) else []
             elif isinstance(place, m.Event) and place.kind == "raids" and not place.roles:
@@ -263,3 +267,21 @@ def _without_bowing(answer: m.Answer) -> Asked:
     if not keys or answer.words or isinstance(about, PLAYERS):
         raise refuse(answer)
     return Asked(tuple(keys), about, tuple(parts))
+
+
+#: What cannot be done if a card cannot bow for it.
+_BY_BOWING: Final = {
+    k.TO_LEAVE_EARLY: k.TO_LEAVE_EARLY,
+    k.TO_GO_HOME: k.TO_LEAVE_EARLY,
+    k.TO_CAST: k.TO_CAST,
+    k.TO_ENGAGE: k.TO_ENGAGE,
+}
+
+
+def _not_so(answer: m.Answer) -> Asked:
+    """It cannot bow to return home: what it would bow for cannot be done."""
+    asked = _without_bowing(answer)
+    doings = [key - k.WITHOUT_BOWING for key in asked.keys]
+    if any(doing not in _BY_BOWING for doing in doings):
+        raise refuse(answer)
+    return Asked(tuple([_BY_BOWING[doing] for doing in doings]), asked.about, asked.parts)

@@ -9,7 +9,8 @@ from serai.games.burning_sands.machine.looking import cards_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import SHORT, fixed
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.duel import spare_loser
+from serai.games.burning_sands.rules.board import is_hero
+from serai.games.burning_sands.rules.duel import spare_loser, stand_in
 from serai.games.burning_sands.rules.leaving import spare
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
@@ -62,3 +63,18 @@ class SendElsewhere(Instruction):
         if g.events is not None:
             kinds = (g.kind[hero], g.kind[goals[0]])
             g.events.append(e.Assigned(g.control[hero], hero, kinds[0], goals[0], kinds[1]))
+
+
+class StandIn(Instruction):
+    """Another Hero accepts the challenge that is answered (BS 12.31)."""
+
+    def __init__(self, hero: Any, slots: tuple[Slot, ...]) -> None:
+        self._hero: Final = hero
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        able = [card for card in cards_of(g, Eyes(run), self._hero) if card >= 0 and is_hero(g, card)]
+        self.done(g, len(able), not able or not stand_in(g, able[0]))

@@ -31,6 +31,7 @@ BOWED: Final = Reason("a bowed card uses no ability", "BS 2.24")
 OMEN: Final = Reason("an omen is played once", "BS 15.1")
 HOW_IT_IS_CAST: Final = Reason("this is how it is cast", "BS 15.14")
 WHEN_SUMMONED: Final = Reason("a jinn can do that in play", "BS 15.14")
+IN_PLAY: Final = Reason("a jinn can do that in play", "BS 1.9")
 _USED: Final = (  # by how often it may be used; what bows for nothing may be used once per turn (BS 2.31)
     Reason("used this turn", "BS 13.14"),
     Reason("used this turn", "BS 13.14"),
@@ -76,12 +77,14 @@ def against_using(g: State, seat: int, number: int, card: int, kind: int, cause:
             return BOWED
         if ability.cast:
             return HOW_IT_IS_CAST
-        if face(g, card).type == ACTION:
+        if face(g, card).type == ACTION and ability.users is None:
             return OMEN
         if g.used[card] and is_limited(g, card, ability) and g.used[card] >> place_of(g, card, number) & 1:
             return _USED[ability.limit]
         if forbidden(g, TO_USE_ABILITIES, card):
             return CANNOT[TO_USE_ABILITIES]
+    elif ability.users is not None:
+        return IN_PLAY
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
     reason = _against_player(g, seat, ability, kind)

@@ -43,7 +43,7 @@ from serai.games.burning_sands.rules.units import (
 from serai.games.burning_sands.state import State, face_number, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FIGHT, NO_CAUSE, TACTICS, Fight, Frame, Tactics
-from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_GO_HOME, TO_LEAVE_BATTLE
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_GO_HOME, TO_LEAVE_BATTLE, TO_LEAVE_EARLY
 from serai.games.burning_sands.state.terms import (
     BATTLE_ACTION,
     ENGAGE,
@@ -148,7 +148,7 @@ def _against_leaving(g: State, hero: int) -> Reason | None:
     """What speaks against taking the unit of an own Hero in the battle home (BS 9.14)."""
     if g.bowed[hero]:
         return _BOWED_AT_WAR
-    for doing in (TO_GO_HOME, TO_LEAVE_BATTLE):
+    for doing in (TO_GO_HOME, TO_LEAVE_BATTLE, TO_LEAVE_EARLY):
         if forbidden(g, doing, hero):
             return CANNOT[doing]
     return _CANNOT_LEAVE if forbidden(g, TO_BE_BOWED, hero) else None
@@ -226,7 +226,7 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
     elif verb is TACTIC:
         g.stack.append(Tactics(seat, n))
     else:
-        go_home(g, n, True)  # BS 9.14
+        go_home(g, n, True, TO_LEAVE_EARLY)  # BS 9.14
         credit(g, seat)
 
 

@@ -65,6 +65,22 @@ def challenge(g: State, challenger: int, challenged: int, ability: int, effect: 
     tell(g, "challenge", g.control[challenger], challenger, challenged)
 
 
+def stand_in(g: State, hero: int) -> bool:
+    """Another Hero accepts the challenge that waits for an answer; whether one does (BS 12.31)."""
+    for place in reversed(range(len(g.stack))):
+        frame = g.stack[place]
+        if isinstance(frame, Accepting):
+            if g.control[hero] != frame.seat or forbidden(g, TO_ACCEPT, hero, frame.challenger):
+                return False
+            stepped = Accepting(frame.seat, frame.challenger, hero, frame.ability, frame.effect, 1)
+            g.stack[place] = stepped
+            if g.events is not None:
+                kinds = (g.kind[frame.challenger], g.kind[hero])
+                g.events.append(e.Challenged(frame.challenger, hero, kinds))
+            return True
+    return False
+
+
 def offer_challenge(g: State, frame: Frame) -> list[Action]:
     """Accept or refuse; nothing to accept if a Hero is gone or has gone over to the other player."""
     assert isinstance(frame, Accepting)
@@ -75,7 +91,7 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     ability = frame.ability
     forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
-    if forced or forbidden(g, TO_REFUSE, challenged, challenger):
+    if forced or frame.accepted or forbidden(g, TO_REFUSE, challenged, challenger):
         return [YES()]
     return [NO()] if forbidden(g, TO_ACCEPT, challenged, challenger) else [YES(), NO()]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability
-from serai.games.burning_sands.rules.announcing import BOWED, NOT_YOURS, WHEN_SUMMONED, against_using
+from serai.games.burning_sands.rules.announcing import BOWED, IN_PLAY, NOT_YOURS, WHEN_SUMMONED, against_using
 from serai.games.burning_sands.rules.asking import acts_bowed
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.may_enter import NO_TEXT, against_bringing_now
@@ -91,7 +91,7 @@ def against_hand(
                 reason = against_using(g, seat, number, NOTHING, kind, NO_CAUSE)
             if reason is None:
                 return None
-            if against is None or against is WHEN_SUMMONED:
+            if against is None or against in (WHEN_SUMMONED, IN_PLAY):
                 against = reason
     return wrong_time(g, (face_number(g, kind),), allowed, NO_TEXT) if against is None else against
 

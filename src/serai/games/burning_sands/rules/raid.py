@@ -44,7 +44,14 @@ from serai.games.burning_sands.state.frames import (
     Raiding,
     RaidOn,
 )
-from serai.games.burning_sands.state.marks import RAIDED, RAIDS_AGAIN, RAIDS_OPEN, TO_BE_RAIDED, TO_RAID
+from serai.games.burning_sands.state.marks import (
+    RAID,
+    RAIDED,
+    RAIDS_AGAIN,
+    RAIDS_OPEN,
+    TO_BE_RAIDED,
+    TO_RAID,
+)
 from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
@@ -289,6 +296,7 @@ def _go_home(g: State, seat: int) -> None:
         if g.kind[hero] != NOTHING and g.control[hero] == seat:
             go_home(g, hero, True, TO_RAID)
     g.raiders = []
+    marks.end(g, RAID)
 
 
 ASKS: Final[dict[int, Question]] = {

@@ -7,7 +7,7 @@ from serai.games.burning_sands.rules.stats import added, strength
 from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import RAID_FATE, RAIDING_FATE
+from serai.games.burning_sands.state.marks import DEFENDING_FATE, RAID_FATE, RAIDING_FATE
 from serai.games.burning_sands.state.terms import EPISODE_3, FOLLOWER, NOTHING
 
 
@@ -41,7 +41,7 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     hero = raider.defender
     if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
         bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
-        return max(0, fate_of(g, raider.answer) + bonus), True
+        return max(0, fate_of(g, raider.answer) + bonus + added(g, hero, DEFENDING_FATE)), True
     return (strength(g, raider.section), False)
 
 

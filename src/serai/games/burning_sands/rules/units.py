@@ -33,6 +33,7 @@ from serai.games.burning_sands.state.marks import (
     TO_DEFEND_RAIDS,
     TO_GO_HOME,
     TO_LEAVE_BATTLE,
+    TO_LEAVE_EARLY,
     TO_RAID,
 )
 from serai.games.burning_sands.state.terms import EPISODE_3, NOBODY, NOTHING, PLAYER, TARGET
@@ -202,7 +203,7 @@ def go_home(g: State, hero: int, bowing: bool, what: int = NOTHING) -> None:
     g.at[hero] = NOTHING
     g.dirty = True
     bows = bowing and can_bow(g, hero) and not _stays_up_at_home(g, hero, what)
-    how = (1 if bows else 0) + (0 if what == NOTHING else 2)
+    how = (1 if bows else 0) + (0 if what in (NOTHING, TO_LEAVE_EARLY) else 2)
     tell(g, "comes-home", doer(g), hero, count=how, place=place)
     if bowing:
         for card in (hero, *attached(g, hero)):

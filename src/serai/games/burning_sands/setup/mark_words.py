@@ -55,6 +55,7 @@ _VALUES: Final = (
     "raiding",
     "uses as a Tactician",
     "cost of returning",
+    "defending",
 )
 _DEEDS: Final = ("attacked", "defended", "raided", "engaged")
 _PERMISSIONS: Final = {

@@ -18,19 +18,22 @@ from serai.parts.frames import Frame
 class Accepting(Frame):
     """Whether a challenge is accepted (BS 12.3).
 
-    `ability` and `effect` are the words that made it, or NOTHING.
+    `ability` and `effect` are the words that made it, or NOTHING; `accepted` is 1 if it has been already.
     """
 
-    __slots__ = ("ability", "challenged", "challenger", "effect")
-    named = ("challenger", "challenged", "ability", "effect")
+    __slots__ = ("ability", "accepted", "challenged", "challenger", "effect")
+    named = ("challenger", "challenged", "ability", "effect", "accepted")
     kind = CHALLENGE
 
-    def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
+    def __init__(
+        self, seat: int, challenger: int, challenged: int, ability: int, effect: int, accepted: int = 0
+    ) -> None:
         self.seat = seat
         self.challenger: Final = challenger
         self.challenged: Final = challenged
         self.ability: Final = ability
         self.effect: Final = effect
+        self.accepted: Final = accepted
 
 
 class Duelling(Frame):

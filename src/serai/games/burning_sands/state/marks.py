@@ -22,6 +22,7 @@ NEXT_TURN: Final = 6  # until the end of the turn after this one (BS 16.31)
 NEXT_DAWN: Final = 7  # until all have straightened in the next Dawn Phase (BS 16.32)
 ENGAGEMENT: Final = 8  # until the damage of the engagement is absorbed (BS 16.33)
 ATTACK: Final = 9  # until the end of the attack
+RAID: Final = 11  # until the end of the raid
 WHILE: Final = 10  # as long as what the text says holds without a break (BS 16.34)
 
 # What a mark is about. What `n` and `m` are stands behind each; they are 0 where nothing is said.
@@ -65,6 +66,7 @@ ABSORBED: Final = 13  # the damage that a card absorbs besides its Strength (BS 
 RAIDING_FATE: Final = 14  # of a raiding Hero, as RAID_FATE
 TACTICS: Final = 15  # how often a Hero may be used as a Tactician in a battle (BS 10.51)
 RAISING_COST: Final = 16  # the Water for which a Khadi returns (BS 17.13)
+DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
 TO_ATTACK: Final = 0
@@ -103,6 +105,7 @@ TO_GAIN: Final = 32  # of a player: Water by effects
 TO_DISCARD_DOWN: Final = 33  # of a player: at the end of the turn
 TO_LET_ABSORB: Final = 34  # of a City Section: its Water, damage (BS 10.20)
 TO_BE_AFFECTED: Final = 35  # by an action
+TO_LEAVE_EARLY: Final = 36  # of a unit: a battle that is not over, by the rule (BS 9.14)
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -112,7 +115,7 @@ DOINGS: Final = (
     "leave battles",
     *("play it", "take Reactions", "bring it into play", "draw cards", "pay costs with its Water"),
     *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
-    "be affected by it",
+    *("be affected by it", "go home early"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

@@ -709,7 +709,7 @@ def _nothing_but(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Ans
         raise NotUnderstood(node, _WHY)
     about = _about(ctx, node["agent"], being, "")
     made = _answer(ctx, inner.having(agent=node["agent"]), being, f"may {name}", "only")
-    return (Answer(made[0].question, about, "only", None, (), made[0].context),)
+    return (Answer(made[0].question, about, "only", None, ("nothing else",), made[0].context),)
 
 
 def _is_this_turn(of: Any) -> bool:
