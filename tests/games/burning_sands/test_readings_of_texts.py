@@ -7,13 +7,11 @@ from tests.marks import rule, rule_not
 
 SAND = action("Sand", "Battle: While this Omen is in play, no unit may bow to return home.", "Battle Omen")
 FLIGHT = action("Flight", "Battle: Send home target Hero.")
-DOGS = follower(
-    "Dogs", text="Whenever this unit defends against a raid, add 1 to your defending Fate value."
-)
+DOGS = follower("Dogs", text="Whenever this unit defends against a raid, add 1 to your defending Fate value.")
 STEAD = action(
     "Stead",
-    "Reaction: When one of your Heroes is challenged, another of your unbowed Heroes accepts the challenge in "
-    "that Hero's stead.",
+    "Reaction: When one of your Heroes is challenged, another of your unbowed Heroes accepts the challenge "
+    "in that Hero's stead.",
 )
 DARE = action("Dare", "Day: One of your Heroes challenges target Hero.")
 WATCH = action("Watch", "Night: Target Hero can do nothing except defend against raids this turn.")
@@ -136,7 +134,9 @@ def test_another_spell_is_discarded() -> None:
 def test_who_can_do_nothing_else() -> None:
     scout = hero("Crow", text="Night: Bow this card. Draw a card.")
     hands = [action("Two", fate=2), action("Three", fate=3)]
-    t = sands({"heroes": [hero("Altan")], "hand": [WATCH, *hands]}, {"heroes": [scout], "hand": hands}, night=True)
+    t = sands(
+        {"heroes": [hero("Altan")], "hand": [WATCH, *hands]}, {"heroes": [scout], "hand": hands}, night=True
+    )
     assert t.asked == 1
     t.act("play Watch", "target Crow")
     assert not t.can("use Crow")
@@ -146,6 +146,10 @@ def test_who_can_do_nothing_else() -> None:
 @rule_not("BS 16.39", "It still does that one thing.")
 def test_who_can_do_nothing_else_does_that() -> None:
     hands = [action("Two", fate=2), action("Three", fate=3)]
-    t = sands({"heroes": [hero("Altan")], "hand": [WATCH, *hands]}, {"heroes": [hero("Crow")], "hand": hands}, night=True)
+    t = sands(
+        {"heroes": [hero("Altan")], "hand": [WATCH, *hands]},
+        {"heroes": [hero("Crow")], "hand": hands},
+        night=True,
+    )
     t.act("play Watch", "target Crow", "pass", "raid", "fate Three")
     assert t.can("assign Crow")

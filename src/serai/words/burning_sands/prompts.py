@@ -87,6 +87,7 @@ _HAPPENED = {
     "water-gained": "the gain of Water",
     "water-lost": "the loss of Water",
     "effect": "what the action % has done",
+    "council-effect": "what the Council action % has done",
     "leaves": "the leaving of %",
     "assigned": "the assignment of %",
     "comes-home": "the coming home of %",

@@ -7,6 +7,8 @@ import pytest
 from serai.games.burning_sands.rules.stats import produces
 from tests.games.burning_sands.cards.house import CISTERN, House, bowed, card, house
 
+SPARED = "Spared by the Sands"
+FURNACE = "Breath of the Open Furnace"
 WALL = "Wall of Blowing Sand"
 LANTERNS = "Lanterns on the Rooftops"
 LOCUST = "Year of the Pale Locust"
@@ -33,8 +35,8 @@ def _copper(t: House, name: str) -> int:
 
 @card(
     WALL,
-    "Battle: For as long as this Omen is in play, Archery cannot be used in this battle and no unit may bow to "
-    "return home from it.",
+    "Battle: For as long as this Omen is in play, Archery cannot be used in this battle and no unit may "
+    "bow to return home from it.",
 )
 def test_nobody_shoots_or_leaves_in_the_sand() -> None:
     t = house({"heroes": [ARCHER, BRAKKA], "hand": [WALL]}, {"heroes": [BERNAL, DRAKE]})
@@ -54,12 +56,12 @@ def test_nobody_shoots_or_leaves_in_the_sand() -> None:
 
 @card(
     LANTERNS,
-    "Night: Straighten up to two of your Heroes. Until the end of the turn, they can do nothing except defend "
-    "against raids.",
+    "Night: Straighten up to two of your Heroes. Until the end of the turn, they can do nothing except "
+    "defend against raids.",
 )
 def test_who_stands_by_the_lanterns_only_watches() -> None:
     t = house(
-        {"heroes": [bowed(HERMIT), bowed(BRAKKA), DRAKE], "hand": [LANTERNS, RATIONING]},
+        {"heroes": [bowed(HERMIT), bowed(BRAKKA), ARCHER], "hand": [LANTERNS, RATIONING]},
         {"heroes": [BERNAL], "hand": [RATIONING]},
         phase="Night",
     )
@@ -72,10 +74,11 @@ def test_who_stands_by_the_lanterns_only_watches() -> None:
     t.act("raid", f"fate {RATIONING}")
     while t.asked == 2 and t.can("done"):
         t.act("done")
-    assert sorted(t.choices("assign")) == sorted([HERMIT, BRAKKA, DRAKE])  # all may defend
+    assert sorted(t.choices("assign")) == sorted([HERMIT, BRAKKA, ARCHER])  # all may defend
     t.act("done")
     t.act("raid")
-    assert t.choices("assign") == [DRAKE]  # the others do not raid
+    assert not t.can(f"assign {HERMIT}")
+    assert not t.can(f"assign {BRAKKA}")  # they do not raid
 
 
 @card(LOCUST, "Day: As long as this Omen is in play, every Holding produces 1 less Copper.")
@@ -112,8 +115,8 @@ def test_the_voice_is_told_after_a_council(mine: bool) -> None:
 
 @card(
     VOICE,
-    "Reward: If the Night Phase begins while your unbowed Heroes have a combined Influence of 20 or more, you win "
-    "the game.",
+    "Reward: If the Night Phase begins while your unbowed Heroes have a combined Influence of 20 or more, "
+    "you win the game.",
 )
 @pytest.mark.parametrize("up", [5, 4])
 def test_the_voice_wins_at_nightfall(up: int) -> None:
@@ -125,8 +128,8 @@ def test_the_voice_wins_at_nightfall(up: int) -> None:
 
 @card(
     STAND,
-    "Reaction: When one of your Heroes is challenged, another of your unbowed Heroes accepts the challenge in that "
-    "Hero's stead.",
+    "Reaction: When one of your Heroes is challenged, another of your unbowed Heroes accepts the challenge "
+    "in that Hero's stead.",
 )
 @pytest.mark.parametrize("up", [True, False])
 def test_another_takes_the_challenge(up: bool) -> None:
@@ -141,3 +144,20 @@ def test_another_takes_the_challenge(up: bool) -> None:
     t.answer(f"play {STAND}")
     assert not t.gone(HASTATUS)
     assert t.gone(BERNAL)  # Ka 2 against 3
+
+
+@card(SPARED, "Reaction: When one of your cards would be buried, put it in your Saved pile instead.")
+@pytest.mark.parametrize("mine", [True, False])
+def test_the_sands_spare_a_card(mine: bool) -> None:
+    theirs = {"heroes": [BERNAL], "hand": [SPARED] if mine else []}
+    t = house({"heroes": [HERMIT], "hand": [FURNACE, *([] if mine else [SPARED])]}, theirs)
+    t.fight_at(CISTERN, HERMIT, defenders=(BERNAL,))
+    t.act("pass")
+    t.play(f"play {FURNACE}")
+    if mine:
+        t.answer(f"play {SPARED}")
+        assert sorted(t.saved(2)) == sorted([BERNAL, SPARED])
+        assert t.buried(2) == []
+    else:
+        assert t.never(f"play {SPARED}")
+        assert t.buried(2) == [BERNAL]

@@ -179,7 +179,9 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
         joined = words.joined if steps is words.steps else ()
         first_step = () if steps is words.steps else steps[:1]  # what one way of several costs is paid for it
         paid = tuple([one for one in first_step if isinstance(one, m.Pay) and one.who == m.You()])
-        costs = _costs(pool, number, program, (*words.costs, *paid), summons is not None, words.by is not None)
+        costs = _costs(
+            pool, number, program, (*words.costs, *paid), summons is not None, words.by is not None
+        )
         steps = steps[len(paid) :]
         program.add(steps, joined)
         check_names((words.costs, steps, words.condition), program.names, None)

@@ -177,6 +177,10 @@ def row_of(event: m.Event) -> Row:
         return Row("raids", against="place")
     elif kind == "returns" and roles.get("to") == m.PLAY:
         return Row("enters", RAISED, to="always", **{"from": "raised"})
+    elif kind == "effect" and "council_action" in str(roles.get("action")):
+        return Row("council-effect", player="actor", card="action card")
+    elif kind == "assigned" and roles.get("as") == "ally":
+        return Row("ally-assigned", to="goal")
     elif kind == "pays" and goods_of(roles.get("what")) == "water":
         return Row("pays-water", None, what="amount", **{"for": "paid for"})
     if kind not in ROWS:

@@ -279,7 +279,6 @@ class Attach(Instruction):
             moved += 1
         self.done(g, moved, not moved)
 
-
     def _stay(self, g: State, run: Run, able: list[int]) -> None:
         """The card that is played comes into play attached, under its host's controller (BS 15.27)."""
         frame = g.stack[-1]

@@ -183,6 +183,8 @@ def go_on(g: State, frame: Frame) -> None:
         g.stack.pop()
         if not off and not ability.by_itself:
             tell_action(g, "effect", frame)
+            if ability.council:
+                tell_action(g, "council-effect", frame)
         if off and g.events is not None:
             name = kind_of(g, frame)
             fate = e.Negated(frame.seat, name) if frame.negated else e.CameToNothing(frame.seat, name, why)

@@ -74,6 +74,8 @@ TRIGGERS: Final = (
     "takes-water",  # a player takes Water; the number is the seat that loses it
     "pays",  # a player has paid Copper: the kind of the card it was for, how much
     "pays-water",  # the same with Water
+    "council-effect",  # a Council action was carried out: as in action
+    "ally-assigned",  # a Hero of an ally joins an army: as in assigned
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.

@@ -189,7 +189,10 @@ def join(g: State, hero: int, section: int) -> None:
     g.dirty = True
     army = side_of(g, g.control[hero])
     note_deed(g, hero, ATTACKED if army == ATTACKERS else DEFENDED)
-    tell(g, "assigned", g.control[hero], hero, count=army, place=section)
+    seat = g.control[hero]
+    tell(g, "assigned", seat, hero, count=army, place=section)
+    if any(ally == seat for ally, _ in g.allies):
+        tell(g, "ally-assigned", seat, hero, count=army, place=section)
     if g.events is not None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
