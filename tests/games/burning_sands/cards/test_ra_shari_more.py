@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, card, house, on
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, card, house, on
 
+ZERINE = "Zerine of the Long Road"
+TALES = ["A Thousand Lamps, No Swords", "The Well That Never Slept"]
 LADY = "Lady of the Crossroads"
 CURSE = "Curse of Ten Thousand Steps"
 DOGS = "Wagon Dogs"
@@ -82,3 +84,13 @@ def test_the_dogs_bark_at_raiders(dogs: bool) -> None:
     if t.can(f"fate {RATIONING}"):
         t.act(f"fate {RATIONING}")
     assert t.water(LANE) == (4 if dogs else 3)
+
+
+@card(ZERINE, "Night: Bow Zerine. Draw a card, plus one more for each Story you have in play.")
+@pytest.mark.parametrize("told", [0, 2])
+def test_zerine_draws_for_her_tales(told: int) -> None:
+    mine = {"heroes": [ZERINE], "stories": TALES[:told], "deck": DRAWN}
+    t = house(mine, {"stories": TALES[:1]}, phase="Night")  # those of others do not count
+    t.act(f"use {ZERINE}")
+    assert len(t.hand(1)) == 1 + told
+    assert t.bowed(ZERINE)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.rules.stats import produces
-from tests.games.burning_sands.cards.house import CISTERN, House, bowed, card, house
+from serai.games.burning_sands.state.frames import REACT
+from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house
 
+BOUGHT = "Bought Before Sunset"
 SPARED = "Spared by the Sands"
 FURNACE = "Breath of the Open Furnace"
 WALL = "Wall of Blowing Sand"
@@ -161,3 +163,31 @@ def test_the_sands_spare_a_card(mine: bool) -> None:
     else:
         assert t.never(f"play {SPARED}")
         assert t.buried(2) == [BERNAL]
+
+
+@card(
+    BOUGHT,
+    "Reaction: Play this card when another player assigns a unit against you as an ally. Give that player "
+    "one of your Water tokens; the unit returns home unbowed.",
+)
+@pytest.mark.parametrize("ally", [True, False])
+def test_an_ally_is_bought(ally: bool) -> None:
+    third = {"heroes": [DRAKE], "sections": [{"card": LANE, "water": 1}]}
+    t = house({"heroes": [BRAKKA]}, {"hand": [BOUGHT], "heroes": [BERNAL]}, third)
+    t.declare(2)
+    while t.question == REACT:
+        t.play("pass")
+    t.invite((3, 1) if ally else (3, 2))
+    while t.can("no"):
+        t.play("no")
+    while not t.can(f"assign {DRAKE}"):
+        t.act("done")
+    t.play(f"assign {DRAKE}")
+    if not ally:
+        assert t.never(f"play {BOUGHT}")  # this ally helps
+        return
+    t.answer(f"play {BOUGHT}")
+    assert t.place(DRAKE) == ""
+    assert not t.bowed(DRAKE)
+    assert (t.all_water(2), t.all_water(3)) == (5, 2)
+    assert t.place(BRAKKA) == CISTERN  # the attacker is no ally

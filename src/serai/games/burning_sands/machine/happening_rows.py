@@ -181,11 +181,18 @@ def row_of(event: m.Event) -> Row:
         return Row("council-effect", player="actor", card="action card")
     elif kind == "assigned" and roles.get("as") == "ally":
         return Row("ally-assigned", to="goal")
+    elif kind == "destroyed" and "for" not in roles and _is_section(roles.get("card")):
+        return ROWS["section-lost"]
     elif kind == "pays" and goods_of(roles.get("what")) == "water":
         return Row("pays-water", None, what="amount", **{"for": "paid for"})
     if kind not in ROWS:
         raise NotCompiled(f"nothing tells of “{kind}”")
     return ROWS[kind]
+
+
+def _is_section(card: Any) -> bool:
+    """Whether only City Sections are meant."""
+    return isinstance(card, m.Every) and m.OfType("City Section") in card.tests
 
 
 def is_burying(event: m.Event) -> bool:

@@ -238,7 +238,8 @@ def _state(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
 def _goal(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     """Whether a unit is assigned there: to a City Section, against a player, to attack or defend one."""
     if not isinstance(wanted, m.Event):
-        return _place(g, eyes, wanted, actor)
+        against = not isinstance(wanted, PLAYERS) or eyes.run.cause[COUNT] == ATTACKERS
+        return against and _place(g, eyes, wanted, actor)
     army = DEFENDERS if wanted.kind == "defends" else ATTACKERS
     rest = [part for role, part in wanted.roles if role in ("defender", "section", "what")]
     return eyes.run.cause[COUNT] == army and all(_place(g, eyes, part, actor) for part in rest)

@@ -398,6 +398,9 @@ def _teach_others(g: Grammar) -> None:
             lambda x, kind=kind, sorts=sorts: adjunct(kind, x) if not sorts or fits(x, sorts) else None,
             1,
         )
+    g.add(
+        "Adjunct", ",? plus|and one more for each|every x=Counted", lambda x: adjunct("plus for each", x), 1
+    )
     for words in ("for each|every x=Counted", "for each of x=NP1"):
         g.add(
             "Adjunct",

@@ -186,7 +186,7 @@ def draw(ctx: Context, node: Node) -> Steps:
     """Draw two cards; draw a card for each Story you have."""
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "adjuncts", "from_")
-    found = adjunct_of(node, "for each", "each", "until")
+    found = adjunct_of(node, "for each", "plus for each", "each", "until")
     what = node["what"]
     if (what.kind == "pronoun" and what["word"] == "one") or (what.kind == "thing" and what["noun"] == "one"):
         if ctx.counted != "cards":  # draw two cards, after which an opponent draws one
@@ -218,6 +218,9 @@ def draw(ctx: Context, node: Node) -> Steps:
     number = count.number
     if per is not None and isinstance(number, Fixed):
         number = Scaled(per, number.n)
+    more = mean_numbers.per_each(ctx, found.get("plus for each"))
+    if more is not None:  # draw a card, plus one more for each Story
+        number = Sum((number, more))
     if count.op != "=":
         name = ctx.new_name("number")
         return (Move("draw", TopCards(number, player, f"{count.op} {name}"), Place("hand", player)),)
