@@ -252,3 +252,115 @@ def test_those_who_are_assigned_to_defend_here(place: str, ka: int) -> None:
     )
     t.battle_at(place, "Aziz", "Hala")
     assert (t.ka("Hala"), t.ka("Aziz")) == (ka, 3)
+
+
+# As many as; what is on top; less than it costs
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("Day: Draw as many cards as you have Sahir in play.", 2),
+        ("Day: Draw as many cards as you control Sahir.", 2),
+        ("Day: Draw as many cards as there are Sahir in play.", 3),
+        ("Day: Draw as many cards as you control Holdings.", 0),
+    ],
+)
+def test_as_many_as_there_are(text: str, drawn: int) -> None:
+    mine = [hero("Sa", 1, 1, "Sahir"), hero("Su", 1, 1, "Sahir"), hero("Aziz")]
+    t = sands(
+        {"heroes": mine, "hand": [action("Deed", text)], "deck": FILLER},
+        {"heroes": [hero("Hala", 1, 1, "Sahir")]},
+    )
+    t.act("play Deed")
+    assert len(t.hand(1)) == drawn
+
+
+@pytest.mark.parametrize("many", ["two cards", "as many cards", "a number of cards"])
+def test_only_what_lies_on_top_is_looked_at(many: str) -> None:
+    """Cards from the top of a deck are not chosen from all of it."""
+    rest = {
+        "two cards": "",
+        "as many cards": " as you control Sahir",
+        "a number of cards": " equal to the number of Sahir you control",
+    }[many]
+    text = f"Day: Look at {many} from the top of your deck{rest}. Take one of them into your hand. Bury the rest."
+    t = sands(
+        {
+            "heroes": [hero("Sa", 1, 1, "Sahir"), hero("Su", 1, 1, "Sahir")],
+            "hand": [action("Deed", text)],
+            "deck": FILLER,
+        },
+        {},
+    )
+    t.act("play Deed")
+    assert len(t.legal()) == 2
+    t.act(t.legal()[0])
+    assert (len(t.hand(1)), len(t.g.deck[0])) == (1, len(FILLER) - 2)
+
+
+@pytest.mark.parametrize(("copper", "may"), [(6, True), (7, False)])
+@pytest.mark.parametrize("less", ["paying 2 Copper less", "paying 2 Copper less than its cost"])
+def test_paying_less_than_it_costs(copper: int, may: bool, less: str) -> None:
+    text = f"Day: Bring a Hero from your hand into play, {less}."
+    t = sands({"hand": [action("Deed", text), hero("Rafi", faction="Moto", copper=copper)]}, {})
+    t.act("play Deed")
+    for _ in range(4):
+        if t.calm:
+            break
+        t.act(t.legal()[0])
+    assert t.in_play("Rafi") == may
+
+
+# What is said of this challenge, and who may
+
+
+@pytest.mark.parametrize("which", ["This challenge", "That challenge", "The challenge"])
+def test_a_challenge_that_cannot_be_refused(which: str) -> None:
+    text = f"Day: Aziz challenges a Nonhuman other than Aziz. {which} cannot be refused."
+    t = sands(
+        {"heroes": [hero("Aziz", text=text)], "hand": FILLER},
+        {"heroes": [hero("Hala"), hero("Ghul", 2, 3, "Creature")], "hand": FILLER},
+    )
+    t.act("use Aziz")
+    assert not t.can("target Hala")
+    if t.can("target Ghul"):
+        t.act("target Ghul")
+    assert not t.can("no")
+    assert t.g.duel is not None
+
+
+def test_who_is_unable_discards() -> None:
+    text = (
+        "Day: Each player bows one of his or her unbowed Heroes. "
+        "Anyone who is unable to do so discards a card at random."
+    )
+    t = sands(
+        {"heroes": [hero("Aziz")], "hand": [action("Deed", text), FILLER[0]]},
+        {"heroes": [bowed(hero("Hala"))], "hand": FILLER[1:3]},
+    )
+    t.act("play Deed")
+    for _ in range(4):
+        if t.can("bow Aziz"):
+            t.act("bow Aziz")
+    assert (t.bowed("Aziz"), len(t.hand(1)), len(t.hand(2))) == (True, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "may"), [("Your Heroes are permitted to attack while bowed.", True), ("", False)]
+)
+def test_what_is_permitted(text: str, may: bool) -> None:
+    t = sands({"heroes": [bowed(hero("Aziz", text=text))]}, {"heroes": [hero("Hala")]})
+    assert t.can("attack") == may
+
+
+def test_so_far_this_turn() -> None:
+    whelp = hero(
+        "Whelp", 2, 3, text="The Whelp has 1 more Strength for every Hero destroyed so far this turn."
+    )
+    t = sands(
+        {"heroes": [whelp], "hand": [action("Deed", "Day: Destroy target Hero other than Whelp.")]},
+        {"heroes": [hero("Hala"), hero("Wardah")]},
+    )
+    t.act("play Deed", "target Hala")
+    assert t.strength("Whelp") == 3

@@ -34,6 +34,8 @@ def _is_zone(part: m.Every | m.Chosen) -> bool:
     zone = part.place.zone
     if zone == "play":
         return True
+    if zone == "top":  # how many lie on top is not said
+        return False
     there = [test for test in part.tests if not isinstance(test, m.Did) or test.when != "this way"]
     return zone in looking.ZONES and not any(isinstance(test, _IN_PLAY) for test in there)
 

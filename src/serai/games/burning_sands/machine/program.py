@@ -41,7 +41,7 @@ from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.traits import ALL_TRAITS
 from serai.games.burning_sands.rules.units import in_battle, is_involved
-from serai.games.burning_sands.state.marks import GIFTS, GOOD, NEXT_DAWN
+from serai.games.burning_sands.state.marks import BATTLE, GIFTS, GOOD, NEXT_DAWN
 from serai.games.burning_sands.state.terms import NOTHING, REACTION
 from serai.games.burning_sands.text import meaning as m
 
@@ -527,6 +527,8 @@ class Program:
             while_, until = None, GOOD  # it ends with its card
         if until == NEXT_DAWN and answer.question == "may straighten" and not answer.context:
             answer = dataclasses.replace(answer, context=(("when", m.Event("dawn")),))
+        if ("what", m.Event("battle-begins")) in answer.context and until != BATTLE:
+            raise NotCompiled("what is said of this battle alone cannot last longer yet")
         if answer.price:
             raise NotCompiled("a rule for a time that has a price")
         if answer.question == "text" and answer.how == "forbids" and while_ is None and not answer.context:

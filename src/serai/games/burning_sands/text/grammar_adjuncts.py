@@ -111,6 +111,7 @@ _ALONE: Final = {
     "secretly": "secretly",
     "already": "already",
     "so far": "already",
+    "so far this turn": "this turn",
     "up to now": "already",
     "either": "filler",
     ", either": "filler",

@@ -119,6 +119,12 @@ def teach_articles(g: Grammar) -> None:
     )
     g.add("Mine", "his , her ,? or its own?", lambda: Node("pronoun", word="its", sort="card", number="one"))
     g.add("Base", "d=Det? k=Num? n=Nominal", lambda n, d=None, k=None: noun_phrase(n, d, k))
+    for words, owner in (("you have|control", YOU), ("there are|is", None)):
+        g.add(
+            "NP1",
+            f"as many n=Nominal p=Post* as {words} x=NP1",
+            lambda n, x, p=(), owner=owner: _as_many(n, x, p, owner),
+        )
     g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
     g.add("Base", "attached n=Noun", _attached)
     g.add("NP1", "attached n=Noun", _attached)
@@ -129,6 +135,17 @@ def teach_articles(g: Grammar) -> None:
     g.add("Owner", "b=Base '|'s n=Nominal '|'s", lambda b, n: noun_phrase(n, owner=b))
     g.add("Self", "s=%self", lambda s: Node("self", sort=s))
     g.add("Self", "the|this s=%self", lambda s: Node("self", sort=s))
+
+
+def _as_many(n: Any, x: Node, posts: tuple[Node, ...], owner: Node | None) -> Node | None:
+    """As many cards as you have Sahir in play: cards equal to the number of your Sahir in play."""
+    phrase = noun_phrase(n, None, Node("number", op="so many"))
+    phrase = phrase.value if isinstance(phrase, Priced) else phrase
+    if phrase is None or x.kind != "thing" or x["det"] is not None or x["owner"] is not None:
+        return None
+    of = Node("place", preposition="of", what=x if owner is None else x.having(owner=owner))
+    many = Node("thing", noun="number", sort="value", number="one", det="the", after=(of,))
+    return phrase.having(after=(*posts, Node("compared", op="=", to=many)))
 
 
 def _attached(n: Noun) -> Node | None:

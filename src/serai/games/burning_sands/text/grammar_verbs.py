@@ -74,6 +74,9 @@ _MODALS: Final = {
     "is able to": "can",
     "are able to": "can",
     "is allowed to": "can",
+    "are allowed to": "can",
+    "is permitted to": "can",
+    "are permitted to": "can",
     "is to": "must",
     "are to": "must",
 }
@@ -400,11 +403,18 @@ def _teach_finite(g: Grammar) -> None:
             "are not required to",
         ):
             g.add(fin + "1", f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
+        g.add(fin + "1", f"is|are unable to v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
         g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
         g.add(fin + "1", f"has|have already? v=VPh{gap}", lambda v: marked(v, tense="past"))
         g.add(fin + "1", f"has|have not yet? v=VPh{gap}", lambda v: marked(v, tense="past", negated=True))
         g.add(fin + "1", f"had v=VPh{gap}", lambda v: marked(v, tense="past"))
-    for words, modal in (("cannot", "can"), ("can not", "can"), ("must not", "must"), ("may not", "may")):
+    for words, modal in (
+        ("cannot", "can"),
+        ("can not", "can"),
+        ("is|are unable to do so", "can"),
+        ("must not", "must"),
+        ("may not", "may"),
+    ):
         g.add(
             "Fin1",
             words,
@@ -425,7 +435,7 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "gets v=VPn", lambda v: with_number(v, "one"), 2)
     g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
     g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
-    g.add("Fin1", "has|have been v=VPn", lambda v: marked(v, tense="past"))
+    g.add("Fin1", "has|have already? been v=VPn", lambda v: marked(v, tense="past"))
     g.add("Fin1", "has|have not been v=VPn", lambda v: marked(v, tense="past", negated=True))
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)

@@ -352,22 +352,22 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
         return _doing(ctx, doing)
     price = found.get("for")
     if isinstance(price, Node):
-        below = (
-            any(a.kind == "compared" and a["op"] == "<" for a in price.each("after"))
-            if price.kind == "goods"
-            else False
-        )
-        if price.kind == "goods" and price["what"] == "copper" and (price["extra"] == "less" or below):
-            for after in price.each("after"):
-                _cost = after["op"], after["to"], after["by"]
-                if after.kind != "compared" or after["op"] not in ("than", "<"):
-                    raise NotUnderstood(after, "less than what?")
-                if not points_at(after["to"], *_COSTS):
-                    raise NotUnderstood(after, "less than what?")
-            number = bound(ctx, price["count"]).number
-            return {"less": number, "paid": True}
-        raise NotUnderstood(price, "for how much?")
+        return _less(ctx, price)
     return {}
+
+
+def _less(ctx: Context, price: Node) -> dict[str, Any]:
+    """For 3 Copper less than usual; paying 3 Copper less than its cost."""
+    after = price.each("after") if price.kind == "goods" else ()
+    below = any(one.kind == "compared" and one["op"] == "<" for one in after)
+    if price.kind != "goods" or price["what"] != "copper" or not (price["extra"] == "less" or below):
+        raise NotUnderstood(price, "for how much?")
+    for one in after:
+        if one.kind != "compared" or one["op"] not in ("than", "<") or one["by"] is not None:
+            raise NotUnderstood(one, "less than what?")
+        if not points_at(one["to"], *_COSTS):
+            raise NotUnderstood(one, "less than what?")
+    return {"less": bound(ctx, price["count"]).number, "paid": True}
 
 
 _COSTS: Final = ("cost", "copper_cost", "printed_cost")
@@ -407,6 +407,9 @@ def _doing(ctx: Context, node: Node) -> dict[str, Any]:
     what = node["what"]
     if what is not None and what.kind == "pronoun" and what["word"] == "nothing":
         return {"free": True}
+    more = node["adjuncts"] or node["for_"] is not None or node["to"] is not None
+    if what is not None and what.kind == "goods" and not more:
+        return _less(ctx, what)
     if not pays_cost(node):
         raise NotUnderstood(node, "how?")
     return {"paid": True}

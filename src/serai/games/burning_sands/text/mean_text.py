@@ -66,6 +66,8 @@ _LASTING_TYPES: Final = (
 )
 
 
+#: What goes on while an action is carried out.
+_EVENTS_OF_NOW: Final = ("challenge", "duel", "battle", "engagement", "raid", "attack")
 #: Adjuncts with which a command goes on with the sentence before.
 _GOING_ON: Final = (
     "filler",
@@ -741,6 +743,8 @@ def _is_of_now(node: Node) -> bool:
         of = node.parts.get("of")
         this = isinstance(of, Node) and of.parts.get("det") == "this" and of.parts.get("sort") == "time"
         return bool(node.parts["kind"] == "this turn" or (node.parts["kind"] == "during" and this))
+    if node.kind == "thing" and node.parts.get("det") == "this" and node.parts["noun"] in _EVENTS_OF_NOW:
+        return True  # this challenge
     return bool(node.kind == "adjective" and node.parts["word"] == "next")
 
 

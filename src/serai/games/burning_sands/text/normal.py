@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     TopCards,
     UntilFound,
     Who,
+    You,
 )
 
 #: The order in which a description names what it asks.
@@ -67,6 +68,8 @@ def in_order(part: Any) -> Any:
         return part
     changed = {field.name: in_order(getattr(part, field.name)) for field in dataclasses.fields(part)}
     made: Any = type(part)(**changed)
+    if isinstance(made, Chosen) and made.place.zone == "top" and not made.tests and made.count.op == "=":
+        return TopCards(made.count.number, made.place.whose or You(), made.name)  # there is no choice
     if isinstance(made, (Every, Chosen)):
         return dataclasses.replace(made, **_merged(made))
     if isinstance(made, AnyOf):

@@ -288,7 +288,7 @@ NUMBERS: Final = {
 #: Traits that are abilities rather than sorts of card.
 ABILITY_TRAITS: Final = (
     *("archery", "flying", "berserk", "carry", "raid", "buried", "unique", "advanced"),
-    *("ground", "experienced", "nonhuman"),
+    *("ground", "experienced"),
 )
 #: Nouns of what is announced: actions, and cards that are played.
 ACTION_NOUNS: Final = (
