@@ -53,6 +53,8 @@ _HOMES: Final[dict[Any, int]] = {
 }
 _SIDES: Final = {"attacker": "attacking", "defender": "defending"}
 _COSTS: Final = (k.COPPER_COST, k.WATER_COST)
+#: More than any card costs: less so much, nothing is left of a cost.
+_ANY_COST: Final = 99
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
 
@@ -132,6 +134,8 @@ def _of_value(answer: m.Answer) -> Asked:
         return Asked((k.LIMITS + which, *hosted), about, tuple(parts))
     if which == k.RAIDING_FATE and isinstance(about, PLAYERS):
         about = m.Every((m.OfPlayer(about),))
+    if answer.how == "sets" and which in _COSTS and answer.number == m.Fixed(0):  # it costs no Copper
+        return Asked((k.CHANGES + which, *hosted), about, tuple(parts), number=m.Fixed(-_ANY_COST))
     if answer.how == "adds":
         saps = (k.SAPS,) if which == k.KA and not _is_positive(answer.number) else ()
         return Asked((k.CHANGES + which, *saps, *hosted), about, tuple(parts))

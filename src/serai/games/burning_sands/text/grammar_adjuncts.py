@@ -315,7 +315,7 @@ def _teach_times(g: Grammar) -> None:
     g.add(
         "Adjunct",
         "for x=NP1",
-        lambda x: adjunct("during", x) if x.kind == "thing" and x["sort"] == "time" else None,
+        lambda x: adjunct("during", x) if x.kind == "thing" and _lasts(x) else None,
         5,
     )
     g.add(
@@ -345,6 +345,12 @@ def _teach_times(g: Grammar) -> None:
         lambda x: adjunct("during", x) if fits(x, ("event", "time")) else None,
     )
     g.add("Adjunct", "from now|then on", lambda: adjunct("permanently"))
+
+
+def _lasts(x: Node) -> bool:
+    """For the turn, for this battle."""
+    fought = x["noun"] in ("battle", "duel", "raid", "attack") and x["det"] in ("this", "that", "the")
+    return bool(x["sort"] == "time" or fought)
 
 
 def _time_noun(word: str) -> str:

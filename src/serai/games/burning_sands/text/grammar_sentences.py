@@ -70,6 +70,7 @@ def teach(g: Grammar) -> None:
     g.add("Main", "c=Clause1", only)
     g.add("Main", "vp=VPb", command)
     g.add("Main", "bow to v=VPb", _bows_itself, 5)
+    g.add("Main", "play a=Adjunct", _play_when)
     for may in ("may", "can"):
         g.add("Main", f"by v=VPg ,? you {may} w=VPb", _by_doing)
         g.add("Main", f"you {may} w=VPb by v=VPg", _by_doing, 5)
@@ -164,6 +165,13 @@ def _bows_itself(v: Any) -> Node | None:
         return None
     itself = Node("self", sort="card")
     return Node("clause", sense="bow", what=itself, agent=YOU, adjuncts=(adjunct("purpose", deed),))
+
+
+def _play_when(a: Node) -> Node | None:
+    """Play when a Hero would be destroyed: this card."""
+    if a["kind"] not in ("when", "after"):
+        return None
+    return Node("clause", sense="play", agent=YOU, what=Node("self", sort="card"), adjuncts=(a,))
 
 
 def _having(w: str, x: Node) -> Node | None:

@@ -404,6 +404,10 @@ def values_changed(
         actor(ctx, node["agent"])
     if found.get("minimum") is not None or found.get("maximum") is not None:
         raise NotUnderstood(node, "a limit is not understood here")
+    if what.kind == "thing" and what["noun"] == "same" and isinstance(by, Node) and by.kind == what.kind:
+        what = by.having(owner=what["owner"], adjectives=())  # add its Strength to Aziz's
+    elif what.kind == "thing" and what["noun"] == "same" and isinstance(by, Node) and by.kind == "goods":
+        what = by.having(owner=what["owner"])
     value, about = whose_value(ctx, what)
     per = per_each(ctx, found.get("for each"))
     if to is not None and by is None:

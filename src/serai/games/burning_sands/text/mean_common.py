@@ -101,7 +101,10 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
         return "engagement"
     if moment.kind == "clause" and moment["sense"] == "ends":
         _said = moment["tense"]
-        return _period(moment["what"])
+        what, spoken = moment["what"], ctx.find("event")
+        if what.kind == "pronoun" and what["word"] == "it" and spoken is not None:
+            return _period(Node("thing", noun=spoken.name, det="the"))
+        return _period(what)
     if (
         moment.kind == "is"
         and moment["predicate"].kind == "adjective"

@@ -487,6 +487,7 @@ def name(ctx: Context, node: Node) -> Steps:
         ctx.speak_of(Referent("named", "card", ("card",), "one", called=("named",)))
         return (Name("card", "", tests),)
     if what.kind == "thing" and is_just(what, "fate_value", "a"):
+        ctx.speak_of(Referent("named", "number", ("number",), "one"))
         return (Name("number"),)
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "trait", "faction"):
         besides = ""

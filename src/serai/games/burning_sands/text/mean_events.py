@@ -311,17 +311,34 @@ def _count(node: Node) -> Bound:
     raise NotUnderstood(node, "how many?")
 
 
+def _by_challenger(ctx: Context, node: Node) -> Node:
+    """He challenges a Hero. If he wins ...: who challenges is who wins."""
+    agent = node["agent"]
+    found = ctx.find("card", called=("challenging",)) if agent.kind == "pronoun" else None
+    if found is None or agent["word"] not in ("he", "she", "it", "he or she"):
+        return node
+    ctx.speak_of(found)
+    return node.having(agent=Node("pronoun", word=f"<that>{found.name}", sort="card", number="one"))
+
+
+_THE_DUEL: Final = Node("thing", noun="duel", sort="event", number="one", det="the")
+
+
 def _outcome(ctx: Context, node: Node) -> Event | None:
     """Winning and losing duels and battles; succeeding and failing in raids; defeating somebody."""
     sense, what = node["sense"], node["what"]
     if sense in ("wins", "loses_event"):
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
+        fought = ctx.find("card", "winner", exact=True) if what is None else None
+        if fought is not None and ctx.mode == "action":
+            what = _THE_DUEL  # a challenge was spoken of
         if what is None:
             raise NotUnderstood(node, "wins or loses what?")
         noun = str(what["noun"])
         if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the"):
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
+        node = _by_challenger(ctx, node)
         ahead = _speak_ahead(ctx, node, node["agent"], "card")
         found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
         _unspeak(ctx, ahead)

@@ -285,6 +285,8 @@ def take(ctx: Context, node: Node) -> Steps:
     player = actor(ctx, node["agent"])
     to = mean_places.goal(ctx, node) or Place("hand", player)
     cards = objects(ctx, node)
+    if isinstance(cards, Every) and node["to"] is None and cards.place == PLAY:
+        raise NotUnderstood(node, "where do they go?")
     return (Move("take", cards, to),)
 
 

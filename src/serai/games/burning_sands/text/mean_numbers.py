@@ -246,6 +246,9 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         noun in ("number", "one", "fate_value") and _is_named(after)
     ):
         return Told("named")
+    bare = noun == "number" and node["det"] == "that" and not (after or words or node["owner"])
+    if bare and ctx.find("number") is not None:
+        return Told("named")
     if noun == "number" and node["det"] in ("the", "that") and node["owner"] is None and _was_done(node):
         return Told("this way")
     if noun == "total" and of is not None and not words:

@@ -9,6 +9,7 @@ from serai.games.burning_sands.text.meaning import (
     AllOf,
     Among,
     AnyOf,
+    AttachedTo,
     Every,
     Group,
     InUnitOf,
@@ -236,7 +237,19 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         return [OfPlayer(mean_players.who(ctx.standing(), what["owner"]))]
     if preposition == "among":
         return [mean_cards.among(ctx, what)]
+    if preposition == "from" and _can_bear(ctx, what):
+        host = mean_cards.group(ctx.standing(), what)
+        if isinstance(host, That) and host.name in mean_cards.PARTS:
+            mean_cards.speak_of_part(ctx, host.name)
+        return [AttachedTo(host)]
     raise NotUnderstood(node, "where that is is not understood")
+
+
+def _can_bear(ctx: Context, node: Node) -> bool:
+    """An Item from one of your Heroes: a Hero who has it."""
+    if node.kind != "thing" or node["sort"] != "card" or mean_players.is_player(ctx, node):
+        return False
+    return node["noun"] == "hero" or node["noun"] in mean_cards.PARTS
 
 
 def _from_any(ctx: Context, node: Node) -> list[Test]:

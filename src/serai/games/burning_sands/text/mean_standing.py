@@ -686,9 +686,11 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
     goods = node["what"]
     if goods.kind != "goods" or goods["what"] not in ("damage", "points"):
         raise NotUnderstood(goods, "absorbs what?")
+    n = bound(ctx, goods["count"], one=False).number
+    if goods["extra"] is None and isinstance(n, Fixed) and not (goods["after"] or node["adjuncts"]):
+        return Answer("value absorbed damage", _subject(ctx, node["agent"], being), "sets", n)
     if goods["extra"] not in ("more", "less"):
         raise NotUnderstood(goods, "how much more or less?")
-    n = bound(ctx, goods["count"], one=False).number
     for than in goods.each("after"):
         if than.kind != "compared" or than["op"] != "than" or than["by"] is not None:
             raise NotUnderstood(than, "how much?")

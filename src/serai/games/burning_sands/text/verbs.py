@@ -17,17 +17,18 @@ from typing import Final, NamedTuple
 from serai.parts.english.forms import verb_forms
 
 TABLE: Final = """
-destroy, slay, kill, sacrifice | agent:player/card/event | what:card/token/goods | destroy
+destroy, slay, kill, sacrifice, raze, demolish, shatter | agent:player/card/event | what:card/token/goods | destroy
 die, perish | what:card | | destroy
 discard | agent:player/card/event | what:card/goods/token/zone from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | what:zone? +down to<to>:value/number/card | discard_down
 bury | agent:player/card/event | what:card/zone from_<from,in>:zone/play? | bury
 remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
+withdraw, recall, pull | agent:player/card/event | what:card from_<from>:event | remove
 banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
 take | agent:player | +off what:token/card from_<from>:card? | remove
-steal, rob | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
+steal, rob, plunder, loot, snatch | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
 carry | agent:player/card | what:token/goods to+away from_<from>:card? | carry_away
 carry | agent:player/card | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
@@ -45,8 +46,8 @@ go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event?
 leave | agent:card | what:event from_<for>:event? | leave_battle
 leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
-send | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
-send | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
+send, drive | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
+send, drive | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
 send | agent:player/card/event | what:card to<to,into>:zone/event/card from_<from>:event/zone/play? state~? | move
 draw | agent:player | what:card from_<from>:zone/play? | draw
 draw | agent:player | what:card +off from_:zone | draw
