@@ -294,8 +294,8 @@ def test_only_what_lies_on_top_is_looked_at(many: str) -> None:
         {},
     )
     t.act("play Deed")
-    assert len(t.legal()) == 2
-    t.act(t.legal()[0])
+    assert len(t.notations) == 2
+    t.act(t.notations[0])
     assert (len(t.hand(1)), len(t.g.deck[0])) == (1, len(FILLER) - 2)
 
 
@@ -308,7 +308,7 @@ def test_paying_less_than_it_costs(copper: int, may: bool, less: str) -> None:
     for _ in range(4):
         if t.calm:
             break
-        t.act(t.legal()[0])
+        t.act(t.notations[0])
     assert t.in_play("Rafi") == may
 
 
@@ -359,7 +359,7 @@ def test_so_far_this_turn() -> None:
         "Whelp", 2, 3, text="The Whelp has 1 more Strength for every Hero destroyed so far this turn."
     )
     t = sands(
-        {"heroes": [whelp], "hand": [action("Deed", "Day: Destroy target Hero other than Whelp.")]},
+        {"heroes": [whelp], "hand": [action("Deed", "Day: Destroy target Hero controlled by another player.")]},
         {"heroes": [hero("Hala"), hero("Wardah")]},
     )
     t.act("play Deed", "target Hala")
