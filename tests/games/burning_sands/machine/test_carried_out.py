@@ -284,7 +284,8 @@ def test_only_what_lies_on_top_is_looked_at(many: str) -> None:
         "as many cards": " as you control Sahir",
         "a number of cards": " equal to the number of Sahir you control",
     }[many]
-    text = f"Day: Look at {many} from the top of your deck{rest}. Take one of them into your hand. Bury the rest."
+    look = f"Day: Look at {many} from the top of your deck{rest}."
+    text = look + " Take one of them into your hand. Bury the rest."
     t = sands(
         {
             "heroes": [hero("Sa", 1, 1, "Sahir"), hero("Su", 1, 1, "Sahir")],
@@ -359,7 +360,10 @@ def test_so_far_this_turn() -> None:
         "Whelp", 2, 3, text="The Whelp has 1 more Strength for every Hero destroyed so far this turn."
     )
     t = sands(
-        {"heroes": [whelp], "hand": [action("Deed", "Day: Destroy target Hero controlled by another player.")]},
+        {
+            "heroes": [whelp],
+            "hand": [action("Deed", "Day: Destroy target Hero controlled by another player.")],
+        },
         {"heroes": [hero("Hala"), hero("Wardah")]},
     )
     t.act("play Deed", "target Hala")

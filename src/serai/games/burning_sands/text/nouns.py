@@ -21,14 +21,14 @@ _NOUNS: Final = {
     "player": "player=person=one_player, opponent=rival=adversary, controller, owner, ally, host",
     "card/player": "attacker, defender, enemy=foe",
     "zone": """
-        hand, deck=library=draw_pile, saved_pile=discard_pile, buried_pile=graveyard, pile, home, play=the_table,
-        top, bottom,
-        possession, face
+        hand, deck=library=draw_pile, saved_pile=discard_pile, buried_pile=graveyard, pile, home,
+        play=the_table, top, bottom, possession, face
     """,
     "army": "army=side=force",
     "token": "token=counter=marker, bonus_token, water_token",
     "value": """
-        fate_value=fate, base_strength, cost=price, copper_cost=cost_in_copper, water_cost=cost_in_water, water_capacity=capacity,
+        fate_value=fate, base_strength, cost=price, copper_cost=cost_in_copper, water_cost=cost_in_water,
+        water_capacity=capacity,
         copper_production=production, maximum_hand_size=hand_size=hand_limit, number=amount, total=sum,
         limit=maximum,
         difference, printed_cost, influence_requirement=requirement, raid_value, parry_value, thrust_value,
