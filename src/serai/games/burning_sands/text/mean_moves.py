@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Among,
     AttachedTo,
     Bound,
