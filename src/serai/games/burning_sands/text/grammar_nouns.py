@@ -141,7 +141,7 @@ def _as_many(n: Any, x: Node, posts: tuple[Node, ...], owner: Node | None) -> No
     """As many cards as you have Sahir in play: cards equal to the number of your Sahir in play."""
     phrase = noun_phrase(n, None, Node("number", op="so many"))
     phrase = phrase.value if isinstance(phrase, Priced) else phrase
-    if phrase is None or x.kind != "thing" or x["det"] is not None or x["owner"] is not None:
+    if not isinstance(phrase, Node) or x.kind != "thing" or x["det"] is not None or x["owner"] is not None:
         return None
     of = Node("place", preposition="of", what=x if owner is None else x.having(owner=owner))
     many = Node("thing", noun="number", sort="value", number="one", det="the", after=(of,))
