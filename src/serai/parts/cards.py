@@ -209,7 +209,7 @@ class Sheet:
         return key in self._data
 
     def word(self, key: str, words: Sequence[str], default: int | None = None) -> int:
-        """A field that is one of some words; the answer is its place among them."""
+        """A field that is one of some words; the answer is its place among them, else the default."""
         value = self._data.get(key)
         if value is None and default is not None:
             return default
@@ -217,7 +217,11 @@ class Sheet:
         if spelled is None or spelled not in words:
             near = nearest(value, words) if value is not None and len(words) > 1 else ""
             asked = f"; {near}" if near.startswith("did") else ""
-            raise self.fault(f"{key} must be one of {', '.join(words)}, not {value!r}{asked}")
+            why = f"{key} must be one of {', '.join(words)}, not {value!r}{asked}"
+            if default is None:  # nothing else of the card can be judged without it
+                raise self.fault(why)
+            self.blame(why)
+            return default
         return list(words).index(spelled)
 
     def listed(self, key: str, words: Sequence[str]) -> tuple[int, ...]:

@@ -131,3 +131,9 @@ def test_a_number_that_is_missing_and_one_too_many() -> None:
 def test_a_type_that_is_no_type() -> None:
     (fault,) = check(HERO, type="heroe").faults
     assert "did you mean 'hero'?" in fault.why
+
+
+def test_a_faction_that_is_none_hides_no_other_fault() -> None:
+    faults = check(ACTION, faction="Asalan", text="Day: Frobnicate Aziz.").faults
+    assert [fault.words for fault in faults] == ["", "Frobnicate"]
+    assert "did you mean 'Ashalan'?" in faults[0].why

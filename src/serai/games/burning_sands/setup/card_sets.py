@@ -229,7 +229,7 @@ def _faction(sheet: Sheet, type: int) -> int:
         if type == STRONGHOLD:
             sheet.blame("a stronghold names the Faction of its player (BS 2.2)")
         return UNALIGNED
-    place = sheet.word("faction", (*FACTIONS, "Unaligned"))
+    place = sheet.word("faction", (*FACTIONS, "Unaligned"), default=len(FACTIONS))
     return place if place < len(FACTIONS) else UNALIGNED
 
 
