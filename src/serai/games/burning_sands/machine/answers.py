@@ -235,10 +235,10 @@ class Bearer:
     def __init__(self, answer: m.Answer) -> None:
         self._lasting: Final = asked_by(answer)
 
-    def suits(self, g: State, hero: int) -> bool:
-        """Whether a Hero may have the card."""
-        eyes = Eyes(Run(EMPTY, g.control[hero], NOTHING, NOTHING, NO_CAUSE, (), 0))
-        return not is_one_of(g, eyes, self._lasting.about, hero)
+    def speaks_of(self, g: State, hero: int, seat: int) -> bool:
+        """Whether a player's text names a Hero."""
+        eyes = Eyes(Run(EMPTY, seat, NOTHING, NOTHING, NO_CAUSE, (), 0))
+        return is_one_of(g, eyes, self._lasting.about, hero)
 
 
 def _asks_for(part: Any, values: tuple[str, ...]) -> bool:

@@ -26,6 +26,7 @@ from serai.games.burning_sands.state.marks import (
     FIXES,
     RAISING_COST,
     TO_HAVE,
+    TO_TAKE_IN,
     WATER_COST,
 )
 from serai.games.burning_sands.state.pool import Pool
@@ -155,7 +156,13 @@ RISES: Final = m.Turn("straighten", m.That("self"))
 
 
 def _rises(steps: tuple[Any, ...]) -> bool:
-    """Whether an ability straightens its own card, alone or together with others."""
+    """Whether an ability straightens its own card, alone or together with others; or says that it may be
+    bowed (BS 2.34)."""
+    if any(
+        step.state == "even bowed" and step.to is not None and step.to.at == m.That("self")
+        for step in found_in(steps, m.Move)
+    ):
+        return True
     turned = [step.cards for step in steps if isinstance(step, m.Turn) and step.how == RISES.how]
     return contains(steps, RISES) or any(
         isinstance(cards, m.Together) and m.That("self") in cards.parts for cards in turned
@@ -258,7 +265,7 @@ def _optional(steps: tuple[Any, ...]) -> m.May:
 def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
     first = -1
     for event in alternatives(words.event):
-        heard = _heard(words, event)
+        heard = _hears(pool, words, event)
         if heard.own is not None:  # it is gone by then, so it may do it by itself
             _last_words(pool, number, heard, words, (_optional((*words.costs, *words.steps)),))
             continue
@@ -276,7 +283,7 @@ def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
 
 def _moment(pool: Pool, number: int, words: m.Moment) -> None:
     for event in alternatives(words.event):
-        heard = _heard(words, event)
+        heard = _hears(pool, words, event)
         if heard.own is not None:
             _last_words(pool, number, heard, words, words.steps)
             continue
@@ -285,6 +292,14 @@ def _moment(pool: Pool, number: int, words: m.Moment) -> None:
         )
         pool.moments[number] += (_numbered(pool, made),)
         pool.auto_triggers[heard.kind] = True
+
+
+def _hears(pool: Pool, words: m.Reaction | m.Moment, event: m.Event) -> Heard:
+    """What is waited for; who fought for a City Section that is gone is asked afterwards."""
+    heard = _heard(words, event)
+    if heard.kind == "section-lost":
+        pool.counting["comes-home"] = True
+    return heard
 
 
 def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
@@ -364,8 +379,11 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
         count_over_the_turn(pool, made.conditions)
         if any(role == HERE for role, _ in made.parts) and pool.faces[number].type not in (SECTION, HOLDING):
             raise NotCompiled("only a City Section, or a card attached to one, can say “this City Section”")
-        if made.parts == ((KIND, own),) and made.keys == (TO_HAVE,) and words.condition is None:
-            pool.bearers[number] = (*pool.bearers.get(number, ()), Bearer(answer))
+        by_key = {TO_HAVE: pool.bearers, TO_TAKE_IN: pool.guests}.get(made.keys[0])
+        if by_key is not None and made.parts[:1] == ((KIND, own),) and len(made.keys) == 1:
+            if words.condition is not None:
+                raise NotCompiled("a condition for where its own card is attached cannot be carried out yet")
+            by_key[number] = (*by_key.get(number, ()), Bearer(answer))
         elif made.keys[0] in _OWN_COSTS and (answer.about == own or made.keys[0] == FIXES + COPPER_COST):
             pool.own_costs[number] = (*pool.own_costs.get(number, ()), made)
         else:

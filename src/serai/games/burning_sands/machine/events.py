@@ -56,10 +56,13 @@ class Heard(TakesPart):
 
     def knows(self, role: str) -> bool:
         """Whether it tells who or what took part in a role."""
-        return role == "other player" or bool(usual(self.row, role))
+        return role in ("other player", "host") or bool(usual(self.row, role))
 
     def participant(self, g: State, run: Run, role: str) -> int:
         """The card that took part in a role: in play by its number, else by its kind."""
+        if role == "host":  # what its card was attached to when it happened
+            host = run.cause[HOST]
+            return host if host != NOTHING and g.kind[host] != NOTHING else NOTHING
         wanted = dict(self.event.roles).get(role)
         eyes = Eyes(Run(EMPTY, run.seat, run.card, NOTHING, run.cause, (), 0))
         way = usual(self.row, role)

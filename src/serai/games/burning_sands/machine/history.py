@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.rows import CARD, Happening
+from serai.games.burning_sands.state.rows import CARD, COUNT, PLACE, Happening
 from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
@@ -109,8 +109,12 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
             _takes_part(g, eyes, part, g.host[card] if role == "other" else card)
             for role, part in event.roles
         )
-    for hero, section in _engaged_in(g, event):
-        if eyes.it != NOTHING and "card" not in roles and "player" not in roles and hero != eyes.it:
+    engaged = _engaged_in(g, event)
+    if eyes.it != NOTHING and eyes.it == eyes.run.cause[CARD] and eyes.it not in g.side[g.control[eyes.it]]:
+        engaged += _sent_home_from(g, event, eyes.it)
+    for hero, section in engaged:
+        named = "card" in roles or "player" in roles or any(part in _WHICH for part in roles.values())
+        if eyes.it != NOTHING and not named and hero != eyes.it:
             continue
         cards = {"section": section, "defender": section, "against": section}
         if all(_takes_part(g, eyes, part, cards.get(role, hero)) for role, part in event.roles):
@@ -131,6 +135,14 @@ def _engaged_in(g: State, event: m.Event) -> list[tuple[int, int]]:
     ]
     raids = [(raid.defender, raid.section) for raid in g.raiders] if event.kind == "defends" else []
     return raids if isinstance(dict(event.roles).get("against"), m.Event) else away + raids
+
+
+def _sent_home_from(g: State, event: m.Event, section: int) -> list[tuple[int, int]]:
+    """The Heroes who attacked or defended a City Section when it was destroyed; they come home."""
+    army = DEFENDERS if event.kind == "defends" else ATTACKERS
+    home = [row.cause for row in noted(g, "comes-home", False) if row.cause[COUNT] & 2]
+    heroes = [cause[CARD] for cause in home if cause[PLACE] == section]
+    return [(hero, section) for hero in heroes if side_of(g, g.control[hero]) == army]
 
 
 def _takes_part(g: State, eyes: Eyes, wanted: Any, card: int) -> bool:

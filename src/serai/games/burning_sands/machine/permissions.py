@@ -165,6 +165,8 @@ def allowed(answer: m.Answer) -> Asked:
         return airborne(answer, doing)
     if doing == "be attached" and bowed and len(context) == 1 and context[0][0] == "to":
         return Asked((k.WHILE_BOWED + k.TO_HAVE,), context[0][1], ((KIND, about),))
+    if doing in ("attach", "be attached") and not bowed and not answer.words and answer.limit is None:
+        return _taken_in(answer, doing)
     if doing == "be attached" and answer.words == ("only",) and not bowed:
         return _attached(dataclasses.replace(answer, how="only", words=()))
     wanted = [_WORDS.get((doing, name, what)) for name, what in context]
@@ -290,6 +292,19 @@ def _attached(answer: m.Answer) -> Asked:
         return Asked((k.TO_HAVE,), hosts, ((KIND, others),))
     hosted = dataclasses.replace(answer, question="may have", about=hosts, context=(("card", card),))
     return forbidden(hosted)
+
+
+def _taken_in(answer: m.Answer, doing: str) -> Asked:
+    """You may attach this Item to any player's Hero: who has it need not be yours (BS 7.23)."""
+    context = dict(answer.context)
+    card = context.pop("what", None) if doing == "attach" else answer.about
+    hosts = context.pop("to", None)
+    if context or not isinstance(hosts, (m.Every, m.That)) or not isinstance(card, (m.Every, m.That)):
+        raise refuse(answer)
+    parts: list[tuple[int, Any]] = [(PLAYER, answer.about if doing == "attach" else m.You())]
+    if isinstance(card, m.Every):  # those are yours whom you attach
+        card = m.Every(tuple([test for test in card.tests if test != m.OfPlayer(m.You())]), card.place)
+    return Asked((k.TO_TAKE_IN,), hosts, ((KIND, card), *parts))
 
 
 #: What a card does of its own accord (BS 16.39).

@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules.board import (
     face,
     text_of,
 )
+from serai.games.burning_sands.rules.changes import hand_over
 from serai.games.burning_sands.rules.happenings import RAISED as FROM_BURIED
 from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import destroy
@@ -25,13 +26,14 @@ from serai.games.burning_sands.rules.may_enter import (
     earlier_versions,
     has_story,
     hosts,
+    takes_in,
     water_cost,
 )
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
-from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Enter, Frame, Host
 from serai.games.burning_sands.state.marks import (
@@ -154,7 +156,9 @@ def _why_not(g: State, seat: int, kind: int, host: int) -> int:
     """Why a card cannot enter as it was announced, after all that was answered to it; COMES if it can."""
     if not g.alive[seat]:
         return e.PLAYER_OUT
-    if host != NOTHING and (g.kind[host] == NOTHING or g.control[host] != seat):
+    if host != NOTHING and g.kind[host] == NOTHING:
+        return e.HOST_GONE
+    if host != NOTHING and g.control[host] != seat and not takes_in(g, host, seat, face_number(g, kind)):
         return e.HOST_GONE
     if host != NOTHING and face_of(g, kind).type == HERO:
         return COMES
@@ -182,6 +186,8 @@ def _enter(g: State, seat: int, kind: int, host: int, raised: bool) -> int:
         replace_pantheon(g, seat)
     resting = printed.type == HOLDING and not printed.is_fortification
     card = enter(g, seat, kind, host, resting or raised)
+    if host != NOTHING and g.control[host] != seat:
+        hand_over(g, card, g.control[host])  # BS 7.23
     if allowed(g, TO_ENTER_UNBOWED, card):
         g.bowed[card] = 0
     elif resting:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot
+from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot, says_so
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, sections, works
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
-from serai.games.burning_sands.state import State, face_number, face_of
+from serai.games.burning_sands.state import State, face_number, face_of, in_turn
 from serai.games.burning_sands.state.marks import (
     BY_HOST,
     COPPER_COST,
     NO_SURCHARGE,
     TO_BRING,
     TO_HAVE,
+    TO_TAKE_IN,
     WHILE_BOWED,
 )
 from serai.games.burning_sands.state.terms import (
@@ -151,8 +152,24 @@ def hosts(g: State, seat: int, kind: int) -> list[int]:
     if face_of(g, kind).type == HOLDING:
         return sections(g, seat)
     own = face_number(g, kind)
-    able = [hero for hero in heroes(g, seat) if _is_ready(g, hero, own)]
+    able = [hero for hero in _near(g, seat, own) if _is_ready(g, hero, own)]
     return [hero for hero in able if against_carrying(g, hero, own) is None and _afford(g, seat, kind, hero)]
+
+
+def _near(g: State, seat: int, face_no: int) -> list[int]:
+    """The Heroes to whom a player may attach such a card: his or her own, and whom a text adds (BS 7.23)."""
+    own = heroes(g, seat)
+    if face_no not in g.pool.guests and TO_TAKE_IN not in board(g).answers:
+        return own
+    others = [hero for other in in_turn(g, seat) if other != seat for hero in heroes(g, other)]
+    return [*own, *[hero for hero in others if takes_in(g, hero, seat, face_no)]]
+
+
+def takes_in(g: State, hero: int, seat: int, face_no: int) -> bool:
+    """Whether a player may attach such a card to a Hero whom another player controls (BS 7.23)."""
+    if any(text.speaks_of(g, hero, seat) for text in g.pool.guests.get(face_no, ())):
+        return True
+    return says_so(g, TO_TAKE_IN, hero, kind=face_no, seat=seat)
 
 
 def _is_ready(g: State, hero: int, face_no: int) -> bool:
@@ -167,7 +184,7 @@ def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
     """
     wanted = g.pool.faces[face_no]
     for text in g.pool.bearers.get(face_no, ()):
-        if not text.suits(g, hero):
+        if text.speaks_of(g, hero, g.control[hero]):
             return _NOT_FOR_THIS_HERO
     for word in ("Weapon", "Armor"):
         if word in wanted.traits and any(word in face(g, other).traits for other in attached(g, hero)):
@@ -181,7 +198,7 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
         return None if sections(g, seat) else _NO_SECTION
     own = face_number(g, kind)
     found: list[Reason] = []
-    for hero in heroes(g, seat):
+    for hero in _near(g, seat, own):
         if _is_ready(g, hero, own):
             reason = against_carrying(g, hero, own)
             if reason is None:
@@ -259,9 +276,11 @@ def against_host(g: State, seat: int, kind: int, host: int) -> Reason | None:
     BS 5.14, BS 5.26, BS 5.28.
     """
     reason = against_own(g, seat, host, _HOST_NOT_YOURS)
+    printed = face_of(g, kind)
+    if reason is _HOST_NOT_YOURS and printed.type in (FOLLOWER, ITEM):
+        reason = None if takes_in(g, host, seat, face_number(g, kind)) else reason
     if reason is not None:
         return reason
-    printed = face_of(g, kind)
     if printed.type == HOLDING:
         return None if face(g, host).type == SECTION else _NOT_A_SECTION
     if printed.type == HERO:

@@ -36,6 +36,9 @@ class Pool:
         self.bearers: Final[
             dict[int, tuple[Any, ...]]
         ] = {}  # texts about the Heroes that their own card may be on
+        self.guests: Final[
+            dict[int, tuple[Any, ...]]
+        ] = {}  # texts about other players' Heroes that their own card may be on
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle

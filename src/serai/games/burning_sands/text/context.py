@@ -69,6 +69,7 @@ class Context:
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
+        self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:
         """The same, to try a reading on."""

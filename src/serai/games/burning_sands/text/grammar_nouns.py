@@ -165,6 +165,9 @@ def teach_nouns(g: Grammar) -> None:
     g.add("TraitNoun", "t=%trait", _trait_noun)
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
+    for word, n in (("second", 2), ("third", 3)):
+        later = f"{word} and each|every|any later|further|subsequent|following"
+        g.add("Adj", later, lambda n=n: Node("adjective", word=f"from {n}"))
     for word in TYPE_WORDS:
         g.add("Adj", word, lambda word=word: Node("adjective", word="type:" + word), 12)
     g.add("Adj", "t=%trait", lambda t: Node("trait", word=t), 2)

@@ -498,7 +498,26 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
             return That("hero")
         if ctx.card_type in ("follower", "item"):
             return That("hero")
+        name = getattr(cards, "name", "")
+        if name == "event card" or any(one.name == name and _is_elsewhere(one) for one in ctx.referents):
+            return _bearer_of_last(ctx)  # what is in a hand has no Hero
         return Every((OfType("Hero"), HasAttached(Every((Among(cards),)))))
+    return None
+
+
+def _is_elsewhere(referent: Referent) -> bool:
+    """Whether it was chosen in a hand, a deck or a pile."""
+    return isinstance(referent.chosen, Chosen) and referent.chosen.place != PLAY
+
+
+def _bearer_of_last(ctx: Context) -> Group | None:
+    """The Hero of the Follower or Item that was spoken of last: as it was, where an event tells of it."""
+    for one in reversed(ctx.referents):
+        borne = one.sort == "card" and one.number == "one" and any(noun in _BORNE for noun in one.nouns)
+        if borne and not _is_elsewhere(one):
+            if one.name == "event card":
+                return That("event host")
+            return Every((OfType("Hero"), HasAttached(Every((Among(referred(one)),)))))
     return None
 
 
@@ -552,6 +571,9 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         return None
     if noun in ("attacker", "defender"):
         return That({"attacker": "attacking army", "defender": "defending army"}[noun])
+    unknown = ctx.find("card", noun, number, exact=True) is None and ctx.own(noun) is None
+    if noun == "hero" and words == ("same",) and unknown:
+        return _bearer_of_last(ctx)
     if number == "many" and det == "the" and ctx.find("card", noun, number) is None:
         return None  # the cards in a raid, the Heroes in an army: all of them
     return ctx.card(node, noun, number, demonstrative=det == "that")
@@ -721,8 +743,17 @@ def among_only(ctx: Context, node: Node, not_owned: bool = False) -> Every:
     return Every((Among(cards), Not(OfPlayer(mean_players.who(ctx, WHICH), owned=True))))
 
 
+def is_single(node: Node) -> bool:
+    """A Hero, one of your Heroes: one card, which nobody has spoken of."""
+    if node.kind != "thing" or node["number"] != "one":
+        return False
+    return node["det"] == "a" or (node["count"] is not None and node["count"]["n"] == 1)
+
+
 def _choose(ctx: Context, node: Node) -> Chosen:
+    ctx.several = node["number"] == "many"
     tests, place = description(ctx, node)
+    ctx.several = False
     equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
     count = amount(ctx, node) if node["count"] is not None or equal else ONE
     if node["det"] == "any" and node["number"] == "many" and node["count"] is None:

@@ -193,8 +193,39 @@ def _first_of(node: Node) -> tuple[Limit | None, Node]:
     """The first Item you attach each turn; the next two cards you play this turn: so many of them."""
     role = "subject" if node.kind == "is" else "what" if node["passive"] else "agent"
     subject = node[role]
-    limit, plain = first_of(subject) if isinstance(subject, Node) else (None, subject)
-    return limit, node if limit is None else node.having(**{role: plain})
+    if not isinstance(subject, Node):
+        return None, node
+    by_host = _by_place(subject)
+    limit, plain = (None, by_host) if by_host is not None else first_of(subject)
+    return limit, node if plain is subject else node.having(**{role: plain})
+
+
+#: How many such cards a Hero has already, where a text counts those that are attached to the same one.
+_PLACES = {"first": ("=", 0), "second": ("=", 1), "third": ("=", 2), "from 2": (">=", 1), "from 3": (">=", 2)}
+
+
+def _by_place(subject: Node) -> Node | None:
+    """The second and each later Follower that you attach to the same Hero: Followers that you attach to a
+    Hero with at least one Follower."""
+    after = subject.each("after") if subject.kind == "thing" else ()
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] != "attach" or clause["adjuncts"]:
+        return None
+    host, said = clause["to"], subject.each("adjectives")
+    ordinals = [a for a in said if a["word"] in _PLACES]
+    if host is None or host.kind != "thing" or len(ordinals) != 1 or subject["det"] != "the":
+        return None
+    same = [a for a in host.each("adjectives") if a["word"] == "same"]
+    if (host["det"] != "the" if same else host["det"] not in ("a", "each")) or host["number"] != "one":
+        return None
+    rest = tuple([a for a in said if a not in ordinals])
+    plain = subject.having(adjectives=rest, after=(), det=None, number="many")
+    op, n = _PLACES[ordinals[0]["word"]]
+    borne = plain.having(det="no") if not n else plain.having(count=Node("number", op=op, n=n))
+    hosts = tuple([a for a in host.each("adjectives") if a not in same])
+    there = (*host.each("after"), Node("having", what=borne))
+    to = host.having(det="a", adjectives=hosts, after=there)
+    return plain.having(after=(after[0].having(clause=clause.having(to=to)),))
 
 
 def first_of(subject: Node) -> tuple[Limit | None, Node]:

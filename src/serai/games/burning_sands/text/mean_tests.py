@@ -471,7 +471,8 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         and agent is None
     ):
         _mere(clause)
-        host = mean_cards.group(ctx.standing(), clause["to"])
+        shared = ctx.several and mean_cards.is_single(clause["to"])  # two Followers attached to one Hero
+        host = mean_cards.group(ctx if shared else ctx.standing(), clause["to"])
         if isinstance(host, That) and host.name in mean_cards.PARTS:
             mean_cards.speak_of_part(ctx, host.name)
         return [AttachedTo(host)]

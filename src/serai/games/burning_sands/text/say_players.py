@@ -29,6 +29,7 @@ _OWN_WORDS: Final = {
     "self": "this card",
     "hero": "this card's Hero",
     "the rest": "the rest",
+    "event host": "the same Hero",
 }
 #: Heroes by what they do in a duel, a raid or a Spell.
 _PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target")
