@@ -5,23 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.meaning import (
-    Among,
-    Answer,
-    AnyPlayer,
-    Every,
-    Fixed,
-    Group,
-    Is,
-    Number,
-    Participant,
-    Scaled,
-    That,
-    TokensOn,
-    Who,
-    You,
-)
 from serai.games.burning_sands.text.say_cards import Phrase, cards, is_per_each, number, per_each
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_tests import described
@@ -47,12 +32,12 @@ _AGENTS: Final = {
 _WHILE: Final = ("attacking", "defending", "raiding", "bowed", "unbowed")
 
 
-def answer(ctx: Context, what: Answer, tail: str = "") -> str:
+def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
     """This card has +1S while attacking; your Heroes cost 1 Copper less; this card cannot raid."""
     _nothing_else(what)
     if what.question == "hand size":
         return _hand_size(what)
-    if what.about is None or isinstance(what.about, (You, TokensOn)) or not _is_cards(what.about):
+    if what.about is None or isinstance(what.about, (m.You, m.TokensOn)) or not _is_cards(what.about):
         raise Mute(what, "an answer about a player or tokens")
     subject, being = _subject(ctx, what.about)
     if being and what.question.startswith("cost "):
@@ -73,19 +58,19 @@ def answer(ctx: Context, what: Answer, tail: str = "") -> str:
     return " ".join([clause.finite(), *being, *([tail] if tail else [])])
 
 
-def _nothing_else(what: Answer) -> None:
+def _nothing_else(what: m.Answer) -> None:
     """Only what the kind of question has is there: a number, words, a context."""
     if what.question == "traits":
         only(what, "words")
     elif what.question.startswith("may "):
         only(what, "context")
-    elif what.question.startswith("cost ") and what.context in ((), (("player", You()),)):
+    elif what.question.startswith("cost ") and what.context in ((), (("player", m.You()),)):
         only(what, "number", "context")
     else:
         only(what, "number")
 
 
-def answers(ctx: Context, several: tuple[Answer, ...]) -> list[str]:
+def answers(ctx: Context, several: tuple[m.Answer, ...]) -> list[str]:
     """Each answer as a clause; a bonus to Strength and one to Ka of the same cards are said together."""
     words: list[str] = []
     at = 0
@@ -101,25 +86,25 @@ def answers(ctx: Context, several: tuple[Answer, ...]) -> list[str]:
     return words
 
 
-def _is_fixed(one: Answer, value: str) -> bool:
-    return (one.question, one.how) == (f"value {value}", "adds") and isinstance(one.number, Fixed)
+def _is_fixed(one: m.Answer, value: str) -> bool:
+    return (one.question, one.how) == (f"value {value}", "adds") and isinstance(one.number, m.Fixed)
 
 
-def _fixed(one: Answer) -> int:
-    assert isinstance(one.number, Fixed)
+def _fixed(one: m.Answer) -> int:
+    assert isinstance(one.number, m.Fixed)
     return one.number.n
 
 
-def _is_cards(about: Group | Who) -> bool:
-    return not isinstance(about, (You, AnyPlayer))
+def _is_cards(about: m.Group | m.Who) -> bool:
+    return not isinstance(about, (m.You, m.AnyPlayer))
 
 
-def _subject(ctx: Context, about: Group | Who) -> tuple[Phrase, list[str]]:
+def _subject(ctx: Context, about: m.Group | m.Who) -> tuple[Phrase, list[str]]:
     """The cards that it is said of, and what they must be doing meanwhile."""
-    if isinstance(about, Every) and any(isinstance(test, Among) for test in about.tests):
-        whole = [test for test in about.tests if isinstance(test, Among)]
-        rest = [test for test in about.tests if not isinstance(test, Among)]
-        if len(whole) == len(rest) == 1 and isinstance(rest[0], Is) and rest[0].word in _WHILE:
+    if isinstance(about, m.Every) and any(isinstance(test, m.Among) for test in about.tests):
+        whole = [test for test in about.tests if isinstance(test, m.Among)]
+        rest = [test for test in about.tests if not isinstance(test, m.Among)]
+        if len(whole) == len(rest) == 1 and isinstance(rest[0], m.Is) and rest[0].word in _WHILE:
             return cards(ctx, whole[0].cards), [f"while {rest[0].word}"]
         raise Mute(about, "a part of cards that were spoken of")
     return cards(ctx, about), []  # type: ignore[arg-type]
@@ -131,7 +116,7 @@ def trait(word: str) -> str:
     return f"{found.group(1)} {int(found.group(2)):+d}" if found else word
 
 
-def bonus(ctx: Context, value: str, by: Number) -> str:
+def bonus(ctx: Context, value: str, by: m.Number) -> str:
     """+1S; -1K for each Holding you control; a Strength bonus equal to that card's Fate value."""
     if is_per_each(by):
         n, per = per_each(ctx, by)
@@ -142,14 +127,14 @@ def bonus(ctx: Context, value: str, by: Number) -> str:
         raise Mute(by, f"a bonus to {value}")
     if value not in _LETTERS:
         raise Mute(by, f"a bonus to {value}")
-    if isinstance(by, Scaled):
+    if isinstance(by, m.Scaled):
         if (by.times, by.by) != (-1, 1):
             raise Mute(by, "a number that is taken several times")
         return f"a {value} penalty equal to {number(ctx, by.number)}"
     return f"a {value} bonus equal to {number(ctx, by)}"
 
 
-def _value(ctx: Context, subject: Phrase, value: str, by: Number) -> Clause:
+def _value(ctx: Context, subject: Phrase, value: str, by: m.Number) -> Clause:
     if value == "production":
         n, per = per_each(ctx, by)
         if n == 0:
@@ -159,7 +144,7 @@ def _value(ctx: Context, subject: Phrase, value: str, by: Number) -> Clause:
     return Clause(subject.words, "have", bonus(ctx, value, by), subject.many)
 
 
-def _cost(ctx: Context, subject: Phrase, goods: str, by: Number, you: bool) -> Clause:
+def _cost(ctx: Context, subject: Phrase, goods: str, by: m.Number, you: bool) -> Clause:
     n, per = per_each(ctx, by)
     if n == 0:
         raise Mute(by, "no change at all")
@@ -167,7 +152,7 @@ def _cost(ctx: Context, subject: Phrase, goods: str, by: Number, you: bool) -> C
     return Clause(subject.words, "cost", rest, subject.many)
 
 
-def _may(ctx: Context, what: Answer) -> str:
+def _may(ctx: Context, what: m.Answer) -> str:
     deed = what.question[4:]
     context = dict(what.context)
     if deed == "have" and list(context) == ["card"] and what.how == "forbids":
@@ -188,8 +173,8 @@ def _may(ctx: Context, what: Answer) -> str:
     raise Mute(what, f"whether it may {deed}")
 
 
-def _plural(ctx: Context, part: Participant, what: Answer) -> str:
-    if not isinstance(part, Every):
+def _plural(ctx: Context, part: m.Participant, what: m.Answer) -> str:
+    if not isinstance(part, m.Every):
         raise Mute(what, "which cards it has")
     words = described(ctx, part.tests, part.place)
     if words.owner:
@@ -197,31 +182,31 @@ def _plural(ctx: Context, part: Participant, what: Answer) -> str:
     return words.many
 
 
-def _object(ctx: Context, part: Participant) -> str:
+def _object(ctx: Context, part: m.Participant) -> str:
     if isinstance(part, str):
         words = part.replace("_", " ")
         return words if words[:1].isupper() else with_article(words)
-    if isinstance(part, (That, Every)):
+    if isinstance(part, (m.That, m.Every)):
         return cards(ctx, part).words
     raise Mute(part, "what it is done to")
 
 
-def _goal(ctx: Context, part: Participant) -> str:
+def _goal(ctx: Context, part: m.Participant) -> str:
     return "this City Section" if part == "this City Section" else _object(ctx, part)
 
 
-def _agent(ctx: Context, part: Participant) -> str:
+def _agent(ctx: Context, part: m.Participant) -> str:
     if isinstance(part, str):
         kinds = part.split("/")
         if all(kind in _AGENTS for kind in kinds):
             return " or ".join([_AGENTS[kind] for kind in kinds])
-    if isinstance(part, AnyPlayer):
+    if isinstance(part, m.AnyPlayer):
         return player(ctx, part)
     raise Mute(part, "by whom it is done")
 
 
-def _hand_size(what: Answer) -> str:
-    if what.about != You() or what.how != "adds" or not isinstance(what.number, Fixed):
+def _hand_size(what: m.Answer) -> str:
+    if what.about != m.You() or what.how != "adds" or not isinstance(what.number, m.Fixed):
         raise Mute(what, "another player's hand size")
     n = what.number.n
     return f"you may keep {counted(n)} more {'card' if n == 1 else 'cards'} in your hand"

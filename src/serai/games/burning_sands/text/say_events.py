@@ -9,30 +9,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_tests
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS
 from serai.games.burning_sands.text.mean_events import own_nouns
-from serai.games.burning_sands.text.meaning import (
-    AnyPlayer,
-    Bound,
-    ControllerOf,
-    Event,
-    Every,
-    Fits,
-    Is,
-    OwnerOf,
-    Participant,
-    Place,
-    Played,
-    That,
-    ThatPlayer,
-    You,
-)
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
 
-WHICH: Final = That("<which>")
+WHICH: Final = m.That("<which>")
 #: Who does it, the verb, what it is done to; several ways where one does not fit.
 _EVENTS: Final = {
     "bows": "card|bow| by|bow|{card}",
@@ -145,10 +130,10 @@ _PREPOSITIONS: Final = {
 }
 
 
-def event(ctx: Context, what: Event, would: bool = False) -> str:
+def event(ctx: Context, what: m.Event, would: bool = False) -> str:
     """This card engages; an opponent's action would target one of your Heroes."""
     if what.kind in ("either", "both"):
-        parts = [event(ctx, part, would) for _, part in what.roles if isinstance(part, Event)]
+        parts = [event(ctx, part, would) for _, part in what.roles if isinstance(part, m.Event)]
         return joined(parts, "or" if what.kind == "either" else "and")
     told = _edge(ctx, what, would)
     if told:
@@ -157,7 +142,7 @@ def event(ctx: Context, what: Event, would: bool = False) -> str:
     return clause.with_modal("would") if would else clause.finite()
 
 
-def _edge(ctx: Context, what: Event, would: bool) -> str:
+def _edge(ctx: Context, what: m.Event, would: bool) -> str:
     """The Dawn Phase begins; a battle ends."""
     roles = dict(what.roles)
     for table, verb in ((_BEGINNINGS, "begin"), (_ENDINGS, "end")):
@@ -168,7 +153,7 @@ def _edge(ctx: Context, what: Event, would: bool) -> str:
     return ""
 
 
-def event_clause(ctx: Context, what: Event) -> Clause:
+def event_clause(ctx: Context, what: m.Event) -> Clause:
     """An event as a clause; what takes part in it can be referred to from now on, the subject first."""
     roles = dict(what.roles)
     if len(roles) != len(what.roles) or what.kind not in _EVENTS:
@@ -183,7 +168,7 @@ def event_clause(ctx: Context, what: Event) -> Clause:
     raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
 
 
-def _told(ctx: Context, roles: dict[str, Participant], subject: str, verb: str, object_: str) -> Clause:
+def _told(ctx: Context, roles: dict[str, m.Participant], subject: str, verb: str, object_: str) -> Clause:
     passive = subject not in roles
     wanted = _ROLE.findall(object_)
     rest = [(role, part) for role, part in roles.items() if role != subject and role not in wanted]
@@ -199,62 +184,62 @@ def _told(ctx: Context, roles: dict[str, Participant], subject: str, verb: str, 
     return Clause(participant(ctx, who, roles[who]), verb, behind_it, False, passive)
 
 
-def _circumstances(ctx: Context, rest: list[tuple[str, Participant]]) -> list[str]:
+def _circumstances(ctx: Context, rest: list[tuple[str, m.Participant]]) -> list[str]:
     at = dict(rest).get("section")  # a battle at a City Section already says where
     inside = dict(rest).get("in")
-    if at is not None and isinstance(inside, Event) and ("section", at) in inside.roles:
+    if at is not None and isinstance(inside, m.Event) and ("section", at) in inside.roles:
         rest = [(role, part) for role, part in rest if role != "section"]
     return [_circumstance(ctx, role, part) for role, part in rest]
 
 
-def _circumstance(ctx: Context, role: str, part: Participant) -> str:
+def _circumstance(ctx: Context, role: str, part: m.Participant) -> str:
     """In a battle; at one of your City Sections; other than by losing a duel; while defending."""
     if role == "state" and isinstance(part, str):
         return part
     if role == "which" and isinstance(part, str):
-        raise Mute(Event("moment"), f"the {part} one")
-    if role == "except" and isinstance(part, Event):
-        if part == Event("no-ka"):
+        raise Mute(m.Event("moment"), f"the {part} one")
+    if role == "except" and isinstance(part, m.Event):
+        if part == m.Event("no-ka"):
             return "for any reason but having no Ka left"
         return f"other than by {doing(ctx, part)}"
     if role in ("while", "even"):
-        if isinstance(part, Fits) and part.cards == WHICH and isinstance(part.test, Is):
+        if isinstance(part, m.Fits) and part.cards == WHICH and isinstance(part.test, m.Is):
             return f"{'even ' if role == 'even' else ''}while {part.test.word}"
         held = say_conditions.condition(ctx, part)  # type: ignore[arg-type]
         return f"{'even ' if role == 'even' else ''}while {held}"
-    if role in ("before", "after", "when") and isinstance(part, Event):
+    if role in ("before", "after", "when") and isinstance(part, m.Event):
         return f"{role} {event(ctx, part)}"
-    if role == "for" and isinstance(part, Event):
+    if role == "for" and isinstance(part, m.Event):
         return f"to {to_do(ctx, part)}"
     if role == "in" and isinstance(part, str):
         return f"in {joined([with_article(noun) for noun in part.split('/')], 'or')}"
     if role not in _PREPOSITIONS:
-        raise Mute(Event(role), f"nothing tells of “{role}”")
+        raise Mute(m.Event(role), f"nothing tells of “{role}”")
     return f"{_PREPOSITIONS[role]} {participant(ctx, role, part)}"
 
 
-def doing(ctx: Context, what: Event) -> str:
+def doing(ctx: Context, what: m.Event) -> str:
     """Losing a duel: what somebody does who was spoken of."""
     return event_clause(ctx.copy(), _by_which(what)).doing()
 
 
-def to_do(ctx: Context, what: Event) -> str:
+def to_do(ctx: Context, what: m.Event) -> str:
     """Attack this card: what somebody does who was spoken of."""
     return event_clause(ctx.copy(), _by_which(what)).bare()
 
 
-def _by_which(what: Event) -> Event:
+def _by_which(what: m.Event) -> m.Event:
     if WHICH not in [part for _, part in what.roles]:
         raise Mute(what, "what is done by nobody")
     return what
 
 
-def relative(ctx: Context, what: Event, when: str, negated: bool) -> str:
+def relative(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     """That attacked this turn; that you raided successfully this turn; that opposes this card."""
     roles = dict(what.roles)
     if what.kind == "opposes" and "card" not in roles:
         roles = {"card": WHICH, **roles}
-    clause = event_clause(ctx.copy(), Event(what.kind, tuple(roles.items())))
+    clause = event_clause(ctx.copy(), m.Event(what.kind, tuple(roles.items())))
     if when == "now":
         if negated or clause.subject != "<which>" or clause.passive:
             raise Mute(what, "what is being done")
@@ -267,7 +252,7 @@ def relative(ctx: Context, what: Event, when: str, negated: bool) -> str:
     return f"that {clause._replace(rest=rest).past(negated)} {span(when)}"
 
 
-def happened(ctx: Context, what: Event, when: str, negated: bool) -> str:
+def happened(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     """You have destroyed a Hero this turn."""
     return f"{event_clause(ctx.copy(), what).past(negated)} {span(when)}"
 
@@ -278,10 +263,10 @@ def span(when: str) -> str:
         return when
     if when.startswith("this "):
         return f"in {when}"
-    raise Mute(Event("moment"), f"when is {when}")
+    raise Mute(m.Event("moment"), f"when is {when}")
 
 
-def event_noun(ctx: Context, what: Event) -> str:
+def event_noun(ctx: Context, what: m.Event) -> str:
     """A raid by this card; a battle in which you are the defender."""
     noun = NOUNS_OF.get(what.kind) or (what.kind if what.kind in ("raid", "battle", "duel") else None)
     if noun is None:
@@ -298,7 +283,7 @@ def event_noun(ctx: Context, what: Event) -> str:
     return " ".join(words)
 
 
-def moment(what: Event) -> str:
+def moment(what: m.Event) -> str:
     """At the beginning of the Dawn Phase; nothing where an event is no such moment."""
     if what.roles not in ((), (("which", "next"),)):
         return ""
@@ -308,50 +293,50 @@ def moment(what: Event) -> str:
     return f"at the end of {which} {_ENDINGS[what.kind]}" if what.kind in _ENDINGS else ""
 
 
-def participant(ctx: Context, role: str, part: Participant) -> str:
+def participant(ctx: Context, role: str, part: m.Participant) -> str:
     """Who or what takes part; it can be referred to from now on."""
     if part == WHICH:
         return "<which>"
     if isinstance(part, str):
         plain = role in ("what", "as", "with")
         return (part if part[:1].isupper() else _goods(part)) if plain else _action(ctx, part)
-    if isinstance(part, Played):
+    if isinstance(part, m.Played):
         return _played(ctx, part)
-    if isinstance(part, Bound):
+    if isinstance(part, m.Bound):
         return amount(part, "less", True)
-    if isinstance(part, Event):
+    if isinstance(part, m.Event):
         return _amount(part) if part.kind == "amount" else event_noun(ctx, part)
-    if isinstance(part, Place):
+    if isinstance(part, m.Place):
         return place_words(ctx, part)
-    if isinstance(part, That):
+    if isinstance(part, m.That):
         words_for_it = spoken_of(ctx, part)
-        if part == That("self"):
+        if part == m.That("self"):
             ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
         return words_for_it
-    if not isinstance(part, (You, ThatPlayer, ControllerOf, OwnerOf, AnyPlayer, Every)):
+    if not isinstance(part, (m.You, m.ThatPlayer, m.ControllerOf, m.OwnerOf, m.AnyPlayer, m.Every)):
         raise Mute(part, "this takes part in no event that can be said")
-    if isinstance(part, Every):
+    if isinstance(part, m.Every):
         words = say_tests.described(ctx, part.tests, part.place)
         noun = words.nouns[0] if len(words.nouns) == 1 else "card"
         ctx.speak_of(Referent(f"event {role}", "card", (noun,), "one"))
         return f"one of {words.owner} {words.many}" if words.owner else with_article(words.one)
     words_ = player(ctx, part)
-    if not isinstance(part, You):
+    if not isinstance(part, m.You):
         ctx.speak_of(Referent(f"event {role}", "player", ("player", "opponent"), "one"))
     return words_
 
 
-def place_words(ctx: Context, place: Place) -> str:
+def place_words(ctx: Context, place: m.Place) -> str:
     """Play; your Buried pile."""
-    if place == Place("play"):
+    if place == m.Place("play"):
         return "play"
-    return "home" if place == Place("home") else say_tests.zone(ctx, place)
+    return "home" if place == m.Place("home") else say_tests.zone(ctx, place)
 
 
-def _amount(what: Event) -> str:
+def _amount(what: m.Event) -> str:
     roles = dict(what.roles)
     token, count = roles.get("what"), roles.get("count")
-    if not isinstance(token, str) or not isinstance(count, Bound):
+    if not isinstance(token, str) or not isinstance(count, m.Bound):
         raise Mute(what, "how much?")
     many = amount(count, "less", True)
     return f"{many} Copper" if token == "copper" else f"{many} {say_tests.tokens(token, True)}"
@@ -377,7 +362,7 @@ def _action(ctx: Context, written: str) -> str:
     return f"{_OWNERS[owner]} {words}" if owner else with_article(words)
 
 
-def _played(ctx: Context, what: Played) -> str:
+def _played(ctx: Context, what: m.Played) -> str:
     """An Action card with Fate value 2 or less."""
     ctx.speak_of(Referent("event action", "action", (*what.kinds, "action"), "one"))
     tail = "".join([f" {say_tests.behind(ctx, test)}" for test in what.tests])

@@ -4,54 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.meaning import (
-    Bound,
-    Chosen,
-    Fixed,
-    Group,
-    Move,
-    Place,
-    SomePlayer,
-    That,
-    ThatPlayer,
-    Told,
-    TopCards,
-    ValueOf,
-    Who,
-    You,
-)
 from serai.games.burning_sands.text.say_cards import cards, number, per_each
 from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_tests import zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, only
 
 
-def doer(ctx: Context, who: Who) -> str:
-    return "" if isinstance(who, You) else player(ctx, who)
+def doer(ctx: Context, who: m.Who) -> str:
+    return "" if isinstance(who, m.You) else player(ctx, who)
 
 
-def chooser(ctx: Context, group: Group) -> str:
+def chooser(ctx: Context, group: m.Group) -> str:
     """Who chooses the cards is who does it with them."""
-    if isinstance(group, Chosen) and group.by is not None:
+    if isinstance(group, m.Chosen) and group.by is not None:
         whose_ = group.place.whose
-        if isinstance(whose_, SomePlayer) and group.by == ThatPlayer(whose_.name):
+        if isinstance(whose_, m.SomePlayer) and group.by == m.ThatPlayer(whose_.name):
             return player(ctx, whose_)  # the same player, who is described where the cards are
         return player(ctx, group.by)
     return ""
 
 
-def _held_by(group: Group) -> Group:
+def _held_by(group: m.Group) -> m.Group:
     """The same cards, now that the player in whose hand they are has been named."""
-    if isinstance(group, Chosen) and isinstance(group.place.whose, SomePlayer) and group.by is not None:
-        place = Place(group.place.zone, ThatPlayer(group.place.whose.name))
-        return Chosen(group.count, group.tests, place, group.by, group.random, group.name)
+    if isinstance(group, m.Chosen) and isinstance(group.place.whose, m.SomePlayer) and group.by is not None:
+        place = m.Place(group.place.zone, m.ThatPlayer(group.place.whose.name))
+        return m.Chosen(group.count, group.tests, place, group.by, group.random, group.name)
     return group
 
 
-def move(ctx: Context, what: Move) -> Clause:
+def move(ctx: Context, what: m.Move) -> Clause:
     only(what, "to", "state", "under", "free", "less", "paid")
-    if (what.less is not None or what.paid) and (what.manner != "bring" or not isinstance(what.less, Fixed)):
+    if (what.less is not None or what.paid) and (
+        what.manner != "bring" or not isinstance(what.less, m.Fixed)
+    ):
         raise Mute(what, "how it is paid for")
     if what.manner not in ("bring", "return", "home", "put", "move") and what.state:
         raise Mute(what, "a state in which it does not go")
@@ -65,14 +52,14 @@ def move(ctx: Context, what: Move) -> Clause:
         raise Mute(what, "what another moves")
     words = cards(ctx, _held_by(what.cards)).words
     if what.manner == "home":
-        if what.to != Place("home"):
+        if what.to != m.Place("home"):
             raise Mute(what, "home is one place")
         return Clause("", verb, f"{words} home {what.state}".strip())
     if what.manner == "bring":
-        if what.to != Place("play") or what.under != You():
+        if what.to != m.Place("play") or what.under != m.You():
             raise Mute(what, "under another's control")
         free = " for free" if what.free else ""
-        if isinstance(what.less, Fixed) and what.paid and not what.free:
+        if isinstance(what.less, m.Fixed) and what.paid and not what.free:
             free = f" for {what.less.n} Copper less"
         return Clause("", verb, f"{words} into play {what.state}".strip() + free)
     if what.under is not None or what.free:
@@ -102,11 +89,11 @@ _MANNERS: Final = {
 }
 
 
-def goal(ctx: Context, place: Place, manner: str) -> str:
+def goal(ctx: Context, place: m.Place, manner: str) -> str:
     """To your hand, on the bottom of your deck, into this battle, under this card."""
-    if place == Place("battle"):
+    if place == m.Place("battle"):
         return "into this battle"
-    if place.zone == "army" and place.at == That("your army"):
+    if place.zone == "army" and place.at == m.That("your army"):
         return "into your army"
     if place.at is not None:
         if place.zone not in ("attached", "under") or place.whose is not None:
@@ -121,25 +108,27 @@ def goal(ctx: Context, place: Place, manner: str) -> str:
     return f"{preposition} {zone(ctx, place)}"
 
 
-def _draw(ctx: Context, what: Move) -> Clause:
+def _draw(ctx: Context, what: m.Move) -> Clause:
     group = what.cards
-    if not isinstance(group, TopCards) or group.name:
+    if not isinstance(group, m.TopCards) or group.name:
         raise Mute(what, "what is drawn is a number of cards")
     subject = doer(ctx, group.whose)
     owner = what.to.whose if what.to is not None else None
     same = owner == group.whose or (
-        isinstance(group.whose, SomePlayer) and owner == ThatPlayer(group.whose.name)
+        isinstance(group.whose, m.SomePlayer) and owner == m.ThatPlayer(group.whose.name)
     )
     if what.to is None or what.to.zone != "hand" or not same:
         raise Mute(what, "cards are drawn into the hand of their player")
-    if isinstance(group.count, Fixed) or is_told(group.count):
-        n = amount(Bound("=", group.count))
-        return Clause(subject, "draw", f"{n} {'card' if group.count == Fixed(1) else 'cards'}")
-    if isinstance(group.count, ValueOf):
+    if isinstance(group.count, m.Fixed) or is_told(group.count):
+        n = amount(m.Bound("=", group.count))
+        return Clause(subject, "draw", f"{n} {'card' if group.count == m.Fixed(1) else 'cards'}")
+    if isinstance(group.count, m.ValueOf):
         return Clause(subject, "draw", f"a number of cards equal to {number(ctx, group.count)}")
     n_, per = per_each(ctx, group.count)
-    return Clause(subject, "draw", f"{amount(Bound('=', Fixed(n_)))} {'card' if n_ == 1 else 'cards'} {per}")
+    return Clause(
+        subject, "draw", f"{amount(m.Bound('=', m.Fixed(n_)))} {'card' if n_ == 1 else 'cards'} {per}"
+    )
 
 
 def is_told(number: object) -> bool:
-    return isinstance(number, Told)
+    return isinstance(number, m.Told)

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
-from serai.games.burning_sands.text.meaning import (
-    AnyPlayer,
-    ControllerOf,
-    EachPlayer,
-    Group,
-    OwnerOf,
-    PlayerIs,
-    PlayerTest,
-    SomePlayer,
-    That,
-    ThatPlayer,
-    Who,
-    You,
-)
 from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, with_article
 from serai.parts.english.node import Node
 
@@ -35,7 +22,7 @@ _OWN_WORDS: Final = {
 _PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target")
 
 
-def spoken_of(ctx: Context, cards: That) -> str:
+def spoken_of(ctx: Context, cards: m.That) -> str:
     """That Hero, those cards, the second Hero: the words that lead back to a card."""
     name = cards.name
     if name in _PARTS:
@@ -59,7 +46,7 @@ def spoken_of(ctx: Context, cards: That) -> str:
     raise Mute(cards, "no words lead back to this card")
 
 
-def _leads_to(ctx: Context, noun: str, number: str) -> Group | None:
+def _leads_to(ctx: Context, noun: str, number: str) -> m.Group | None:
     """What "that" with a noun would be taken for."""
     try:
         return ctx.card(_NOBODY, noun, number, demonstrative=True)
@@ -67,9 +54,9 @@ def _leads_to(ctx: Context, noun: str, number: str) -> Group | None:
         return None
 
 
-def is_many(ctx: Context, cards: Group) -> bool:
+def is_many(ctx: Context, cards: m.Group) -> bool:
     """Whether cards that the text has spoken of are several."""
-    if not isinstance(cards, That):
+    if not isinstance(cards, m.That):
         raise Mute(cards, "these are not cards that were spoken of")
     return any(known.name == cards.name and known.number == "many" for known in ctx.referents)
 
@@ -81,36 +68,38 @@ def _known(ctx: Context, name: str, meaning: object) -> Referent:
     raise Mute(meaning, f"nothing was introduced as {name}")
 
 
-def player(ctx: Context, who: Who) -> str:
+def player(ctx: Context, who: m.Who) -> str:
     """You, that player, target opponent, each player."""
-    if isinstance(who, You):
+    if isinstance(who, m.You):
         return "you"
-    if isinstance(who, ThatPlayer):
+    if isinstance(who, m.ThatPlayer):
         return _that_player(ctx, who)
-    if isinstance(who, (ControllerOf, OwnerOf)):
-        if not isinstance(who.cards, That):
+    if isinstance(who, (m.ControllerOf, m.OwnerOf)):
+        if not isinstance(who.cards, m.That):
             raise Mute(who, "whose controller must be a card that was spoken of")
-        return f"{spoken_of(ctx, who.cards)}'s {'controller' if isinstance(who, ControllerOf) else 'owner'}"
-    if who == AnyPlayer(False, (PlayerIs("attacker"),)) or who == AnyPlayer(False, (PlayerIs("defender"),)):
+        return f"{spoken_of(ctx, who.cards)}'s {'controller' if isinstance(who, m.ControllerOf) else 'owner'}"
+    if who == m.AnyPlayer(False, (m.PlayerIs("attacker"),)) or who == m.AnyPlayer(
+        False, (m.PlayerIs("defender"),)
+    ):
         test = who.tests[0]
-        assert isinstance(test, PlayerIs)
+        assert isinstance(test, m.PlayerIs)
         return f"the {test.word}"
-    if not isinstance(who, (SomePlayer, EachPlayer, AnyPlayer)):
+    if not isinstance(who, (m.SomePlayer, m.EachPlayer, m.AnyPlayer)):
         raise Mute(who, "this is no player")
     words = " ".join([*[_quality(test) for test in who.tests], "opponent" if who.other else "player"])
-    if isinstance(who, SomePlayer):
+    if isinstance(who, m.SomePlayer):
         ctx.speak_of(Referent(who.name, "player", ("opponent" if who.other else "player",), "one"))
         return f"target {words}"
-    if isinstance(who, EachPlayer):
+    if isinstance(who, m.EachPlayer):
         if who.from_you:
             raise Mute(who, "the order of the players")
         return f"each {words}"
-    if any(isinstance(test, PlayerIs) and test.word in _STATES for test in who.tests):
+    if any(isinstance(test, m.PlayerIs) and test.word in _STATES for test in who.tests):
         return f"the {words}"
     return with_article(words)
 
 
-def _that_player(ctx: Context, who: ThatPlayer) -> str:
+def _that_player(ctx: Context, who: m.ThatPlayer) -> str:
     referent = _known(ctx, who.name, who)
     if ctx.find("player", "", "any") == referent:
         return "that player"
@@ -120,13 +109,13 @@ def _that_player(ctx: Context, who: ThatPlayer) -> str:
     raise Mute(who, "no words lead back to this player")
 
 
-def _quality(test: PlayerTest) -> str:
-    if isinstance(test, PlayerIs) and test.word not in ("attacker", "defender"):
+def _quality(test: m.PlayerTest) -> str:
+    if isinstance(test, m.PlayerIs) and test.word not in ("attacker", "defender"):
         word = test.word
         return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
     raise Mute(test, "this cannot be said of a player")
 
 
-def whose(ctx: Context, who: Who) -> str:
+def whose(ctx: Context, who: m.Who) -> str:
     """Your, that player's."""
-    return "your" if isinstance(who, You) else f"{player(ctx, who)}'s"
+    return "your" if isinstance(who, m.You) else f"{player(ctx, who)}'s"

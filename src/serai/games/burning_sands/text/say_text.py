@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
-from serai.games.burning_sands.text.meaning import (
-    Ability,
-    Action,
-    Could,
-    If,
-    Instead,
-    Later,
-    Limit,
-    May,
-    Moment,
-    No,
-    OneOf,
-    OnlyFor,
-    Produces,
-    Reaction,
-    Reward,
-    Standing,
-    Step,
-    Tale,
-    Unless,
-)
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event, moment
@@ -32,19 +12,21 @@ from serai.games.burning_sands.text.say_steps import clause, sentences, step
 from serai.games.burning_sands.text.say_words import Mute, counted, sentence
 
 
-def say(abilities: tuple[Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
+def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
     """The one text that the language writes for these abilities of a card."""
     ctx = Context(card_type, traits)
-    loose = [ability for ability in abilities if isinstance(ability, (Moment, Standing, OnlyFor, Produces))]
-    headed = [ability for ability in abilities if isinstance(ability, (Action, Reaction))]
-    others = [ability for ability in abilities if isinstance(ability, (Tale, Reward))]
+    loose = [
+        ability for ability in abilities if isinstance(ability, (m.Moment, m.Standing, m.OnlyFor, m.Produces))
+    ]
+    headed = [ability for ability in abilities if isinstance(ability, (m.Action, m.Reaction))]
+    others = [ability for ability in abilities if isinstance(ability, (m.Tale, m.Reward))]
     if (*loose, *headed, *others) != abilities and (*others[:1], *loose, *headed, *others[1:]) != abilities:
         raise Mute(abilities[-1], "lasting text stands before actions")
     lines: list[str] = []
-    lines += [_tale(ctx, tale) for tale in others if isinstance(tale, Tale)]
+    lines += [_tale(ctx, tale) for tale in others if isinstance(tale, m.Tale)]
     empty = [one for one in headed if not one.steps and not one.costs]
     if empty:
-        if len(headed) != 1 or not isinstance(empty[0], Action):
+        if len(headed) != 1 or not isinstance(empty[0], m.Action):
             raise Mute(empty[0], "an action that does nothing")
         lines.append(_heading(empty[0]))
     lines += [_loose(ctx, ability) for ability in loose]
@@ -53,12 +35,12 @@ def say(abilities: tuple[Ability, ...], card_name: str, card_type: str, traits: 
     lines += [
         "Reward: " + say(reward.abilities, card_name, card_type, traits)
         for reward in others
-        if isinstance(reward, Reward)
+        if isinstance(reward, m.Reward)
     ]
     return " ".join(lines)
 
 
-def _tale(ctx: Context, tale: Tale) -> str:
+def _tale(ctx: Context, tale: m.Tale) -> str:
     ctx.mode = "standing"
     if tale.event is not None and tale.condition is None:
         return f"Tale Reaction: When {event(ctx, tale.event)}."
@@ -67,10 +49,10 @@ def _tale(ctx: Context, tale: Tale) -> str:
     raise Mute(tale, "both an event and a state")
 
 
-def _heading(ability: Action | Reaction) -> str:
+def _heading(ability: m.Action | m.Reaction) -> str:
     limit = ability.limit
-    words = "Reaction" if isinstance(ability, Reaction) else ability.timing.replace("/", " or ")
-    if isinstance(ability, Action):
+    words = "Reaction" if isinstance(ability, m.Reaction) else ability.timing.replace("/", " or ")
+    if isinstance(ability, m.Action):
         if ability.by is not None:
             raise Mute(ability, "who else may take it")
         if ability.influence:
@@ -80,24 +62,24 @@ def _heading(ability: Action | Reaction) -> str:
     return words + ":"
 
 
-def _limit(limit: Limit | None) -> str:
+def _limit(limit: m.Limit | None) -> str:
     if limit is None or (limit.times == 1 and limit.per in ("turn", "battle", "game")):
         return ""
     often = "once" if limit.times == 1 else "twice" if limit.times == 2 else f"{counted(limit.times)} times"
     return f" Use this ability no more than {often} per {limit.per}."
 
 
-def _headed(ctx: Context, ability: Action | Reaction) -> str:
+def _headed(ctx: Context, ability: m.Action | m.Reaction) -> str:
     ctx.referents = []
     ctx.mode = "action"
     words: list[str] = []
     front = ""
-    if isinstance(ability, Reaction):
+    if isinstance(ability, m.Reaction):
         if ability.instead and (len(ability.steps) != 1 or ability.costs):
             raise Mute(ability, "several steps in place of the event")
         front = f"when {event(ctx, ability.event, ability.before)}, "
     for told in _costs_and_steps(ctx, ability):
-        if isinstance(ability, Reaction) and ability.instead:
+        if isinstance(ability, m.Reaction) and ability.instead:
             told += " instead"
         words.append(sentence(front + told))
         front = ""
@@ -107,7 +89,7 @@ def _headed(ctx: Context, ability: Action | Reaction) -> str:
     return f"{_heading(ability)} {' '.join(words)}{tail}"
 
 
-def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
+def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
     """The sentences of an action: what it costs, then what it does."""
     costs, steps = ability.costs, ability.steps
     if any(not is_cost(cost) for cost in costs):
@@ -119,7 +101,7 @@ def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
         words[0] += f" to {clause(ctx, steps[0]).bare()}"
         steps = steps[1:]
     first = steps[0] if steps and not costs else None
-    if isinstance(first, If) and first.then and is_cost(first.then[0]):
+    if isinstance(first, m.If) and first.then and is_cost(first.then[0]):
         raise Mute(first, "what is done first would be read as a cost, and its condition as the action's")
     for one in steps:
         words += sentences(ctx, one)
@@ -129,25 +111,25 @@ def _costs_and_steps(ctx: Context, ability: Action | Reaction) -> list[str]:
 # Sentences without a heading
 
 
-def _loose(ctx: Context, ability: Ability) -> str:
+def _loose(ctx: Context, ability: m.Ability) -> str:
     ctx.mode = "standing"
-    if isinstance(ability, OnlyFor):
+    if isinstance(ability, m.OnlyFor):
         return f"Only {ability.faction} players can use this card."
-    if isinstance(ability, Produces) and not ability.for_:
+    if isinstance(ability, m.Produces) and not ability.for_:
         return f"Bow this card to produce {ability.copper} Copper."
-    if isinstance(ability, Standing):
+    if isinstance(ability, m.Standing):
         return _standing(ctx, ability)
-    if isinstance(ability, Moment):
+    if isinstance(ability, m.Moment):
         return _moment(ctx, ability)
     raise Mute(ability)
 
 
-def _standing(ctx: Context, ability: Standing) -> str:
+def _standing(ctx: Context, ability: m.Standing) -> str:
     front = f"while {condition(ctx, ability.condition)}, " if ability.condition is not None else ""
     return sentence(front + " and ".join(answers(ctx, ability.answers)))
 
 
-def _moment(ctx: Context, ability: Moment) -> str:
+def _moment(ctx: Context, ability: m.Moment) -> str:
     if ability.instead:
         raise Mute(ability, "what is done in place of the event")
     front = f"{moment(ability.event)}, "
@@ -156,7 +138,7 @@ def _moment(ctx: Context, ability: Moment) -> str:
     ctx.mode = "action"
     if ability.condition is not None:
         front += f"if {condition(ctx, ability.condition)}, "
-    if not ability.steps or isinstance(ability.steps[0], If):
+    if not ability.steps or isinstance(ability.steps[0], m.If):
         raise Mute(ability, "a condition of the first of several steps")
     limit = _limit_words(ability.limit)
     if limit:
@@ -166,7 +148,9 @@ def _moment(ctx: Context, ability: Moment) -> str:
         if _goes_on(one):
             words += sentences(ctx, one)
         elif (
-            len(words) == 1 and not (isinstance(one, If) and len(one.then) > 1) and _may_go_on(ability.steps)
+            len(words) == 1
+            and not (isinstance(one, m.If) and len(one.then) > 1)
+            and _may_go_on(ability.steps)
         ):
             words[0] += f"; {step(ctx, one)}"
         else:
@@ -174,18 +158,18 @@ def _moment(ctx: Context, ability: Moment) -> str:
     return " ".join([sentence(told) for told in words])
 
 
-def _may_go_on(steps: tuple[Step, ...]) -> bool:
+def _may_go_on(steps: tuple[m.Step, ...]) -> bool:
     """Whether what is done can be told in one sentence: what ends a sentence stands last."""
-    return not any(isinstance(one, (Instead, Later, Unless, OneOf)) for one in steps[:-1])
+    return not any(isinstance(one, (m.Instead, m.Later, m.Unless, m.OneOf)) for one in steps[:-1])
 
 
-def _limit_words(limit: Limit | None) -> str:
+def _limit_words(limit: m.Limit | None) -> str:
     if limit is None:
         return ""
     often = "once" if limit.times == 1 else "twice" if limit.times == 2 else f"{counted(limit.times)} times"
     return f"{often} per {limit.per}"
 
 
-def _goes_on(one: Step) -> bool:
+def _goes_on(one: m.Step) -> bool:
     """Whether a sentence is read as going on with what happens by itself."""
-    return (isinstance(one, If) and one.condition in (Could(), No(Could()))) or isinstance(one, May)
+    return (isinstance(one, m.If) and one.condition in (m.Could(), m.No(m.Could()))) or isinstance(one, m.May)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text.meaning import Bound, Fixed, Number, Told
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.nouns import NUMBERS
 from serai.parts.english.forms import plural, verb_forms
 
@@ -97,14 +97,14 @@ def joined(parts: list[str], conjunction: str) -> str:
     return f"{', '.join(parts[:-1])}{',' if len(parts) > 2 else ''} {conjunction} {parts[-1]}"
 
 
-def amount(bound: Bound, few: str = "fewer", figures: bool = False) -> str:
+def amount(bound: m.Bound, few: str = "fewer", figures: bool = False) -> str:
     """Two, up to two, two or more, any number of, X, that many."""
     if bound.op == "any":
         return "any number of"
     n = _figure(bound.number, figures)
     if bound.op == "=":
         return n
-    if not isinstance(bound.number, Fixed):
+    if not isinstance(bound.number, m.Fixed):
         raise Mute(bound, "a range whose edge is not written")
     if bound.op == "up to":
         return f"up to {n}"
@@ -119,19 +119,19 @@ def amount(bound: Bound, few: str = "fewer", figures: bool = False) -> str:
     raise Mute(bound, f"“{bound.op}” is no comparison")
 
 
-def _figure(number: Number, figures: bool) -> str:
-    if isinstance(number, Fixed) and number.n >= 0:
+def _figure(number: m.Number, figures: bool) -> str:
+    if isinstance(number, m.Fixed) and number.n >= 0:
         return str(number.n) if figures else counted(number.n)
-    if number == Told("X"):
+    if number == m.Told("X"):
         return "X"
-    if number == Told("that many"):
+    if number == m.Told("that many"):
         return "that many"
     raise Mute(number, "such a number of things has no words")
 
 
-def is_single(bound: Bound) -> bool:
+def is_single(bound: m.Bound) -> bool:
     """Whether a noun behind this number stands in the singular."""
-    return bound.number == Fixed(1) and bound.op in ("=", "up to")
+    return bound.number == m.Fixed(1) and bound.op in ("=", "up to")
 
 
 class Clause(NamedTuple):
