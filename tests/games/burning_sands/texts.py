@@ -249,6 +249,10 @@ class Text:
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         return NOTHING
 
+    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+        """It asks for no price."""
+        return 0
+
     def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
         return self._means(g, card) and (kind == NOTHING or face_of(g, kind).name != self.but)
 

@@ -173,6 +173,11 @@ class Lasting:
             return False
         return self._speaks_of(g, eyes, card)
 
+    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+        """What must be paid for what it speaks of (BS 6.23)."""
+        spoken_of = self.rules(g, source, card, other, kind, seat)
+        return self._number(g, self._eyes(g, source), card) if spoken_of else 0
+
     def gives(self, g: State, source: int, card: int) -> bool:
         """Whether it gives a card its traits, and takes from it those that it takes."""
         return self._might_mean(g, source, card) and self._speaks_of(g, self._eyes(g, source, True), card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
+    ALLIED,
     HERE,
     OTHER,
     PLAYERS,
@@ -59,14 +60,19 @@ def airborne(answer: m.Answer, doing: str) -> Asked:
 
 def sends(answer: m.Answer) -> Asked:
     """A player cannot assign such units, to attack or to defend."""
-    context = dict(answer.context)
+    context: dict[str, Any] = dict(answer.context)
     group, purpose = context.pop("what", None), context.pop("for", None)
     events = events_in(purpose)
-    if context or not isinstance(group, m.Every) or any(event.kind not in EVENTS for event in events):
+    who = answer.about
+    own = isinstance(group, m.That) and who in (m.You(), m.AnyPlayer())  # whoever controls it
+    if context or not (own or isinstance(group, m.Every)) or any(one.kind not in EVENTS for one in events):
         raise refuse(answer)
-    tests = getattr(answer.about, "tests", ())
-    if m.PlayerIs("ally") in tests or not isinstance(answer.about, PLAYERS):
+    if not isinstance(who, PLAYERS):
         raise refuse(answer)
+    parts: list[tuple[int, Any]] = []
+    if isinstance(who, m.AnyPlayer) and m.PlayerIs("ally") in who.tests:
+        who = m.AnyPlayer(who.other, tuple([test for test in who.tests if test != m.PlayerIs("ally")]))
+        parts.append((ALLIED, None))
     places: list[Any] = []
     for event in events:
         roles = dict(event.roles)
@@ -74,9 +80,11 @@ def sends(answer: m.Answer) -> Asked:
         places.append(roles.pop(EVENTS[event.kind][2], None))
         if roles or EVENTS[event.kind][0] not in SENT or places[0] != places[-1]:
             raise refuse(answer)
-    about = m.Every((*group.tests, m.OfPlayer(answer.about)))
+    about = group if isinstance(group, m.That) else m.Every((*group.tests, m.OfPlayer(who)))
     keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
-    return Asked(keys, about, ((OTHER, places[0]),) if places and places[0] is not None else ())
+    if places and places[0] is not None:
+        parts.append((OTHER, places[0]))
+    return Asked(keys, about, tuple(parts))
 
 
 def assigned(answer: m.Answer) -> Asked:

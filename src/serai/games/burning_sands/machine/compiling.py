@@ -16,6 +16,7 @@ from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import FALLS, ROWS, about_to, alternatives
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
+from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
 from serai.games.burning_sands.machine.point_of_view import EMPTY, NO_NAMES, TextAbility, eyes_of
 from serai.games.burning_sands.machine.program import Program, Touching, contains, ways_of
 from serai.games.burning_sands.machine.waiting import Wait
@@ -32,6 +33,7 @@ from serai.games.burning_sands.state.marks import (
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import (
+    BOW,
     DAY_ACTION,
     FACTIONS,
     HOLDING,
@@ -97,7 +99,10 @@ def _compile(pool: Pool, number: int, ability: Any) -> None:
     elif isinstance(ability, m.Reward):
         for inner in ability.abilities:
             _compile(pool, number, inner)
-    elif not isinstance(ability, m.Produces) or ability.for_:  # that is on the face
+    elif isinstance(ability, m.Produces):
+        if ability.costs:  # else it is on the face
+            _means(pool, number, producing(ability))
+    else:
         raise NotCompiled(f"{type(ability).__name__} cannot be compiled")
 
 
@@ -262,8 +267,18 @@ def _optional(steps: tuple[Any, ...]) -> m.May:
     return only if isinstance(only, m.May) and only.who == m.You() else m.May(m.You(), steps)
 
 
+def _means(pool: Pool, number: int, means: CardMeans) -> None:
+    if means.verb is BOW and pool.faces[number].produces:
+        raise NotCompiled("a card that bows for Copper in two ways cannot be paid with yet")
+    pool.means[number] = (*pool.means.get(number, ()), means)
+
+
 def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
     first = -1
+    means = lowering(words)
+    if means is not None:
+        _means(pool, number, means)
+        return
     for event in alternatives(words.event):
         heard = _hears(pool, words, event)
         if heard.own is not None:  # it is gone by then, so it may do it by itself
@@ -392,7 +407,7 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
             pool.losing = True
         if made.first:
             pool.counting.update(dict.fromkeys(COUNTED, True))
-        if answer.price:
+        if answer.price and answer.how != "costs":
             made.price = _numbered(pool, _priced(answer))
 
 

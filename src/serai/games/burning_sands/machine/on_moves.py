@@ -212,7 +212,7 @@ class Bring(Instruction):
         if step.paid or step.less is not None:
             less = step.less.n if isinstance(step.less, m.Fixed) else 0
             copper, water = max(0, copper_cost(g, seat, kind) - less), water_cost(g, seat, kind)
-            if not can_pay(g, seat, copper, water):
+            if not can_pay(g, seat, copper, water, kind):
                 return
         raised = place_in(value)[0] == BURIED
         owner, _ = moving.take_out(g, value)

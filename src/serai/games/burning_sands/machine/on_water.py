@@ -19,12 +19,11 @@ from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
-from serai.games.burning_sands.rules.copper import keep_copper, producers, propose_copper, spend_kept
+from serai.games.burning_sands.rules.copper import keep_copper, spend_kept
 from serai.games.burning_sands.rules.ending import roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.paying import can_pay
+from serai.games.burning_sands.rules.paying import can_pay, copper_ways, get_copper, propose_payment
 from serai.games.burning_sands.rules.reasons import against_own
-from serai.games.burning_sands.rules.stats import produces
 from serai.games.burning_sands.rules.water import (
     gain_water,
     lose_water,
@@ -33,12 +32,10 @@ from serai.games.burning_sands.rules.water import (
     propose_water,
     room,
 )
-from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_GAIN, TOKEN
-from serai.games.burning_sands.state.terms import BOW, DONE, NOBODY, POUR, PROPOSED, SECTION, TO
+from serai.games.burning_sands.state.terms import DONE, NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
@@ -272,7 +269,7 @@ class Pay(Instruction):
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         if frame.copper > 0:
-            ways = [BOW(card) for card in producers(g, frame.seat)]
+            ways = copper_ways(g, frame.seat, NOTHING)
         else:
             ways = [POUR(card) for card in payers(g, frame.seat) if g.water[card]]
         return [PROPOSED(), *ways] if len(ways) > 1 else [PROPOSED()]
@@ -281,19 +278,13 @@ class Pay(Instruction):
         return Reason("first pay for it", "BS 6.15", source_below(g))
 
     def proposed(self, g: State, frame: Choosing) -> list[Action]:
-        bowing = propose_copper(g, frame.seat, max(0, frame.copper))
-        pouring = propose_water(g, frame.seat, frame.left)
-        return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
+        return propose_payment(g, frame.seat, frame.copper, frame.left, NOTHING)
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         seat, copper, water = frame.seat, frame.copper, frame.left
         for one in self.proposed(g, frame) if action.verb is PROPOSED else [action]:
-            if one.verb is BOW:
-                gained = produces(g, one.n)
-                bow(g, one.n, paying=True)
-                copper -= gained
-                if g.events is not None:
-                    g.events.append(e.CopperProduced(seat, one.n, gained, g.kind[one.n]))
+            if copper > 0:
+                copper -= get_copper(g, seat, one, NOTHING)
             else:
                 water -= lose_water(g, one.n, 1)
         if copper > 0 or water > 0:

@@ -193,6 +193,8 @@ def forbidden(answer: m.Answer) -> Asked:
         return _of_tokens(answer, what, about)
     if what == "assign" and answer.how == "forbids":
         return sends(answer)
+    if what == "target":
+        return forbidden(_targeted(answer))
     if what in ("be attached", "be assigned", "attach", "assign"):
         return assigned(answer) if what.endswith("assigned") else _attached(answer)
     doing: int | None = _DOINGS.get(what)
@@ -240,6 +242,19 @@ def forbidden(answer: m.Answer) -> Asked:
     if answer.how == "only":
         return _only(answer, doing, about, parts)
     return Asked((doing,), about, tuple(parts), condition)
+
+
+def _targeted(answer: m.Answer) -> m.Answer:
+    """Players cannot target these cards with Spells: the cards cannot be targeted by Spells of theirs."""
+    context = dict(answer.context)
+    cards, said = context.pop("what", None), context.pop("with", "action")
+    if not isinstance(said, (str, m.Played)):
+        raise refuse(answer)
+    by = as_played(said)
+    if context or not isinstance(cards, (m.Every, m.That)) or not isinstance(answer.about, PLAYERS):
+        raise refuse(answer)
+    played = m.Played(by.kinds, answer.about, by.tests)
+    return dataclasses.replace(answer, question="may be targeted", about=cards, context=(("by", played),))
 
 
 def _actions(answer: m.Answer, said: str | m.Played) -> m.Played:

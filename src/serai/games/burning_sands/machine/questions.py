@@ -18,6 +18,7 @@ from serai.games.burning_sands.machine.asked import (
 )
 from serai.games.burning_sands.machine.assigning import EVENTS
 from serai.games.burning_sands.machine.permissions import allowed, forbidden, nothing_else
+from serai.games.burning_sands.machine.prices import priced
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
@@ -61,6 +62,8 @@ _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 def asked_by(answer: m.Answer) -> Asked:
     """What the rules ask for which this is an answer."""
     question = answer.question
+    if answer.how == "costs":
+        return priced(answer)
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
         raise refuse(answer, "a price")
     if answer.limit is not None and question not in ("may use", "cost Copper", "cost Water"):

@@ -153,6 +153,8 @@ class CardSlot:
 class PlayerSlot:
     """A player to be chosen."""
 
+    of_players: Final = True
+
     def __init__(self, who: m.SomePlayer) -> None:
         self.who: Final = who
 

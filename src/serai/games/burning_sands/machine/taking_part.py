@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.games.burning_sands.machine.asked import (
     ACTION,
+    ALLIED,
     DURING,
     HERE,
     KIND,
@@ -45,6 +46,8 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         return _is_now(g, eyes, what)
     if role == DURING:
         return during(g, eyes, what)
+    if role == ALLIED:  # who sends a unit there is neither the attacker nor the defender (BS 8.37)
+        return other != NOTHING and g.control[eyes.it] not in (g.attacker, g.control[other])
     return seat != NOBODY and is_player(g, eyes, what, seat)
 
 

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.rows import Cause
-from serai.kernel import Action, Reason
+from serai.kernel import Action, Reason, Verb
 
 
 class Run:
@@ -116,6 +116,43 @@ class Reach(Protocol):
         ...
 
 
+class Means(Protocol):
+    """A way to get Copper while a cost is paid (BS 6.24)."""
+
+    @property
+    def copper(self) -> int:
+        """How much."""
+        ...
+
+    @property
+    def verb(self) -> Verb:
+        """How it is said."""
+        ...
+
+    @property
+    def of_water(self) -> bool:
+        """Whether a Water token is given for it."""
+        ...
+
+    @property
+    def once(self) -> bool:
+        """Whether it can be done once per turn only."""
+        ...
+
+    @property
+    def reacts(self) -> bool:
+        """Whether it is a Reaction."""
+        ...
+
+    def suits(self, g: State, seat: int, card: int, kind: int) -> bool:
+        """Whether it can be used to pay for a card of this kind, or for what is no card (NOTHING)."""
+        ...
+
+    def give(self, g: State, card: int) -> None:
+        """Give what it costs."""
+        ...
+
+
 class Users(Protocol):
     """Who may use an ability."""
 
@@ -165,6 +202,10 @@ class Lasting(Protocol):
 
     def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
+        ...
+
+    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+        """What must be paid for what is said of a card and of those who take part (BS 6.23)."""
         ...
 
     def gives(self, g: State, source: int, card: int) -> bool:

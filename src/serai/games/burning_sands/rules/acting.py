@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.announcing import (
+    against_price,
     aimed,
     can_aim,
     choices,
     is_limited,
     place_of,
+    price_of_targets,
     source_kind,
 )
 from serai.games.burning_sands.rules.entering import bring_omen
@@ -125,6 +127,8 @@ def against_aim(g: State, frame: Frame, action: Action) -> Reason | None:
         return Reason("asks for a target", "BS 14.1", source_kind(g, run), slot.words())
     there = against_player(g, action.n) if verb is PLAYER else against_card(g, action.n)
     reason = slot.against(g, run, action) if there is None else there
+    if reason is None and verb is TARGET:
+        reason = against_price(g, aimed(run, action.n))
     if reason is not None:
         return reason
     if g.battle != NOTHING and needs_tie(g, run):
@@ -158,8 +162,12 @@ def _commit(g: State, frame: Aiming) -> None:
         cost.pay(g, run)
     if run.ability.council:
         g.stack.append(Council(seat, run.ability.council))
+    copper, water = price_of_targets(g, run)
     if kind != NOTHING:
-        ask_payment(g, seat, *cost_of(g, seat, kind))
+        own = cost_of(g, seat, kind)
+        copper, water = copper + own[0], water + own[1]
+    if kind != NOTHING or copper or water:
+        ask_payment(g, seat, copper, water)
 
 
 def go_on(g: State, frame: Frame) -> None:

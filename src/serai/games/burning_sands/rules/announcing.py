@@ -8,8 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.asking import acts_bowed, forbidden, player_cannot, stays_up
-from serai.games.burning_sands.rules.board import abilities_of, face
+from serai.games.burning_sands.rules.asking import (
+    NO_PRICE,
+    acts_bowed,
+    forbidden,
+    player_cannot,
+    price_of,
+    stays_up,
+)
+from serai.games.burning_sands.rules.board import abilities_of, board, face
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, cost_of, too_dear
@@ -17,13 +24,16 @@ from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.marks import (
+    COPPER_FOR,
     DOINGS,
+    TO_BE_TARGETED,
     TO_PLAY,
     TO_REACT,
     TO_USE_ABILITIES,
+    WATER_FOR,
 )
 from serai.games.burning_sands.state.rows import CARD, Cause
-from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL
+from serai.games.burning_sands.state.terms import ACTION, DONE, NOTHING, PLAYER, REACTION, SPELL, TARGET
 from serai.kernel import Action, Reason
 
 NOT_YOURS: Final = Reason("not yours", "BS 13.16")
@@ -152,19 +162,43 @@ def _against_paying(g: State, run: Run) -> Reason | None:
     if not all_copper and not all_water and not council:
         return None
     bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
-    if can_pay_all(g, seat, all_copper, all_water, council, bowing):
+    if can_pay_all(g, seat, all_copper, all_water, council, bowing, run.kind):
         return None
     if council and not can_sway(g, seat, council):
         if council not in _NO_INFLUENCE:
             _NO_INFLUENCE[council] = Reason("too little influence", "BS 15.7", council)
         return _NO_INFLUENCE[council]
-    if not can_pay(g, seat, copper, water):
+    if not can_pay(g, seat, copper, water, run.kind):
         return too_dear(copper, water)
     if not council:
         return NOT_PAID_IN_FULL
     if council not in _NOT_BOTH:
         _NOT_BOTH[council] = Reason("copper and influence from one card", "BS 6.20", council)
     return _NOT_BOTH[council]
+
+
+def price_of_targets(g: State, run: Run) -> tuple[int, int]:
+    """The Copper and the Water that texts make a player pay for the targets of an action (BS 6.23)."""
+    copper = water = 0
+    if run.ability.by_itself:
+        return NO_PRICE
+    for slot, n in zip(run.ability.slots, run.targets, strict=False):
+        if n != NOTHING and not getattr(slot, "of_players", False):
+            price = price_of(g, TO_BE_TARGETED, n, run.card, run.kind, run.seat)
+            copper, water = copper + price[0], water + price[1]
+    return copper, water
+
+
+def against_price(g: State, run: Run) -> Reason | None:
+    """What speaks against the targets of an action that have a price: it cannot be paid with all else."""
+    ability, (copper, water) = run.ability, price_of_targets(g, run)
+    if not copper and not water:
+        return None
+    cost = cost_of(g, run.seat, run.kind) if run.kind != NOTHING else (0, 0)
+    copper, water = copper + cost[0] + ability.copper, water + cost[1] + ability.water
+    bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
+    payable = can_pay_all(g, run.seat, copper, water, ability.council, bowing, run.kind)
+    return None if payable else too_dear(copper, water)
 
 
 def can_aim(g: State, run: Run, tied: bool = True) -> bool:
@@ -216,4 +250,9 @@ def aimed(run: Run, n: int) -> Run:
 def choices(g: State, run: Run, tied: bool = True) -> list[Action]:
     """What may be chosen for the next target; from outside a battle only what ties it to that (BS 9.8)."""
     found = run.ability.slots[len(run.targets)].choices(g, run)
+    known = board(g).answers
+    if COPPER_FOR + TO_BE_TARGETED in known or WATER_FOR + TO_BE_TARGETED in known:
+        found = [
+            one for one in found if one.verb is not TARGET or against_price(g, aimed(run, one.n)) is None
+        ]
     return tying(g, run, found) if tied and g.battle != NOTHING and needs_tie(g, run) else found

@@ -7,13 +7,25 @@ speaks of costs one look into a dictionary.
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules.board import board, stronghold, works
 from serai.games.burning_sands.rules.marks import has
 from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import ALLOWS, FORBIDS, TO_BE_BOWED, WHILE_BOWED, WITHOUT_BOWING
+from serai.games.burning_sands.state.marks import (
+    ALLOWS,
+    COPPER_FOR,
+    FORBIDS,
+    TO_BE_BOWED,
+    WATER_FOR,
+    WHILE_BOWED,
+    WITHOUT_BOWING,
+)
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.kernel import Reason
+
+NO_PRICE: Final = (0, 0)
 
 
 def forbidden(
@@ -52,6 +64,23 @@ def says_so(
         if works(g, source) and text.rules(g, source, card, other, kind, seat):
             return True
     return False
+
+
+def price_of(
+    g: State, doing: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+) -> tuple[int, int]:
+    """The Copper and the Water that texts make a player pay for a doing (BS 6.23)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if COPPER_FOR + doing not in known.answers and WATER_FOR + doing not in known.answers:
+        return NO_PRICE
+    sums = [0, 0]
+    for place, goods in enumerate((COPPER_FOR, WATER_FOR)):
+        for source, text in known.answers.get(goods + doing, ()):
+            if works(g, source):
+                sums[place] += text.asks(g, source, card, other, kind, seat)
+    return sums[0], sums[1]
 
 
 def asked(g: State, key: int) -> bool:

@@ -6,26 +6,36 @@ from typing import Final
 
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.asking import against_text
-from serai.games.burning_sands.rules.board import board, stronghold
+from serai.games.burning_sands.rules.board import board, face, stronghold
 from serai.games.burning_sands.rules.stats import produces
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import COPPER, TO_BE_BOWED
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Reason
 
 _BOWED: Final = Reason("bowed", "BS 6.1")
+_NOT_FOR_THIS: Final = Reason("its copper is for other things", "BS 1.4")
 _NO_COPPER: Final = Reason("produces no copper", "BS 6.1")
 
 
-def producers(g: State, seat: int) -> list[int]:
-    """The unbowed cards that a player may bow for Copper (BS 6.1, BS 6.7)."""
-    return [card for card in board(g).producers[seat] if against_producing(g, card) is None]
+def producers(g: State, seat: int, kind: int = NOTHING) -> list[int]:
+    """The unbowed cards that a player may bow for Copper, for a card or something else (BS 6.1, BS 6.7)."""
+    return [card for card in board(g).producers[seat] if against_producing(g, card, kind) is None]
 
 
-def against_producing(g: State, card: int) -> Reason | None:
+def pays_for(g: State, card: int, kind: int) -> bool:
+    """Whether the Copper of a card may pay for a card, or for what is none (NOTHING)."""
+    only = face(g, card).only_for
+    return not only or (kind != NOTHING and face_of(g, kind).type in only)
+
+
+def against_producing(g: State, card: int, kind: int = NOTHING) -> Reason | None:
     """What speaks against bowing an own card for Copper (BS 6.1)."""
     if g.bowed[card]:
         return _BOWED
+    if not pays_for(g, card, kind):
+        return _NOT_FOR_THIS
     return against_text(g, TO_BE_BOWED, card) if produces(g, card) else _NO_COPPER
 
 
@@ -55,10 +65,12 @@ def spend_kept(g: State, seat: int, copper: int) -> int:
     return max(0, copper - kept)
 
 
-def propose_copper(g: State, seat: int, copper: int, kept: list[int] | None = None) -> list[int]:
+def propose_copper(
+    g: State, seat: int, copper: int, kept: list[int] | None = None, kind: int = NOTHING
+) -> list[int]:
     """The producers that pay with the least waste, and of those the fewest cards; `kept` are not used."""
     best: dict[int, tuple[int, ...]] = {0: ()}
-    for card in producers(g, seat):
+    for card in producers(g, seat, kind):
         if kept and card in kept:
             continue
         gain = produces(g, card)

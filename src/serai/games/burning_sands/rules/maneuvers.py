@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.asking import allowed
 from serai.games.burning_sands.rules.board import board, face, sections
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST, in_play
 from serai.games.burning_sands.rules.traits import is_flying
 from serai.games.burning_sands.rules.units import (
@@ -18,12 +19,13 @@ from serai.games.burning_sands.rules.units import (
     against_sending,
     barred,
     join,
+    price_for,
     ready_units,
 )
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
 from serai.games.burning_sands.state.marks import AIRBORNE, TO_ATTACK, TO_DEFEND
-from serai.games.burning_sands.state.terms import ASSIGN, DONE, SECTION, TO
+from serai.games.burning_sands.state.terms import ASSIGN, DONE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
 
 # What a player does in a segment, in this order (BS 8.33).
@@ -188,6 +190,8 @@ def answer_unit(g: State, frame: Frame, action: Action) -> None:
 def offer_places(g: State, frame: Frame) -> list[Action]:
     """The City Sections to which the unit may go (BS 8.31, BS 8.32)."""
     assert isinstance(frame, Place)
+    if frame.section != NOTHING:  # it is paid for
+        return [TO(frame.section)]
     found = places(g, frame.seat, frame.flying, frame.role, frame.hero)
     return [TO(section) for section in found]
 
@@ -213,6 +217,11 @@ def answer_place(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, Place)
     role = frame.role
     g.stack.pop()
+    copper, water = price_for(g, frame.hero, action.n, _DOING[role])
+    if (copper or water) and frame.section == NOTHING:
+        g.stack.append(Place(frame.seat, frame.flying, role, frame.hero, action.n))
+        ask_payment(g, frame.seat, copper, water)
+        return
     helped = (frame.seat, g.attacker if role == OFFENSIVE_ALLY else g.control[action.n])
     if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
         g.allies.append(helped)

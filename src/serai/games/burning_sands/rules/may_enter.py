@@ -90,7 +90,7 @@ def _afford(g: State, seat: int, kind: int, host: int) -> bool:
     """Whether a player can pay for a card on a host; asked where texts make that matter (BS 6.21)."""
     if BY_HOST not in board(g).answers:
         return True
-    return can_pay(g, seat, copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host))
+    return can_pay(g, seat, copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host), kind)
 
 
 def against_faction(g: State, seat: int, kind: int) -> Reason | None:
@@ -231,7 +231,8 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
         for_copper += _penalty(g, seat, kind)
         if BY_HOST in board(g).answers and attaches(g, kind) and hosts(g, seat, kind):
             return None
-        if copper < for_copper or water < for_water:
+        sure = copper >= for_copper and water >= for_water and not g.pool.means
+        if not sure and not can_pay(g, seat, for_copper, for_water, kind):
             reason = too_dear(for_copper, for_water)
         elif attaches(g, kind):
             reason = _against_hosts(g, seat, kind)
@@ -267,7 +268,7 @@ def against_alone(g: State, seat: int, kind: int) -> Reason | None:
     if reason is not None:
         return reason
     copper, water = copper_cost(g, seat, kind), water_cost(g, seat, kind)
-    return None if can_pay(g, seat, copper, water) else too_dear(copper, water)
+    return None if can_pay(g, seat, copper, water, kind) else too_dear(copper, water)
 
 
 def against_host(g: State, seat: int, kind: int, host: int) -> Reason | None:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules import means
 from serai.games.burning_sands.rules.asking import can_bow
 from serai.games.burning_sands.rules.board import board, face, works
 from serai.games.burning_sands.rules.copper import (
     against_producing,
     kept_copper,
+    pays_for,
     producers,
     propose_copper,
     spend_kept,
@@ -24,7 +26,18 @@ from serai.games.burning_sands.rules.water import lose_water, payable_water, pay
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import BEING_PAID, Council, Enter, Frame, Paid, Pay, Running
+from serai.games.burning_sands.state.frames import (
+    BEING_PAID,
+    Council,
+    Enter,
+    Frame,
+    Paid,
+    Pay,
+    Place,
+    RaidAnswer,
+    RaidCard,
+    Running,
+)
 from serai.games.burning_sands.state.marks import (
     CHANGES,
     COPPER_COST,
@@ -37,7 +50,16 @@ from serai.games.burning_sands.state.marks import (
     TO_PAY,
     WATER_COST,
 )
-from serai.games.burning_sands.state.terms import BOW, GIVE_UP, KHADI_WATER, NOTHING, POUR, PROPOSED, SECTION
+from serai.games.burning_sands.state.terms import (
+    BOW,
+    GIVE_UP,
+    HERO,
+    KHADI_WATER,
+    NOTHING,
+    POUR,
+    PROPOSED,
+    SECTION,
+)
 from serai.kernel import Action, Reason
 
 _DEAR: Final[dict[int, Reason]] = {}
@@ -107,19 +129,19 @@ def too_dear(copper: int, water: int) -> Reason:
     return known
 
 
-def _bowable(g: State, seat: int) -> list[int]:
-    """The producers that could be bowed."""
+def _bowable(g: State, seat: int, kind: int) -> list[int]:
+    """The producers that could be bowed to pay for a card, or for something else."""
     bowed, known = g.bowed, board(g)
-    able = [card for card in known.producers[seat] if not bowed[card]]
+    able = [card for card in known.producers[seat] if not bowed[card] and pays_for(g, card, kind)]
     if TO_BE_BOWED in known.answers or g.marked >> FORBIDS & 1:
         able = [card for card in able if can_bow(g, card)]
     return able
 
 
-def _wealth(g: State, seat: int) -> int:
-    """All the Copper that a player could pay now."""
+def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
+    """All the Copper with which a player could pay now for a card, or for something else (NOTHING)."""
     known = board(g).answers
-    able = _bowable(g, seat)
+    able = _bowable(g, seat, kind)
     if CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
         return sum([produces(g, card) for card in able]) + kept_copper(g, seat)
     faces, kinds = g.pool.faces, g.kind
@@ -129,36 +151,45 @@ def _wealth(g: State, seat: int) -> int:
 
 def purse(g: State, seat: int) -> tuple[int, int]:
     """All the Copper and all the Water that a player could pay now (BS 6.1, BS 6.9, BS 6.10)."""
-    return _wealth(g, seat), payable_water(g, seat)
+    return _wealth(g, seat) + means.copper_of(g, seat, NOTHING), payable_water(g, seat)
 
 
-def can_pay(g: State, seat: int, copper: int, water: int) -> bool:
-    """Whether a player could pay this now (BS 5.3, BS 6.15)."""
+def can_pay(g: State, seat: int, copper: int, water: int, kind: int = NOTHING) -> bool:
+    """Whether a player could pay this now, for a card or for something else (BS 5.3, BS 6.15)."""
     if water and payable_water(g, seat) < water:
         return False
-    return not copper or _wealth(g, seat) >= copper
+    short = copper - _wealth(g, seat, kind) if copper else 0
+    return short <= 0 or means.needed(g, seat, short, water, kind) is not None
 
 
-def can_pay_all(g: State, seat: int, copper: int, water: int, council: int, bowing: int = NOTHING) -> bool:
+def can_pay_all(
+    g: State,
+    seat: int,
+    copper: int,
+    water: int,
+    council: int,
+    bowing: int = NOTHING,
+    kind: int = NOTHING,
+) -> bool:
     """Whether a player could pay Copper, Water and Influence together, while a card bows for another cost.
 
     BS 5.3, BS 6.15, BS 6.20.
     """
-    if not can_pay(g, seat, copper, water):
+    if not can_pay(g, seat, copper, water, kind):
         return False
     if not council and bowing == NOTHING:
         return True
-    return _kept_for_council(g, seat, copper, council, bowing) is not None
+    return _kept_for_council(g, seat, copper, council, bowing, kind) is not None
 
 
 def _kept_for_council(
-    g: State, seat: int, copper: int, council: int, bowing: int = NOTHING
+    g: State, seat: int, copper: int, council: int, bowing: int = NOTHING, kind: int = NOTHING
 ) -> list[int] | None:
     """The producers that must stay unbowed for their Influence while Copper is paid; None if that fails.
 
     Of those that could do it, the ones that cost least Copper.
     """
-    able = [card for card in producers(g, seat) if card != bowing]
+    able = [card for card in producers(g, seat, kind) if card != bowing]
     swaying = [card for card in sway(g, seat) if card != bowing]
     both = [card for card in able if card in swaying]
     needed = council - sum([influence(g, card) for card in swaying if card not in both])
@@ -171,6 +202,7 @@ def _kept_for_council(
                 best[lost + produces(g, card)] = more
     enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
     wealth = sum([produces(g, card) for card in able]) + kept_copper(g, seat)
+    wealth += means.copper_of(g, seat, kind)
     if not enough or wealth - min(enough) < copper:
         return None
     return list(best[min(enough)])
@@ -192,16 +224,53 @@ def ask_payment(g: State, seat: int, copper: int, water: int) -> None:
 
 def _tell_paid(g: State, seat: int, copper: int, water: int) -> None:
     """A cost has been paid: for a card that is played or brought into play, or for something else."""
-    place = len(g.stack) - 1
-    while place > 0 and isinstance(g.stack[place], (Pay, Council)):
-        place -= 1
-    below = g.stack[place]
-    whole = isinstance(below, Enter) or (isinstance(below, Running) and below.step == BEING_PAID)
-    kind = below.card_kind if whole and isinstance(below, (Enter, Running)) else NOTHING
+    kind = _bought(g)
     if copper:
         tell(g, "pays", seat, seat=seat, count=copper, kind=kind)
     if water:
         tell(g, "pays-water", seat, seat=seat, count=water, kind=kind)
+
+
+def _bought(g: State) -> int:
+    """The card that is paid for now, to play it or to bring it into play; NOTHING for what is none."""
+    place = len(g.stack) - 1
+    while place > 0 and isinstance(g.stack[place], (Pay, Council)):
+        place -= 1
+    below = g.stack[place]
+    if isinstance(below, Enter):
+        overlaid = below.host != NOTHING and face_of(g, below.card_kind).type == HERO
+        return NOTHING if overlaid else below.card_kind
+    return below.card_kind if isinstance(below, Running) and below.step == BEING_PAID else NOTHING
+
+
+def copper_ways(g: State, seat: int, kind: int) -> list[Action]:
+    """How a player can get Copper for a cost: bow what produces it, or use other means (BS 6.1, BS 6.24)."""
+    more = [way.verb(card) for card, way in means.ways(g, seat, kind)]
+    return [*(BOW(card) for card in producers(g, seat, kind)), *more]
+
+
+def get_copper(g: State, seat: int, action: Action, kind: int) -> int:
+    """Copper is got in one of these ways; the answer is how much."""
+    card, own = action.n, g.kind[action.n]
+    gained = means.use(g, seat, action, kind)
+    if not gained:
+        gained = produces(g, card)
+        bow(g, card, paying=True)
+    if g.events is not None:
+        g.events.append(e.CopperProduced(seat, card, gained, own))
+    return gained
+
+
+def propose_payment(
+    g: State, seat: int, copper: int, water: int, kind: int, kept: list[int] | None = None
+) -> list[Action]:
+    """The steps with which a cost is paid as proposed: Copper first, with the least waste, then Water."""
+    short = copper - (_wealth(g, seat, kind) - kept_copper(g, seat)) if copper > 0 else 0
+    more = (means.needed(g, seat, short, water, kind) or []) if short > 0 else []
+    given = sum([way.copper for card, way in means.ways(g, seat, kind) if way.verb(card) in more])
+    bowing = propose_copper(g, seat, max(0, copper - given), kept, kind)
+    poured = [POUR(section) for section in propose_water(g, seat, water)]
+    return [*(BOW(card) for card in bowing), *more, *poured]
 
 
 def offer_payment(g: State, frame: Frame) -> list[Action]:
@@ -212,10 +281,11 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
     assert isinstance(frame, Pay)
     copper, water = frame.copper, frame.water
     offers: list[Action] = []
-    if can_pay(g, frame.seat, max(copper, 0), water):
+    kind = _bought(g)
+    if can_pay(g, frame.seat, max(copper, 0), water, kind):
         offers.append(PROPOSED.actions[0])
     if copper > 0:
-        offers += [BOW(card) for card in producers(g, frame.seat)]
+        offers += copper_ways(g, frame.seat, kind)
     else:
         offers += [POUR(card) for card in payers(g, frame.seat) if g.water[card]]
     offers.append(GIVE_UP.actions[0])
@@ -230,12 +300,14 @@ def against_payment(g: State, frame: Frame, action: Action) -> Reason | None:
     if verb is GIVE_UP:
         return None
     if verb is PROPOSED:
-        return None if can_pay(g, seat, max(copper, 0), water) else _NOT_ENOUGH
+        return None if can_pay(g, seat, max(copper, 0), water, _bought(g)) else _NOT_ENOUGH
+    if copper > 0 and action in copper_ways(g, seat, _bought(g)):
+        return None
     if verb is BOW:
         if copper <= 0:
             return _COPPER_PAID
         reason = against_own(g, seat, n, _NOT_YOURS)
-        return against_producing(g, n) if reason is None else reason
+        return against_producing(g, n, _bought(g)) if reason is None else reason
     if verb is not POUR:
         return FIRST[frame.kind]
     return _COPPER_FIRST if copper > 0 else against_pouring(g, seat, n)
@@ -255,22 +327,18 @@ def answer_payment(g: State, frame: Frame, action: Action) -> None:
     """One more card bows or one more token goes; when all is paid the play goes on."""
     assert isinstance(frame, Pay)
     copper, water, seat = frame.copper, frame.water, frame.seat
-    bowing, pouring = proposed_payment(g, frame) if action.verb is PROPOSED else ([], [])
+    kind = _bought(g)
+    steps = proposed_payment(g, frame) if action.verb is PROPOSED else [action]
     g.stack.pop()
     if action.verb is GIVE_UP:
         give_up(g, frame)
         return
-    if action.verb is PROPOSED:
-        for card in bowing:
-            copper -= _produce(g, seat, card)
-        for section in pouring:
-            lose_water(g, section, 1)
-        water = 0
-    elif action.verb is BOW:
-        copper -= _produce(g, seat, action.n)
-    else:
-        lose_water(g, action.n, 1)
-        water -= 1
+    for step in steps:
+        if copper > 0:
+            copper -= get_copper(g, seat, step, kind)
+        else:
+            lose_water(g, step.n, 1)
+            water -= 1
     paid = (frame.paid[0] + frame.copper - copper, frame.paid[1] + frame.water - water, frame.paid[2])
     if copper > 0 or water > 0:
         g.stack.append(Pay(seat, copper, water, paid))
@@ -289,33 +357,30 @@ def pass_on(g: State, paid: Paid) -> None:
         g.stack[-1] = below.after(paid)
 
 
-def proposed_payment(g: State, frame: Pay) -> tuple[list[int], list[int]]:
-    """Who bows and which City Sections give Water, one entry a token, if the question on top is so answered.
+def proposed_payment(g: State, frame: Pay) -> list[Action]:
+    """The steps of the proposal, if the question on top is so answered.
 
     What is asked for its Influence next stays unbowed.
     """
-    copper, water, seat = frame.copper, frame.water, frame.seat
-    below = g.stack[-2]
-    kept = _kept_for_council(g, seat, copper, below.influence) if isinstance(below, Council) else None
-    return propose_copper(g, seat, max(0, copper), kept), propose_water(g, seat, water)
-
-
-def _produce(g: State, seat: int, card: int) -> int:
-    gained = produces(g, card)
-    bow(g, card, paying=True)
-    if g.events is not None:
-        g.events.append(e.CopperProduced(seat, card, gained, g.kind[card]))
-    return gained
+    copper, seat, kind, below = frame.copper, frame.seat, _bought(g), g.stack[-2]
+    kept = None
+    if isinstance(below, Council):
+        kept = _kept_for_council(g, seat, copper, below.influence, kind=kind)
+    return propose_payment(g, seat, copper, frame.water, kind, kept)
 
 
 def give_up(g: State, frame: Pay | Council) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
     copper, water, swayed = frame.paid
     below = g.stack.pop()
-    while not isinstance(below, (Running, Enter)):
+    while not isinstance(below, (Running, Enter, Place, RaidCard, RaidAnswer)):
         if isinstance(below, (Pay, Council)):  # what else was still to be paid
             copper, water, swayed = copper + below.paid[0], water + below.paid[1], swayed + below.paid[2]
         below = g.stack.pop()
+    if isinstance(below, (Place, RaidCard, RaidAnswer)):  # the unit stays at home
+        if g.events is not None:
+            g.events.append(e.GivenUp(frame.seat, g.kind[below.hero], copper, water, swayed))
+        return
     kind = below.card_kind
     if g.events is not None:
         given = kind if kind != NOTHING or isinstance(below, Enter) else g.kind[below.card]

@@ -9,6 +9,7 @@ from serai.games.burning_sands.rules.asking import against_text, allowed, player
 from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.leaving import destroy
+from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.raid_defence import (
     UNDEAD,
     against_defence,
@@ -29,6 +30,7 @@ from serai.games.burning_sands.rules.units import (
     barred,
     go_home,
     note_deed,
+    price_for,
 )
 from serai.games.burning_sands.rules.water import gain_water, lose_water
 from serai.games.burning_sands.rules.zones import SAVED, put, take, take_unseen
@@ -234,6 +236,7 @@ def answer_raider(g: State, frame: Frame, action: Action) -> None:
     else:
         g.stack[-1] = RaidOn(frame.seat)
         g.stack.append(RaidCard(frame.seat, frame.hero, action.n))
+        ask_payment(g, frame.seat, *price_for(g, frame.hero, action.n, TO_RAID))
 
 
 def against_face_down(g: State, frame: Frame, action: Action) -> Reason | None:

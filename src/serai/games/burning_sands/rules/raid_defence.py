@@ -7,9 +7,16 @@ from typing import Final
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import heroes
 from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST
 from serai.games.burning_sands.rules.traits import bears
-from serai.games.burning_sands.rules.units import against_own_hero, against_sending, barred, note_deed
+from serai.games.burning_sands.rules.units import (
+    against_own_hero,
+    against_sending,
+    barred,
+    note_deed,
+    price_for,
+)
 from serai.games.burning_sands.rules.zones import take
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
@@ -94,6 +101,8 @@ def answer_defender(g: State, frame: Frame, action: Action) -> None:
     g.stack.pop()
     if action.verb is ASSIGN:
         g.stack.append(RaidAnswer(frame.seat, frame.row, action.n))
+        section = g.raiders[frame.row].section
+        ask_payment(g, frame.seat, *price_for(g, action.n, section, TO_DEFEND))
 
 
 def answer_defence(g: State, frame: Frame, action: Action) -> None:

@@ -9,12 +9,14 @@ from serai.games.burning_sands.rules.asking import (
     against_text,
     can_bow,
     forbidden,
+    price_of,
     says_so,
     stays_up,
 )
 from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.marks import add, has
+from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.traits import is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
@@ -68,9 +70,20 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
         known = board(g)
     if doing in known.answers and says_so(g, doing, hero, section):
         return True
+    if not can_pay(g, g.control[hero], *price_for(g, hero, section, doing)):
+        return True
     if doing == TO_RAID:
         return TO_BE_RAIDED in known.answers and says_so(g, TO_BE_RAIDED, section, hero)
     return doing == TO_DEFEND and g.attacker != NOBODY and forbidden(g, TO_DEFEND_BATTLES, hero, section)
+
+
+def price_for(g: State, hero: int, section: int, doing: int) -> tuple[int, int]:
+    """The Copper and the Water that texts make a player pay to send a unit somewhere (BS 6.23)."""
+    copper, water = price_of(g, doing, hero, section)
+    if doing == TO_RAID:
+        more = price_of(g, TO_BE_RAIDED, section, hero)
+        return copper + more[0], water + more[1]
+    return copper, water
 
 
 def side_of(g: State, seat: int) -> int:

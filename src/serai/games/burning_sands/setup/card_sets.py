@@ -100,7 +100,7 @@ class SandsCards(CardSets[Face, Pool]):
         check_numbers(sheet, word)
         faction = _faction(sheet, type)
         text = sheet.text("text", "")
-        traits, gives = self._settle_traits(sheet, type, faction, text)
+        traits, gives, only_for = self._settle_traits(sheet, type, faction, text)
         check_traits(sheet, type, traits)
         strength, strength_adds = sheet.bonus("strength", 0)
         ka, ka_adds = sheet.bonus("ka", 0)
@@ -124,6 +124,7 @@ class SandsCards(CardSets[Face, Pool]):
             capacity=sheet.number("capacity", 0),
             story_points=sheet.number("story_points", 0),
             traits=traits,
+            only_for=only_for,
             text=text,
             origin=ORIGINS[sheet.word("origin", ORIGINS, default=0)],
         )
@@ -163,8 +164,11 @@ class SandsCards(CardSets[Face, Pool]):
             why = str(fault) or type(fault).__name__
             sheet.blame(f"this is understood, but the rules cannot do it yet: {why}", words)
 
-    def _settle_traits(self, sheet: Sheet, type: int, faction: int, text: str) -> tuple[tuple[str, ...], int]:
-        """The traits, with the Faction (BS 17.9) and what the text adds; and the Copper that it produces."""
+    def _settle_traits(
+        self, sheet: Sheet, type: int, faction: int, text: str
+    ) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
+        """The traits, with the Faction (BS 17.9) and what the text adds; the Copper that it produces, and for
+        which types of cards alone."""
         traits = list(sheet.strings("traits"))
         if self._traits is not None:
             self._traits.check(sheet, tuple(traits))
@@ -172,14 +176,15 @@ class SandsCards(CardSets[Face, Pool]):
             traits.insert(0, FACTIONS[faction])
         if "Experienced" in traits and not sheet.name.endswith(" (Experienced)"):
             sheet.blame('the name of an Experienced card ends in " (Experienced)" (BS 5.15)')
-        gives = sheet.number("produces", 0)
+        gives, only = sheet.number("produces", 0), tuple[int, ...]()
         for ability in self._understood(sheet, type, tuple(traits), text).abilities:
             traits += [trait for trait in _printed_traits(ability) if trait not in traits]
-            if isinstance(ability, m.Produces) and not ability.for_:
+            if isinstance(ability, m.Produces) and not ability.costs:
+                only = tuple([TYPES.index(word.lower()) for word in ability.for_])
                 if gives not in (0, ability.copper):
                     sheet.blame(f"the text says {ability.copper} Copper, the number says {gives} (BS 6.1)")
                 gives = ability.copper
-        return tuple(traits), gives
+        return tuple(traits), gives, only
 
     def _understood(self, sheet: Sheet, type: int, traits: tuple[str, ...], text: str) -> Understood:
         """What a text means; what stands in italics, between stars, means nothing (BS 17.8)."""

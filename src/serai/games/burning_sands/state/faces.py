@@ -43,6 +43,7 @@ class Face:
         capacity: int = 0,
         story_points: int = 0,
         traits: tuple[str, ...] = (),
+        only_for: tuple[int, ...] = (),
         text: str = "",
         origin: str = "original",
     ) -> None:
@@ -59,6 +60,7 @@ class Face:
         self.fate: Final = fate
         self.city_points: Final = city_points
         self.produces: Final = produces
+        self.only_for: Final = only_for  # the types of cards that its Copper pays for; empty: all costs
         self.base_strength: Final = base_strength
         self.capacity: Final = capacity
         self.story_points: Final = story_points

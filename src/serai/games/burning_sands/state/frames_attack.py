@@ -87,17 +87,18 @@ class Maneuver(Frame):
 
 
 class Place(Frame):
-    """The City Section that a unit is assigned to (BS 8.31)."""
+    """The City Section that a unit is assigned to (BS 8.31); once that is known, it is paid for (BS 6.23)."""
 
-    __slots__ = ("flying", "hero", "role")
-    named = ("flying", "role", "hero")
+    __slots__ = ("flying", "hero", "role", "section")
+    named = ("flying", "role", "hero", "section")
     kind = PLACE
 
-    def __init__(self, seat: int, flying: bool, role: int, hero: int) -> None:
+    def __init__(self, seat: int, flying: bool, role: int, hero: int, section: int = NOTHING) -> None:
         self.seat = seat
         self.flying: Final = flying
         self.role: Final = role
         self.hero: Final = hero
+        self.section: Final = section
 
 
 class Order(Frame):

@@ -142,6 +142,8 @@ CHANGES: Final = 256  # with the number of a value: it is changed
 FIXES: Final = 288  # with the number of a value: it is set
 LIMITS: Final = 320  # with the number of a cost: changes do not make it less than that
 BY_HOST: Final = 352  # it changes costs by the card to which another is attached
+COPPER_FOR: Final = 384  # with a doing: who does it pays so much Copper (BS 6.23)
+WATER_FOR: Final = 448  # the same with Water
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

@@ -351,11 +351,17 @@ _SAME_OBJECT: Final = ("attack", "defend", "raid")
 def _shares_object(first: Any, second: Any) -> bool:
     if not isinstance(first, VP) or not isinstance(second, VP):
         return False
-    to = first.node.parts.get("to")
-    inner = to if isinstance(to, Node) and to.kind in ("clause", "thing") else first.node
-    bare = "what" not in inner.parts and "after" not in inner.parts and "what" in second.node.parts
-    words = (inner.parts.get("sense") or inner.parts.get("noun"), second.node.parts.get("sense"))
-    return bare and first.role == "agent" and all(word in _SAME_OBJECT for word in words)
+    if "what" not in second.node.parts or second.node.parts.get("sense") not in _SAME_OBJECT:
+        return False
+    goals = [one.parts.get("to") for one in (first.node, *first.node.below())]
+    ends = [to for to in goals if isinstance(to, Node) and to.kind in ("clause", "thing")]
+    return first.role == "agent" and any(_wants_object(one) for one in ends or [first.node])
+
+
+def _wants_object(node: Node) -> bool:
+    """To attack: whom is not said."""
+    word = node.parts.get("sense") or node.parts.get("noun")
+    return word in _SAME_OBJECT and "what" not in node.parts and "after" not in node.parts
 
 
 def _ends_with_infinitive(vp: Any) -> bool:

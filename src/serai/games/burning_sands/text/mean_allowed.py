@@ -720,7 +720,9 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     """Players must pay 1 additional Water to target it; you must pay 2 Copper whenever you assign him."""
     roles(node, "agent", "what", "modal", "adjuncts", "to", "for_")
     purposes = [a for a in node.each("adjuncts") if a["kind"] in ("purpose", "when")]
-    each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
+    each = [a["of"] for a in node.each("adjuncts") if a["kind"] == "for each"]
+    if node["for_"] is not None and node["for_"].kind == "thing" and node["for_"]["det"] == "each":
+        each, node = [node["for_"]], node.having(for_=None)
     others = [a for a in node.each("adjuncts") if a["kind"] not in ("purpose", "when", "for each", "filler")]
     if others or len(purposes) + len(each) != 1:
         raise NotUnderstood(node, _WHY)
@@ -734,21 +736,25 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         ),
     )
     if each:
-        found = _for_every(ctx, each[0]["of"])
+        found = _for_every(ctx, each[0], node["agent"])
         return (Answer(found[0], player, "costs", None, (), found[1], price),)
+    made: list[Answer] = []
     of = purposes[0]["of"]
-    name = deed(of["sense"], bool(of["passive"])) if of.kind == "clause" else None
-    if name is None:
-        raise NotUnderstood(node, "to do what?")
-    made = _answer(
-        ctx,
-        of.having(agent=node["agent"] if of["agent"] == WHICH else of["agent"]),
-        being,
-        f"may {name}",
-        "costs",
+    for one in of["parts"] if of.kind == "several" and of["conjunction"] == "or" else (of,):
+        name = deed(one["sense"], bool(one["passive"])) if one.kind == "clause" else None
+        if name is None:
+            raise NotUnderstood(node, "to do what?")
+        deed_of = one.having(agent=node["agent"] if one["agent"] == WHICH else one["agent"])
+        made += _answer(ctx, deed_of, being, f"may {name}", "costs")
+    of_cards = (That, Every)  # what does it, or who
+    return tuple(
+        [
+            dataclasses.replace(
+                one, about=one.about if isinstance(one.about, of_cards) else player, price=price
+            )
+            for one in made
+        ]
     )
-    about = made[0].about if isinstance(made[0].about, (That, Every)) else player  # what does it, or who
-    return (Answer(made[0].question, about, "costs", None, made[0].words, made[0].context, price),)
 
 
 def _plain_goods(node: Node) -> Node:
@@ -765,7 +771,7 @@ def _plain_goods(node: Node) -> Node:
     return node
 
 
-def _for_every(ctx: Context, node: Node) -> tuple[str, tuple[tuple[str, Any], ...]]:
+def _for_every(ctx: Context, node: Node, payer: Node) -> tuple[str, tuple[tuple[str, Any], ...]]:
     """For every unit they assign to attack it: the deed, and its parts."""
     after = node.each("after")
     if node.kind != "thing" or len(after) != 1 or after[0].kind != "relative" or node["count"] is not None:
@@ -774,6 +780,8 @@ def _for_every(ctx: Context, node: Node) -> tuple[str, tuple[tuple[str, Any], ..
     name = deed(clause["sense"], False) if clause.kind == "clause" else None
     if name is None or clause["what"] != WHICH:
         raise NotUnderstood(node, "for each of what?")
-    what = node.having(after=(), det=None)
-    made = _answer(ctx, clause.having(what=what), (), f"may {name}", "costs")
+    what, agent = node.having(after=(), det=None), clause["agent"]
+    if agent is not None and agent.kind == "pronoun" and agent["word"] == "they":
+        agent = payer
+    made = _answer(ctx, clause.having(what=what, agent=agent), (), f"may {name}", "costs")
     return made[0].question, made[0].context

@@ -52,6 +52,7 @@ from serai.games.burning_sands.text.meaning import (
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
+from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
 
 _WHY = "this is not understood as lasting text"
@@ -288,15 +289,29 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
     ]
     made: list[Answer] = []
     for part in _with_last(parts):
+        if node["conjunction"] == "or" and made and made[-1].how == "costs":
+            _or_they_cannot(part, made[-1])
+            continue
         found, rest = _conditions(ctx, part)
         whole = mean_conditions.conditions(found)
         made += [
             dataclasses.replace(one, condition=whole) if whole is not None else one
             for one in answers(ctx, rest)
         ]
-    if node["conjunction"] == "or" and any(one.how not in ("forbids", "allows", "only") for one in made):
+    ways = ("forbids", "allows", "only", "costs")
+    if node["conjunction"] == "or" and any(one.how not in ways for one in made):
         raise NotUnderstood(node, "which of the two?")
     return tuple(made)
+
+
+def _or_they_cannot(node: Node, priced: Answer) -> None:
+    """They must pay 1 Copper to raid it, or they cannot raid it: what goes without saying."""
+    said = node.kind == "clause" and bool(node["negated"]) and node["modal"] in ("can", "may")
+    same = said and priced.question == f"may {deed(node['sense'], bool(node['passive']))}"
+    plain = [part for part in (node["agent"], node["what"]) if part is not None] if same else []
+    if not same or node["adjuncts"] or any(part.kind != "pronoun" for part in plain):
+        raise NotUnderstood(node, "which of the two?")
+    _said = [part["word"] for part in plain]
 
 
 def _with_last(parts: list[Node]) -> list[Node]:
@@ -954,6 +969,8 @@ def production(ctx: Context, node: Node) -> Produces | None:
         own = node["agent"] is not None and node["agent"].kind in ("self", "thing")
         if own and mean_cards.group(ctx.copy(), node["agent"]) == That("self"):
             return _produced(ctx, node) if node["modal"] in (None, "may", "can") else None
+    if node.kind == "clause" and any(_is_paying(a) for a in node.each("adjuncts")):
+        return _while_paying(ctx, node)
     if node.kind != "clause" or node["sense"] != "bow" or node["what"] is None or node["what"].kind != "self":
         return None
     if node["agent"] not in (YOU_NODE, None) or node["modal"] not in (None, "may", "can"):
@@ -964,6 +981,34 @@ def production(ctx: Context, node: Node) -> Produces | None:
     if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
     return _produced(ctx, purposes[0])
+
+
+def _is_paying(adjunct: Node) -> bool:
+    """While paying a Copper cost."""
+    of = adjunct["of"] if adjunct["kind"] in ("while", "when") else None
+    if of is None or of.kind != "clause" or of["sense"] != "pay" or of["agent"] not in (WHICH, YOU_NODE):
+        return False
+    what = of["what"]
+    return bool(what is not None and what.kind == "thing" and what["noun"] == "copper_cost")
+
+
+def _while_paying(ctx: Context, node: Node) -> Produces | None:
+    """While paying a Copper cost, you may destroy a Water token here to produce 2 Copper."""
+    limit, _price, rest = _limit_and_price(ctx, node)
+    kept = [a for a in rest.each("adjuncts") if not _is_paying(a)]
+    purposes = [a["of"] for a in kept if a["kind"] == "purpose"]
+    if node["agent"] != YOU_NODE or node["modal"] not in ("may", "can") or node["negated"]:
+        return None
+    if len(purposes) != 1 or purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
+        return None
+    made = _produced(ctx, purposes[0])
+    if made is None or made.for_:
+        return None
+    inner = ctx.copy()
+    inner.mode = "action"
+    plain = tuple([a for a in kept if a["kind"] != "purpose"])
+    given = tuple(mean_steps.steps(inner, rest.having(modal=None, adjuncts=plain)))
+    return Produces(made.copper, costs=given, limit=limit)
 
 
 def _produced(ctx: Context, node: Node) -> Produces | None:

@@ -970,11 +970,13 @@ class Tale:
 
 @dataclass(frozen=True)
 class Produces:
-    """The card bows for Copper."""
+    """The card bows for Copper, or something else is given for it."""
 
     copper: int
     for_: tuple[str, ...] = ()
     instead: bool = False  # instead of what it produces otherwise
+    costs: tuple[Step, ...] = ()  # what is given for it while one pays, where that is not to bow
+    limit: Limit | None = None
 
 
 Ability: TypeAlias = Union[

@@ -115,7 +115,7 @@ def _loose(ctx: Context, ability: m.Ability) -> str:
     ctx.mode = "standing"
     if isinstance(ability, m.OnlyFor):
         return f"Only {ability.faction} players can use this card."
-    if isinstance(ability, m.Produces) and not ability.for_:
+    if isinstance(ability, m.Produces) and not ability.for_ and not ability.costs:
         return f"Bow this card to produce {ability.copper} Copper."
     if isinstance(ability, m.Standing):
         return _standing(ctx, ability)

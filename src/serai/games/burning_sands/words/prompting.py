@@ -17,7 +17,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.rows import OVER, Happening
-from serai.games.burning_sands.state.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, POUR, PROPOSED, TO
+from serai.games.burning_sands.state.terms import BOW, DESTROY, NOBODY, NOTHING, PHASES, PROPOSED, TO
 from serai.games.burning_sands.words.forecast import forecast
 from serai.kernel import Action, Data, Prompt
 from serai.parts.frames import Frame
@@ -54,8 +54,7 @@ def _proposed(g: State, frame: Frame) -> list[Action]:
     """The steps of the proposal in their order; all are about cards in play, which everybody sees."""
     seat = frame.seat
     if isinstance(frame, f.Pay):
-        bowing, pouring = proposed_payment(g, frame)
-        return [*(BOW(card) for card in bowing), *(POUR(section) for section in pouring)]
+        return proposed_payment(g, frame)
     if isinstance(frame, f.Council):
         return [BOW(card) for card in propose_sway(g, seat, frame.influence)]
     if isinstance(frame, f.Absorb):

@@ -1,0 +1,35 @@
+"""What texts make a player pay for a deed that the rules give for nothing (BS 6.23)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from serai.games.burning_sands.machine.asked import PLAYERS, Asked, refuse
+from serai.games.burning_sands.machine.permissions import forbidden
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+#: The doings before which the rules ask for a price.
+_PRICED: Final = (k.TO_ATTACK, k.TO_DEFEND, k.TO_RAID, k.TO_BE_TARGETED, k.TO_BE_RAIDED)
+_KEYS: Final = {"Copper": k.COPPER_FOR, "Water": k.WATER_FOR}
+
+
+def priced(answer: m.Answer) -> Asked:
+    """It costs its player so much to attack with this unit, to raid this City Section, to target this card.
+
+    What is forbidden and what has a price are asked of the same cards.
+    """
+    step = answer.price[0] if len(answer.price) == 1 else None
+    if not isinstance(step, m.Pay) or step.goods not in _KEYS or step.to is not None:
+        raise refuse(answer, "such a price")
+    if step.amount.op != "=" or not isinstance(step.amount.number, m.Fixed) or answer.words:
+        raise refuse(answer, "such a price")
+    if step.who not in (answer.about, m.You()) and not isinstance(step.who, m.AnyPlayer):
+        raise refuse(answer, "a price for somebody else")
+    said = forbidden(dataclasses.replace(answer, how="forbids", price=()))
+    if any(key not in _PRICED for key in said.keys):
+        raise refuse(answer, "a price")
+    about = m.Every((m.OfPlayer(said.about),)) if isinstance(said.about, PLAYERS) else said.about
+    keys = tuple([_KEYS[step.goods] + key for key in said.keys])
+    return Asked(keys, about, said.parts, said.condition, step.amount.number)
