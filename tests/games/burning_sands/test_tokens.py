@@ -135,7 +135,7 @@ def test_tokens_are_open() -> None:
     t.act("play Deed 1", "pass", "play Deed 2")
     aziz = t.number("Aziz")
     seen = view(t.g, 1)
-    assert seen.data["tokens"] == [[aziz, 1, 0, 1], [aziz, 1, 0, 1], [aziz, -2, 0, 1]]
+    assert seen.data["tokens"] == [[aziz, 1, 0, 1, ""], [aziz, 1, 0, 1, ""], [aziz, -2, 0, 1, ""]]
     assert BurningSands(t.g.pool).guess(seen, Chance(seed_from(2))).tokens == t.g.tokens
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import bowed, card, house
+from tests.games.burning_sands.cards.house import bowed, card, house, on
+from tests.marks import rule
 
 BALTASAR = "Baltasar Quiroga"
 INES = "Ines of the Third Key"  # Ka 3
@@ -12,6 +13,12 @@ HERMIT = "Hermit of the Cracked Bell"  # a Sahir with Ka 3
 SONG = "Song That Wakes the Sleepers"
 ALTAN = "Red Altan"  # Ka 2
 DRAKE = "Dune Drake"  # Ka 3
+ANSELMO = "Brother Anselmo"
+PENITENTS = "Silent Penitents"
+SCORN = "Scorn of the Faithful"
+SAHAR = "Sahar Who Counts the Stars"
+SALT = "Slow Turning to Salt"
+LEASH = "Leash of Braided Wind"
 
 
 @card(
@@ -77,3 +84,60 @@ def test_ines_holds_a_hero(stays: bool) -> None:
 def test_ines_finds_nobody() -> None:
     assert not house({"heroes": [INES]}, {"heroes": [DRAKE]}).can(f"use {INES}")
     assert not house({"heroes": [bowed(INES)]}, {"heroes": [ALTAN]}).can(f"use {INES}")
+
+
+@rule("BS 16.41", "A token that lowers Ka is not put on a Hero whom a text keeps from it.")
+@card(
+    ANSELMO,
+    "While Brother Anselmo is unbowed, no player can attach tokens that lower Ka to your Heroes.",
+)
+def test_anselmo_keeps_tokens_away() -> None:
+    for anselmo, kept in ((ANSELMO, True), (bowed(ANSELMO), False)):
+        t = house({"heroes": [SAHAR]}, {"heroes": [anselmo, DRAKE]})
+        t.act(f"use {SAHAR}", f"target {DRAKE}")
+        assert t.ka(DRAKE) == (3 if kept else 2)
+    t = house({"heroes": [SAHAR, DRAKE]}, {"heroes": [ANSELMO]})
+    t.act(f"use {SAHAR}", f"target {DRAKE}")
+    assert t.ka(DRAKE) == 2  # not one of yours
+    t = house({"heroes": [{"card": DRAKE, "token": "-1S/-1K"}]}, {"heroes": [ANSELMO]})
+    assert t.ka(DRAKE) == 2  # what is there stays
+
+
+@card(
+    PENITENTS,
+    "The Hero whom the Penitents attend is immune to the innate abilities of other players' Sahir.",
+)
+def test_the_penitents_pray_for_their_hero() -> None:
+    mine, theirs = {"heroes": [SAHAR, on(ALTAN, PENITENTS)]}, {"heroes": [on(DRAKE, PENITENTS), INES]}
+    t = house(mine, theirs)
+    t.play(f"use {SAHAR}")
+    assert sorted(t.choices("target")) == sorted(
+        [ALTAN, INES]
+    )  # your own Sahir may; the other's Hero may not
+    spell = {"heroes": [HERMIT], "hand": [SALT]}
+    t = house(spell, theirs, phase="Night")
+    t.play(f"play {SALT}")
+    assert DRAKE in t.choices("target")  # a Spell is no innate ability
+
+
+@card(
+    SCORN,
+    "Reaction: Play this card when another player's Spell targets one of your Heroes. Redirect the Spell to "
+    "the Sahir who cast it.",
+    "If the Sahir is not a legal target, the Spell is negated.",
+)
+def test_scorn_falls_back_on_the_sahir() -> None:
+    t = house({"heroes": [HERMIT], "hand": [SALT]}, {"heroes": [DRAKE], "hand": [SCORN]}, phase="Night")
+    t.play(f"play {SALT}")
+    t.play(f"target {DRAKE}")
+    t.answer(f"play {SCORN}")
+    assert (t.strength(DRAKE), t.ka(DRAKE)) == (4, 3)
+    assert (t.strength(HERMIT), t.ka(HERMIT)) == (0, 2)
+    t = house({"heroes": [HERMIT], "hand": [LEASH]}, {"heroes": [DRAKE], "hand": [SCORN]})
+    t.play(f"play {LEASH}")
+    t.answer(f"play {SCORN}")
+    assert t.controller(DRAKE) == 2
+    assert t.saved(1) == [LEASH]
+    t = house({"heroes": [SAHAR]}, {"heroes": [DRAKE], "hand": [SCORN]})
+    t.play(f"use {SAHAR}")
+    assert t.never(f"play {SCORN}")  # no Spell

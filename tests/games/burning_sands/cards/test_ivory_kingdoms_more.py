@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
 
 DEVASENA = "Maharani Devasena (Experienced)"
 CHANDRABALI = "Chandrabali the Almoner"
@@ -14,6 +14,11 @@ BROOD = "Vinata's Brood"  # Strength 2, Ka 1, Creature
 KIRTANA = "Kirtana, Voice of Many Gods"
 WATCH = "Captain of the River Watch"
 SAHAR = "Sahar Who Counts the Stars"
+TRAMPLE = "Trample the Front Rank"
+HIDE = "Hide of the Crocodile"
+SPEARS = "Water-Guild Spears"  # Strength 2
+ARCHERS = "Camel Archers of Bir Sultan"  # Strength 1
+COHORT = "Howling Kin"  # Strength 3
 
 
 @card(DEVASENA, "Your Creatures in the same army as Devasena have +1S.")
@@ -75,3 +80,45 @@ def test_nandaka_drinks_or_goes(way: int) -> None:
     t.act(f"ability {way}")
     assert t.in_play(NANDAKA) == (way == 1)
     assert t.all_water(1) == (2 if way == 1 else 3)
+
+
+@card(
+    TRAMPLE,
+    "Battle: Bow one of your Creatures or Giants in the battle. Destroy any opposing Followers you choose "
+    "whose combined Strength is no greater than the Strength of the card you bowed.",
+)
+def test_the_front_rank_is_trampled() -> None:
+    theirs = {"heroes": [on(SAHAR, SPEARS, ARCHERS, COHORT)]}
+    t = house({"heroes": [ELEPHANT, WATCH], "hand": [TRAMPLE]}, theirs)
+    t.fight_at(CISTERN, ELEPHANT, WATCH, defenders=(SAHAR,))
+    t.act("pass", f"play {TRAMPLE}")
+    t.act(f"target {SPEARS}")
+    assert not t.can(f"target {COHORT}")  # 2 and 4 are more than 4
+    t.act(f"target {ARCHERS}")
+    while t.can("done"):
+        t.act("done")
+    assert t.bowed(ELEPHANT)
+    assert not t.bowed(WATCH)
+    assert t.gone(SPEARS, ARCHERS)
+    assert t.in_play(COHORT)
+    t = house({"heroes": [WATCH], "hand": [TRAMPLE]}, theirs)
+    t.fight_at(CISTERN, WATCH, defenders=(SAHAR,))
+    t.act("pass")
+    assert not t.can(f"play {TRAMPLE}")  # neither Creature nor Giant
+
+
+@card(
+    HIDE,
+    "Battle: Choose a Hero in your army. If that Hero is destroyed to absorb damage in this battle, he or "
+    "she absorbs 4 points more than usual.",
+)
+def test_the_hide_takes_the_blow() -> None:
+    mine = {"heroes": [SAHAR, WATCH], "hand": [HIDE]}
+    theirs = {"heroes": ["Legate Dacian Thule"]}  # Strength 4
+    for cast in (True, False):
+        t = house(mine, theirs)
+        t.fight_at(CISTERN, SAHAR, WATCH, defenders=("Legate Dacian Thule",))
+        t.act(*(["pass", f"play {HIDE}", f"target {SAHAR}"] if cast else []))
+        t.play("engage Legate Dacian Thule").answer(f"destroy {SAHAR}", *([] if cast else ["done", "done"]))
+        assert t.gone(SAHAR)
+        assert t.in_play(WATCH) == cast  # 1 and 4 more are enough

@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.asking import allowed
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.state.marks import HAND_OPEN, TOP_OPEN
-from tests.games.burning_sands.cards.house import CISTERN, card, house, on
+from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on, wet
+from tests.marks import rule
 
 SAFFAR = "Ibn Saffar, Keeper of Seals (Experienced)"
 FARUQ = "Faruq the Borrowed Servant"
@@ -16,6 +17,13 @@ JINN = "Jinn of Lamp-Smoke"
 DRAKE = "Dune Drake"
 TOSS = "Toss of Knucklebones"
 SAHAR = "Sahar Who Counts the Stars"
+HAKAM = "Hakam the Jinn-Broker"
+SONG = "Song That Wakes the Sleepers"
+BOOKS = "House of Borrowed Books"
+TURBAN = "Turban of Whispers"
+NAME = "The Unspoken Name"
+PAGES = "Pages of the Blue Court"
+SPEARS = "Water-Guild Spears"
 
 
 @card(SAFFAR, "Open: Bow Ibn Saffar. Gain control of a Jinn until the end of the turn and straighten it.")
@@ -102,3 +110,53 @@ def test_faruq_serves_elsewhere() -> None:
         t.act(f"play {FARUQ}", answer)
         assert t.controller(FARUQ) == controller
         assert [allowed(t.g, HAND_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, answer == "yes"]
+
+
+@rule("BS 6.25", "The caster is named first, and then the Spell is paid for.")
+@card(HAKAM, "Jinn Spells cast by Hakam cost 1 Water less, but never less than 1.")
+def test_hakam_haggles_with_the_jinn() -> None:
+    mine = {"heroes": [HAKAM, JALIL], "hand": [INKWELL], "sections": [wet(CISTERN, 6)]}
+    for caster, paid in ((HAKAM, 1), (JALIL, 2)):
+        t = house(mine, {})
+        t.play(f"play {INKWELL}")
+        t.act(f"bow {caster}")
+        assert t.in_play(INKWELL)
+        assert t.all_water(1) == 6 - paid
+    t = house({**mine, "sections": [wet(CISTERN, 1)]}, {})
+    t.play(f"play {INKWELL}").through()  # nobody else could pay for it
+    assert t.bowed(HAKAM)
+    assert not house({**mine, "sections": [wet(CISTERN, 0)]}, {}).can(f"play {INKWELL}")
+    t = house({"heroes": [HAKAM, bowed(DRAKE)], "hand": [SONG], "sections": [wet(CISTERN, 1)]}, {})
+    assert not t.can(f"play {SONG}")  # no Jinn Spell: 2 Water
+
+
+@rule("BS 6.26", "It gives more for an Item and for a Spell, and not for a Follower.")
+@card(BOOKS, "Produces 4 Copper instead if you are paying for a Spell or an Item.")
+def test_the_borrowed_books_pay_for_books() -> None:
+    mine = {"stronghold": bowed("Ninety Tents of Orghai"), "holdings": [BOOKS], "heroes": [JALIL]}
+    t = house({**mine, "hand": [TURBAN]}, {})  # 4 Copper
+    t.act(f"play {TURBAN}")
+    assert t.host(TURBAN) == JALIL
+    assert t.bowed(BOOKS)
+    assert house({**mine, "hand": [INKWELL]}, {}).can(f"play {INKWELL}")  # 3 Copper
+    assert not house({**mine, "hand": [SENTINELS]}, {}).can(f"play {SENTINELS}")  # 4 for a Follower
+    assert house({**mine, "hand": ["Pages of the Blue Court"]}, {}).can("play Pages of the Blue Court")  # 2
+
+
+@card(
+    NAME,
+    "Night: Name a card.",
+    "Until the end of the next turn, no player can play that card or bring it into play.",
+)
+def test_a_name_is_not_spoken() -> None:
+    theirs = {"hand": [PAGES, SPEARS, TOSS], "heroes": [SAHAR]}
+    for named, other in ((PAGES, SPEARS), (TOSS, PAGES)):
+        t = house({"heroes": [JALIL], "hand": [NAME]}, theirs, phase="Night")
+        t.act(f"play {NAME}", f"choose {named}")
+        t.until("Day").through()
+        assert t.asked == 2
+        assert not t.can(f"play {named}")  # neither played nor brought into play
+        assert t.can(f"play {other}")
+        t.until("Night").until("Day").through()
+        t.act("pass")
+        assert t.can(f"play {named}")  # a turn later it is over

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from serai.parts.cards import BadCard
 from tests.games.burning_sands.machine.sands import (
     FILLER,
     Sands,
@@ -15,7 +14,6 @@ from tests.games.burning_sands.machine.sands import (
     holding,
     item,
     sands,
-    spell,
     with_on,
 )
 from tests.marks import rule, rule_not
@@ -257,8 +255,3 @@ def test_a_khadi_returns_for_less(sections: int, may: bool) -> None:
     assert t.can("raise Menefer") == may
     t = sands({"heroes": others[:sections], "buried": [menefer]}, {}, night=True, water=1)
     assert not t.can("raise Menefer")
-
-
-def test_spells_of_one_caster_are_still_refused() -> None:
-    with pytest.raises(BadCard):
-        sands({"heroes": [hero("Hakam", text="Spells cast by Hakam cost 1 Water less."), spell("Doom")]}, {})

@@ -12,6 +12,7 @@ from serai.games.burning_sands.machine import looking
 from serai.games.burning_sands.machine.asked import NotCompiled
 from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.happening_rows import alternatives, plain, row_of
 from serai.games.burning_sands.machine.point_of_view import IN_EVENTS, Names
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.terms import FACTIONS, SPELL
@@ -63,7 +64,9 @@ _KNOWN: Final[dict[type, Callable[[Any], bool]]] = {
     m.PlayerWith: lambda part: _has(part.what) and (part.bound is None or part.bound.op in _COMPARED),
     m.PlayerControls: lambda part: isinstance(part.cards, m.Every) and part.bound.op in _COMPARED,
     m.Every: _is_zone,
-    m.Chosen: _is_zone,
+    m.Chosen: lambda part: (
+        _is_zone(part) and all(one.bound.op in ("<", "<=") for one in looking.apart(part)[1])
+    ),
     m.Not: _not_the_most,
     m.AnyOf: _not_the_most,
     m.AllOf: _not_the_most,
@@ -87,7 +90,12 @@ def check(part: Any) -> None:
 
 def check_card(face: Face, ability: Any) -> None:
     """Refuse what this sort of card cannot say: the caster, uses that are counted, a name never said."""
-    if face.type != SPELL and m.That("caster") in found_in(ability, m.That):
+    events = alternatives(ability.event) if isinstance(ability, (m.Reaction, m.Moment)) else []
+    if (
+        face.type != SPELL
+        and m.That("caster") in found_in(ability, m.That)
+        and not any(("caster", row_of(plain(one)).happening) in IN_EVENTS for one in events)
+    ):
         raise NotCompiled("only a Spell has a caster")
     if face.is_played and isinstance(ability, m.Action) and ability.limit is not None:
         raise NotCompiled("only a card in play counts its uses")

@@ -30,7 +30,7 @@ from serai.games.burning_sands.machine.registers import (
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.asking import stays_up
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import ask_payment, can_pay, purse
+from serai.games.burning_sands.rules.paying import ask_payment, by_caster, can_pay, cost_of, purse
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.still_valid import CASTER, is_off
 from serai.games.burning_sands.rules.tying import wants_caster_there
@@ -68,7 +68,7 @@ class PayCost:
 
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether it can be paid in full."""
-        return None if can_pay(g, run.seat, self.copper, self.water) else CANNOT_PAY
+        return None if can_pay(g, run.seat, self.copper, self.water, run.kind) else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
         """Ask how."""
@@ -332,6 +332,8 @@ class TokenCost:
 class CastCost:
     """The unbowed Sahir Hero who casts a Spell bows (BS 15.9)."""
 
+    casts: Final = True
+
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether there is one who is not needed for another cost."""
         others = [cost for cost in run.ability.costs if isinstance(cost, DeedCost)]
@@ -346,8 +348,12 @@ class CastCost:
         """The Sahirs; where the Spell must come from the battle, those who are there (BS 9.12)."""
         there = wants_caster_there(g, eyes_below(g).run)
         able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
-        fitting = [hero for hero in able if _suits(g, hero)]
-        return [BOW(hero) for hero in fitting or able]
+        fitting = [hero for hero in able if _suits(g, hero)] or able
+        if by_caster(g):
+            kind = eyes_below(g).run.kind
+            able = [hero for hero in fitting if can_pay(g, frame.seat, *_cost(g, frame, hero), kind)]
+            fitting = able or fitting
+        return [BOW(hero) for hero in fitting]
 
     def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
         """What a Hero misses who should cast."""
@@ -366,6 +372,14 @@ class CastCost:
         set_fixed(g, CASTER, action.n)
         if not stays_up(g, action.n, TO_CAST):
             bow(g, action.n)
+        if by_caster(g):
+            ask_payment(g, frame.seat, *_cost(g, frame, action.n))
+
+
+def _cost(g: State, frame: Choosing, hero: int) -> tuple[int, int]:
+    """What the Spell costs if this Hero casts it; nothing if its card is in play already."""
+    kind = eyes_below(g).run.kind
+    return (0, 0) if kind == NOTHING else cost_of(g, frame.seat, kind, hero)
 
 
 def _suits(g: State, hero: int) -> bool:

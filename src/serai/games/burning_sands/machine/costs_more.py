@@ -30,7 +30,7 @@ class PayNumber:
         """Whether it could be paid together with all that is known, for these targets."""
         n, ability = number_of(g, Eyes(run), self._number), run.ability
         copper, water = (n, 0) if self._copper else (0, n)
-        return can_pay(g, run.seat, copper + ability.copper, water + ability.water)
+        return can_pay(g, run.seat, copper + ability.copper, water + ability.water, run.kind)
 
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether it can be paid in full."""

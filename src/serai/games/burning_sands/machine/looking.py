@@ -18,7 +18,6 @@ from serai.games.burning_sands.machine.registers import (
     place_in,
     row,
 )
-from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import (
     attached,
     face,
@@ -356,14 +355,27 @@ def tokens_on(g: State, card: int, token: str) -> int:
     """How many tokens of a sort are on a card."""
     if token == "water":
         return g.water[card]
-    if token == "any":
-        return len([row for row in g.tokens if row[0] == card]) + sum(
-            [n for other, _, n in g.counters if other == card]
-        )
-    bonus = bonus_in(token)
-    if bonus is not None:
-        return len([row for row in g.tokens if row[0] == card and (row[1], row[2]) == bonus])
-    return marks.counters(g, card, token)
+    named = [n for other, name, n in g.counters if other == card and token in ("any", name)]
+    return len(bonus_tokens(g, card, token)) + sum(named)
+
+
+def bonus_tokens(g: State, card: int, token: str) -> list[tuple[int, int, int, int, str]]:
+    """The tokens with a bonus on a card that are of a sort: all, those with such a bonus, name or both."""
+    bonus, name = bonus_in(token), name_in(token)
+    return [
+        row
+        for row in g.tokens
+        if row[0] == card
+        and (bonus is None or (row[1], row[2]) == bonus)
+        and (token == "any" or not name or row[4] == name)
+    ]
+
+
+def name_in(token: str) -> str:
+    """The name of a token, with or without a bonus; empty if it has none."""
+    if not token.startswith(("+", "-")):
+        return token
+    return token.partition(" ")[2]
 
 
 def bonus_in(token: str) -> tuple[int, int] | None:
@@ -438,6 +450,28 @@ def fitting(g: State, eyes: Eyes, cards: list[int], tests: tuple[Any, ...]) -> l
             best = max(values) if test.highest else min(values)
             found = [card for card, value in zip(found, values, strict=True) if value == best]
     return found
+
+
+def apart(chosen: m.Chosen) -> tuple[tuple[Any, ...], tuple[m.HasValue, ...]]:
+    """What is asked of each card that is chosen, and what of all of them together: Followers whose total
+    Strength is no higher than 4. Of a single card the total is that of its unit."""
+    one = chosen.count.op == "=" and chosen.count.number == m.Fixed(1)
+    sums = [test for test in chosen.tests if isinstance(test, m.HasValue) and test.value.startswith("total ")]
+    together = () if one else tuple(sums)
+    return tuple([test for test in chosen.tests if test not in together]), together
+
+
+def fit_together(
+    g: State, eyes: Eyes, cards: tuple[int, ...], card: int, sums: tuple[m.HasValue, ...]
+) -> bool:
+    """Whether a card can be chosen besides others by what is asked of all of them together."""
+    whole = [*[one for one in cards if one != NOTHING], card]
+    return all(
+        within(
+            g, eyes, sum([value_of(g, one, test.value.removeprefix("total ")) for one in whole]), test.bound
+        )
+        for test in sums
+    )
 
 
 def fits_all(g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:

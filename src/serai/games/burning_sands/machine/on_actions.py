@@ -13,6 +13,7 @@ from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
     NAMED,
     action_now,
+    fixed,
     is_located,
     kind_in,
     known_kind,
@@ -147,6 +148,7 @@ class Redirect(Instruction):
         frame = g.stack[place]
         assert isinstance(frame, Running)
         g.stack[place] = frame.with_targets((*frame.targets[:at], cards[0], *frame.targets[at + 1 :]))
+        self.done(g, 1, False)
 
 
 class EndBattle(Instruction):
@@ -352,6 +354,8 @@ class ForATime(Instruction):
                 else None
             )
             meant = cards_of(g, eyes, about) if players is None else players
+            if about == m.That("named"):
+                meant = [of_kind(fixed(g, NAMED))] if fixed(g, NAMED) != NOTHING else []
         own, effect = stronghold(g, run.seat), frame.step - 1
         if self._on_own:
             if run.card == NOTHING or g.kind[run.card] == NOTHING:

@@ -8,7 +8,9 @@ from serai.games.burning_sands.machine import deeds
 from serai.games.burning_sands.machine.instruction import Instruction, ask, done, eyes_below, reached
 from serai.games.burning_sands.machine.looking import (
     bonus_in,
+    bonus_tokens,
     cards_of,
+    name_in,
     number_of,
     room_left,
     seats_of,
@@ -31,7 +33,14 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.asking import forbidden, player_cannot
 from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.changes import change, fix, put_tokens, remove_tokens, take_over
+from serai.games.burning_sands.rules.changes import (
+    change,
+    fix,
+    put_tokens,
+    remove_tokens,
+    take_over,
+    takes_token,
+)
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.may_enter import has_story
@@ -241,8 +250,10 @@ class Tokens(Instruction):
                 tell(g, "water-gained", doer(g), seat=g.control[card], count=n)
             return n
         bonus = bonus_in(token)
+        if not takes_token(g, card, *(bonus or (0, 0)), doer(g)):
+            return 0
         if bonus is not None:
-            put_tokens(g, card, *bonus, n, TURN if self.words.until == "turn" else TOKEN)
+            put_tokens(g, card, *bonus, n, TURN if self.words.until == "turn" else TOKEN, name_in(token))
         else:
             marks.put_counters(g, card, token, n)
         return n
@@ -254,19 +265,15 @@ def remove(g: State, card: int, token: str, n: int) -> int:
         if lost:
             tell(g, "water-lost", doer(g), seat=g.control[card], count=lost)
         return lost
+    gone = bonus_tokens(g, card, token)
     if token == "any":
-        gone = [row for row in g.tokens if row[0] == card]
         remove_tokens(g, gone)
         marks.remove_counters(g, card)
         return len(gone)
-    bonus = bonus_in(token)
-    if bonus is not None:
-        gone = [row for row in g.tokens if row[0] == card and (row[1], row[2]) == bonus][:n]
-        remove_tokens(g, gone)
-        return len(gone)
-    n = min(n, marks.counters(g, card, token))
-    marks.put_counters(g, card, token, -n)
-    return n
+    remove_tokens(g, gone[:n])
+    left = min(n - len(gone[:n]), marks.counters(g, card, token))
+    marks.put_counters(g, card, token, -left)
+    return len(gone[:n]) + left
 
 
 class TakeControl(Instruction):

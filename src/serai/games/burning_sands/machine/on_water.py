@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
 from serai.games.burning_sands.machine.looking import (
-    bonus_in,
+    bonus_tokens,
     cards_of,
     number_of,
     room_left,
@@ -18,7 +18,7 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import face, section_water, sections
-from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens
+from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens, takes_token
 from serai.games.burning_sands.rules.copper import keep_copper, spend_kept
 from serai.games.burning_sands.rules.ending import roomiest
 from serai.games.burning_sands.rules.happenings import doer, tell
@@ -207,16 +207,17 @@ class MoveTokens(Instruction):
         if token == "water":
             _pour(g, source, goal, n)
             return
-        bonus = bonus_in(token)
         if token == "any":
             raise TypeError(token)
-        if bonus is None:
-            marks.put_counters(g, source, token, -n)
-            marks.put_counters(g, goal, token, n)
-            return
-        gone = [row for row in g.tokens if row[0] == source and (row[1], row[2]) == bonus][:n]
+        gone = bonus_tokens(g, source, token)[:n]
+        gone = [row for row in gone if takes_token(g, goal, row[1], row[2], doer(g))]
         remove_tokens(g, gone)
-        put_tokens(g, goal, *bonus, len(gone), TOKEN)
+        for _, s, k, _, name in gone:
+            put_tokens(g, goal, s, k, 1, TOKEN, name)
+        named = marks.counters(g, source, token) if takes_token(g, goal, 0, 0, doer(g)) else 0
+        left = min(n - len(gone), named)
+        marks.put_counters(g, source, token, -left)
+        marks.put_counters(g, goal, token, left)
 
 
 def _has_room(g: State, card: int) -> bool:

@@ -9,7 +9,9 @@ from serai.games.burning_sands.machine import deeds, moving, speaking
 from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
 from serai.games.burning_sands.machine.looking import (
     all_in_play,
+    apart,
     cards_of,
+    fit_together,
     fits,
     fitting,
     in_zone,
@@ -122,6 +124,7 @@ class Choose(Instruction):
         self._register: Final = register
         self._rest: Final = rest  # the register of the cards that are not chosen
         self._deed: Final = deed  # what becomes of them, for which they must be fit
+        self._tests, self._sums = apart(chosen)
         zone = chosen.place.zone
         self._among: Final = next((test.cards for test in chosen.tests if isinstance(test, m.Among)), None)
         self.hidden = zone in ("hand", "deck")
@@ -140,8 +143,10 @@ class Choose(Instruction):
         else:
             values = all_in_play(g, eyes.run.seat)
         taken = row(g, self._register)
-        found = fitting(g, eyes, [value for value in values if value not in taken], self.words.tests)
+        found = fitting(g, eyes, [value for value in values if value not in taken], self._tests)
         found = [value for value in found if self._may(g, value)]
+        if self._sums:
+            found = [value for value in found if fit_together(g, eyes, tuple(taken), value, self._sums)]
         if place.zone in ("deck", "saved", "buried"):
             found.sort(key=lambda value: kind_in(g, value))
         return found

@@ -19,12 +19,14 @@ from serai.games.burning_sands.machine.asked import (
     PLAYER,
     PLAYERS,
     SPELLS,
+    TOKEN,
     Asked,
     as_played,
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import BY_DOING, SENT, airborne, assigned, sends
 from serai.games.burning_sands.machine.happening_rows import is_meanwhile
+from serai.games.burning_sands.machine.looking import bonus_in, name_in
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
@@ -189,6 +191,8 @@ def forbidden(answer: m.Answer) -> Asked:
     """It cannot attack; it cannot be targeted by Spells."""
     what: str = answer.question.removeprefix("may ")
     about: Any = answer.about
+    if what in ("attach", "put") and isinstance(dict(answer.context).get("what"), str):
+        return _tokens_put(answer)
     if isinstance(about, m.TokensOn):
         return _of_tokens(answer, what, about)
     if what == "assign" and answer.how == "forbids":
@@ -273,6 +277,10 @@ def _of_tokens(answer: m.Answer, doing: str, tokens: m.TokensOn) -> Asked:
         what = dict(paid.roles).get("what")
         if tokens.token == "water" and what in ("Water cost", "cost"):
             return Asked((k.WATER_PAYS if allows else k.TO_PAY,), tokens.cards)
+    elif doing in ("be put", "be attached") and not allows and tokens.token != "water":
+        return _tokens_put(
+            dataclasses.replace(answer, about=None, context=(("what", tokens.token), *context.items()))
+        )
     elif doing == "be put" and not allows and tokens == m.TokensOn("water", ANY):
         cards = context.pop("to", None)
         if not context and cards is not None:
@@ -280,6 +288,29 @@ def _of_tokens(answer: m.Answer, doing: str, tokens: m.TokensOn) -> Asked:
     elif doing == "absorb" and not allows and tokens.token == "water" and context in _DAMAGE:
         return Asked((k.TO_LET_ABSORB,), tokens.cards)
     raise refuse(answer)
+
+
+#: What tokens do to a value, by the words for it.
+CHANGING: Final = {
+    f"tokens that {verb} {value}": (which, sign)
+    for verb, sign in (("lower", -1), ("raise", 1))
+    for which, value in enumerate(("Strength", "Ka"))
+}
+
+
+def _tokens_put(answer: m.Answer) -> Asked:
+    """No player can attach tokens that lower Ka to your Heroes: such tokens are not put on them."""
+    context = dict(answer.context)
+    tokens, cards = context.pop("what"), context.pop("to", None)
+    if not isinstance(tokens, str):
+        raise refuse(answer)
+    known = tokens in ("any", *CHANGING) or (bonus_in(tokens) is not None and not name_in(tokens))
+    if context or answer.how != "forbids" or not known or not isinstance(cards, (m.Every, m.That)):
+        raise refuse(answer)
+    parts: list[tuple[int, Any]] = [(TOKEN, tokens)]
+    if answer.about not in (None, m.AnyPlayer()):
+        parts.append((PLAYER, answer.about))
+    return Asked((k.TO_TAKE_TOKENS,), cards, tuple(parts))
 
 
 def _only(answer: m.Answer, doing: int, about: Any, parts: list[tuple[int, Any]]) -> Asked:

@@ -7,10 +7,10 @@ from typing import Final
 from serai.games.burning_sands.machine import registers
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.still_valid import CASTER
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import NO_CAUSE
 from serai.games.burning_sands.state.rows import CARD, OTHER
-from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SPELL
 
 
 class TakesPart:
@@ -104,6 +104,8 @@ def eyes_of(g: State, source: int, printed: bool = False) -> Eyes:
 
 #: Who is who in what a Reaction answers, by the happening: the place in its cause.
 IN_EVENTS: Final[dict[tuple[str, str], int]] = {
+    ("caster", "action"): OTHER,
+    ("caster", "effect"): OTHER,
     ("raider", "raids"): CARD,
     ("raider", "raid-succeeds"): CARD,
     ("raider", "raid-fails"): CARD,
@@ -138,10 +140,10 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
         return [eyes.it] if eyes.it != NOTHING else []
     if name == "battlefield":
         return [g.battle] if g.battle != NOTHING else []
-    if name == "caster":
-        return _living(g, [registers.fixed(g, CASTER)])
     trigger = run.ability.trigger
     part = IN_EVENTS.get((name, trigger.kind)) if trigger is not None else None
+    if name == "caster" and (part is None or _is_spell(g, run)):
+        return _living(g, [registers.fixed(g, CASTER)])
     if part is not None:
         return _living(g, [run.cause[part]])
     if name in ("winner", "loser"):
@@ -160,6 +162,11 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
         if register is None
         else [value for value in registers.row(g, register) if value <= -2 or _lives(g, value)]
     )
+
+
+def _is_spell(g: State, run: Run) -> bool:
+    """Whether an action is a Spell, which has a caster itself."""
+    return run.kind != NOTHING and face_of(g, run.kind).type == SPELL
 
 
 def _lives(g: State, card: int) -> bool:

@@ -174,6 +174,7 @@ class Program:
         return made
 
     def _if(self, step: m.If) -> None:
+        step = dataclasses.replace(step, condition=self._redirected(step.condition))
         self._targets(step.condition)
         then = self._block(step.then)
         otherwise = self._block(step.otherwise)
@@ -182,6 +183,17 @@ class Program:
         if otherwise:
             self._emit(flow.Jump(len(otherwise)))
             self.instructions += otherwise
+
+    def _redirected(self, condition: Any) -> Any:
+        """Whether the new target is a legal one: then what is answered was redirected."""
+        if isinstance(condition, m.No):
+            return m.No(self._redirected(condition.condition))
+        if not isinstance(condition, m.Fits) or condition.test != m.Is("a legal target"):
+            return condition
+        last = self.instructions[-1] if self.instructions else None
+        if not isinstance(last, on_actions.Redirect) or last.to != condition.cards:
+            raise NotCompiled("only of a target that was just named can be told whether it is legal")
+        return m.Could()
 
     def _may(self, step: m.May) -> None:
         if all(isinstance(inner, m.Rule) and inner.answer.question == "limit raid" for inner in step.steps):
@@ -349,8 +361,6 @@ class Program:
     def _tokens(self, step: m.Tokens) -> None:
         if step.until not in ("", "turn", "even above capacity"):
             raise NotCompiled(f"tokens until {step.until} cannot be carried out yet")
-        if step.token.startswith(("+", "-")) and " " in step.token:
-            raise NotCompiled("a token with a bonus and a name cannot be told from others yet")
         self._emit(on_cards.Tokens(step, self.slots_of(step.on)))
 
     def _move_tokens(self, step: m.MoveTokens) -> None:

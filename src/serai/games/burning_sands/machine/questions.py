@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
+    KIND,
     NOBODY_ASKS,
     NOW,
     OTHER,
@@ -110,7 +111,7 @@ def _of_value(answer: m.Answer) -> Asked:
     for name, what in answer.context:
         if name == "player" and which in _COSTS:
             parts.append((PLAYER, what))
-        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind == "attached":
+        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind in _HOSTS:
             parts += _host(answer, what)
         elif name == "when" and which == k.WATER_COST and _is_raising(what):
             which = k.RAISING_COST
@@ -120,6 +121,9 @@ def _of_value(answer: m.Answer) -> Asked:
             name == "when" and isinstance(what, m.Event) and what.kind == "destroyed" and which == k.ABSORBED
         ):
             parts += _absorbing(answer, what)
+        elif name == "for" and which == k.PRODUCTION and isinstance(what, m.Every):
+            which = k.PRODUCTION_FOR
+            parts.append((KIND, what))
         elif (name, what, which) == ("when", m.Event("game-begins"), k.CAPACITY):
             pass  # before, nobody asks
         else:
@@ -128,7 +132,7 @@ def _of_value(answer: m.Answer) -> Asked:
     if which in _COSTS and isinstance(about, m.Every):
         about, more = _by_deeds(answer, about)
         parts += more
-    hosted = (k.BY_HOST,) if which in _COSTS and any(role == OTHER for role, _ in parts) else ()
+    hosted = _by_whom(answer) if which in _COSTS and any(role == OTHER for role, _ in parts) else ()
     if which == k.RAISING_COST and about != m.That("self"):
         raise refuse(answer)
     if which == k.RAISING_COST and answer.how == "sets":
@@ -142,7 +146,9 @@ def _of_value(answer: m.Answer) -> Asked:
     if answer.how == "adds":
         saps = (k.SAPS,) if which == k.KA and not _is_positive(answer.number) else ()
         return Asked((k.CHANGES + which, *saps, *hosted), about, tuple(parts))
-    if answer.how in ("sets", "lifts") and which < k.RAID_FATE and which not in _BLOWS:
+    if answer.how in ("sets", "lifts") and (
+        (which < k.RAID_FATE and which not in _BLOWS) or which == k.PRODUCTION_FOR
+    ):
         return Asked((k.FIXES + which,), answer.about, tuple(parts))
     raise refuse(answer, answer.how)
 
@@ -153,14 +159,27 @@ def _is_positive(number: Any) -> bool:
     return isinstance(number, m.Scaled) and number.times >= 0
 
 
+#: What is done with a card that costs something, by who takes part besides its player.
+_HOSTS: Final = {"attached": "other", "casts": "by"}
+
+
+def _by_whom(answer: m.Answer) -> tuple[int, ...]:
+    """What a cost hangs on: on the caster of a Spell, on the card to which another is attached."""
+    deeds = [what.kind for _, what in answer.context if isinstance(what, m.Event)]
+    deeds += [test.event.kind for test in getattr(answer.about, "tests", ()) if isinstance(test, m.Did)]
+    return (k.BY_CASTER,) if "casts" in deeds else (k.BY_HOST,)
+
+
 def _host(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
-    """When such a card is attached to a Hero: that Hero must take part, perhaps by whom."""
+    """When such a card is attached to a Hero, or a Spell is cast by one: who takes part, perhaps by whom."""
     roles = dict(event.roles)
     if roles.pop("card", None) not in (m.That("<which>"), answer.about):
         raise refuse(answer)
-    parts = [
-        (role, roles.pop(name)) for name, role in (("other", OTHER), ("player", PLAYER)) if name in roles
-    ]
+    parts: list[tuple[int, Any]] = []
+    for name in (_HOSTS[event.kind], "player"):
+        if name in roles:
+            who = roles.pop(name)
+            parts.append((PLAYER if isinstance(who, PLAYERS) else OTHER, who))
     if roles:
         raise refuse(answer)
     return parts
@@ -171,7 +190,7 @@ def _by_deeds(answer: m.Answer, about: m.Every) -> tuple[m.Every, list[tuple[int
     parts: list[tuple[int, Any]] = []
     for test in about.tests:
         if isinstance(test, m.Did):
-            if test.event.kind != "attached" or test.when != "now":
+            if test.event.kind not in _HOSTS or test.when != "now":
                 raise refuse(answer, f"by what is done with it: {test.event.kind}")
             parts += _host(answer, test.event)
     other = m.OtherThan(m.That("self"))  # a card that is not in play is another one

@@ -6,7 +6,14 @@ import dataclasses
 from typing import Any, Final, Protocol
 
 from serai.games.burning_sands.machine import speaking
-from serai.games.burning_sands.machine.looking import candidates, fits_all, is_player, number_of
+from serai.games.burning_sands.machine.looking import (
+    apart,
+    candidates,
+    fit_together,
+    fits_all,
+    is_player,
+    number_of,
+)
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import is_running
 from serai.games.burning_sands.rules.ability import Run
@@ -69,6 +76,7 @@ class CardSlot:
     def __init__(self, chosen: m.Chosen, place: int, part: str = "") -> None:
         self.chosen: Final = chosen
         self._place: Final = place
+        self._tests, self._sums = apart(chosen)
         self._part: Final = part  # challenger, joiner here: what the rules want beside the text
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
@@ -84,7 +92,11 @@ class CardSlot:
 
     def _suits(self, g: State, eyes: Eyes, card: int) -> bool:
         run = eyes.run
-        if not fits_all(g, eyes, card, self.chosen.tests):
+        if not fits_all(g, eyes, card, self._tests):
+            return False
+        if self._sums and not fit_together(
+            g, eyes, run.targets[len(run.targets) - self._place :], card, self._sums
+        ):
             return False
         if not self._part:
             return True

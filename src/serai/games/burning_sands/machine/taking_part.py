@@ -12,9 +12,11 @@ from serai.games.burning_sands.machine.asked import (
     KIND,
     NOW,
     OTHER,
+    TOKEN,
 )
 from serai.games.burning_sands.machine.conditions import holds
 from serai.games.burning_sands.machine.looking import (
+    bonus_in,
     cards_of,
     fits,
     is_one_of,
@@ -22,8 +24,10 @@ from serai.games.burning_sands.machine.looking import (
     kind_fits,
 )
 from serai.games.burning_sands.machine.matching import during
+from serai.games.burning_sands.machine.permissions import CHANGING
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import kind_in
+from serai.games.burning_sands.rules.changes import token_in
 from serai.games.burning_sands.rules.traits import is_sahir
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import Absorb, Duelling, Running, Strike
@@ -48,7 +52,17 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         return during(g, eyes, what)
     if role == ALLIED:  # who sends a unit there is neither the attacker nor the defender (BS 8.37)
         return other != NOTHING and g.control[eyes.it] not in (g.attacker, g.control[other])
+    if role == TOKEN:
+        return _is_token(what, *token_in(kind))
     return seat != NOBODY and is_player(g, eyes, what, seat)
+
+
+def _is_token(what: str, s: int, k: int) -> bool:
+    """Whether a token with such a bonus is one of those that are meant."""
+    if what in CHANGING:
+        which, sign = CHANGING[what]
+        return sign * (k if which else s) > 0
+    return what == "any" or bonus_in(what) == (s, k)
 
 
 def is_kind(g: State, eyes: Eyes, group: Any, kind: int) -> bool:

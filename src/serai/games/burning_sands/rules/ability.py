@@ -273,6 +273,7 @@ class Ability:
         self.copper: Final = sum([int(getattr(cost, "copper", 0)) for cost in costs])
         self.water: Final = sum([int(getattr(cost, "water", 0)) for cost in costs])
         self.bows: Final = any(bool(getattr(cost, "bows_this", False)) for cost in costs)
+        self.casts: Final = any(bool(getattr(cost, "casts", False)) for cost in costs)  # a Hero casts it
         self.joins: Final = joins  # it brings a unit into a battle (BS 9.9)
         self.while_bowed: Final = while_bowed  # its card may be bowed (BS 2.24, BS 1.4)
         self.counted: tuple[str, ...] = ()  # what its words count: "Water paid", "drawn", "X"

@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.announcing import (
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.happenings import tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
-from serai.games.burning_sands.rules.paying import ask_payment, cost_of
+from serai.games.burning_sands.rules.paying import ask_payment, by_caster, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
 from serai.games.burning_sands.rules.still_valid import (
     CARRIED_OUT,
@@ -163,7 +163,7 @@ def _commit(g: State, frame: Aiming) -> None:
     if run.ability.council:
         g.stack.append(Council(seat, run.ability.council))
     copper, water = price_of_targets(g, run)
-    if kind != NOTHING:
+    if kind != NOTHING and not (run.ability.casts and by_caster(g)):
         own = cost_of(g, seat, kind)
         copper, water = copper + own[0], water + own[1]
     if kind != NOTHING or copper or water:

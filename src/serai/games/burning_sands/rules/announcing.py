@@ -19,9 +19,10 @@ from serai.games.burning_sands.rules.asking import (
 from serai.games.burning_sands.rules.board import abilities_of, board, face
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
-from serai.games.burning_sands.rules.paying import can_pay, can_pay_all, cost_of, too_dear
+from serai.games.burning_sands.rules.paying import by_caster, can_pay, can_pay_all, cost_of, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
+from serai.games.burning_sands.rules.units import casters
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.marks import (
     COPPER_FOR,
@@ -156,8 +157,17 @@ def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason 
 def _against_paying(g: State, run: Run) -> Reason | None:
     """Whether the costs of the card and of its text can be paid together (BS 5.3, BS 6.15, BS 6.20)."""
     ability, seat = run.ability, run.seat
-    copper, water = cost_of(g, seat, run.kind) if run.kind != NOTHING else (0, 0)
-    council = ability.council
+    if run.kind == NOTHING:
+        return _against_cost(g, run, 0, 0)
+    if not ability.casts or not by_caster(g):
+        return _against_cost(g, run, *cost_of(g, seat, run.kind))
+    reasons = [_against_cost(g, run, *cost_of(g, seat, run.kind, hero)) for hero in casters(g, seat)]
+    return reasons[0] if all(reasons) else None
+
+
+def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
+    """Whether this Copper and Water can be paid together with what the text costs."""
+    ability, seat, council = run.ability, run.seat, run.ability.council
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules import marks
+from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import ka, strength
@@ -17,6 +20,7 @@ from serai.games.burning_sands.state.marks import (
     GOOD,
     RETURNS,
     SETS,
+    TO_TAKE_TOKENS,
     TOKEN,
     TURN,
 )
@@ -31,7 +35,7 @@ def change(g: State, card: int, s: int, k: int, until: int) -> None:
     if until == GOOD:
         change_permanently(g, card, s, k)
     elif until == TOKEN:
-        _put_token(g, card, s, k, TOKEN)
+        _put_token(g, card, s, k, TOKEN, "")
     else:
         g.str_turn[card] += s
         g.ka_turn[card] += k
@@ -55,27 +59,45 @@ def fix(g: State, card: int, which: int, number: int, until: int) -> None:
         g.events.append(e.Changed(card, g.kind[card], s, k, until))
 
 
-def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int) -> None:
-    """Put tokens with a bonus on a card, to stay or until the end of the turn (BS 16.11, BS 16.15)."""
+_NONE: Final = 128  # a token that adds nothing, in the number that `token_number` makes
+
+
+def token_number(s: int, k: int) -> int:
+    """A token as the rules ask about it: its bonus as one number."""
+    return (s + _NONE) << 8 | (k + _NONE)
+
+
+def token_in(number: int) -> tuple[int, int]:
+    """The bonus of a token from its number."""
+    return (number >> 8) - _NONE, (number & 255) - _NONE
+
+
+def takes_token(g: State, card: int, s: int, k: int, seat: int) -> bool:
+    """Whether a player may put a token with such a bonus, perhaps none, on a card (BS 16.12)."""
+    return not forbidden(g, TO_TAKE_TOKENS, card, kind=token_number(s, k), seat=seat)
+
+
+def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int, name: str = "") -> None:
+    """Put tokens with a bonus, perhaps named, on a card: to stay or for the turn (BS 16.11, BS 16.15)."""
     if g.kind[card] == NOTHING:
         return
     for _ in range(n):
-        _put_token(g, card, s, k, until)
+        _put_token(g, card, s, k, until, name)
     g.dirty = True
     if g.events is not None:
         g.events.append(e.Changed(card, g.kind[card], s * n, k * n, TOKEN))
 
 
-def _put_token(g: State, card: int, s: int, k: int, until: int) -> None:
-    g.tokens.append((card, s, k, until))
+def _put_token(g: State, card: int, s: int, k: int, until: int, name: str) -> None:
+    g.tokens.append((card, s, k, until, name))
     g.str_token[card] += s
     g.ka_token[card] += k
 
 
-def remove_tokens(g: State, gone: list[tuple[int, int, int, int]]) -> None:
+def remove_tokens(g: State, gone: list[tuple[int, int, int, int, str]]) -> None:
     """Take these tokens off their cards; permanent changes are none (BS 16.13, BS 16.18)."""
     for token in gone:
-        card, s, k, _ = token
+        card, s, k, *_ = token
         g.tokens.remove(token)
         g.str_token[card] -= s
         g.ka_token[card] -= k

@@ -36,7 +36,7 @@ def against_producing(g: State, card: int, kind: int = NOTHING) -> Reason | None
         return _BOWED
     if not pays_for(g, card, kind):
         return _NOT_FOR_THIS
-    return against_text(g, TO_BE_BOWED, card) if produces(g, card) else _NO_COPPER
+    return against_text(g, TO_BE_BOWED, card) if produces(g, card, kind) else _NO_COPPER
 
 
 def keep_copper(g: State, seat: int, n: int) -> None:
@@ -73,7 +73,7 @@ def propose_copper(
     for card in producers(g, seat, kind):
         if kept and card in kept:
             continue
-        gain = produces(g, card)
+        gain = produces(g, card, kind)
         for total, chosen in list(best.items()):
             if total < copper:
                 known = best.get(total + gain)

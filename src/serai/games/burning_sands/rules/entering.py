@@ -209,7 +209,7 @@ def overlay(g: State, seat: int, kind: int, hero: int) -> int:
     own = len(abilities_of(g, card))  # the marks of the earlier version's abilities stand behind its own
     g.used[card], g.used[hero] = g.used[hero] << own, 0
     g.bowed[hero] = 0
-    g.tokens = [(card if other == hero else other, s, k, until) for other, s, k, until in g.tokens]
+    g.tokens = [(card if row[0] == hero else row[0], *row[1:]) for row in g.tokens]
     marks.pass_on(g, hero, card)
     for other in attached(g, hero):
         g.host[other] = card

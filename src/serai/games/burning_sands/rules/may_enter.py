@@ -8,6 +8,7 @@ from serai.games.burning_sands.rules.asking import allowed, forbidden, player_ca
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, sections, works
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
+from serai.games.burning_sands.rules.stats import gives_by_purpose
 from serai.games.burning_sands.state import State, face_number, face_of, in_turn
 from serai.games.burning_sands.state.marks import (
     BY_HOST,
@@ -232,6 +233,7 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
         if BY_HOST in board(g).answers and attaches(g, kind) and hosts(g, seat, kind):
             return None
         sure = copper >= for_copper and water >= for_water and not g.pool.means
+        sure = sure and not gives_by_purpose(g)
         if not sure and not can_pay(g, seat, for_copper, for_water, kind):
             reason = too_dear(for_copper, for_water)
         elif attaches(g, kind):

@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.copper import (
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.influence import sway
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, against_own
-from serai.games.burning_sands.rules.stats import influence, produces, with_changes
+from serai.games.burning_sands.rules.stats import gives_by_purpose, influence, produces, with_changes
 from serai.games.burning_sands.rules.water import lose_water, payable_water, payers, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -39,6 +39,7 @@ from serai.games.burning_sands.state.frames import (
     Running,
 )
 from serai.games.burning_sands.state.marks import (
+    BY_CASTER,
     CHANGES,
     COPPER_COST,
     FIXES,
@@ -75,7 +76,7 @@ _NOT_ENOUGH: Final = Reason("not enough left to pay", "BS 6.12")
 def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, int]:
     """The Copper and the Water that a card from hand costs its player, with what texts change (BS 6.21).
 
-    `host` is the card to which it would be attached, once that is chosen.
+    `host` is the card to which it would be attached, or the Hero who casts it, once that is chosen.
     """
     printed = face_of(g, kind)
     copper, water = printed.copper, printed.water
@@ -91,6 +92,11 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
     if CHANGES + WATER_COST in known:
         water = _changed(g, seat, kind, host, water, WATER_COST)
     return copper, water
+
+
+def by_caster(g: State) -> bool:
+    """Whether what Spells cost hangs on who casts them, so that this is said before they are paid for."""
+    return BY_CASTER in board(g).answers
 
 
 def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -> int:
@@ -142,8 +148,8 @@ def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
     """All the Copper with which a player could pay now for a card, or for something else (NOTHING)."""
     known = board(g).answers
     able = _bowable(g, seat, kind)
-    if CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
-        return sum([produces(g, card) for card in able]) + kept_copper(g, seat)
+    if CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known or gives_by_purpose(g):
+        return sum([produces(g, card, kind) for card in able]) + kept_copper(g, seat)
     faces, kinds = g.pool.faces, g.kind
     count = len(faces)
     return sum([faces[kinds[card] % count].produces for card in able]) + kept_copper(g, seat)
@@ -197,11 +203,12 @@ def _kept_for_council(
     for card in both if needed > 0 else []:
         for lost, kept in list(best.items()):
             more = (*kept, card)
-            known = best.get(lost + produces(g, card))
+            gives = lost + produces(g, card, kind)
+            known = best.get(gives)
             if known is None or _swayed(g, more) > _swayed(g, known):
-                best[lost + produces(g, card)] = more
+                best[gives] = more
     enough = [lost for lost, kept in best.items() if _swayed(g, kept) >= needed]
-    wealth = sum([produces(g, card) for card in able]) + kept_copper(g, seat)
+    wealth = sum([produces(g, card, kind) for card in able]) + kept_copper(g, seat)
     wealth += means.copper_of(g, seat, kind)
     if not enough or wealth - min(enough) < copper:
         return None
@@ -254,7 +261,7 @@ def get_copper(g: State, seat: int, action: Action, kind: int) -> int:
     card, own = action.n, g.kind[action.n]
     gained = means.use(g, seat, action, kind)
     if not gained:
-        gained = produces(g, card)
+        gained = produces(g, card, kind)
         bow(g, card, paying=True)
     if g.events is not None:
         g.events.append(e.CopperProduced(seat, card, gained, own))

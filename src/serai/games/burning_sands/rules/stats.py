@@ -26,6 +26,7 @@ from serai.games.burning_sands.state.marks import (
     KA,
     NO_BONUS,
     PRODUCTION,
+    PRODUCTION_FOR,
     SETS,
     STRENGTH,
 )
@@ -34,6 +35,7 @@ from serai.games.burning_sands.state.terms import (
     FOLLOWER,
     HAND_BASE,
     ITEM,
+    NOBODY,
     NOTHING,
     SECTION,
 )
@@ -205,10 +207,28 @@ def capacity(g: State, section: int) -> int:
     return value_of(g, section, CAPACITY, faces[g.kind[section] % len(faces)].capacity)
 
 
-def produces(g: State, card: int) -> int:
-    """The Copper that a card gives when it bows; text adds only to what produces at all."""
+def produces(g: State, card: int, kind: int = NOTHING) -> int:
+    """The Copper that a card gives when it bows; text adds only to what produces at all.
+
+    `kind` is the card that is paid for, if there is one.
+    """
     gives = face(g, card).produces
-    return _with_texts(g, card, _fixed(g, card, gives, PRODUCTION), PRODUCTION) if gives else 0
+    if not gives:
+        return 0
+    gives, more = _fixed(g, card, gives, PRODUCTION), 0
+    if kind != NOTHING and gives_by_purpose(g):
+        for sets in (True, False):
+            for source, text in board(g).answers.get((FIXES if sets else CHANGES) + PRODUCTION_FOR, ()):
+                if works(g, source) and text.rules(g, source, card, NOTHING, kind, NOBODY):
+                    number: int = text.sets(g, source, card, PRODUCTION_FOR)
+                    gives, more = (number, more) if sets else (gives, more + number)
+    return _with_texts(g, card, gives + more, PRODUCTION)
+
+
+def gives_by_purpose(g: State) -> bool:
+    """Whether what cards produce hangs on what is paid for."""
+    known = board(g).answers
+    return FIXES + PRODUCTION_FOR in known or CHANGES + PRODUCTION_FOR in known
 
 
 def hand_limit(g: State, seat: int) -> int:

@@ -209,7 +209,8 @@ def _stand(
     for key, lasts in TOKENS.items():
         said = sheet.get(key, [])
         for token in said if isinstance(said, list) else [said]:
-            put_tokens(g, card, *a_change(token, f"{where}: {key}"), 1, lasts)
+            change, _, name = str(token).partition(" ")
+            put_tokens(g, card, *a_change(change, f"{where}: {key}"), 1, lasts, name)
     if "bonus" in sheet:
         g.str_turn[card], g.ka_turn[card] = a_change(sheet["bonus"], f"{where}: bonus")
     _change(g, card, sheet, where)

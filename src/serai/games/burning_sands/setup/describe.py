@@ -140,7 +140,11 @@ def _card(g: State, card: int) -> Data:
     if g.water[card] or type == SECTION:
         data["water"] = g.water[card]
     for key, lasts in TOKENS.items():
-        tokens = [f"{s:+}S/{k:+}K" for other, s, k, until in g.tokens if other == card and until == lasts]
+        tokens = [
+            f"{s:+}S/{k:+}K {name}".strip()
+            for other, s, k, until, name in g.tokens
+            if other == card and until == lasts
+        ]
         if tokens:
             data[key] = tokens if len(tokens) > 1 else tokens[0]
     if g.str_turn[card] or g.ka_turn[card]:

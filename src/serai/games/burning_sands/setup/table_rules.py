@@ -175,7 +175,7 @@ def _check_durations(g: State, phase: int) -> None:
         forbid(until == BATTLE, _entry(g, card), "no battle is fought that it could last for", "BS 16.30")
     if phase != DAWN:
         return
-    lasting += [(card, until) for card, _strength, _ka, until in g.tokens]
+    lasting += [(card, until) for card, _strength, _ka, until, _name in g.tokens]
     lasting += [(card, TURN) for card in range(len(g.kind)) if g.str_turn[card] or g.ka_turn[card]]
     for card, until in lasting:
         forbid(until == TURN, _entry(g, card), "what lasted until the end of the turn is over", "BS 4.26")

@@ -62,7 +62,8 @@ class State(Waiting):
         self.at: list[int] = []  # the City Section at which a Hero's unit fights
         self.used: list[int] = []  # abilities used this turn, as bits; with once-per-battle ones above
         self.side: list[list[int]] = [[] for _ in range(seats)]
-        self.tokens: list[tuple[int, int, int, int]] = []  # each token: card, Strength, Ka, duration
+        # Each token with a bonus: card, Strength, Ka, duration, and its name if it has one.
+        self.tokens: list[tuple[int, int, int, int, str]] = []
         # Traits given for a time: card, trait, its number, duration.
         self.traits: list[tuple[int, str, int, int]] = []
         self.lost_traits: list[tuple[int, str, int]] = []  # traits taken for a time: card, trait, duration

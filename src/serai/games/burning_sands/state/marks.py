@@ -66,6 +66,7 @@ ABSORBED: Final = 13  # the damage that a card absorbs besides its Strength (BS 
 RAIDING_FATE: Final = 14  # of a raiding Hero, as RAID_FATE
 TACTICS: Final = 15  # how often a Hero may be used as a Tactician in a battle (BS 10.51)
 RAISING_COST: Final = 16  # the Water for which a Khadi returns (BS 17.13)
+PRODUCTION_FOR: Final = 18  # the same, while its player pays for certain cards
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
@@ -106,6 +107,7 @@ TO_DISCARD_DOWN: Final = 33  # of a player: at the end of the turn
 TO_LET_ABSORB: Final = 34  # of a City Section: its Water, damage (BS 10.20)
 TO_BE_AFFECTED: Final = 35  # by an action
 TO_LEAVE_EARLY: Final = 36  # of a unit: a battle that is not over, by the rule (BS 9.14)
+TO_TAKE_TOKENS: Final = 37  # of a card: such tokens are put on it
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -115,7 +117,7 @@ DOINGS: Final = (
     "leave battles",
     *("play it", "take Reactions", "bring it into play", "draw cards", "pay costs with its Water"),
     *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
-    *("be affected by it", "go home early"),
+    *("be affected by it", "go home early", "take such tokens"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
@@ -142,6 +144,7 @@ CHANGES: Final = 256  # with the number of a value: it is changed
 FIXES: Final = 288  # with the number of a value: it is set
 LIMITS: Final = 320  # with the number of a cost: changes do not make it less than that
 BY_HOST: Final = 352  # it changes costs by the card to which another is attached
+BY_CASTER: Final = 353  # it changes costs by the Hero who casts a Spell
 COPPER_FOR: Final = 384  # with a doing: who does it pays so much Copper (BS 6.23)
 WATER_FOR: Final = 448  # the same with Water
 

@@ -344,6 +344,8 @@ def _tokens(ctx: Context, node: Node) -> TokensOn:
     if not token or node["count"] is not None or node["det"] not in (None, "the", "all", "any", "that"):
         raise NotUnderstood(node, _WHY)
     after = node.each("after")
+    if len(after) == 1 and after[0].kind == "relative":
+        return TokensOn(_that_change(node), Every(()))
     if node["owner"] is not None and not after:
         return TokensOn(token, mean_cards.group(ctx, node["owner"]))
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at"):
@@ -367,6 +369,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
             raise NotUnderstood(node, "where to?")
         return []
     if part.kind == "place":
+        _on = part["preposition"] if part.parts.get("preposition") in ("on", "onto") else None
         part = part["what"]
         if part.kind == "small_word":
             return [(name, str(part["word"]))]
@@ -462,16 +465,24 @@ def _goods(ctx: Context, node: Node) -> Any:
             mean_cards.group(ctx, node["owner"])
         _det = node["det"], node["count"]
         return name
-    for after in node.each("after"):
-        clause = after["clause"] if after.kind == "relative" else None
-        if clause is None or clause["sense"] not in ("decrease", "increase") or clause["agent"] != WHICH:
-            raise NotUnderstood(node, "which tokens?")
-        what = clause["what"]
-        value = what["what"] if what.kind == "goods" else what["noun"]
-        verb = "lower" if clause["sense"] == "decrease" else "raise"
-        return f"tokens that {verb} {mean_numbers.value_name(what, value)}"
-    token = mean_numbers.token_name(ctx, node)
+    token = _that_change(node) or mean_numbers.token_name(ctx, node)
     return token if node["count"] is None else Bound("=", bound(ctx, node["count"]).number)
+
+
+def _that_change(node: Node) -> str:
+    """Tokens that lower Ka, tokens that raise Strength; empty where nothing stands behind the tokens."""
+    after = node.each("after")
+    if not after:
+        return ""
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause["sense"] not in ("decrease", "increase") or clause["agent"] != WHICH:
+        raise NotUnderstood(node, "which tokens?")
+    if node["adjectives"] or node["owner"] is not None or node["noun"] != "token":
+        raise NotUnderstood(node, "which tokens?")
+    what, _det = clause["what"], node["det"]
+    value = what["what"] if what.kind == "goods" else what["noun"]
+    verb = "lower" if clause["sense"] == "decrease" else "raise"
+    return f"tokens that {verb} {mean_numbers.value_name(what, value)}"
 
 
 def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:

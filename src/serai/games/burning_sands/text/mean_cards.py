@@ -618,6 +618,8 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
     if clause["sense"] == "cast" and agent == WHICH and what is not None:
         if what.kind != "self":
             _said = what["det"], what["noun"], what["word"]
+            if ctx.card_type == "spell" and ctx.find("action") is not None:
+                raise NotUnderstood(node, "who cast which Spell?")
         _tense = clause["tense"]
         return speak_of_part(ctx, "caster", traits)
     if what == WHICH and clause["sense"] == "save" and agent is not None:  # the Hero she saved

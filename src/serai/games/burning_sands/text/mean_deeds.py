@@ -623,12 +623,14 @@ def absorb(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "adjuncts")
     found = adjunct_of(node, "rounded up", "rounded down", "than usual")
     what = node["what"]
-    if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] == "more":
+    if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] in ("more", "less"):
         for after in what.each("after"):
             if after.kind != "compared" or after["op"] != "than":
                 raise NotUnderstood(after, "more than what?")
             mean_numbers.number(ctx, after["to"])
         by = mean_numbers.bound(ctx, what["count"]).number
+        if what["extra"] == "less":
+            by = Fixed(-by.n) if isinstance(by, Fixed) else mean_numbers.scaled(-1, by)
         return (Change("absorbed damage", mean_cards.group(ctx, node["agent"]), by),)
     if "than usual" in found or (what.kind == "goods" and what["extra"] is not None):
         raise NotUnderstood(node, "than what?")

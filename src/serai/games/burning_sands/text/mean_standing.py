@@ -718,7 +718,7 @@ def _spent_on(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], ...
     if isinstance(of, Node):
         if of.kind != "clause" or of["sense"] != "pay" or of["for_"] is None or of["what"] is not None:
             raise NotUnderstood(of, "when?")
-        _payer, paid = of["agent"], of["for_"]
+        _payer, _tense, paid = of["agent"], of["tense"], of["for_"]
         if of["adjuncts"] or of["negated"] or of["modal"]:
             raise NotUnderstood(of, "when?")
     return (("for", mean_cards.group(ctx.standing(), paid)),) if isinstance(paid, Node) else ()

@@ -28,6 +28,7 @@ from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
+    Answer,
     Change,
     Chosen,
     Condition,
@@ -387,8 +388,30 @@ def _later(events: list[Event], made: Steps, coming: tuple[Node, ...] = ()) -> S
             event = Event(event.kind, tuple([role for role in event.roles if role != ("in", "turn")]))
         elif any(not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming):
             until = "battle" if until == "battle" else "good"
-        made = (Later(event, made, until),)
+        made = _while_absorbing(event, made, until) or (Later(event, made, until),)
     return made
+
+
+def _while_absorbing(event: Event, made: Steps, until: str) -> Steps | None:
+    """If it is destroyed to absorb damage in this battle, it absorbs more: asked before it is gone."""
+    cause = dict(event.roles).get("for")
+    if event.kind != "destroyed" or not isinstance(cause, Event) or cause.kind != "absorbs":
+        return None
+    changes = [one for one in made if isinstance(one, Change) and one.value == "absorbed damage"]
+    card = dict(event.roles).get("card")
+    if card is None or len(changes) != len(made) or any(one.of != card for one in changes):
+        return None
+    here = ("in", "battle")
+    cause = Event(cause.kind, tuple([role for role in cause.roles if role != here]))
+    said = Event(event.kind, (("card", card), ("for", cause)))
+    if any(role[0] not in ("card", "for", "in") for role in event.roles):
+        return None
+    return tuple(
+        [
+            Rule(Answer("value absorbed damage", one.of, "adds", one.by, (), (("when", said),)), until)
+            for one in changes
+        ]
+    )
 
 
 def _all_roles(event: Event) -> list[tuple[str, object]]:

@@ -21,6 +21,7 @@ from serai.games.burning_sands.text.meaning import (
     Fits,
     ForEach,
     Group,
+    Happened,
     If,
     Is,
     Moment,
@@ -79,9 +80,25 @@ def in_order(part: Any) -> Any:
         return tests[0] if len(tests) == 1 else AllOf(tests)
     if isinstance(made, Moment):
         return _with_condition(made)
-    if isinstance(made, Standing) and made.condition == _IN_PLAY:
-        return Standing(made.answers)  # a text works while its card is in play
-    return made
+    return _standing(made) if isinstance(made, Standing) else made
+
+
+def _standing(made: Standing) -> Standing:
+    """A text works while its card is in play; Copper while somebody pays for cards is Copper for them."""
+    if made.condition == _IN_PLAY:
+        return Standing(made.answers)
+    paying = made.condition
+    if not isinstance(paying, Happened) or paying.when != "now" or paying.event.kind != "pays":
+        return made
+    roles = dict(paying.event.roles)
+    spent = roles.pop("for", None)
+    if roles not in ({}, {"player": You()}) or not isinstance(spent, Every):
+        return made
+    if any(answer.question != "value production" or answer.context for answer in made.answers):
+        return made
+    return Standing(
+        tuple([dataclasses.replace(answer, context=(("for", spent),)) for answer in made.answers])
+    )
 
 
 def _merged(group: Every | Chosen) -> dict[str, Any]:
