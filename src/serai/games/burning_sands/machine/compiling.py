@@ -311,10 +311,18 @@ def _moment(pool: Pool, number: int, words: m.Moment) -> None:
 
 def _hears(pool: Pool, words: m.Reaction | m.Moment, event: m.Event) -> Heard:
     """What is waited for; who fought for a City Section that is gone is asked afterwards."""
+    if event.kind == "has-engaged" and _stops_it(words.steps):
+        event = dataclasses.replace(event, kind="engages")
     heard = _heard(words, event)
     if heard.kind == "section-lost":
         pool.counting["comes-home"] = True
     return heard
+
+
+def _stops_it(steps: tuple[Any, ...]) -> bool:
+    """Whether what is answered is not over yet: it is negated, redirected, or its damage changed."""
+    changed = any(step.value == "engagement damage" for step in found_in(steps, m.Change))
+    return changed or bool(found_in(steps, m.Negate) or found_in(steps, m.Redirect))
 
 
 def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:

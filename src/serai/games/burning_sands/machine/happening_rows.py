@@ -57,6 +57,7 @@ ROWS: Final[dict[str, Row]] = {
     "defends": Row("assigned", DEFENDERS),
     "raid": Row("raid"),
     "engages": Row("engages", None, card="engaged", **{"with": "engaged", "without": "not engaged"}),
+    "has-engaged": Row("engaged"),
     "absorbs": Row("destroyed", DAMAGE, what="amount"),
     "sent-home": Row("sent-home"),
     "comes-home": Row("comes-home"),

@@ -244,6 +244,8 @@ def bring_in(g: State, seat: int, kind: int, bowed: bool, host: int = NOTHING, r
     elif allowed(g, TO_ENTER_BOWED, card):
         g.bowed[card] = 1
     tell(g, "enters", seat, card, count=RAISED if raised else 0)
+    if host != NOTHING:
+        tell(g, "attached", seat, card, host)
     return card
 
 
@@ -290,7 +292,6 @@ class Attach(Instruction):
             card = bring_in(g, run.seat, run.kind, False, able[0])
             if g.control[card] != g.control[able[0]]:
                 take_over(g, card, g.control[able[0]], GOOD)
-            tell(g, "attached", run.seat, card, able[0])
 
 
 class JoinBattle(Instruction):

@@ -65,7 +65,7 @@ _NOT_BOTH: Final[dict[int, Reason]] = {}
 
 
 #: Happenings for which a card bows.
-_BOWING: Final = ("bows", "comes-home", "engages")
+_BOWING: Final = ("bows", "comes-home", "engages", "engaged")
 
 
 def _bowed_for_it(g: State, ability: Ability, card: int, cause: Cause) -> bool:

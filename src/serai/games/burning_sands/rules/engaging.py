@@ -264,6 +264,9 @@ def strike(g: State, frame: Frame) -> None:
     if not cards or frame.struck:  # it was negated, or its damage is absorbed
         g.stack.pop()
         end_of(g, ENGAGEMENT)
+        for card in cards:
+            if g.kind[card] != NOTHING:
+                tell(g, "engaged", seat, card)  # BS 10.56
         return
     g.stack[-1] = frame.done()  # what follows is their doing (BS 13.32)
     if g.battle == NOTHING or not g.alive[seat] or not g.alive[g.attacker]:

@@ -150,6 +150,8 @@ def come_into_play(g: State, frame: Frame) -> None:
         card = _enter(g, seat, kind, host, frame.raised)
         raised = frame.raised and "Khadi" in face(g, card).traits
         tell(g, "enters", seat, card, count=FROM_BURIED if raised else 0)
+        if host != NOTHING:
+            tell(g, "attached", seat, card, host)
 
 
 def _why_not(g: State, seat: int, kind: int, host: int) -> int:

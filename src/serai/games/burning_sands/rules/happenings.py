@@ -76,6 +76,7 @@ TRIGGERS: Final = (
     "pays-water",  # the same with Water
     "council-effect",  # a Council action was carried out: as in action
     "ally-assigned",  # a Hero of an ally joins an army: as in assigned
+    "engaged",  # a card has engaged, and the damage is absorbed
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.

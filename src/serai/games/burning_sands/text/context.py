@@ -69,6 +69,7 @@ class Context:
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
+        self.denied: Group | None = None  # cards that should not be attached where they are, for "any that are"
         self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:
@@ -85,7 +86,7 @@ class Context:
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
-        self._order = other._order
+        self._order, self.denied = other._order, other.denied
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""

@@ -70,6 +70,7 @@ EVENTS: Final[dict[str, Row]] = {
     "defends": _row("card player against", "a card defends"),
     "attacks": _row("card", "a card attacks"),
     "engages": _row("card with", "a card engages"),
+    "has-engaged": _row("card player", "a card has engaged, and the damage is absorbed"),
     "absorbs": _row("card player", "a card absorbs damage"),
     "sent-home": _row("card by", "a card is sent home"),
     "comes-home": _row("card from", "a unit comes home"),

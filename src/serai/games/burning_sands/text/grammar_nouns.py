@@ -782,6 +782,8 @@ def teach_phrases(g: Grammar) -> None:
             Nominal(n.noun, (Node("adjective", word="same"), *n.adjectives)), "the", None, None, p
         ),
     )
+    denied = Node("pronoun", word="any that are", sort="card", number="many")
+    g.add("NP1", "any|all|those that|which are", lambda: denied)
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
     for words in ("together with", "along with", "as well as"):

@@ -245,7 +245,10 @@ def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, No
         first, *others = of["parts"]
         found = mean_events.event(ctx, first)
         return found, None, [mean_conditions.condition(ctx, part) for part in others]
-    return mean_events.event(ctx, of), None, []
+    found = mean_events.event(ctx, of)
+    if adjunct["kind"] == "after" and found.kind == "engages" and {"card", "player", "as"} >= {*dict(found.roles)}:
+        found = replace(found, kind="has-engaged")
+    return found, None, []
 
 
 def _moment(ctx: Context, node: Node) -> tuple[Event, Node | None, list[Condition]]:

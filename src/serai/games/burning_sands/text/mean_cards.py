@@ -166,6 +166,8 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         if word == "their":
             return ctx.card(node, "", "one")
         return ctx.card(node, "", "one", person=person)
+    if word == "any that are" and ctx.denied is not None:
+        return ctx.denied
     if word in ("the rest", "the others", "others", "any others"):
         return That("the rest")
     if word == "the other":

@@ -202,6 +202,10 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
         and not isinstance(last.condition, Could)
     ):
         found[-1] = If(last.condition, last.then, step.then)
+    elif isinstance(step, Rule) and (step.answer.question, step.answer.words) == ("must bow", ("this way",)):
+        left = last.steps[-1] if isinstance(last, May) else last
+        if step.answer.how != "forbids" or not isinstance(left, Move) or left.manner != "home" or left.state:
+            raise NotUnderstood(None, "who bows this way?")  # else it says what is so (BS 9.17)
     else:
         found.append(step)
 

@@ -20,13 +20,16 @@ from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
     AnyPlayer,
+    AttachedTo,
     Both,
     Change,
     Condition,
     ControllerOf,
     Could,
     Event,
+    Every,
     Fixed,
+    Group,
     If,
     Instead,
     Later,
@@ -38,6 +41,7 @@ from serai.games.burning_sands.text.meaning import (
     Pay,
     Reaction,
     Reward,
+    Standing,
     Step,
     That,
     ThatPlayer,
@@ -205,6 +209,8 @@ class _Work:
         else:
             self._places.append(place)
             self._abilities.append(ability)
+        if isinstance(ability, Standing):
+            self.ctx.denied = _denied(ability)
 
     def take(self, sentence: Sentence) -> None:
         """Understand one sentence, as part of the ability that is open or as one of its own."""
@@ -381,6 +387,7 @@ class _Work:
             or mean_abilities.influence_needed(node)
             or production(ctx, node)
             or mean_abilities.as_action(ctx, node)
+            or _end_of_denied(ctx, node)
             or _by_itself(ctx, node)
             or mean_abilities.moment_of_subject(ctx, node)
             or standing(ctx, node)
@@ -519,6 +526,30 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
     if made is not None:
         ctx.become(inner)
     return made
+
+
+def _denied(lasting: Standing) -> Group | None:
+    """The cards that are attached where a lasting text says that they cannot be."""
+    for answer in lasting.answers:
+        known = dict(answer.context)
+        host, borne = known.get("to"), answer.about
+        if answer.question == "may have":
+            host, borne = borne, known.get("card")
+        if answer.how == "forbids" and answer.question in ("may be attached", "may have"):
+            if isinstance(borne, Every) and isinstance(host, (That, Every)):
+                return Every((*borne.tests, AttachedTo(host)), borne.place)
+    return None
+
+
+def _end_of_denied(ctx: Context, node: Node) -> Moment | None:
+    """Destroy any that are: when the text begins to work, since none can come afterwards."""
+    what = node["what"] if node.kind == "clause" else None
+    if what is None or what.kind != "pronoun" or what["word"] != "any that are" or ctx.denied is None:
+        return None
+    inner = ctx.copy()
+    inner.mode = "action"
+    begins = "attached" if ctx.bearer or "Fortification" in ctx.traits else "enters"
+    return Moment(Event(begins, (("card", SELF),)), mean_steps.steps(inner, node))
 
 
 def _speaks_of_its_event(node: Node) -> bool:

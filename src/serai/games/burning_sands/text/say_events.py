@@ -30,13 +30,14 @@ _EVENTS: Final = {
     "leaves": "card|leave|play",
     "returns": "card|return|to_{to} card|return|",
     "brings": "player|bring|{card}_into_play",
-    "attached": "player|attach|{card}_to_{other}",
+    "attached": "player|attach|{card}_to_{other} player|attach|{card}",
     "revealed": "player|reveal|{card}",
     "draws": "player|draw|{card} player|draw|a_card",
     "discards": "player|discard|{card} player|discard|a_card",
     "controlled": "player|take|control_of_{card}",
     "assigned": "player|assign|{card}",
     "engages": "card|engage|",
+    "has-engaged": "card|engage|",
     "thrust": "card|thrust|",
     "parry": "card|parry|",
     "absorbs": "card|absorb|{what}",
@@ -140,6 +141,12 @@ def event(ctx: Context, what: m.Event, would: bool = False) -> str:
         return told
     clause = event_clause(ctx, what)
     return clause.with_modal("would") if would else clause.finite()
+
+
+def time(ctx: Context, what: m.Event, would: bool = False, whenever: bool = False) -> str:
+    """When this card engages; after it does, where that is another moment."""
+    word = "after" if what.kind == "has-engaged" else "whenever" if whenever else "when"
+    return f"{word} {event(ctx, what, would)}"
 
 
 def _edge(ctx: Context, what: m.Event, would: bool) -> str:

@@ -9,7 +9,7 @@ from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
 from serai.games.burning_sands.text.say_conditions import condition
-from serai.games.burning_sands.text.say_events import event, moment
+from serai.games.burning_sands.text.say_events import moment, time
 from serai.games.burning_sands.text.say_players import player, spoken_of
 from serai.games.burning_sands.text.say_words import Clause, Mute, only
 
@@ -161,7 +161,7 @@ def _later(ctx: Context, what: m.Later) -> str:
     """At the beginning of the End Phase, draw one card."""
     only(what)
     front = moment(what.event)
-    return f"{front or 'when ' + event(ctx, what.event)}, {together(ctx, what.steps)}"
+    return f"{front or time(ctx, what.event)}, {together(ctx, what.steps)}"
 
 
 def _rule(ctx: Context, what: m.Rule) -> str:

@@ -7,7 +7,7 @@ from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_conditions import condition
-from serai.games.burning_sands.text.say_events import event, moment
+from serai.games.burning_sands.text.say_events import event, moment, time
 from serai.games.burning_sands.text.say_steps import clause, sentences, step
 from serai.games.burning_sands.text.say_words import Mute, counted, sentence
 
@@ -77,7 +77,7 @@ def _headed(ctx: Context, ability: m.Action | m.Reaction) -> str:
     if isinstance(ability, m.Reaction):
         if ability.instead and (len(ability.steps) != 1 or ability.costs):
             raise Mute(ability, "several steps in place of the event")
-        front = f"when {event(ctx, ability.event, ability.before)}, "
+        front = f"{time(ctx, ability.event, ability.before)}, "
     for told in _costs_and_steps(ctx, ability):
         if isinstance(ability, m.Reaction) and ability.instead:
             told += " instead"
@@ -134,7 +134,7 @@ def _moment(ctx: Context, ability: m.Moment) -> str:
         raise Mute(ability, "what is done in place of the event")
     front = f"{moment(ability.event)}, "
     if ability.before or front == ", ":
-        front = f"whenever {event(ctx, ability.event, ability.before)}, "
+        front = f"{time(ctx, ability.event, ability.before, True)}, "
     ctx.mode = "action"
     if ability.condition is not None:
         front += f"if {condition(ctx, ability.condition)}, "

@@ -1,0 +1,63 @@
+"""The last cards of the Senpet: charioteers who shoot and are gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.burning_sands.cards.house import CISTERN, card, house, on
+from tests.marks import rule, rule_not
+
+ARCHERS = "Chariot Archers"  # Strength 1, Archery +1
+BRAKKA = "Centurion Brakka"  # Strength 3
+GORO = "Goro of the Cracked Bell"
+SPEARS = "Water-Guild Spears"  # Strength 2
+GLASS = "Shield of Running Glass"  # it negates an engagement
+HERMIT = "Hermit of the Cracked Bell"  # a Sahir
+DRAZIM = "Captain Drazim the Twice-Sold"  # Strength 4
+
+
+@rule("BS 10.56", "After a card has engaged is after its damage was absorbed.")
+@card(
+    ARCHERS,
+    "Reaction: After the Chariot Archers engage, you may send their unit home. The Hero does not bow for "
+    "leaving the battle in this way.",
+)
+@pytest.mark.parametrize("goes", [True, False])
+def test_the_archers_shoot_and_are_gone(goes: bool) -> None:
+    t = house({"heroes": [on(BRAKKA, ARCHERS)]}, {"heroes": [on(GORO, SPEARS)]})
+    t.fight_at(CISTERN, BRAKKA, defenders=(GORO,))
+    t.act("pass")
+    t.play(f"engage {ARCHERS}", f"archery {SPEARS}")
+    while not t.gone(SPEARS):
+        assert not t.can(f"use {ARCHERS}")
+        t.play("pass")
+    if goes:
+        t.answer(f"use {ARCHERS}", "yes")
+        assert (t.place(BRAKKA), t.bowed(BRAKKA), t.bowed(ARCHERS)) == ("", False, True)
+    else:
+        t.act("pass")
+        assert t.place(BRAKKA) == CISTERN
+
+
+def test_the_archers_stay_when_others_engage() -> None:
+    t = house({"heroes": [on(BRAKKA, ARCHERS)]}, {"heroes": [DRAZIM]})
+    t.fight_at(CISTERN, BRAKKA, defenders=(DRAZIM,))
+    t.act("pass")
+    t.play(f"engage {BRAKKA}", "done")
+    assert t.never(f"use {ARCHERS}")
+    assert t.place(BRAKKA) == CISTERN
+
+
+@rule_not("BS 10.56", "An engagement that was negated is none.")
+def test_archers_who_are_stopped_stay() -> None:
+    theirs = {"heroes": [DRAZIM, HERMIT], "hand": [GLASS]}
+    t = house({"heroes": [on(BRAKKA, ARCHERS)]}, theirs)
+    t.fight_at(CISTERN, BRAKKA, defenders=(DRAZIM,))
+    t.act("pass")
+    t.play(f"engage {BRAKKA}", f"engage {ARCHERS}")
+    if t.can("done"):
+        t.play("done")
+    t.answer(f"play {GLASS}")
+    assert t.saved(2) == [GLASS]
+    assert not t.can(f"use {ARCHERS}")
+    assert t.place(BRAKKA) == CISTERN
