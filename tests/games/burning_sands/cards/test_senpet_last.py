@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, card, house, on
+from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on
 from tests.marks import rule, rule_not
 
 ARCHERS = "Chariot Archers"  # Strength 1, Archery +1
+GUARDS = "Linen-Wrapped Guardians"  # Strength 2
 BRAKKA = "Centurion Brakka"  # Strength 3
 GORO = "Goro of the Cracked Bell"
+SMILE = "The Widow's Smile"  # it destroys a Follower by night
 SPEARS = "Water-Guild Spears"  # Strength 2
 GLASS = "Shield of Running Glass"  # it negates an engagement
 HERMIT = "Hermit of the Cracked Bell"  # a Sahir
@@ -61,3 +63,54 @@ def test_archers_who_are_stopped_stay() -> None:
     assert t.saved(2) == [GLASS]
     assert not t.can(f"use {ARCHERS}")
     assert t.place(BRAKKA) == CISTERN
+
+
+WRAPPED = (
+    "Instead of destroying the unbowed Guardians to absorb damage, you may bow them and pay 1 Water; they "
+)
+WRAPPED += "absorb the damage all the same."
+
+
+@card(GUARDS, WRAPPED)
+@pytest.mark.parametrize("pays", [True, False])
+def test_the_guardians_rise_again(pays: bool) -> None:
+    t = house({"heroes": [DRAZIM]}, {"heroes": [on(BRAKKA, GUARDS)]})
+    t.fight_at(CISTERN, DRAZIM, defenders=(BRAKKA,))
+    t.act("pass")
+    t.play(f"engage {DRAZIM}")  # 4 damage
+    while not t.can(f"destroy {GUARDS}"):
+        t.play("pass")
+    t.play(f"destroy {GUARDS}", f"water {CISTERN}", f"water {CISTERN}")
+    while not t.can("yes"):
+        t.play("pass")
+    t.act("yes" if pays else "no")
+    assert t.gone(GUARDS) == (not pays)
+    assert t.in_play(BRAKKA)
+    if pays:
+        assert t.bowed(GUARDS)
+    assert t.all_water(2) == 6 - 2 - (1 if pays else 0)
+
+
+@pytest.mark.parametrize("case", ["bowed", "dry", "destroyed otherwise"])
+def test_the_guardians_fall_like_others(case: str) -> None:
+    guards = bowed(GUARDS) if case == "bowed" else GUARDS
+    section = {"card": CISTERN, "water": 0 if case == "dry" else 6}
+    t = house({"heroes": [DRAZIM]}, {"heroes": [on(BRAKKA, guards)], "sections": [section]})
+    if case == "destroyed otherwise":
+        t = house({"heroes": [SMILE]}, {"heroes": [on(BRAKKA, GUARDS)]}, phase="Night")
+        t.act(f"use {SMILE}")
+        for word in (f"target {GUARDS}", "yes"):
+            assert word != "yes" or not t.can(word)
+            if t.can(word):
+                t.act(word)
+    else:
+        t.fight_at(CISTERN, DRAZIM, defenders=(BRAKKA,))
+        t.act("pass")
+        t.play(f"engage {DRAZIM}")
+        while not t.can(f"destroy {GUARDS}"):
+            t.play("pass")
+        t.play(f"destroy {GUARDS}")
+        while t.in_play(GUARDS):
+            assert not t.can("yes")
+            t.play("pass" if t.can("pass") else t.choices()[0])
+    assert GUARDS in t.buried(2)

@@ -18,6 +18,7 @@ SPEARS = "Water-Guild Spears"  # Strength 2, 3 Copper
 COHORT = "The Unbroken Cohort"  # 4 Copper, 1 Water
 BEARERS = "Risen Bearers"  # Strength 2, 2 Copper
 DRAZIM = "Captain Drazim the Twice-Sold"  # Strength 4
+SHIELDS = "Lock Shields"
 SHIELD = "Tower Shield"  # 5 Copper
 DIGGINGS = "Shallow Copper Diggings"  # 2 Copper
 SLINGERS = "Slingers of the Iron March"  # 4 Copper
@@ -147,3 +148,48 @@ def test_dacian_is_joined_in_a_fallen_city(there: bool) -> None:
     assert t.bowed(DACIAN)
     assert t.host(COHORT) == DACIAN
     assert sorted(t.deck(1)) == sorted([RATIONING, "Broken Strap"])
+
+
+@rule("BS 10.57", "A card that need not be given up is immune.")
+@card(
+    SHIELDS,
+    "Battle: Choose one of your units with two or more Followers. The next time an opponent engages in this "
+    "battle, you do not need to destroy any card in that unit to absorb the damage.",
+)
+def test_locked_shields_hold_once() -> None:
+    theirs = {"heroes": [on(BRAKKA, SPEARS, COHORT), on(GORO, SLINGERS), HASTATUS], "hand": [SHIELDS]}
+    t = house({"heroes": [DRAZIM, DACIAN]}, {**theirs, "sections": [{"card": CISTERN, "water": 0}, LANE]})
+    t.fight_at(CISTERN, DRAZIM, DACIAN, defenders=(BRAKKA, GORO, HASTATUS))
+    t.play(f"play {SHIELDS}")
+    assert t.choices("target") in ([], [BRAKKA])  # Goro has but one
+    t.act()
+    t.play(f"engage {DRAZIM}")  # 4 damage
+    while not t.can(f"destroy {HASTATUS}"):
+        t.play("pass")
+    t.play(f"destroy {HASTATUS}", f"destroy {GORO}")  # who must go if Brakka's unit does not
+    while t.can(f"destroy {BRAKKA}"):
+        assert t.can("done")  # it may be given up, but need not
+        t.play("done")
+    t.through().act("pass")
+    assert t.in_play(BRAKKA, SPEARS, COHORT)
+    t.play(f"engage {DACIAN}")  # 5 damage: the shields are open
+    while not t.can(f"destroy {BRAKKA}"):
+        t.play("pass")
+    assert not t.can("done")
+
+
+def test_shields_stay_locked_until_somebody_engages() -> None:
+    theirs = {"heroes": [on(BRAKKA, SPEARS, COHORT)], "hand": [SHIELDS]}
+    t = house({"heroes": [DRAZIM]}, {**theirs, "sections": [{"card": CISTERN, "water": 0}, LANE]})
+    t.fight_at(CISTERN, DRAZIM, defenders=(BRAKKA,))
+    t.act(f"play {SHIELDS}", "pass")
+    t.play(f"engage {BRAKKA}", "done")  # one's own engagement does not count
+    while not t.can("done"):
+        t.play("pass")
+    t.play("done")
+    t.through().play(f"engage {DRAZIM}")
+    while not t.can(f"destroy {CISTERN}"):
+        t.play("pass")
+    t.play(f"destroy {CISTERN}")
+    t.through()
+    assert t.in_play(BRAKKA, SPEARS, COHORT)

@@ -511,12 +511,13 @@ class Program:
             inner.names.targets[waiting.kept_name(name.name)] = (inner._slots, inner._slots + count)
             inner._slots += count
         kept = waiting.Kept(inner._slots)
+        inner.heard = Heard(m.Event(step.event.kind, waiting.keeping(said, names)))
         inner.add(waiting.keeping(step.steps, names))
         made = TextAbility(
             timing=REACTION,
             costs=(),
             effects=(kept, *inner.instructions),
-            trigger=Heard(m.Event(step.event.kind, waiting.keeping(said, names))),
+            trigger=inner.heard,
             by_itself=True,
             first=step.once,
         )
@@ -530,6 +531,8 @@ class Program:
     def _rule(self, step: m.Rule) -> None:
         """An answer for a time: a mark on the cards that it is about, or text that works from then on."""
         answer, while_ = step.answer, step.while_
+        if step.until == "event" and self.heard is not None and self.heard.kind == "engages":
+            step = dataclasses.replace(step, until="engagement")
         if step.until not in LONGER:
             raise NotCompiled(f"lasting until {step.until}")
         until = LONGER[step.until]
@@ -673,7 +676,13 @@ def _fixed(number: Any) -> bool:
 
 def _price(steps: list[Any]) -> list[Any]:
     """What a player must be able to pay to be asked at all."""
-    return [step for step in steps[:1] if isinstance(step, on_water.Pay)]
+    paid: list[Any] = []
+    for step in steps:
+        if isinstance(step, on_water.Pay):
+            paid.append(step)
+        elif not isinstance(step, on_cards.Deed) or step.deed != "bow":
+            break
+    return paid
 
 
 def chosen_in(part: Any) -> list[Any]:

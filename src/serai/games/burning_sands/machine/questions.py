@@ -89,6 +89,8 @@ def asked_by(answer: m.Answer) -> Asked:
         return Asked((_STATES[answer.words[0]],), answer.about)
     if question == "does return home" and answer.words == ("unbowed",):
         return _home_unbowed(answer)
+    if question in _GIVEN_UP and answer.how == "forbids" and not answer.words:
+        return _spared(answer)
     if question == "must bow" and answer.how == "forbids":
         return _without_bowing(answer)
     if question == "must accept" and answer.how == "requires":
@@ -293,6 +295,29 @@ def _without_bowing(answer: m.Answer) -> Asked:
     if not keys or answer.words or isinstance(about, PLAYERS):
         raise refuse(answer)
     return Asked(tuple(keys), about, tuple(parts))
+
+
+_GIVEN_UP: Final = ("must destroy", "must be destroyed", "must absorb")
+
+
+def _spared(answer: m.Answer) -> Asked:
+    """You need not destroy it to absorb damage: it is immune (BS 10.57)."""
+    context = dict(answer.context)
+    if answer.question == "must absorb":
+        cause: Any = m.Event("absorbs", (("what", context.pop("what", "damage")),))
+    else:
+        cause = context.pop("for", None)
+    cards = context.pop("what", None) if answer.question == "must destroy" else answer.about
+    plain = isinstance(cause, m.Event) and cause.kind == "absorbs"
+    told = [part for part in cause.roles if part[1] not in (m.That("<which>"), cards)] if plain else []
+    if (
+        context
+        or not plain
+        or told not in ([("what", "damage")], [])
+        or not isinstance(cards, (m.Every, m.That))
+    ):
+        raise refuse(answer)
+    return Asked((k.SPARED,), cards)
 
 
 #: What cannot be done if a card cannot bow for it.

@@ -45,7 +45,7 @@ def absorb_alone(g: State, army: int, card: int, damage: int) -> bool:
     """The one card that Archery chose absorbs what it can; False if it is immune (BS 10.44, BS 10.45)."""
     if strength(g, card) > damage:
         return False
-    destroy(g, card)
+    destroy(g, card, why=DAMAGE)
     _dry_out(g, army)
     return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import against_text, forbidden
+from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden
 from serai.games.burning_sands.rules.board import board, face, followers, is_hero
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, in_play
 from serai.games.burning_sands.rules.stats import added, strength
@@ -14,6 +14,7 @@ from serai.games.burning_sands.state.frames import Absorb
 from serai.games.burning_sands.state.marks import (
     ABSORBED,
     CHANGES,
+    SPARED,
     STRENGTH,
     TO_ABSORB,
     TO_BE_DESTROYED,
@@ -55,6 +56,8 @@ def is_immune(g: State, frame: Absorb, card: int) -> bool:
     BS 10.26 to BS 10.29 and BS 10.31.
     """
     damage = frame.damage
+    if allowed(g, SPARED, card):  # BS 10.57
+        return True
     if power(g, frame, card) > damage:
         return True
     return is_hero(g, card) and any(power(g, frame, other) > damage for other in followers(g, card))

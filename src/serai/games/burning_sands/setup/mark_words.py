@@ -25,6 +25,7 @@ from serai.games.burning_sands.state.marks import (
     RAIDS_AGAIN,
     RETURNS,
     SETS,
+    SPARED,
     STAYS_BOWED,
     TEXT,
     TO_ENTER_BOWED,
@@ -62,6 +63,7 @@ _PERMISSIONS: Final = {
     TO_REMAIN_BOWED: "can remain bowed",
     TO_ENTER_UNBOWED: "enters play unbowed",
     TO_ENTER_BOWED: "enters play bowed",
+    SPARED: "need not absorb damage",
     **{WHILE_BOWED + doing: f"can {word} while bowed" for doing, word in enumerate(DOINGS)},
     **{WITHOUT_BOWING + doing: f"does not bow to {word}" for doing, word in enumerate(DOINGS)},
 }

@@ -134,6 +134,7 @@ TOP_OPEN: Final = 199  # of a player: all see the top card of the deck
 NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
 AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
 TO_TAKE_IN: Final = 206  # a Hero may have the card although another player controls him (BS 7.23)
+SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
 RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.

@@ -69,7 +69,9 @@ class Context:
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
-        self.denied: Group | None = None  # cards that should not be attached where they are, for "any that are"
+        self.denied: Group | None = (
+            None  # cards that should not be attached where they are, for "any that are"
+        )
         self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:

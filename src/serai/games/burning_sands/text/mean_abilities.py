@@ -246,7 +246,11 @@ def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, No
         found = mean_events.event(ctx, first)
         return found, None, [mean_conditions.condition(ctx, part) for part in others]
     found = mean_events.event(ctx, of)
-    if adjunct["kind"] == "after" and found.kind == "engages" and {"card", "player", "as"} >= {*dict(found.roles)}:
+    if (
+        adjunct["kind"] == "after"
+        and found.kind == "engages"
+        and {"card", "player", "as"} >= {*dict(found.roles)}
+    ):
         found = replace(found, kind="has-engaged")
     return found, None, []
 

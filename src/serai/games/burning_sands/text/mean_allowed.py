@@ -105,6 +105,8 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     name = deed(sense, bool(node["passive"]))
     if name is None:
         raise NotUnderstood(node, _WHY)
+    if no_one and negated and modal == "must":  # no card in it has to be destroyed
+        modal, negated = "need not", False
     question, how = _question(sense, modal, negated)
     how = "only" if only and how == "allows" else how
     return _answer(ctx, node, being, f"{question} {name}", how)

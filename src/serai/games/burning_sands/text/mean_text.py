@@ -381,7 +381,7 @@ class _Work:
         return self._alone(ctx, node)
 
     def _alone(self, ctx: Context, node: Node) -> Any:
-        node = _as_cost(node)
+        node = _in_place_of(_as_cost(node))
         return (
             mean_abilities.only_for(node)
             or mean_abilities.influence_needed(node)
@@ -532,12 +532,11 @@ def _denied(lasting: Standing) -> Group | None:
     """The cards that are attached where a lasting text says that they cannot be."""
     for answer in lasting.answers:
         known = dict(answer.context)
-        host, borne = known.get("to"), answer.about
-        if answer.question == "may have":
-            host, borne = borne, known.get("card")
-        if answer.how == "forbids" and answer.question in ("may be attached", "may have"):
-            if isinstance(borne, Every) and isinstance(host, (That, Every)):
-                return Every((*borne.tests, AttachedTo(host)), borne.place)
+        turned = answer.question == "may have"
+        host, borne = (answer.about, known.get("card")) if turned else (known.get("to"), answer.about)
+        denied = answer.how == "forbids" and answer.question in ("may be attached", "may have")
+        if denied and isinstance(borne, Every) and isinstance(host, (That, Every)):
+            return Every((*borne.tests, AttachedTo(host)), borne.place)
     return None
 
 
@@ -582,6 +581,40 @@ def _as_cost(node: Node) -> Node:
         return node
     deed = Node("adjunct", kind="purpose", of=of)
     return node.having(adjuncts=(deed,), modal=None)
+
+
+def _in_place_of(node: Node) -> Node:
+    """Instead of destroying this card to absorb damage, you may bow it: when it would be destroyed so."""
+    found = [a for a in node.each("adjuncts") if a["kind"] == "instead of" and a["of"].kind == "clause"]
+    if len(found) != 1 or len(node["adjuncts"]) != 1 or found[0]["of"]["sense"] not in ("destroy", "bury"):
+        return node
+    gone = found[0]["of"]
+    parts = node["parts"] if node.kind == "several" else (node,)
+    if _absorbs_all_the_same(parts[-1], gone):
+        parts = parts[:-1]
+    what, begins = gone["what"], gone.having(passive=True, agent=None, modal="would")
+    _doer, _and = gone["agent"], node["conjunction"]
+    adjuncts = [Node("adjunct", kind="instead")]
+    if what.kind == "self" and what["adjectives"]:
+        (word,) = what["adjectives"]
+        what = what.having(adjectives=None)
+        adjuncts.append(Node("adjunct", kind="if", of=Node("is", subject=what, predicate=word)))
+    adjuncts.insert(0, Node("adjunct", kind="when", of=begins.having(what=what)))
+    whole = parts[0] if len(parts) == 1 else node.having(parts=parts)
+    return whole.having(
+        adjuncts=(*adjuncts, *(whole.each("adjuncts") if whole is parts[0] is not node else ()))
+    )
+
+
+def _absorbs_all_the_same(node: Node, gone: Node) -> bool:
+    """They absorb the damage all the same: what was given up to absorb it did so (BS 10.15)."""
+    if node.kind != "clause" or node["sense"] != "absorb" or node["negated"] or node["modal"]:
+        return False
+    purposes = [a["of"] for a in gone.each("adjuncts") if a["kind"] == "purpose"]
+    plain = points_at(node["agent"]) and all(a["kind"] == "filler" for a in node.each("adjuncts"))
+    what = node["what"]
+    same = what is not None and what.kind == "goods" and what["what"] == "damage" and what["det"] == "the"
+    return bool(plain and same and not what["count"] and any(of["sense"] == "absorb" for of in purposes))
 
 
 def _holds_when(node: Node) -> bool:
