@@ -56,8 +56,10 @@ from serai.games.burning_sands.state.marks import (
     CAPACITY,
     DEFENDING_FATE,
     DUEL,
+    DAYTIME,
     ENGAGEMENT,
     GOOD,
+    NIGHTTIME,
     INFLUENCE,
     KA,
     NEXT_DAWN,
@@ -82,6 +84,7 @@ from serai.kernel import Action
 UNTIL: Final = {
     **{"": TURN, "turn": TURN, "battle": BATTLE, "duel": DUEL, "good": GOOD},
     **{"engagement": ENGAGEMENT, "attack": ATTACK, "round": ROUND, "raid": RAID},
+    **{"day": DAYTIME, "night": NIGHTTIME},
 }
 #: What only answers and what waits can last for.
 LONGER: Final = {**UNTIL, "next turn": NEXT_TURN, "next dawn": NEXT_DAWN, "while": WHILE}

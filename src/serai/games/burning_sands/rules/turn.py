@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of, works
-from serai.games.burning_sands.rules.changes import end_of_turn
+from serai.games.burning_sands.rules.changes import end_of, end_of_turn
 from serai.games.burning_sands.rules.entering import bring
 from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import win
@@ -40,12 +40,14 @@ from serai.games.burning_sands.state.marks import (
     TO_STRAIGHTEN,
     TO_STRAIGHTEN_AT_DAWN,
 )
+from serai.games.burning_sands.state.marks import DAYTIME, NIGHTTIME
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
     ATTACK,
     BOW,
     DAWN,
     DAY,
+    NIGHT,
     DISCARD,
     DONE,
     END,
@@ -111,8 +113,14 @@ def begin_turn(g: State) -> None:
     begin_phase(g, DAWN)
 
 
+#: What lasts until the end of a phase (BS 16.6).
+_ENDING: Final = {DAY: (DAYTIME,), NIGHT: (NIGHTTIME,)}
+
+
 def begin_phase(g: State, phase: int) -> None:
     """A phase begins: what happens by itself and Reactions come before what it is for (BS 4.4)."""
+    for time in _ENDING.get(g.phase, ()):
+        end_of(g, time)
     g.phase = phase
     if g.events is not None:
         g.events.append(e.PhaseBegan(phase))

@@ -23,6 +23,8 @@ NEXT_DAWN: Final = 7  # until all have straightened in the next Dawn Phase (BS 1
 ENGAGEMENT: Final = 8  # until the damage of the engagement is absorbed (BS 16.33)
 ATTACK: Final = 9  # until the end of the attack
 RAID: Final = 11  # until the end of the raid
+DAYTIME: Final = 12  # until the end of the Day Phase
+NIGHTTIME: Final = 13  # until the end of the Night Phase
 WHILE: Final = 10  # as long as what the text says holds without a break (BS 16.34)
 
 # What a mark is about. What `n` and `m` are stands behind each; they are 0 where nothing is said.

@@ -16,7 +16,7 @@ _SUBORDINATORS: Final = {
     "unless": "unless",
     "while": "while",
     "when": "when",
-    "whenever": "when",
+    "whenever": "whenever",
     "once": "when",
     "before": "before",
     "after": "after",
@@ -33,9 +33,9 @@ _SUBORDINATORS: Final = {
     "only when": "only when",
     "only while": "only while",
     "as soon as": "when",
-    "each time": "when",
-    "every time": "when",
-    "any time": "when",
+    "each time": "whenever",
+    "every time": "whenever",
+    "any time": "whenever",
     "the first time": "first time",
     "the next time": "next time",
     "the first time each turn": "first time each turn",
@@ -265,13 +265,20 @@ def _subordinate(kind: str, of: Node) -> Node:
     """As long as the duel lasts: until its end."""
     if kind == "while" and of.kind == "clause" and of["sense"] == "lasts" and not of["negated"]:
         return adjunct("until", _edge("end", of["what"]))
+    return _timed(kind, of)
+
+
+def _timed(kind: str, of: Node) -> Node:
+    """When, as; whenever: as often as it happens."""
+    if kind == "whenever":
+        return adjunct("when", of).having(every=True)
     return adjunct("when" if kind == "as" else kind, of)
 
 
 def _of_subject(kind: str, vp: Any) -> Node | None:
     """A clause whose subject is that of the sentence."""
     node = with_subject(vp, WHICH)
-    return None if node is None else adjunct(kind, node)
+    return None if node is None else _timed(kind, node)
 
 
 def _teach_times(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text import mean_cards, mean_conditions, mean_players
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
     Chosen,
@@ -19,6 +19,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     You,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS
 from serai.parts.english.node import Node
 
@@ -90,6 +91,12 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
             raise NotUnderstood(action, "for what?")
         return "action"
     moment = found.get("until")
+    if isinstance(moment, Node) and _as_long_as(moment) is not None:
+        return "while"
+    if isinstance(moment, Node) and moment.kind == "thing" and moment["sort"] == "time":
+        return _before(moment)
+    if isinstance(moment, Node) and moment.kind == "moment" and moment["edge"] == "start":
+        return _before(moment["of"])
     if moment is None:
         during = found.get("during")
         if isinstance(during, Node) and during["noun"] == "battle":
@@ -112,6 +119,33 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     ):
         return _period(moment["subject"])
     raise NotUnderstood(moment, "until when?")
+
+
+#: What ends as a phase or turn begins.
+_BEFORE: Final = {"night_phase": "day", "end_phase": "night", "dawn_phase": "turn", "turn": "turn"}
+
+
+def _before(of: Node) -> str:
+    """Until the Night Phase, until the beginning of the next turn."""
+    words = [a["word"] for a in of.each("adjectives")]
+    yours = of["owner"] is None or (of["owner"].kind == "you" and of["noun"] == "turn")  # one turn for all
+    coming = words == ["next"] or of["det"] in ("next", "following")
+    plain = of["noun"] in ("night_phase", "end_phase") and words == [] and of["det"] in (None, "the")
+    if of["noun"] not in _BEFORE or not (coming or plain) or not yours or of["after"] or of["count"]:
+        raise NotUnderstood(of, "until when?")
+    return _BEFORE[of["noun"]]
+
+
+def _as_long_as(moment: Node) -> Node | None:
+    """Until Ines straightens, until she leaves play: as long as she is bowed, as she is in play."""
+    if moment.kind != "clause" or moment["negated"] or moment["modal"] or moment["agent"] == WHICH:
+        return None
+    if moment["sense"] == "straighten" and moment["agent"] is None and not moment["adjuncts"]:
+        return Node("is", subject=moment["what"], predicate=Node("adjective", word="bowed"))
+    if moment["sense"] == "leave" and points_at(moment["what"], "play") and not moment["adjuncts"]:
+        here = Node("place", preposition="in", what=moment["what"])
+        return Node("is", subject=moment["agent"], predicate=here)
+    return None
 
 
 def _of_damage(node: Node) -> bool:
@@ -149,6 +183,7 @@ def _period(of: Node) -> str:
         "battle",
         "duel",
         "attack",
+        "attack_phase",
         "raid",
         "engagement",
         "day_phase",
@@ -160,6 +195,8 @@ def _period(of: Node) -> str:
     yours = of["owner"] is not None and of["owner"].kind == "you" and of["noun"] == "turn"  # one turn for all
     if of["after"] or of["count"] is not None or (of["owner"] is not None and not yours):
         raise NotUnderstood(of, "until when?")
+    if of["noun"] == "attack_phase":
+        of = of.having(noun="attack")
     if words not in ([], ["next"]):
         raise NotUnderstood(of, "until when?")
     noun = str(of["noun"]).replace("_phase", "")
@@ -170,7 +207,9 @@ def _period(of: Node) -> str:
 
 def held_while(ctx: Context, found: dict[str, Any]) -> Condition | None:
     """As long as Ines stays bowed."""
-    of = found.get("while")
+    of, until = found.get("while"), found.get("until")
+    if of is None and isinstance(until, Node):
+        of = _as_long_as(until)
     return mean_conditions.condition(ctx, of) if isinstance(of, Node) else None
 
 

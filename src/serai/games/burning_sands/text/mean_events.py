@@ -75,6 +75,11 @@ def _is_time(adjunct: Node) -> bool:
     )
 
 
+def is_span(adjunct: Node) -> bool:
+    """This turn, in this battle: a time that goes on."""
+    return _is_time(adjunct) and adjunct["kind"] in ("this turn", "during")
+
+
 def at_one_time(clauses: tuple[Node, ...]) -> list[Node]:
     """That you attacked this turn but did not destroy: the time of one is that of the others."""
     times = [a for clause in clauses for a in clause.each("adjuncts") if _is_time(a)]
@@ -90,9 +95,8 @@ def at_one_time(clauses: tuple[Node, ...]) -> list[Node]:
 
 def when(clause: Node) -> str:
     """When something was: this turn, in this battle, in this very action; now where nothing is said."""
-    for adjunct in clause.each("adjuncts"):
-        if not _is_time(adjunct):
-            continue
+    times = [a for a in clause.each("adjuncts") if _is_time(a)]
+    for adjunct in sorted(times, key=lambda a: a["kind"] in ("already", "yet")):
         if adjunct["kind"] == "during":
             return f"this {adjunct['of']['noun']}"
         if adjunct["kind"] in ("this turn", "this way"):
@@ -335,7 +339,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         if what is None:
             raise NotUnderstood(node, "wins or loses what?")
         noun = str(what["noun"])
-        if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the"):
+        if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the", "this", "that"):
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
         node = _by_challenger(ctx, node)

@@ -21,6 +21,7 @@ from serai.games.burning_sands.text.context import (
     NotUnderstood,
     Referent,
     accept_whatever,
+    is_just,
     points_at,
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
@@ -170,7 +171,11 @@ def _shared(part: Node, whole: Node) -> Node:
 def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | InsteadOf) -> None:
     """Put a step behind others; "otherwise" and "instead" go into the step before."""
     last = found[-1] if found else None
-    if isinstance(step, Otherwise):
+    if isinstance(step, Otherwise) and isinstance(last, Later) and len(last.steps) == 1:
+        inner: list[Any] = [last.steps[0]]  # if you win this battle ...; otherwise ...: when it is over
+        add(inner, step)
+        found[-1] = replace(last, steps=tuple(inner))
+    elif isinstance(step, Otherwise):
         if not isinstance(last, If) or last.otherwise:
             raise NotUnderstood(None, "otherwise than what?")
         found[-1] = If(last.condition, last.then, step.steps)
@@ -365,6 +370,7 @@ def _clause(ctx: Context, node: Node) -> Steps:
             for asked in reversed(conditions):
                 made = (If(asked, made),)
             return made
+    ahead, plain = _targets_now(ctx, plain) if events else ((), plain)
     made = _replacing(ctx, plain)
     conditions += [mean_conditions.condition(ctx, a["of"]) for a in behind]
     for one in shown:
@@ -379,20 +385,61 @@ def _clause(ctx: Context, node: Node) -> Steps:
         made = (May(YOU, made),)
     for asked in reversed(conditions):
         made = (If(asked, made),)
-    return _later(events, made, tuple([a["of"] for a in coming]))
+    return (*ahead, *_later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later))))
 
 
-def _later(events: list[Event], made: Steps, coming: tuple[Node, ...] = ()) -> Steps:
+def _targets_now(ctx: Context, node: Node) -> tuple[Steps, Node]:
+    """What an action targets is chosen as it is announced, even for what is done later (BS 14.2)."""
+    role = next(
+        (
+            name
+            for name in ("what", "agent", "to")
+            if (part := node.parts.get(name)) is not None
+            and isinstance(part, Node)
+            and part.kind == "thing"
+            and part["det"] == "target"
+            and part["sort"] == "card"
+        ),
+        None,
+    )
+    cards = mean_cards.group(ctx, node[role]) if role is not None else None
+    if role is None or not isinstance(cards, Chosen):
+        return (), node
+    number = node[role]["number"]
+    that = Node("pronoun", word=f"<that>{cards.name}", sort="card", number=number)
+    return (Pick(cards),), node.having(**{role: that})
+
+
+def _is_every(adjuncts: tuple[Node, ...]) -> bool:
+    """Whenever, each time: as often as it happens."""
+    return any(a["every"] for a in adjuncts)
+
+
+def is_outcome_of_battle(node: Node) -> bool:
+    """If you win this battle: known when the battle is over."""
+    what = node["what"] if node.kind == "clause" and node["sense"] in ("wins", "loses_event") else None
+    return what is not None and is_just(what, "battle", "this", "the", "that")
+
+
+def _later(
+    events: list[Event], made: Steps, coming: tuple[Node, ...] = (), every: bool = False
+) -> Steps:
     """What waits for events: to the end of the turn where one is named, of the battle where it is named, and
     as long as it takes where no time is said."""
     for event in reversed(events):
+        if event.kind in ("battle-won", "battle-lost") and any(is_outcome_of_battle(of) for of in coming):
+            made = (If(Happened(event, "this battle"), made),)
+            event = Event("battle-ends")
+            coming = ()
         places = [part for name, part in _all_roles(event) if name == "in"]
         until = "battle" if "battle" in places else "turn"
         if "turn" in places:  # if that Hero is destroyed this turn
             event = Event(event.kind, tuple([role for role in event.roles if role != ("in", "turn")]))
-        elif any(not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming):
+        elif event.kind != "battle-ends" and any(not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming):
             until = "battle" if until == "battle" else "good"
-        made = _while_absorbing(event, made, until) or (Later(event, made, until),)
+        elif dict(event.roles).get("which") == "next":
+            until = "good"
+        made = _while_absorbing(event, made, until) or (Later(event, made, until, not every),)
     return made
 
 
@@ -517,7 +564,9 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
     for of in befores:
         if of.kind != "moment" or of["edge"] != "end" or not points_at(of["of"], "turn"):
             raise NotUnderstood(of, "until when?")
-    if node["sense"] in ("leave", "destroy") and node["tense"] is None and node["modal"] is None:
+    timed = any(mean_events.is_span(a) for a in node.each("adjuncts"))
+    coming = timed or node["sense"] in ("leave", "destroy") or is_outcome_of_battle(node)
+    if coming and node["tense"] is None and node["modal"] is None:
         try:
             made = mean_conditions.condition(ctx.copy(), without(node, "before"))
         except NotUnderstood:
@@ -525,7 +574,7 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
         return (
             isinstance(made, Happened)
             and made.when in ("now", "this battle", "this turn")
-            and made.event.kind not in _OUTCOMES
+            and (timed or made.event.kind not in _OUTCOMES)
         )
     return bool(befores)
 
@@ -772,7 +821,7 @@ def _several(ctx: Context, node: Node) -> Steps:
         made = (unless(ctx, adjunct["of"], made),)
     for one in reversed(conditions):
         made = (If(one, made),)
-    return _later(events, made, tuple([a["of"] for a in coming]))
+    return _later(events, made, tuple([a["of"] for a in coming]), _is_every(adjuncts))
 
 
 def _says_how_long(node: Node) -> bool:

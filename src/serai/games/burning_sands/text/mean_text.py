@@ -772,7 +772,8 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
         return True
     if not jinn and ctx.card_type not in _LASTING_TYPES:
         return False
-    if not (draft.steps or draft.costs):
+    unpaid = [cost for cost in draft.costs if not mean_abilities.is_payment(cost)]
+    if not (draft.steps or unpaid) or has_target(node):
         return False
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if any(kind in _TIMED or kind in ("otherwise", "instead") for kind in kinds):
