@@ -106,6 +106,12 @@ _HAPPENED = {
     "pays-water": "the payment of Water",
     "takes-water": "the taking of Water",
     "revealed": "the turning up of %",
+    "ally-assigned": "the assignment of % by an ally",
+    "negated": "the negation of the action %",
+    "redirected": "the new target of the action %",
+    "produces": "the Copper of %",
+    "token-put": "the token put on %",
+    "token-removed": "the token removed from %",
 }
 
 

@@ -92,7 +92,7 @@ def test_a_raid(waits: str, heard: bool) -> None:
     ("text", "why"),
     [
         ("Whenever you draw a Hero, gain 1 Water.", "draws"),  # nobody else knows what is drawn
-        ("Whenever a Holding produces Copper, draw a card.", "produces"),
+        ("Whenever a Hero is revealed, draw a card.", "revealed"),
         ("Whenever you pay a cost, draw a card.", "pays"),
     ],
 )

@@ -56,7 +56,9 @@ ROWS: Final[dict[str, Row]] = {
     "joins": Row("assigned"),
     "defends": Row("assigned", DEFENDERS),
     "raid": Row("raid"),
-    "engages": Row("engages", None, card="engaged", **{"with": "engaged", "without": "not engaged"}),
+    "engages": Row(
+        "engages", None, card="engaged", state="alone", **{"with": "engaged", "without": "not engaged"}
+    ),
     "has-engaged": Row("engaged"),
     "absorbs": Row("destroyed", DAMAGE, what="amount"),
     "sent-home": Row("sent-home"),
@@ -87,7 +89,7 @@ ROWS: Final[dict[str, Row]] = {
     "water-lost": Row("water-lost"),
     "takes-water": Row("takes-water", None, what="amount", **{"from": "receiver"}),
     "gives": Row("gives", None, to="receiver", what="amount", **{"for": "pledge", "as": "always"}),
-    "blessing-passed": Row("blessing-passed", to="seat"),
+    "blessing-passed": Row("blessing-passed", player="receiver", to="seat"),
     "dawn": Row("dawn"),
     "day": Row("day"),
     "night": Row("night"),
@@ -97,6 +99,12 @@ ROWS: Final[dict[str, Row]] = {
     "night-ends": Row("end"),
     "turn-ends": Row("turn-ends"),
     "turn-begins": Row("dawn"),
+    "negated": Row("negated", None, player="actor", action="negated action"),
+    "redirected": Row("redirected", None, player="actor", action="negated action"),
+    "produces": Row("produces", what="amount"),
+    "token-put": Row("token-put", what="amount"),
+    "token-removed": Row("token-removed", player="actor", what="amount"),
+    "survives": Row("comes-home", None, **{"in": "over"}),
 }
 #: The zones to which a card leaves play.
 ZONES: Final = {"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK, "bottom": DECK}
@@ -129,6 +137,9 @@ _GOODS: Final = {
     "carries-away": "water",
     "absorbs": "damage",
     "pays": "copper",
+    "produces": "copper",
+    "token-put": "any",
+    "token-removed": "any",
 }
 #: The happenings whose number says how many.
 _COUNTED: Final = ("water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
@@ -159,7 +170,13 @@ def plain(event: m.Event) -> m.Event:
         if what.kind == "attack" and "against" in roles:
             roles["defender"] = roles.pop("against")
         return m.Event("attack" if what.kind == "attack" else "raid", tuple(roles.items()))
+    council = roles.get("for")
+    if event.kind == "bows" and isinstance(council, m.Event) and council.kind == "takes":
+        roles["for"] = dict(council.roles).get("action", "action")
+        return m.Event("bows", tuple(roles.items()))
     if event.kind == "attack" and "with" in roles:
+        if isinstance(roles.get("by"), GROUPS) or "card" in roles:
+            raise NotCompiled("nothing tells of an attack by two at once")
         return m.Event("attack", (("card", roles.pop("with")), *roles.items()))
     return event
 
@@ -180,8 +197,16 @@ def row_of(event: m.Event) -> Row:
         return Row("enters", RAISED, to="always", **{"from": "raised"})
     elif kind == "effect" and "council_action" in str(roles.get("action")):
         return Row("council-effect", player="actor", card="action card")
+    elif kind == "assigned" and _is_raid(roles.get("to")):
+        return Row("raids", to="such a raid")
     elif kind == "assigned" and roles.get("as") == "ally":
         return Row("ally-assigned", to="goal")
+    elif kind == "targets" and roles.get("action") == "archery":
+        return Row("engages", card="other", by="engaged", action="archery")
+    elif kind == "used" and roles.get("action") == "archery":
+        return Row("engages", card="engaged", by="engaged", to="other", action="archery")
+    elif kind == "joins" and isinstance(roles.get("in"), GROUPS):
+        return Row("assigned", None, **{"in": "army"})
     elif kind == "destroyed" and "for" not in roles and _is_section(roles.get("card")):
         return ROWS["section-lost"]
     elif kind == "pays" and goods_of(roles.get("what")) == "water":
@@ -189,6 +214,11 @@ def row_of(event: m.Event) -> Row:
     if kind not in ROWS:
         raise NotCompiled(f"nothing tells of “{kind}”")
     return ROWS[kind]
+
+
+def _is_raid(goal: Any) -> bool:
+    """Whether a Hero is assigned to raid."""
+    return isinstance(goal, m.Event) and goal.kind == "raids"
 
 
 def _is_section(card: Any) -> bool:
@@ -259,6 +289,8 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
     """Whether what happens can be compared with what a text asks for in a way."""
     if way in _OF_PLAYERS:
         return isinstance(wanted, PLAYERS)
+    if way == "army":
+        return isinstance(wanted, GROUPS)
     if way in (
         "card",
         "other",
@@ -275,6 +307,8 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
     if way == "goal":
         to_attack = isinstance(wanted, m.Event) and wanted.kind in ("attack", "attacks", "defends")
         return to_attack or isinstance(wanted, (*GROUPS, *PLAYERS))
+    if way in ("action", "negated action"):
+        return all(is_sort(word) for word in as_played(wanted).kinds)
     if way == "by":
         if isinstance(wanted, (str, m.Played)):
             return all(sort in SORTS for sort in as_played(wanted).kinds)
@@ -306,6 +340,26 @@ def is_meanwhile(wanted: Any) -> bool:
     return isinstance(wanted, str) and all(word in MEANWHILE for word in wanted.split("/"))
 
 
+def is_sort(word: str) -> bool:
+    """Whether it can be told of an announced action: a Spell, a Day action, an action by a Giant."""
+    trait, _, noun = word.rpartition(" ")
+    return word in _ANNOUNCED or (trait != "" and noun in ("action", "card"))
+
+
+_ANNOUNCED: Final = (
+    *(
+        "action",
+        "card",
+        "spell",
+        "action_card",
+        "ability",
+        "innate_ability",
+        "council_action",
+        "omen",
+        "jinn",
+    ),
+    *("day_action", "night_action", "battle_action", "open_action", "reaction"),
+)
 #: The sorts of actions by which something happens.
 SORTS: Final = ("action", "spell", "ability", "innate_ability", "card", "omen", "council_action")
 _OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders")
@@ -314,6 +368,7 @@ _EVENTS: Final = {
     "not destroyed": "destroyed",
     "raid": "raids",
     "pledge": "allies",
+    "such a raid": "raids",
 }
 _WORDS: Final = {
     "as": ("ally", "attacker", "defender"),
@@ -321,5 +376,8 @@ _WORDS: Final = {
     "council": ("council_action",),
     "effect": ("effect",),
     "later": ("later",),
+    "archery": ("archery",),
+    "over": ("battle", m.Event("battle-begins")),
+    "alone": ("alone",),
     "none": (),
 }

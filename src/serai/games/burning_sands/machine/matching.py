@@ -23,6 +23,7 @@ from serai.games.burning_sands.state.rows import AT, BY, CARD, COUNT, HOST, KIND
 from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOBODY, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
+_WHICH: Final = (m.That("<which>"), m.ThatPlayer("<which>"))
 _OPPOSING: Final = m.Is("opposing")
 
 
@@ -167,6 +168,11 @@ def in_duel(g: State, hero: int) -> bool:
     return g.duel is not None and hero in g.duel.heroes
 
 
+def _rest_of(raid: m.Event) -> m.Event:
+    """A raid without who is sent to it."""
+    return m.Event("raids", tuple([role for role in raid.roles if role[1] not in _WHICH]))
+
+
 def _raids(g: State, eyes: Eyes, wanted: m.Event, hero: int, section: int) -> bool:
     """Whether a Hero's raid is such a one."""
     for role, part in wanted.roles:
@@ -309,6 +315,14 @@ WAYS: Final[dict[str, Way]] = {
     "raid": lambda g, eyes, wanted, actor: _raids(
         g, eyes, wanted, eyes.run.cause[OTHER], eyes.run.cause[PLACE]
     ),
+    "such a raid": lambda g, eyes, wanted, actor: _raids(
+        g, eyes, _rest_of(wanted), eyes.run.cause[CARD], eyes.run.cause[PLACE]
+    ),
+    "negated action": lambda g, eyes, wanted, actor: is_action(g, eyes, wanted, eyes.run.cause[SEAT]),
+    "over": lambda g, eyes, wanted, actor: bool(eyes.run.cause[COUNT] & 2),
+    "archery": lambda g, eyes, wanted, actor: eyes.run.cause[OTHER] != NOTHING,
+    "army": lambda g, eyes, wanted, actor: _card(g, eyes, m.Every((m.InUnitOf(wanted, army=True),)), actor),
+    "alone": lambda g, eyes, wanted, actor: eyes.run.cause[COUNT] == 1,
     "not over": lambda g, eyes, wanted, actor: not eyes.run.cause[COUNT] & 2,
     "council": lambda g, eyes, wanted, actor: eyes.run.cause[COUNT] == 1,
     "effect": lambda g, eyes, wanted, actor: eyes.run.cause[OTHER] == NOTHING,

@@ -23,7 +23,7 @@ from serai.games.burning_sands.machine.registers import (
 from serai.games.burning_sands.machine.slots import CardSlot
 from serai.games.burning_sands.rules import attack, engagement_answers, entering, marks, raid
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
-from serai.games.burning_sands.rules.acting import negate_below
+from serai.games.burning_sands.rules.acting import negate_below, tell_action
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
@@ -149,6 +149,7 @@ class Redirect(Instruction):
         assert isinstance(frame, Running)
         g.stack[place] = frame.with_targets((*frame.targets[:at], cards[0], *frame.targets[at + 1 :]))
         self.done(g, 1, False)
+        tell_action(g, "redirected", frame)
 
 
 class EndBattle(Instruction):

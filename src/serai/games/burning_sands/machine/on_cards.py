@@ -54,16 +54,16 @@ from serai.games.burning_sands.state.marks import (
     ATTACK,
     BATTLE,
     CAPACITY,
+    DAYTIME,
     DEFENDING_FATE,
     DUEL,
-    DAYTIME,
     ENGAGEMENT,
     GOOD,
-    NIGHTTIME,
     INFLUENCE,
     KA,
     NEXT_DAWN,
     NEXT_TURN,
+    NIGHTTIME,
     PARRY_FATE,
     RAID,
     ROUND,
@@ -259,10 +259,19 @@ class Tokens(Instruction):
             put_tokens(g, card, *bonus, n, TURN if self.words.until == "turn" else TOKEN, name_in(token))
         else:
             marks.put_counters(g, card, token, n)
+        if n:
+            tell(g, "token-put", doer(g), card, count=n)
         return n
 
 
 def remove(g: State, card: int, token: str, n: int) -> int:
+    gone = _remove(g, card, token, n)
+    if gone and token != "water":
+        tell(g, "token-removed", doer(g), card, count=gone)
+    return gone
+
+
+def _remove(g: State, card: int, token: str, n: int) -> int:
     if token == "water":
         lost = lose_water(g, card, n)
         if lost:

@@ -14,7 +14,7 @@ from serai.games.burning_sands.rules.announcing import (
     source_kind,
 )
 from serai.games.burning_sands.rules.entering import bring_omen
-from serai.games.burning_sands.rules.happenings import tell, window_of
+from serai.games.burning_sands.rules.happenings import doer, tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
 from serai.games.burning_sands.rules.paying import ask_payment, by_caster, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
@@ -209,9 +209,10 @@ def go_on(g: State, frame: Frame) -> None:
 
 
 def tell_action(g: State, trigger: str, frame: Running) -> None:
-    """Note that an action is announced, or was carried out."""
+    """Note that an action is announced, was carried out or negated, or got a new target."""
     caster = frame.memory[CASTER] if frame.memory else NOTHING
-    tell(g, trigger, frame.seat, frame.card, caster, frame.seat, frame.ability, frame.card_kind)
+    actor = doer(g) if trigger in ("negated", "redirected") else frame.seat
+    tell(g, trigger, actor, frame.card, caster, frame.seat, frame.ability, frame.card_kind)
 
 
 def _put_away(g: State, seat: int, kind: int, negated: bool, bowed: bool) -> None:
@@ -241,6 +242,7 @@ def negate_below(g: State) -> None:
     frame = g.stack[place] if place != NOTHING else None
     if isinstance(frame, Running):
         g.stack[place] = frame.negate()
+        tell_action(g, "negated", frame)
 
 
 def put_away_below(g: State, kind: int, zone: int) -> bool:

@@ -232,7 +232,7 @@ def announce(
     if g.events is not None:
         damage = damage_of(g, seat, cards, target != NOTHING)
         g.events.append(e.Engaged(seat, cards, damage, tuple(g.kind[card] for card in cards)))
-    tell(g, "engages", seat, cards[0], target)
+    tell(g, "engages", seat, cards[0], target, count=len(cards))
 
 
 def damage_of(g: State, seat: int, cards: tuple[int, ...], by_archery: bool) -> int:

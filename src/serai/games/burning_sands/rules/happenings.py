@@ -32,7 +32,7 @@ TRIGGERS: Final = (
     "attack",  # an attack is declared: the attacker
     "battle-begins",  # the City Section
     "battle-ends",  # the City Section if it stands; the winner, the number is the loser; or NOBODY
-    "engages",  # the first card that engages, the card that Archery chose
+    "engages",  # the first card that engages, the card that Archery chose, how many engage
     "raid",  # a raid is declared: the raider's seat
     "raid-succeeds",  # the raiding Hero, who is raided, how much Water is carried away
     "raid-fails",  # the raiding Hero, who is raided
@@ -69,12 +69,17 @@ TRIGGERS: Final = (
     "raid-ends",
     "allies",  # a player helps another for the first time in an attack; the number is the other's seat
     "gives",  # a player gives Water; the number is the seat that gets it, the other where an ally has it
-    "blessing-passed",  # the new Blessed player
+    "blessing-passed",  # the new Blessed player; the number is the seat that had it
     "turn-ends",
     "takes-water",  # a player takes Water; the number is the seat that loses it
     "pays",  # a player has paid Copper: the kind of the card it was for, how much
     "pays-water",  # the same with Water
     "council-effect",  # a Council action was carried out: as in action
+    "negated",  # an action was negated: as in action, by whose doing
+    "redirected",  # the same, an action got a new target
+    "produces",  # a card bowed for Copper: how much
+    "token-put",  # tokens were put on a card: how many; Water is told as water-gained
+    "token-removed",  # the same, removed
     "ally-assigned",  # a Hero of an ally joins an army: as in assigned
     "engaged",  # a card has engaged, and the damage is absorbed
 )

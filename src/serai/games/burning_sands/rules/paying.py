@@ -265,6 +265,7 @@ def get_copper(g: State, seat: int, action: Action, kind: int) -> int:
         bow(g, card, paying=True)
     if g.events is not None:
         g.events.append(e.CopperProduced(seat, card, gained, own))
+    tell(g, "produces", seat, card, seat=seat, count=gained, kind=own)
     return gained
 
 

@@ -33,25 +33,26 @@ from serai.games.burning_sands.state import State, face_of, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import NO_CAUSE, RAIDING, Dawning, Ending, Frame, Staying, Turn
 from serai.games.burning_sands.state.marks import (
+    DAYTIME,
     FORBIDS,
     NEXT_DAWN,
+    NIGHTTIME,
     STAYS_BOWED,
     TO_REMAIN_BOWED,
     TO_STRAIGHTEN,
     TO_STRAIGHTEN_AT_DAWN,
 )
-from serai.games.burning_sands.state.marks import DAYTIME, NIGHTTIME
 from serai.games.burning_sands.state.terms import (
     ACTION_LIMIT,
     ATTACK,
     BOW,
     DAWN,
     DAY,
-    NIGHT,
     DISCARD,
     DONE,
     END,
     MOVE,
+    NIGHT,
     NO,
     NOBODY,
     NOTHING,
@@ -327,8 +328,8 @@ def finish_turn(g: State) -> None:
     g.dirty = True
     g.board = None
     if not g.inherited:
-        g.blessed = left_of(g, g.blessed)
-        tell(g, "blessing-passed", NOBODY, seat=g.blessed)
+        giver, g.blessed = g.blessed, left_of(g, g.blessed)
+        tell(g, "blessing-passed", NOBODY, seat=g.blessed, count=giver)
     g.inherited = False
     if g.turn >= TURN_LIMIT:
         _decide_by_points(g)

@@ -723,6 +723,9 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "q=%quoted", only)
     g.add("NP1", "t=%trait trait?", lambda t: Node("trait", word=t), 8)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
+    g.add(
+        "NP1", "the|that|this t=%trait", lambda t: Node("trait", word=t) if t in ABILITY_TRAITS else None, 5
+    )
     g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
     g.add("NP1", "p=Partitive", only)

@@ -40,6 +40,7 @@ _PREPOSITIONS: Final = (
 )
 _SMALL: Final = (
     "home",
+    "part",
     "away",
     "back",
     "here",

@@ -567,6 +567,9 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
             raise NotUnderstood(node, "the text has not spoken of such a card before")
         return known
     if noun == "unit":
+        own = ctx.own("hero") if det == "this" else None
+        if own is not None:
+            return Every((InUnitOf(own),))
         found = ctx.find("card", "unit", "any", exact=True)
         return referred(found) if found is not None else Every((InUnitOf(_latest(ctx, node)),))
     if noun == "prisoner":

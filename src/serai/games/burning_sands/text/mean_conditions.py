@@ -13,7 +13,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, roles
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
 from serai.games.burning_sands.text.mean_numbers import VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
@@ -108,6 +108,8 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if node.kind != "clause":
         raise NotUnderstood(node, _WHY)
     sense, agent = node["sense"], node["agent"]
+    if sense == "takes_part":
+        return _takes_part(ctx, node)
     if sense == "does_so":
         return _could(ctx, node)
     if sense == "name":
@@ -146,6 +148,18 @@ def _condition(ctx: Context, node: Node) -> Condition:
         plain = plain.having(**{role: node[role].having(count=None, det="a", number="one")})
         return Compares(Often(mean_events.event(ctx.copy(), plain), mean_events.when(node)), many)
     return Happened(mean_events.event(ctx, plain), mean_events.when(node))
+
+
+def _takes_part(ctx: Context, node: Node) -> Condition:
+    """Aziz took part in this battle; a battle in which he took part."""
+    roles(node, "agent", "with_", "tense", "adjuncts")
+    where, spans = node["with_"], [a for a in node.each("adjuncts") if mean_events.is_span(a)]
+    battle = mean_events.when(node) == "this battle" or (
+        where is not None and is_just(where, "battle", "this", "the")
+    )
+    if not battle or len(spans) != len(node.each("adjuncts")):
+        raise NotUnderstood(node, _WHY)
+    return mean_events.took_part(mean_cards.group(ctx, node["agent"]))
 
 
 def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) -> Condition:
@@ -407,6 +421,9 @@ def _being(ctx: Context, node: Node) -> Condition:
     """This card is bowed; its Fate value is 3 or more; you are the defender."""
     subject, predicate = node["subject"], node["predicate"]
     adjuncts = [a for a in node.each("adjuncts") if a["kind"] not in ("already", "filler", "still")]
+    over = node["tense"] == "past" and not node["modal"] and mean_events.when(node) == "this battle"
+    if over and predicate.kind == "adjective" and predicate["word"] == "present" and len(adjuncts) == 1:
+        return mean_events.took_part(mean_cards.group(ctx, subject))
     if adjuncts or node["modal"]:
         raise NotUnderstood(node, _WHY)
     _tense = node["tense"]

@@ -261,8 +261,12 @@ def redirect(ctx: Context, node: Node) -> Steps:
     """Redirect it to another Hero, to another legal target."""
     roles(node, "agent", "what", "to", "adjuncts")
     adjunct_of(node)
-    mean_actions.answered(ctx, node["what"])
+    what = node["what"]
+    if what.kind != "trait" or what["word"] != "archery":
+        mean_actions.answered(ctx, what)
     to = node["to"]
+    if to is None:
+        raise NotUnderstood(node, "to what?")
     if to.kind == "thing" and to["noun"] == "target":
         words = [a["word"] for a in to.each("adjectives") if a["word"] != "other"]
         if (

@@ -16,22 +16,29 @@ from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, S
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
     Bound,
+    Condition,
+    ControllerOf,
+    EitherHolds,
     Event,
     Every,
     Fits,
     Fixed,
     Group,
+    Happened,
     Is,
     OfPlayer,
     Often,
     Participant,
+    Place,
     That,
+    ThatPlayer,
     Together,
     Who,
     You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS
+from serai.games.burning_sands.text.own_words import in_its_own_words
 from serai.parts.english.node import Node
 
 _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
@@ -168,7 +175,7 @@ def _of_the_deed(node: Node) -> Node:
 
 
 def _said(ctx: Context, node: Node) -> Event:
-    node = _of_the_deed(node)
+    node = in_its_own_words(ctx, _of_the_deed(node))
     sense = node["sense"]
     if sense in ("use", "take_action") and isinstance(node["what"], Node) and node["what"].kind == "thing":
         ability = node["what"]["noun"] in ("ability", "innate_ability") or node["what"]["sort"] != "event"
@@ -217,16 +224,28 @@ def _said(ctx: Context, node: Node) -> Event:
     if any(name == "in" and _is_about_self(part) for name, part in found):
         ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
     order = list(EVENTS[kind].participants)
+    mine = ThatPlayer("event player")
+    found = [
+        (name, Place(part.zone) if isinstance(part, Place) and part.whose == mine else part)
+        for name, part in found
+    ]
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
 
 
 def _speak_ahead(ctx: Context, node: Node, subject: Node, name: str) -> Referent | None:
-    """Wins a duel against a Hero with a higher Ka: than the subject, which is spoken of meanwhile."""
+    """Wins a duel against a Hero with a higher Ka: than the subject; discards a card from his or her hand:
+    that of the subject, which is spoken of meanwhile."""
     words = ("higher", "lower", "equal", "same")
-    compares = any(part.kind == "adjective" and part.parts["word"] in words for part in node.below())
-    if not compares or name.startswith("*") or not isinstance(subject, Node):
+    if name.startswith("*") or not isinstance(subject, Node):
+        return None
+    owns = mean_players.is_player(ctx, subject) or ctx.find("card") is None
+    if not any(
+        (part.kind == "adjective" and part.parts["word"] in words)
+        or (part.kind == "thing" and owns and _is_pronoun(part.parts.get("owner")))
+        for part in node.below()
+    ):
         return None
     ahead = ctx.copy()
     participant(ahead, subject, name)
@@ -235,6 +254,10 @@ def _speak_ahead(ctx: Context, node: Node, subject: Node, name: str) -> Referent
         return None
     ctx.speak_of(new[0])
     return new[0]
+
+
+def _is_pronoun(owner: object) -> bool:
+    return isinstance(owner, Node) and owner.kind == "pronoun" and owner != WHICH
 
 
 def _unspeak(ctx: Context, referent: Referent | None) -> None:
@@ -262,9 +285,15 @@ def _where(found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]
     return made
 
 
+#: What belongs to the other of two who meet: a Hero refuses her challenge, parries his thrust.
+_OWNED: Final = {"*challenge": "other", "*thrust": "other"}
+
+
 def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Participant]]:
     part = node[role]
     owned = isinstance(part, Node) and part.kind == "thing" and not is_just(part, name[1:], "a", "the", None)
+    if name in _OWNED and owned and part["noun"] == name[1:]:
+        return [(_OWNED[name], one) for _, one in event_noun(ctx, part).roles]
     if name == "*city_section" and owned and part["noun"] == "city_section":
         name_, cards = participant(ctx, part, "card")
         tests = cards.tests if isinstance(cards, Every) else ()
@@ -343,6 +372,9 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
         node = _by_challenger(ctx, node)
+        army = node["agent"]
+        if noun == "battle" and army.kind == "thing" and army["noun"] == "army":
+            return Event(kind, _of_army(ctx, army))
         ahead = _speak_ahead(ctx, node, node["agent"], "card")
         found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
         _unspeak(ctx, ahead)
@@ -361,6 +393,23 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
     if sense in ("succeed", "fail"):
         return _raid(ctx, node)
     return None
+
+
+def _of_army(ctx: Context, army: Node) -> tuple[tuple[str, Participant], ...]:
+    """Your army wins a battle: you do; the army of a Hero wins it: who controls that Hero, who is in it."""
+    owner = army["owner"]
+    if owner is None or army["adjectives"] or army["after"] or army["count"] is not None:
+        raise NotUnderstood(army, "whose army?")
+    if mean_players.is_player(ctx, owner):
+        return (participant(ctx, owner, "player"),)
+    cards = mean_cards.group(ctx, owner)
+    return (("player", ControllerOf(cards)), ("while", took_part(cards)))
+
+
+def took_part(cards: Group) -> Condition:
+    """Who is in a battle takes part in it, and who has come home from it did (BS 9.20)."""
+    home = Event("comes-home", (("card", cards), ("in", "battle")))
+    return EitherHolds((Fits(cards, Is("in this battle")), Happened(home, "this battle")))
 
 
 def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Event:
@@ -424,6 +473,8 @@ def _which_one(ctx: Context, node: Node) -> tuple[tuple[str, Participant], ...]:
         and not node["adjectives"]
     ):
         return (participant(ctx, after[0]["what"], "section"),)
+    if node["noun"] == "duel":
+        return event_noun(ctx, node).roles
     raise NotUnderstood(node, "which one?")
 
 
@@ -587,6 +638,24 @@ def _involves(node: Node) -> bool:
     return plain and clause["what"].kind in ("self", "pronoun")
 
 
+def _fighter(node: Node) -> Node | None:
+    """A duel involving Aziz, a duel in which Aziz fights."""
+    clause = node["clause"] if node.kind == "relative" else None
+    if (
+        clause is None
+        or clause.kind != "clause"
+        or clause["negated"]
+        or clause["adjuncts"]
+        or clause["modal"]
+    ):
+        return None
+    if node["role"] is None and clause["sense"] == "involves" and clause["agent"] == WHICH:
+        return clause["what"] if isinstance(clause["what"], Node) else None
+    if node["role"] == "in" and clause["sense"] in ("duel", "takes_part") and clause["what"] is None:
+        return clause["agent"] if isinstance(clause["agent"], Node) else None
+    return None
+
+
 def event_noun(ctx: Context, node: Node) -> Event:
     """A raid, a raid by Qadir, a challenge from this Hero, a battle in which you were an ally."""
     kind = _EVENT_NOUNS.get(node["noun"])
@@ -623,6 +692,8 @@ def event_noun(ctx: Context, node: Node) -> Event:
         elif _involves(after) and node["noun"] == "battle":
             cards = mean_cards.group(ctx, after["clause"]["what"])
             found.append(("while", Fits(cards, Is("in this battle"))))
+        elif node["noun"] == "duel" and _fighter(after) is not None:
+            found.append(participant(ctx, _fighter(after) or after, "card"))
         elif after.kind == "relative" and after["role"] in ("in", "at"):
             clause = after["clause"]
             past = clause.kind == "clause" and clause["tense"] == "past"

@@ -421,9 +421,7 @@ def is_outcome_of_battle(node: Node) -> bool:
     return what is not None and is_just(what, "battle", "this", "the", "that")
 
 
-def _later(
-    events: list[Event], made: Steps, coming: tuple[Node, ...] = (), every: bool = False
-) -> Steps:
+def _later(events: list[Event], made: Steps, coming: tuple[Node, ...] = (), every: bool = False) -> Steps:
     """What waits for events: to the end of the turn where one is named, of the battle where it is named, and
     as long as it takes where no time is said."""
     for event in reversed(events):
@@ -435,7 +433,9 @@ def _later(
         until = "battle" if "battle" in places else "turn"
         if "turn" in places:  # if that Hero is destroyed this turn
             event = Event(event.kind, tuple([role for role in event.roles if role != ("in", "turn")]))
-        elif event.kind != "battle-ends" and any(not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming):
+        elif event.kind != "battle-ends" and any(
+            not any(a["kind"] in _UNTIL_TURN for a in of.each("adjuncts")) for of in coming
+        ):
             until = "battle" if until == "battle" else "good"
         elif dict(event.roles).get("which") == "next":
             until = "good"

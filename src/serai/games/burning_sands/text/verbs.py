@@ -126,13 +126,16 @@ give | agent:player | +up what:card | destroy
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
 pass | agent:player | what:office to<to>:player? | pass_on
+pass | what:office | to<to>:player? | pass_on
+gain, get, receive, take | agent:player | what:office from_<from>:player? | receive_blessing
 pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value/text | lose
 lose | agent:player | what:card/token | loses
-win | agent:card/player | what:event with_<against,with>:card/player? | wins
-lose | agent:card/player | what:event with_<to,against,with>:card/player? | loses_event
+win | agent:card/player/army | what:event with_<against,with>:card/player? | wins
+lose | agent:card/player/army | what:event with_<to,against,with>:card/player? | loses_event
 win | agent:card/player | | wins
 lose | agent:card/player | | loses_event
+fight | agent:card | | duel
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
@@ -164,6 +167,7 @@ refuse | agent:card/player | | refuse
 accept | agent:card/player | what:event | accept
 accept | agent:card/player | | accept
 thrust | agent:card/player | with_<with>:card? | thrust
+parry | agent:card/player | what:event with_<with>:card? from_<from>:zone/play? | parry
 parry | agent:card/player | with_<with>:card? from_<from>:zone/play? for_<for>:card? | parry
 raid | agent:card/player | what:card/player? | raid
 attack | agent:card/player | what:card/player? | attack
@@ -201,7 +205,7 @@ happen, occur, resolve, trigger | agent:card/event | how>times? | take_effect
 target | agent:player/card/event/quality | what:card/player/token with_<with>:event/card? | target
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
-redirect | agent:player/card | what:event/card/goods to<to>:card/player/token | redirect
+redirect | agent:player/card | what:event/card/goods/quality to<to>:card/player/token? | redirect
 ignore | agent:player/card | what:text/value/event/quality/card/goods | ignore
 begin, start | what:event/time | | begins
 end, finish | what:event/time | | ends
@@ -236,6 +240,7 @@ help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? 
 come | what:event/card/goods | from_<from>:zone/play/card/player | comes_from
 come | agent:player | to<to,across>:card | come_to
 survive | agent:card | what:event/goods? | survive
+take | agent:card/player | +part with_<in>:event? | takes_part
 save, rescue, spare | agent:card/player | what:card | save
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect
 lie, sit, stand | what:card | at<in,on>:zone/card | lies
