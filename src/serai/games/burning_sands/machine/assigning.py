@@ -59,15 +59,15 @@ def airborne(answer: m.Answer, doing: str) -> Asked:
 
 
 def sends(answer: m.Answer) -> Asked:
-    """A player cannot assign such units, to attack or to defend."""
+    """A player cannot assign such units, to attack or to defend, against a player or to a City Section."""
     context: dict[str, Any] = dict(answer.context)
-    group, purpose = context.pop("what", None), context.pop("for", None)
+    group, purpose, goal = context.pop("what", None), context.pop("for", None), context.pop("to", None)
     events = events_in(purpose)
     who = answer.about
     own = isinstance(group, m.That) and who in (m.You(), m.AnyPlayer())  # whoever controls it
     if context or not (own or isinstance(group, m.Every)) or any(one.kind not in EVENTS for one in events):
         raise refuse(answer)
-    if not isinstance(who, PLAYERS):
+    if not isinstance(who, PLAYERS) or (goal is not None and events):
         raise refuse(answer)
     parts: list[tuple[int, Any]] = []
     if isinstance(who, m.AnyPlayer) and m.PlayerIs("ally") in who.tests:
@@ -81,6 +81,12 @@ def sends(answer: m.Answer) -> Asked:
         if roles or EVENTS[event.kind][0] not in SENT or places[0] != places[-1]:
             raise refuse(answer)
     about = group if isinstance(group, m.That) else m.Every((*group.tests, m.OfPlayer(who)))
+    if isinstance(goal, PLAYERS):
+        return Asked((k.TO_ATTACK,), about, (*parts, (OTHER, m.Every((m.OfPlayer(goal),)))))
+    if isinstance(goal, (m.Every, m.That)):
+        return Asked((k.TO_ATTACK, k.TO_DEFEND), about, (*parts, (OTHER, goal)))
+    if goal is not None:
+        raise refuse(answer)
     keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
     if places and places[0] is not None:
         parts.append((OTHER, places[0]))
@@ -93,6 +99,8 @@ def assigned(answer: m.Answer) -> Asked:
         name, part = answer.context[0]
         if (name, part) == ("to", "this City Section"):
             return Asked(SENT, answer.about, ((HERE, None),))
+        if name == "to" and isinstance(part, PLAYERS):
+            return Asked((k.TO_ATTACK,), answer.about, ((OTHER, m.Every((m.OfPlayer(part),))),))
         if name == "to" and isinstance(part, (m.Every, m.That)):
             return Asked(SENT, answer.about, ((OTHER, part),))
         if name == "for" and isinstance(part, m.Event) and part.kind in EVENTS:

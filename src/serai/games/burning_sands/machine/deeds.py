@@ -19,7 +19,10 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
     ALLOWS,
     TO_BE_BOWED,
+    TO_BE_BURIED,
     TO_BE_DESTROYED,
+    TO_BE_DISCARDED,
+    TO_BE_RETURNED,
     TO_BE_SENT_HOME,
     TO_LEAVE_BATTLE,
     TO_RAID,
@@ -52,7 +55,17 @@ def against(g: State, deed: str, card: int) -> Reason | None:
         return CHANGES_NOTHING
     if deed == "destroy":
         return against_text(g, TO_BE_DESTROYED, card)
-    return CHANGES_NOTHING if face(g, card).type == SECTION else None
+    if face(g, card).type == SECTION:
+        return CHANGES_NOTHING
+    return against_text(g, _LEAVING[deed], card) if deed in _LEAVING else None
+
+
+#: What a text can forbid of the ways in which a card leaves play.
+_LEAVING: Final = {
+    "bury": TO_BE_BURIED,
+    "discard": TO_BE_DISCARDED,
+    **dict.fromkeys(("return", "shuffle", "top", "bottom"), TO_BE_RETURNED),
+}
 
 
 def _for(g: State, deed: str, card: int) -> str:

@@ -14,6 +14,7 @@ from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frames import Accepting
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, PLACE, Happening
 from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOTHING
@@ -32,6 +33,8 @@ _NOW: Final = (
     "attached",
     "refused",
     "accepted",
+    "challenge",
+    "duel-begins",
 )
 
 
@@ -109,6 +112,10 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
             _takes_part(g, eyes, part, g.host[card] if role == "other" else card)
             for role, part in event.roles
         )
+    if event.kind in ("challenge", "duel-begins"):
+        return any(_meets(g, eyes, roles, *pair) for pair in _pairs(g, event.kind))
+    if isinstance(roles.get("against"), m.Event):
+        return _defends_against(g, eyes, roles)
     engaged = _engaged_in(g, event)
     if eyes.it != NOTHING and eyes.it == eyes.run.cause[CARD] and eyes.it not in g.side[g.control[eyes.it]]:
         engaged += _sent_home_from(g, event, eyes.it)
@@ -122,6 +129,27 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
     return False
 
 
+def _pairs(g: State, kind: str) -> list[tuple[int, int]]:
+    """Who challenges whom, until the duel is over; who fights a duel with whom."""
+    found = [
+        (frame.challenger, frame.challenged)
+        for frame in g.stack
+        if isinstance(frame, Accepting) and kind == "challenge"
+    ]
+    if g.duel is not None:
+        first, second = g.duel.heroes
+        found += [(first, second)] if kind == "challenge" else [(first, second), (second, first)]
+    return found
+
+
+def _meets(g: State, eyes: Eyes, roles: dict[str, Any], card: int, other: int) -> bool:
+    """Whether these two are those of whom an event tells."""
+    cards = {"card": card, "player": card, "other": other}
+    return set(roles) <= set(cards) and all(
+        _takes_part(g, eyes, part, cards[role]) for role, part in roles.items()
+    )
+
+
 def _engaged_in(g: State, event: m.Event) -> list[tuple[int, int]]:
     """The Heroes who attack, defend or raid, each with the City Section."""
     if event.kind == "raids":
@@ -133,8 +161,21 @@ def _engaged_in(g: State, event: m.Event) -> list[tuple[int, int]]:
         for hero in side
         if g.at[hero] != NOTHING and g.host[hero] == NOTHING and side_of(g, g.control[hero]) == army
     ]
-    raids = [(raid.defender, raid.section) for raid in g.raiders] if event.kind == "defends" else []
-    return raids if isinstance(dict(event.roles).get("against"), m.Event) else away + raids
+    return away + ([(raid.defender, raid.section) for raid in g.raiders] if event.kind == "defends" else [])
+
+
+def _defends_against(g: State, eyes: Eyes, roles: dict[str, Any]) -> bool:
+    """Whether a card defends against a raid or an attack, perhaps one by such a card."""
+    against, who = roles["against"], roles.get("card", roles.get("player"))
+    for raid in g.raiders if against.kind == "raids" else ():
+        mine = raid.defender == eyes.it if who is None else _takes_part(g, eyes, who, raid.defender)
+        cards = {"card": raid.hero, "player": raid.hero, "section": raid.section}
+        if mine and all(_takes_part(g, eyes, part, cards[role]) for role, part in against.roles):
+            return True
+    if against.kind == "raids":
+        return False
+    away = _engaged_in(g, m.Event("defends"))
+    return any(hero == eyes.it if who is None else _takes_part(g, eyes, who, hero) for hero, _ in away)
 
 
 def _sent_home_from(g: State, event: m.Event, section: int) -> list[tuple[int, int]]:
@@ -164,11 +205,15 @@ def _is_known_now(event: m.Event) -> bool:
     event = _at_work(event)
     roles = dict(event.roles)
     inner = [part for part in roles.values() if isinstance(part, m.Event)]
-    return (
-        event.kind in _NOW
-        and not (event.kind == "attached" and "player" in roles)
-        and not any(part.roles for part in inner)
-    )
+    if event.kind not in _NOW or (event.kind == "attached" and "player" in roles):
+        return False
+    against = roles.get("against")
+    if event.kind == "defends" and isinstance(against, m.Event):
+        by = [role for role, _ in against.roles]
+        return len(inner) == 1 and (
+            not by or (against.kind == "raids" and set(by) <= {"card", "player", "section"})
+        )
+    return not any(part.roles for part in inner)
 
 
 def count_over_the_turn(pool: Pool, part: Any) -> None:

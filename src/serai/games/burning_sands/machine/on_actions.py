@@ -56,7 +56,7 @@ class Negate(Instruction):
         elif trigger is not None and trigger.kind == "brings":
             entering.negate(g)
         else:
-            negate_below(g)
+            negate_below(g, run.seat)
 
 
 class NewTarget(CardSlot):

@@ -70,6 +70,7 @@ from serai.games.burning_sands.state.marks import (
     STRENGTH,
     THRUST_FATE,
     TO_BE_CHALLENGED,
+    TO_BE_CONTROLLED,
     TO_CHALLENGE,
     TO_GAIN,
     TO_TAKE_WATER,
@@ -302,10 +303,16 @@ class TakeControl(Instruction):
         eyes = Eyes(run)
         seats = seats_of(g, eyes, self.words.who)
         for card in reached(g, run, self.words.cards):
-            if seats and face(g, card).type == STORY and has_story(g, seats[0], g.kind[card]):  # BS 15.21
+            if seats and not _may_have(g, card, seats[0]):
                 self.done(g, 0, True)
             elif seats:
                 take_over(g, card, seats[0], UNTIL[self.words.until])
+
+
+def _may_have(g: State, card: int, seat: int) -> bool:
+    """Whether a player may take control of a card: no text forbids it, and no Story has two."""
+    twice = face(g, card).type == STORY and has_story(g, seat, g.kind[card])  # BS 15.21
+    return not twice and not forbidden(g, TO_BE_CONTROLLED, card, seat=seat)
 
 
 class Challenge(Instruction):

@@ -12,8 +12,11 @@ from serai.games.burning_sands.machine.asked import (
     ACTION,
     ANY,
     DURING,
+    FOE,
     HERE,
     KIND,
+    NOBODY_ASKS,
+    NONE_OF,
     NOW,
     OTHER,
     PLAYER,
@@ -22,9 +25,10 @@ from serai.games.burning_sands.machine.asked import (
     TOKEN,
     Asked,
     as_played,
+    events_in,
     refuse,
 )
-from serai.games.burning_sands.machine.assigning import BY_DOING, SENT, airborne, assigned, sends
+from serai.games.burning_sands.machine.assigning import BY_DOING, EVENTS, SENT, airborne, assigned, sends
 from serai.games.burning_sands.machine.happening_rows import is_meanwhile
 from serai.games.burning_sands.machine.looking import bonus_in, name_in
 from serai.games.burning_sands.state import marks as k
@@ -61,6 +65,16 @@ _DOINGS: Final = {
     "bring into play": k.TO_BRING,
     "draw": k.TO_DRAW,
     "be affected": k.TO_BE_AFFECTED,
+    "ally": k.TO_ALLY,
+    "be buried": k.TO_BE_BURIED,
+    "be discarded": k.TO_BE_DISCARDED,
+    "be returned": k.TO_BE_RETURNED,
+}
+#: What is said of what is done, as it is said of who does it.
+_PASSIVES: Final = {
+    "may be cast": "may cast",
+    "may be played": "may play",
+    "may be brought into play": "may bring into play",
 }
 #: What players do themselves; all else is asked of their cards.
 _OF_PLAYERS: Final = (
@@ -72,6 +86,7 @@ _OF_PLAYERS: Final = (
     k.TO_DRAW,
     k.TO_GAIN,
     k.TO_DISCARD_DOWN,
+    k.TO_ALLY,
 )
 #: Words that stand with a doing: the doings that are meant then.
 _WORDS: Final[dict[tuple[str, str, Any], int]] = {
@@ -125,6 +140,8 @@ _PARTS: Final[dict[tuple[int, str], int]] = {
     (k.TO_BE_TARGETED, "by"): PLAYER,
     (k.TO_BE_SHOT, "by"): PLAYER,
     (k.TO_BE_AFFECTED, "by"): PLAYER,
+    (k.TO_ALLY, "with"): PLAYER,
+    (k.TO_CAST, "what"): KIND,
 }
 #: The doings that are done by somebody's action, so that it may matter whose.
 _DONE_BY_ACTIONS: Final = (
@@ -134,6 +151,9 @@ _DONE_BY_ACTIONS: Final = (
     k.TO_BE_DESTROYED,
     k.TO_STRAIGHTEN,
     k.TO_BE_AFFECTED,
+    k.TO_BE_BURIED,
+    k.TO_BE_DISCARDED,
+    k.TO_BE_RETURNED,
 )
 #: Those that are asked with the action.
 _WITH_THE_ACTION: Final = (k.TO_BE_TARGETED, k.TO_BE_AFFECTED)
@@ -145,7 +165,7 @@ _PHASES: Final = ("dawn", "day", "night", "end")
 _BOWED: Final = (*SENT, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
 _DAMAGE: Final[tuple[dict[str, Any], ...]] = ({}, {"what": "damage"})
 #: The sorts of actions that it may matter for what is done to a card.
-_SORTS: Final = ("spell", "innate_ability", "action", "ability")
+_SORTS: Final = ("spell", "innate_ability", "action", "ability", "effect")
 
 
 def allowed(answer: m.Answer) -> Asked:
@@ -153,6 +173,10 @@ def allowed(answer: m.Answer) -> Asked:
     doing = answer.question.removeprefix("may ")
     about, context = answer.about, [one for one in answer.context if one != ("even", "bowed")]
     bowed = len(context) < len(answer.context)
+    if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
+        sent = _sent_bowed(answer, dict(context), bowed)
+        if sent is not None:
+            return sent
     if isinstance(about, m.Every) and m.Is("bowed") in about.tests:
         bowed = True
     if isinstance(about, m.TokensOn):
@@ -187,12 +211,50 @@ def allowed(answer: m.Answer) -> Asked:
     raise refuse(answer)
 
 
+def _sent_bowed(answer: m.Answer, context: dict[str, Any], bowed: bool) -> Asked | None:
+    """It may be assigned to attack or to defend even while it is bowed."""
+    about: Any = context.pop("what", None) if answer.question == "may assign" else answer.about
+    keys: list[int] = []
+    for event in events_in(context.pop("for", m.Event("attack"))):
+        doing, who, _ = EVENTS.get(event.kind, (NOBODY_ASKS, "", ""))
+        roles = dict(event.roles)
+        roles.pop(who, None)
+        even = roles.pop("even", None)
+        bowed = bowed or (isinstance(even, m.Fits) and even.test == m.Is("bowed"))
+        if roles or doing not in SENT:
+            return None
+        keys.append(k.WHILE_BOWED + doing)
+    if not bowed or context or answer.words or about is None or isinstance(about, PLAYERS):
+        return None
+    if isinstance(answer.about, PLAYERS) and isinstance(about, m.Every):
+        about = m.Every((*about.tests, m.OfPlayer(answer.about)))
+    return Asked(tuple(keys), about)
+
+
+def _actively(answer: m.Answer) -> m.Answer:
+    """No Spells can be cast by them: they cannot cast Spells."""
+    active = _PASSIVES.get(answer.question)
+    if active is None or not isinstance(answer.about, m.Every):
+        return answer
+    context = dict(answer.context)
+    doer = context.pop("by", m.AnyPlayer())
+    if not isinstance(doer, (*PLAYERS, m.That, m.Every)):
+        raise refuse(answer)
+    named = (("what", m.Every(answer.about.tests)), *context.items())
+    return dataclasses.replace(answer, question=active, about=doer, context=named)
+
+
 def forbidden(answer: m.Answer) -> Asked:
     """It cannot attack; it cannot be targeted by Spells."""
+    answer = _actively(answer)
     what: str = answer.question.removeprefix("may ")
     about: Any = answer.about
     if what in ("attach", "put") and isinstance(dict(answer.context).get("what"), str):
         return _tokens_put(answer)
+    if what == "be negated" and answer.how == "forbids":
+        return _not_negated(answer)
+    if what == "take control" and answer.how == "forbids":
+        return _not_taken(answer)
     if isinstance(about, m.TokensOn):
         return _of_tokens(answer, what, about)
     if what == "assign" and answer.how == "forbids":
@@ -204,6 +266,7 @@ def forbidden(answer: m.Answer) -> Asked:
     doing: int | None = _DOINGS.get(what)
     parts: list[tuple[int, Any]] = []
     condition: Any = None
+    keys: tuple[int, ...] = ()
     for name, part in answer.context:
         found = _WORDS.get((what, name, part))
         role = None if doing is None else _PARTS.get((doing, name))
@@ -219,11 +282,14 @@ def forbidden(answer: m.Answer) -> Asked:
             parts.append((DURING, part))
         elif (what, name, part) == ("gain", "what", "water"):
             pass  # what else is gained is not asked
-        elif (
-            name == "against" and doing == k.TO_DEFEND and isinstance(part, m.Event) and part.kind == "raids"
-        ):
-            doing = k.TO_DEFEND_RAIDS
-            parts.append((OTHER, dict(part.roles)["card"]))
+        elif doing in (k.TO_REFUSE, k.TO_ACCEPT) and name == "what" and _challenger(part) is not None:
+            parts.append((OTHER, _challenger(part)))
+        elif name == "against" and doing == k.TO_DEFEND:
+            foe, keys = _foe(answer, part)
+            parts.append((FOE, foe))
+        elif doing == k.TO_BE_RETURNED and name == "to" and isinstance(part, m.Place):
+            if part.zone not in ("hand", "deck", "top", "bottom"):
+                raise refuse(answer)
         elif name == "for" and what == "be used" and isinstance(part, m.Event) and part.kind == "targets":
             doing, about = k.TO_BE_SHOT, dict(part.roles)["card"]
         elif role is not None and not isinstance(part, (str, m.Event, m.Bound)):
@@ -235,17 +301,66 @@ def forbidden(answer: m.Answer) -> Asked:
     if about is None:
         about = m.AnyPlayer() if doing in _OF_PLAYERS else ANY
     if isinstance(about, PLAYERS):
-        if doing == k.TO_CAST and not parts:
-            doing, parts = k.TO_PLAY, [(KIND, SPELLS)]
+        if doing == k.TO_CAST and not any(role == KIND for role, _ in parts):
+            parts = [(KIND, SPELLS), *parts]
+        doing = k.TO_PLAY if doing == k.TO_CAST else doing
         if doing not in _OF_PLAYERS or (parts and doing in SENT):
             about = m.Every((m.OfPlayer(about),))
-    elif doing in _OF_PLAYERS and doing not in SENT:
+    elif (doing in _OF_PLAYERS and doing not in SENT) or (doing == k.TO_CAST and parts):
         raise refuse(answer, "a card does not do this")
     if doing == k.TO_BE_AFFECTED:
         return Asked(_WITH_THE_ACTION, about, tuple(parts), condition)
     if answer.how == "only":
-        return _only(answer, doing, about, parts)
-    return Asked((doing,), about, tuple(parts), condition)
+        return _only(answer, doing, about, parts, condition)
+    return Asked(keys or (doing,), about, tuple(parts), condition)
+
+
+def _challenger(part: Any) -> Any:
+    """Whose challenge it is, if only that is said."""
+    roles = dict(part.roles) if isinstance(part, m.Event) and part.kind == "challenge" else {}
+    who = roles.pop("card", roles.pop("player", None))
+    if roles:
+        return None
+    return m.Every((m.OfPlayer(who),)) if isinstance(who, PLAYERS) else who
+
+
+def _foe(answer: m.Answer, part: Any) -> tuple[Any, tuple[int, ...]]:
+    """Against whom a card does not defend, and in what: a raid by it, an attack by it, either."""
+    keys: tuple[int, ...] = (k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS)
+    if isinstance(part, m.Event):
+        roles = dict(part.roles)
+        foes = [roles.pop(name) for name in ("card", "player", "by") if name in roles]
+        if part.kind not in ("attack", "attacks", "raids") or roles or len(foes) != 1:
+            raise refuse(answer)
+        part, keys = foes[0], ((k.TO_DEFEND_RAIDS,) if part.kind == "raids" else (k.TO_DEFEND_BATTLES,))
+    if isinstance(part, PLAYERS):
+        part = m.Every((m.OfPlayer(part),))
+    if not isinstance(part, (m.That, m.Every, m.Together)):
+        raise refuse(answer)
+    return part, keys
+
+
+def _not_negated(answer: m.Answer) -> Asked:
+    """Your Spells cannot be negated by them."""
+    context = dict(answer.context)
+    doer = context.pop("by", m.AnyPlayer())
+    tests = answer.about.tests if isinstance(answer.about, m.Every) else ()
+    who = [test.who for test in tests if isinstance(test, m.OfPlayer)]
+    sorts = {m.OfType("Spell"): "spell", m.OfType("Action"): "action_card"}
+    kinds = tuple([sorts[test] for test in tests if test in sorts])
+    if context or len(kinds) != 1 or len(who) + 1 != len(tests) or not isinstance(doer, PLAYERS):
+        raise refuse(answer)
+    played = m.Played(kinds, who[0] if who else None)
+    return Asked((k.TO_BE_NEGATED,), doer, ((ACTION, played),))
+
+
+def _not_taken(answer: m.Answer) -> Asked:
+    """They cannot take control of it."""
+    context = dict(answer.context)
+    cards = context.pop("of", None)
+    if context or not isinstance(cards, (m.That, m.Every)) or not isinstance(answer.about, PLAYERS):
+        raise refuse(answer)
+    return Asked((k.TO_BE_CONTROLLED,), cards, ((PLAYER, answer.about),))
 
 
 def _targeted(answer: m.Answer) -> m.Answer:
@@ -313,15 +428,24 @@ def _tokens_put(answer: m.Answer) -> Asked:
     return Asked((k.TO_TAKE_TOKENS,), cards, tuple(parts))
 
 
-def _only(answer: m.Answer, doing: int, about: Any, parts: list[tuple[int, Any]]) -> Asked:
+def _only(answer: m.Answer, doing: int, about: Any, parts: list[tuple[int, Any]], condition: Any) -> Asked:
     """What is allowed only so is forbidden otherwise."""
+    if condition is not None and not parts:
+        return Asked((doing,), about, (), m.No(condition))
     if doing == k.TO_DEFEND_RAIDS and not parts:
         return Asked((k.TO_DEFEND_BATTLES,), about)
     if doing == k.TO_DEFEND_BATTLES and not parts:
         return Asked((k.TO_DEFEND_RAIDS,), about)
     if doing == k.TO_HAVE and len(parts) == 1 and isinstance(about, m.Every):
         return Asked((doing,), m.Every((m.Not(m.AllOf(about.tests)),), about.place), tuple(parts))
+    if len(parts) == 1 and condition is None and parts[0][0] in _ELSE and doing not in _ALSO_BY_ITSELF:
+        return Asked((doing,), about, ((NONE_OF, parts[0]),))
     raise refuse(answer, "only")
+
+
+#: Those who can be named as the only ones that take part, and what happens without them too.
+_ELSE: Final = (OTHER, PLAYER, ACTION, NOW)
+_ALSO_BY_ITSELF: Final = (k.TO_BE_BOWED, k.TO_HAVE)
 
 
 def _attached(answer: m.Answer) -> Asked:

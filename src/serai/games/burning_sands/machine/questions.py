@@ -32,6 +32,7 @@ _VALUES: Final = {
     "value production": k.PRODUCTION,
     "value raiding Fate against": k.RAID_FATE,
     "value raiding Fate": k.RAIDING_FATE,
+    "value defending Fate": k.DEFENDING_FATE,
     "value thrust value": k.THRUST_FATE,
     "value parry value": k.PARRY_FATE,
     "value absorbed damage": k.ABSORBED,
@@ -40,7 +41,7 @@ _VALUES: Final = {
     "cost Copper": k.COPPER_COST,
     "cost Water": k.WATER_COST,
 }
-_BLOWS: Final = (k.THRUST_FATE, k.PARRY_FATE)  # they are only added to
+_BLOWS: Final = (k.THRUST_FATE, k.PARRY_FATE, k.DEFENDING_FATE)  # they are only added to
 _AT_DAWN: Final = ("may straighten", "forbids", (("when", m.Event("dawn")),))
 _BONUSES: Final = {"bonus Strength": k.NO_BONUS + k.STRENGTH, "bonus Ka": k.NO_BONUS + k.KA}
 _FREE: Final = ("may bring into play", "allows", ("free",), (("what", m.That("self")),))
@@ -141,7 +142,7 @@ def _of_value(answer: m.Answer) -> Asked:
         return Asked((k.FIXES + which,), about)
     if answer.how == "at least" and which in _COSTS:
         return Asked((k.LIMITS + which, *hosted), about, tuple(parts))
-    if which == k.RAIDING_FATE and isinstance(about, PLAYERS):
+    if which in (k.RAIDING_FATE, k.DEFENDING_FATE) and isinstance(about, PLAYERS):
         about = m.Every((m.OfPlayer(about),))
     if answer.how == "sets" and which in _COSTS and answer.number == m.Fixed(0):  # it costs no Copper
         return Asked((k.CHANGES + which, *hosted), about, tuple(parts), number=m.Fixed(-_ANY_COST))

@@ -8,10 +8,13 @@ from serai.games.burning_sands.machine.asked import (
     ACTION,
     ALLIED,
     DURING,
+    FOE,
     HERE,
     KIND,
+    NONE_OF,
     NOW,
     OTHER,
+    PLAYER,
     TOKEN,
 )
 from serai.games.burning_sands.machine.conditions import holds
@@ -27,11 +30,14 @@ from serai.games.burning_sands.machine.matching import during
 from serai.games.burning_sands.machine.permissions import CHANGING
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import kind_in
+from serai.games.burning_sands.rules.board import type_of
 from serai.games.burning_sands.rules.changes import token_in
 from serai.games.burning_sands.rules.traits import is_sahir
+from serai.games.burning_sands.rules.units import ATTACKERS, place_of, side_of
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import Absorb, Duelling, Running, Strike
-from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SPELL
+from serai.games.burning_sands.state.terms import ACTION as ACTION_CARD
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SECTION, SPELL
 from serai.games.burning_sands.text import meaning as m
 
 
@@ -42,6 +48,13 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
     if role == HERE:
         source = eyes.run.card
         return other != NOTHING and other in (source, g.host[source])
+    if role == FOE:
+        return any(is_one_of(g, eyes, what, foe) for foe in _foes(g, other))
+    if role == NONE_OF:
+        inner, named = what
+        if (inner == OTHER and other == NOTHING) or (inner == PLAYER and seat == NOBODY):
+            return False  # nothing special is asked
+        return not takes_part(g, eyes, inner, named, other, kind, seat)
     if role == KIND:
         return kind != NOTHING and is_kind(g, eyes, what, kind)
     if role == ACTION:
@@ -63,6 +76,14 @@ def _is_token(what: str, s: int, k: int) -> bool:
         which, sign = CHANGING[what]
         return sign * (k if which else s) > 0
     return what == "any" or bonus_in(what) == (s, k)
+
+
+def _foes(g: State, other: int) -> list[int]:
+    """Against whom one defends: a raider, or the units that attack a City Section."""
+    if other == NOTHING or type_of(g, other) != SECTION:
+        return [] if other == NOTHING else [other]
+    cards = [card for side in g.side for card in side if place_of(g, card) == other]
+    return [card for card in cards if card != other and side_of(g, g.control[card]) == ATTACKERS]
 
 
 def is_kind(g: State, eyes: Eyes, group: Any, kind: int) -> bool:
@@ -96,6 +117,10 @@ def _is_action(g: State, eyes: Eyes, played: m.Played, card: int, kind: int, sea
 def _is_sort(g: State, word: str, card: int, kind: int) -> bool:
     if word == "spell":
         return kind != NOTHING and face_of(g, kind).type == SPELL
+    if word == "action_card":
+        return kind != NOTHING and face_of(g, kind).type == ACTION_CARD
+    if word == "effect":
+        return True
     if word == "innate_ability":
         return card != NOTHING and is_sahir(g, card)
     return word == "action" or card != NOTHING

@@ -13,6 +13,8 @@ from serai.games.burning_sands.rules.announcing import (
     price_of_targets,
     source_kind,
 )
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.happenings import doer, tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
@@ -42,6 +44,7 @@ from serai.games.burning_sands.state.frames import (
     Running,
     Which,
 )
+from serai.games.burning_sands.state.marks import TO_BE_NEGATED
 from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import (
     ABILITY,
@@ -236,11 +239,13 @@ def action_below(g: State) -> int:
     return place if place >= 0 and isinstance(g.stack[place], Running) else NOTHING
 
 
-def negate_below(g: State) -> None:
-    """Negate the action that is being answered; what was paid for it stays paid."""
+def negate_below(g: State, seat: int) -> None:
+    """A player negates the action that is being answered; what was paid for it stays paid."""
     place = action_below(g)
     frame = g.stack[place] if place != NOTHING else None
-    if isinstance(frame, Running):
+    if isinstance(frame, Running) and not forbidden(
+        g, TO_BE_NEGATED, stronghold(g, seat), frame.card, frame.card_kind, frame.seat
+    ):
         g.stack[place] = frame.negate()
         tell_action(g, "negated", frame)
 

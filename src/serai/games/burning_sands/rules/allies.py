@@ -7,16 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import face, section_water, sections
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.board import face, section_water, sections, stronghold
 from serai.games.burning_sands.rules.duties import can_meet
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.reasons import FIRST, NO_SUCH_PLAYER, against_own, against_player
+from serai.games.burning_sands.rules.reasons import (
+    FIRST,
+    NO_SUCH_PLAYER,
+    YOU_CANNOT,
+    against_own,
+    against_player,
+)
 from serai.games.burning_sands.rules.units import ready_units
 from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, Invite, Terms, Token
-from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND
+from serai.games.burning_sands.state.marks import TO_ALLY, TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import DONE, NO, PLAYER, POUR, SECTION, TO, YES
 from serai.kernel import Action, Reason
 
@@ -49,6 +56,8 @@ def _against_inviting(g: State, seat: int, other: int) -> Reason | None:
     """What speaks against inviting a player (BS 8.12, BS 8.13)."""
     if other == seat or (other, seat) in g.invited:
         return _WITH_YOU
+    if forbidden(g, TO_ALLY, stronghold(g, other), seat=seat):
+        return YOU_CANNOT[TO_ALLY]
     if seat == g.attacker:
         return _DEFENDS if other in g.defenders else None
     return _ATTACKS if other == g.attacker else None

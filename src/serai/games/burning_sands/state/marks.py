@@ -110,6 +110,12 @@ TO_LET_ABSORB: Final = 34  # of a City Section: its Water, damage (BS 10.20)
 TO_BE_AFFECTED: Final = 35  # by an action
 TO_LEAVE_EARLY: Final = 36  # of a unit: a battle that is not over, by the rule (BS 9.14)
 TO_TAKE_TOKENS: Final = 37  # of a card: such tokens are put on it
+TO_ALLY: Final = 38  # of a player: with another, as the one who is invited
+TO_BE_NEGATED: Final = 39  # by a player: an action of somebody
+TO_BE_CONTROLLED: Final = 40  # by a player who would take control
+TO_BE_BURIED: Final = 41  # this and the next two: of a card in play, by an effect
+TO_BE_DISCARDED: Final = 42
+TO_BE_RETURNED: Final = 43  # to a hand or deck
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -119,7 +125,8 @@ DOINGS: Final = (
     "leave battles",
     *("play it", "take Reactions", "bring it into play", "draw cards", "pay costs with its Water"),
     *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
-    *("be affected by it", "go home early", "take such tokens"),
+    *("be affected by it", "go home early", "take such tokens", "be an ally", "negate it", "change hands"),
+    *("be buried", "be discarded", "be returned"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

@@ -86,8 +86,8 @@ EVENTS: Final[dict[str, Row]] = {
     "section-lost": _row("player card", "a player loses a City Section"),
     # Duels
     "challenge": _row("card other", "a Hero challenges another"),
-    "refused": _row("card", "a challenge is refused"),
-    "accepted": _row("card", "a challenge is accepted"),
+    "refused": _row("card player other", "a challenge is refused"),
+    "accepted": _row("card player other", "a challenge is accepted"),
     "duel-begins": _row("card other", "a duel begins"),
     "duel-ends": _row("", "a duel ends"),
     "duel-won": _row("card other", "a Hero wins a duel"),

@@ -388,6 +388,13 @@ def teach_goods(g: Grammar) -> None:
         "n=%signed g=%goods",
         lambda n, g: Node("goods", what=g, count=Node("number", op="add", n=n)),
     )
+    g.add("Bonus", "n=%signed w=raiding|defending fate value?", _fate_bonus)
+
+
+def _fate_bonus(n: int, w: str) -> Node:
+    """+1 raiding Fate."""
+    words, count = (Node("adjective", word=w),), Node("number", op="add", n=n)
+    return Node("thing", noun="fate_value", sort="bonus", number="one", count=count, adjectives=words)
 
 
 def _signed(n: int, a: tuple[Node, ...] = (), p: tuple[Node, ...] = ()) -> Node:
@@ -542,6 +549,7 @@ def teach_behind(g: Grammar) -> None:
         10,
     )
     g.add("Post", "c=Comparison", only)
+    g.add("Post", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k), 5)
     g.add("Post", "r=Rel", only)
     g.add("Post", "whose n=Nominal v=Fin", _whose)
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.text import mean_cards, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
-from serai.games.burning_sands.text.meaning import Among, AnyPlayer, Played, Test, Who, You
+from serai.games.burning_sands.text.meaning import Among, AnyPlayer, HasTrait, Played, Test, Who, You
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.parts.english.node import Node
+
+#: Traits that are used like abilities; other traits are those of the cards that are played.
+ABILITY_TRAITS: Final = ("archery", "tactician", "duelist", "raid", "carry")
 
 
 def is_action(node: Node) -> bool:
@@ -24,10 +29,18 @@ def action(ctx: Context, inner: Context, node: Node) -> str | Played:
     owner: Who | None = None
     tests: list[Test] = []
     for part in parts:
-        if part.kind == "trait":
+        if part.kind == "trait" and str(part["word"]).lower() in ABILITY_TRAITS:
             kinds.append(str(part["word"]))
             continue
-        kinds.append(_kind(inner, part))
+        trait = _trait_of(part)
+        if trait is not None:
+            part = part.having(adjectives=None) if part.kind == "thing" else part
+            kinds.append("action" if part.kind == "trait" else _kind(inner, part.having(noun="action")))
+            tests.append(HasTrait(trait))
+            if part.kind == "trait":
+                continue
+        else:
+            kinds.append(_kind(inner, part))
         for after in part.each("after"):
             if after.kind == "place" and after["preposition"] == "of" and after["what"]["sort"] == "card":
                 tests += mean_cards.every(inner, after["what"]).tests
@@ -52,6 +65,17 @@ def action(ctx: Context, inner: Context, node: Node) -> str | Played:
         return Played(names, owner, tuple(tests))
     words = "/".join(names)
     return words if owner is None else f"{_owner_word(owner)} {words}"
+
+
+def _trait_of(node: Node) -> str | None:
+    """Curses, Curse cards, a Curse Spell: the trait of what is played, where that is all that is said."""
+    if node.kind == "trait":
+        return str(node["word"]).title()
+    words = node.each("adjectives")
+    if len(words) != 1 or words[0].kind != "trait" or node["noun"] != "card":
+        return None
+    word = str(words[0]["word"])
+    return None if word in ("omen", "council") else word.title()
 
 
 def _kind(ctx: Context, node: Node) -> str:

@@ -16,7 +16,8 @@ from serai.games.burning_sands.text import (
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
-from serai.games.burning_sands.text.mean_actions import is_action
+from serai.games.burning_sands.text.events import BEGINNINGS
+from serai.games.burning_sands.text.mean_actions import ABILITY_TRAITS, is_action
 from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
@@ -52,6 +53,7 @@ _NAMES: Final = {
     "against": "against",
     "above": "above",
     "as_": "as",
+    "of_": "of",
 }
 _KNOWN: Final = ("filler", "already", "only", "as usual", "still", "again")
 
@@ -82,6 +84,8 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     special = _special(ctx, node, being)
     if special is not None:
         return special
+    if sense == "take_control":
+        node = _of_what(node)
     only = any(a["kind"] == "only subject" for a in node.each("adjuncts"))
     if only:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "only subject"]))
@@ -110,6 +114,18 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     question, how = _question(sense, modal, negated)
     how = "only" if only and how == "allows" else how
     return _answer(ctx, node, being, f"{question} {name}", how)
+
+
+def _of_what(node: Node) -> Node:
+    """Take control of a card: the card alone is what it is done with."""
+    what = node["what"]
+    if node["of_"] is None and what.kind == "thing" and what["noun"] == "control" and not what["adjectives"]:
+        after = what.each("after")
+        if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+            return node.having(what=None, of_=after[0]["what"])
+    if not is_just(what, "control", None):
+        raise NotUnderstood(node, "control of what?")
+    return node.having(what=None)
 
 
 def _any_water(ctx: Context, node: Node | None) -> bool:
@@ -198,6 +214,11 @@ def _by_whom(ctx: Context, node: Node) -> Node:
     if node["sense"] in ("refuse", "accept") and is_just(what, "challenge", "the", "that", "this") and found:
         hero = Node("pronoun", word=f"<that>{found.name}", sort="card", number="one")
         return node.having(passive=None, agent=hero)
+    if node["sense"] in ("refuse", "accept") and what["noun"] == "challenge":
+        heroes = Node("thing", noun="hero", sort="card", number="many")
+        none = what["det"] == "no"
+        plain = what.having(det=None if none or what["number"] == "many" else what["det"])
+        return node.having(passive=None, agent=heroes.having(det="no") if none else heroes, what=plain)
     return node
 
 
@@ -248,9 +269,7 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
         about = _about(ctx, node[subject], being, question)
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
-    roles(
-        node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "of_", "among", "how", "by"
-    )
+    roles(node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "among", "how", "by")
     node, purpose = _assigned_for(node)
     context += purpose
     for role, name in _NAMES.items():
@@ -262,7 +281,7 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
         context += _part(ctx, node, role, name)
         if role == "what" and isinstance(context[-1][1] if context else None, Every):
             ctx.speak_of(Referent("spoken of", "card", (), "many", group=context[-1][1]))
-    for role in ("under", "of_", "among", "how", "by"):
+    for role in ("under", "among", "how", "by"):
         if node[role] is not None:
             raise NotUnderstood(node, f"nothing is known about “{role.rstrip('_')}” here")
     words: list[str] = [node["state"]] if node["state"] else []
@@ -275,6 +294,9 @@ def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, ho
             words.append(found)
         elif found is not None:
             context.append(found)
+    if how == "allows" and "only" in words and context:  # only so: otherwise not
+        words.remove("only")
+        how = "only"
     return (_of_tokens(Answer(question, about, how, number, tuple(words), tuple(context), price)),)
 
 
@@ -397,7 +419,8 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         if part["noun"] == "ability" and part["owner"] is not None and part["owner"].kind == "pronoun":
             _its = part["owner"]["word"]
             part = part.having(owner=None)  # its own: there are no others that it could use
-        if is_just(part, part["noun"], None, "a", "the", "any"):
+        every = ("all", "each", "every") if part["noun"] == "challenge" else ()
+        if is_just(part, part["noun"], None, "a", "the", "any", *every):
             return [(name, str(part["noun"]))]
         return [(name, mean_events.event_noun(ctx.copy(), part))]
     if role == "as_" and part.kind == "is":
@@ -431,7 +454,8 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
 def _is_plain_action(node: Node) -> bool:
     parts = node["parts"] if node.kind == "all" else (node,)
     return all(
-        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
+        (part.kind == "trait" and str(part["word"]).lower() in ABILITY_TRAITS)
+        or (part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None)
         for part in parts
     )
 
@@ -501,12 +525,12 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
             return (kind, mean_events.event_noun(ctx.copy(), of))
         return ("when" if kind == "on" else kind, mean_events.event(ctx.copy(), of))
     if kind == "during":
-        if of.kind == "thing" and str(of["noun"]).endswith("_phase"):
+        if of.kind == "thing" and of["noun"] in BEGINNINGS and of["noun"].endswith("_phase"):
             return ("when", mean_events.moment(Node("moment", edge="start", of=of)))
         if of.kind == "thing" and of["sort"] == "event":
             ctx.speak_of(Referent(str(of["noun"]), "event", (str(of["noun"]),), "one"))
             return ("in", mean_events.event_noun(ctx.copy(), of))
-        if of.kind == "thing" and is_just(of, of["noun"], "the", "a", "each", "any", "this"):
+        if of.kind == "thing" and is_just(of, of["noun"], "the", "a", "each", "any", "this", "every"):
             return ("in", str(of["noun"]))  # during the Flying Maneuvers Segment
         raise NotUnderstood(adjunct, "when?")
     if kind == "as though":

@@ -119,6 +119,19 @@ def group(ctx: Context, node: Node) -> Group:
     raise NotUnderstood(node, "a card is wanted here")
 
 
+def at_word(ctx: Context, node: Node) -> Group:
+    """Here, there: the City Section of the text or the one it has spoken of; else the card itself."""
+    if node["word"] not in ("here", "there"):
+        raise NotUnderstood(node, "where?")
+    found = ctx.find("card", "city_section", exact=True) if node["word"] == "there" else None
+    if found is not None:
+        return referred(found)
+    own = ctx.own("city_section")
+    if own is None and (node["word"] == "there" or ctx.card_type in ("action", "spell")):
+        raise NotUnderstood(node, "where?")
+    return own or That("self")
+
+
 def _all_in(ctx: Context, node: Node) -> Group:
     """Your hand, her Saved pile: all cards in it."""
     place = mean_places.zone(ctx, node)

@@ -283,7 +283,7 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
     if node.kind == "goods" and node["what"] in VALUES and node["count"] is None:
         return [(VALUES[node["what"]], _equal_to(ctx, node, sign))]
     if node.kind == "thing" and node["noun"] in VALUES and node["count"] is not None and not node["after"]:
-        n = node["count"]["n"]
+        n, _op = node["count"]["n"], node["count"]["op"]
         if isinstance(n, int):
             return [(mean_numbers.named_value(node), scaled(sign * n, per))]
     if node.kind == "thing" and node["noun"] in (
@@ -298,6 +298,13 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
             if adjective["word"] not in ("additional", "permanent"):
                 raise NotUnderstood(adjective, "what kind of bonus?")
         return [(value, _equal_to(ctx, node, sign * down))]
+    if node.kind == "thing" and node["noun"] in VALUES and node["count"] is None and node["owner"] is None:
+        after = node.each("after")  # a raiding Fate value 1 lower
+        if len(after) == 1 and after[0].kind == "compared" and after[0]["to"] is None and after[0]["by"]:
+            _det, n = node["det"], after[0]["by"]["n"]
+            if isinstance(n, int) and after[0]["by"]["op"] == "=":
+                up = 1 if after[0]["op"] == ">" else -1
+                return [(mean_numbers.named_value(node.having(after=None)), scaled(sign * up * n, per))]
     raise NotUnderstood(node, "this is no bonus")
 
 
@@ -498,6 +505,8 @@ def has_value(ctx: Context, node: Node) -> tuple[str, Number] | None:
     after = node.each("after") if node.kind == "thing" else ()
     if node.kind != "thing" or node["noun"] not in VALUES or node["det"] != "a" or len(after) != 1:
         return None
+    if after[0].kind == "compared" and after[0]["to"] is None:
+        return None  # 1 higher than it is
     if after[0].kind == "place" and after[0]["preposition"] == "of":
         return mean_numbers.named_value(node), set_to(ctx, after[0]["what"])
     return (mean_numbers.named_value(node), set_to(ctx, after[0])) if after[0].kind == "compared" else None
@@ -523,6 +532,9 @@ def becomes(ctx: Context, node: Node) -> Steps:
         and not predicate["after"]
     ):
         return (PassOn("blessing", mean_players.who(ctx, node["agent"])),)
+    if predicate.kind == "thing":  # he becomes a Soldier: he is one
+        is_ = Node("is", subject=node["agent"], predicate=predicate, adjuncts=node["adjuncts"])
+        return mean_standing.rule_for_a_time(ctx, is_)
     if predicate.kind not in ("trait", "guessed"):
         raise NotUnderstood(node, "what does it become?")
     cards = mean_cards.group(ctx, node["agent"])

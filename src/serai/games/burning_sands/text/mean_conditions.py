@@ -65,7 +65,7 @@ def condition(ctx: Context, node: Node) -> Condition:
         parts = tuple([condition(ctx, part) for part in node["parts"]])
         return EitherHolds(parts) if node["conjunction"] == "or" else Both(parts)
     negated = bool(node["negated"])
-    plain, nobody = _without_no(node.having(negated=None))
+    plain, nobody = without_no(node.having(negated=None))
     made = _condition(ctx, plain)
     return No(made) if negated != nobody else made
 
@@ -77,7 +77,7 @@ def conditions(parts: list[Condition]) -> Condition | None:
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
-def _without_no(node: Node) -> tuple[Node, bool]:
+def without_no(node: Node) -> tuple[Node, bool]:
     """ "No player attacked" is the denial of "a player attacked"; so is "none of them did"."""
     for role in ("agent", "what", "subject"):
         part = node.parts.get(role)
@@ -356,15 +356,11 @@ def _existing(ctx: Context, node: Node) -> Condition:
     if (what.kind == "goods" or what["sort"] == "token") and len(after) == 1 and after[0].kind == "place":
         token = "water" if what.kind == "goods" else mean_numbers.token_name(ctx, what)
         if after[0]["preposition"] in ("on", "at", "in"):
-            return Fits(mean_cards.group(ctx, _place_card(after[0])), HasTokens(token, how_many(ctx, what)))
+            where = after[0]["what"]
+            word = where.kind == "small_word"
+            cards = mean_cards.at_word(ctx, where) if word else mean_cards.group(ctx, where)
+            return Fits(cards, HasTokens(token, how_many(ctx, what)))
     raise NotUnderstood(what, _WHY)
-
-
-def _place_card(node: Node) -> Node:
-    what: Node = node["what"]
-    return (
-        Node("self", sort="card") if what.kind == "small_word" and what["word"] in ("here", "there") else what
-    )
 
 
 def _with_places(what: Node, node: Node) -> Node:

@@ -291,6 +291,8 @@ _OWNED: Final = {"*challenge": "other", "*thrust": "other"}
 
 def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Participant]]:
     part = node[role]
+    if name in ("*challenge", "other") and node["sense"] in ("refuse", "accept") and role == "what":
+        return _challenge_of(ctx, part)
     owned = isinstance(part, Node) and part.kind == "thing" and not is_just(part, name[1:], "a", "the", None)
     if name in _OWNED and owned and part["noun"] == name[1:]:
         return [(_OWNED[name], one) for _, one in event_noun(ctx, part).roles]
@@ -315,6 +317,13 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
     if name == "card" and is_just(part, "card", "a") and node["sense"] in ("draw", "discard"):
         return []
     return [participant(ctx, part, name)]
+
+
+def _challenge_of(ctx: Context, part: Node) -> list[tuple[str, Participant]]:
+    """A challenge, that of such a Hero: who challenged."""
+    if part.kind in ("small_word", "pronoun") or not (part["after"] or part["owner"]):
+        return _must_be(part, part, "challenge")
+    return [("other" if name == "card" else name, one) for name, one in event_noun(ctx, part).roles]
 
 
 def _must_be(node: Node, part: Node, word: str) -> list[tuple[str, Participant]]:
@@ -629,6 +638,21 @@ def own_nouns(ctx: Context) -> tuple[str, ...]:
     return ("hero", "spell") if own == "spell" and "Jinn" in ctx.traits else (own,)
 
 
+#: Verbs that only say that somebody does what the noun names: a challenge issued by a Hero.
+_MAKING: Final = ("issue", "declare", "take_action", "make_do", "attack", "raid")
+
+
+def _made_by(node: Node) -> Node | None:
+    """Whose deed it is: a raid made by a Hero, a challenge that Qadir issued."""
+    clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in _MAKING or clause["what"] != WHICH:
+        return None
+    plain = not (clause["adjuncts"] or clause["negated"] or clause["modal"])
+    _tense, _passive = clause["tense"], clause["passive"]
+    maker = clause["agent"]
+    return maker if plain and isinstance(maker, Node) else None
+
+
 def _involves(node: Node) -> bool:
     """A battle involving Aziz."""
     clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
@@ -689,6 +713,8 @@ def event_noun(ctx: Context, node: Node) -> Event:
             found.append(participant(ctx, after["what"], "card"))
         elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
             found.append(participant(ctx, after["what"], "section"))
+        elif (maker := _made_by(after)) is not None:
+            found.append(participant(ctx, maker, "card" if kind != "attack" else "player"))
         elif _involves(after) and node["noun"] == "battle":
             cards = mean_cards.group(ctx, after["clause"]["what"])
             found.append(("while", Fits(cards, Is("in this battle"))))

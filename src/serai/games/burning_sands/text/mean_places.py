@@ -111,7 +111,7 @@ def goal(ctx: Context, node: Node) -> Place | None:
     if found is not None:
         return found
     if to.kind == "small_word" and to["word"] in ("here", "there"):
-        return Place("attached", None, That("self"))
+        return Place("attached", None, mean_cards.at_word(ctx, to))
     if to.kind == "thing" and to["noun"] == "battle":
         return battle(ctx, to)
     if to.kind == "thing" and to["noun"] == "army":

@@ -100,6 +100,8 @@ def who(ctx: Context, node: Node) -> Who:
 
 def _thing(ctx: Context, node: Node) -> Who:
     noun, det, owner = node["noun"], node["det"], node["owner"]
+    if det in ("no", "no other", "neither"):
+        raise NotUnderstood(node, "nobody is no player")
     if noun in ("controller", "owner"):
         return _of_card(ctx, node)
     if noun in ("player", "ally") and owner is not None and owner.kind != "you":

@@ -128,12 +128,16 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     """Your Creatures have +1S while they defend here: "they" are the subject."""
     of = adjunct["of"]
     subject = node.parts.get("subject") or node.parts.get("what" if node.parts.get("passive") else "agent")
+    subject = subject or node.parts.get("what")  # he bows
     if (
         adjunct["kind"] not in ("while", "when", "only while", "unless", "if")
         or not isinstance(of, Node)
         or not isinstance(subject, Node)
     ):
         return adjunct
+    if subject.kind == "self" and adjunct["kind"] == "when" and of.kind == "clause":
+        named = [role for role, part in of.parts.items() if _is_word(part, ("it", "he", "she", "him"))]
+        return adjunct.having(of=of.having(**dict.fromkeys(named, subject))) if named else adjunct
     if subject.kind not in ("thing", "all") or of.kind not in ("clause", "is"):
         return adjunct
     if subject.kind == "thing" and "card" not in subject["sort"].split("/"):
@@ -144,13 +148,16 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     changed = {
         role: subject if subject.parts.get("noun") == "unit" else WHICH
         for role, part in of.parts.items()
-        if isinstance(part, Node) and part.kind == "pronoun" and part.parts.get("word") in said
+        if _is_word(part, said)
     }
     if not changed:
         return adjunct
-    for role in changed:
-        _word = of[role]["word"]
     return adjunct.having(of=of.having(**changed))
+
+
+def _is_word(part: Any, words: tuple[str, ...]) -> bool:
+    """Whether a part is one of these pronouns; it is read then."""
+    return isinstance(part, Node) and part.kind == "pronoun" and part["word"] in words
 
 
 def is_of_subject(node: Node | None) -> bool:
@@ -397,6 +404,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return _increases(ctx, node)
     if sense == "treat_as":
         return _treated(ctx, node)
+    if sense == "counts_as":
+        return _treated(ctx, _counted_as(node))
     return said_with(ctx, *_subject_tests(ctx, node))
 
 
@@ -755,12 +764,27 @@ def _increases(ctx: Context, node: Node) -> tuple[Answer, ...]:
     return tuple(
         [
             Answer(
-                value if value == "hand size" else f"value {value}",
+                question_of(value),
                 *(about, "adds" if op == "add" else op + "s", by, (), context),
             )
             for value, about, by, op in mean_changes.values_changed(ctx, node, found)
         ]
     )
+
+
+def _counted_as(node: Node) -> Node:
+    """He counts as a Sahir: he is treated as one."""
+    roles(node, "agent", "as_", "adjuncts", "tense")
+    what = node["as_"]["what"] if node["as_"].kind == "place" else node["as_"]
+    as_ = Node("is", subject=WHICH, predicate=what)
+    return Node("clause", sense="treat_as", what=node["agent"], as_=as_, adjuncts=node["adjuncts"])
+
+
+def question_of(value: str) -> str:
+    """What the rules ask for a value."""
+    if value in ("Copper cost", "Water cost"):
+        return f"cost {value.split(maxsplit=1)[0]}"
+    return value if value == "hand size" else f"value {value}"
 
 
 def _treated(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -850,7 +874,7 @@ def _denied(answer: Answer) -> Answer:
 def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any]) -> Answer:
     """Zerine's Influence is 1 higher for each Story; its defending Fate value is 3."""
     value, about = mean_changes.whose_value(ctx, subject)
-    question = "hand size" if value == "hand size" else f"value {value}"
+    question = question_of(value)
     per = per_each(ctx, found.get("for each"))
     context = when_context(ctx, found)
     if predicate.kind == "compared" and predicate["to"] is None and predicate["by"] is not None:
@@ -874,8 +898,9 @@ def is_what(ctx: Context, about: Group | Who, predicate: Node) -> list[Answer]:
         what = predicate["what"]
         if what["preposition"] != "immune to":
             raise NotUnderstood(predicate, "immune to what?")
-        _name, by = mean_events.participant(ctx.copy(), what["what"], "action")
-        return [Answer("may be affected", about, "forbids", None, (), (("by", by),))]
+        parts = what["what"]["parts"] if what["what"].kind == "all" else (what["what"],)
+        by = [mean_events.participant(ctx.copy(), part, "action")[1] for part in parts]
+        return [Answer("may be affected", about, "forbids", None, (), (("by", one),)) for one in by]
     if predicate.kind == "thing" and predicate["sort"] == "card" and predicate["det"] in ("a", None):
         return _is_card(ctx, about, predicate)
     if predicate.kind == "adjective" and predicate["word"] in mean_tests.STATES:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_conditions,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
@@ -437,9 +444,10 @@ def relative(ctx: Context, node: Node) -> list[Test]:
 
 def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     """What a clause about a card asks of it."""
-    if clause["negated"]:
-        tests = clause_tests(ctx, clause.having(negated=None))
-        return [Not(one_test(tuple(tests)))]
+    plain, nobody = mean_conditions.without_no(clause.having(negated=None))
+    if nobody or clause["negated"]:  # that was not raided, that nobody raided
+        tests = clause_tests(ctx, plain)
+        return tests if nobody and clause["negated"] else [Not(one_test(tuple(tests)))]
     if clause.kind == "is":
         return _being(ctx, clause)
     sense, agent, what = clause["sense"], clause["agent"], clause["what"]
@@ -575,6 +583,11 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
     """Attacking this City Section, opposing the caster, defending here."""
     tests: list[Test] = [Is(DOING[clause["sense"]])]
     what = clause["what"] if clause["what"] is not None else clause["against"]
+    if what is not None and what == clause["against"] and what.kind == "thing" and what["sort"] == "event":
+        if clause["what"] is not None or clause["to"] is not None or clause["adjuncts"]:
+            raise NotUnderstood(clause, "this is not understood of a card")
+        against = mean_events.event_noun(ctx.standing(), what)
+        return [Did(mean_events.plain("defends", against=against), "now")]
     if clause["to"] is not None and clause["to"].kind == "small_word":
         tests.append(Is("at this City Section"))
     if (

@@ -115,15 +115,13 @@ def _cards(ctx: Context, node: Node | None) -> Group:
     if node is None:
         return That("self")
     if node.kind == "small_word":
-        if node["word"] not in ("here", "there"):
-            raise NotUnderstood(node, "where?")
-        return That("self")
+        return mean_cards.at_word(ctx, node)
     if node.kind == "place":
         if node["preposition"] not in ("on", "onto", "to", "from", "at", "in"):
             raise NotUnderstood(node, "on what?")
         node = node["what"]
         if node.kind == "small_word":
-            return That("self")
+            return mean_cards.at_word(ctx, node)
     if mean_players.is_player(ctx, node):
         return sections_of(mean_players.who(ctx.standing(), node))
     return mean_cards.group(ctx, node)

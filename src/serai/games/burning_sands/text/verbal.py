@@ -63,6 +63,13 @@ def _placed(
         return
     first, rest = comps[0], comps[1:]
     if first.kind == "adjunct":
+        if (
+            rest
+            and isinstance(first["of"], Node)
+            and first["of"].kind == "clause"
+            and _needs_object(slots, rest)
+        ):
+            return  # bow, when he challenges, a Hero: the Hero is what he challenges
         for roles, cost in _placed(rest, slots, gap):
             yield {**roles, "adjuncts": (first, *roles.get("adjuncts", ()))}, cost
         return
@@ -75,6 +82,12 @@ def _placed(
                     yield ({**roles, slot.role: value} if slot.role else roles), cost
         if not slot.prepositions and slot.sorts and slot.needed and first.kind in _NOUN_PHRASES:
             break  # objects come in their order
+
+
+def _needs_object(slots: tuple[Slot, ...], rest: tuple[Node, ...]) -> bool:
+    """Whether the object of a verb would stand behind a whole clause."""
+    objects = [slot for slot in slots if not slot.prepositions and slot.sorts]
+    return any(comp.kind in _NOUN_PHRASES and _filling(comp, slot) for comp in rest for slot in objects)
 
 
 def _filling(comp: Node, slot: Slot) -> Any:
