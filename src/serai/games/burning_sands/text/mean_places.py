@@ -10,6 +10,8 @@ from serai.games.burning_sands.text.meaning import (
     Among,
     AnyOf,
     AttachedTo,
+    Did,
+    Event,
     Every,
     Group,
     InUnitOf,
@@ -204,6 +206,10 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         if found is not None:
             return found
         if what.kind == "thing" and what["noun"] in ("battle", "attack", "raid", "duel"):
+            foe = _foe(what)
+            if foe is not None:
+                cards = mean_cards.group(ctx.standing(), foe)
+                return [Did(Event("duel-begins", (("other", cards),)), "now")]
             ctx.speak_of(Referent(str(what["noun"]), "event", (str(what["noun"]),), "one"))
             return [Is(_in_event(what))]
         spoken = ctx.find("event")
@@ -286,6 +292,17 @@ def _of(ctx: Context, what: Node) -> list[Test]:
             among = [] if shown is None else [Among(mean_cards.referred(shown))]
             return [OfType("named"), *among]
     raise NotUnderstood(what, "of what?")
+
+
+def _foe(node: Node) -> Node | None:
+    """In a duel with such a Hero, against Aziz: with whom."""
+    after = node.each("after") if node["noun"] == "duel" and node["det"] in ("a", "any") else ()
+    if len(after) != 1 or after[0].kind != "place" or after[0]["preposition"] != "against":
+        return None
+    if node["adjectives"] or node["owner"] is not None or node["count"] is not None:
+        raise NotUnderstood(node, "which duel?")
+    found: Node = after[0]["what"]
+    return found
 
 
 def _in_event(node: Node) -> str:
