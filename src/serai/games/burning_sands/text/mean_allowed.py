@@ -17,7 +17,7 @@ from serai.games.burning_sands.text import (
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_actions import ABILITY_TRAITS, is_action
+from serai.games.burning_sands.text.mean_actions import is_action
 from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
@@ -454,8 +454,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
 def _is_plain_action(node: Node) -> bool:
     parts = node["parts"] if node.kind == "all" else (node,)
     return all(
-        (part.kind == "trait" and str(part["word"]).lower() in ABILITY_TRAITS)
-        or (part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None)
+        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
         for part in parts
     )
 
