@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import LANE, bowed, card, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 GATE = "The Caravan Gate"
@@ -21,6 +21,9 @@ TOLL = (
     "Opponents must pay a toll of 1 Copper for every unit they assign to attack or raid the Caravan Gate, "
     "or they cannot assign it."
 )
+FAROUZ = "Prince Farouz of the Seven Houses (Experienced)"
+NURIYA = "Nuriya, Mistress of Contracts"
+HASHID = "Hashid the Toll-Taker"
 MONEY = "Street of Moneychangers"
 PURSE = "Purse of Honest Weight"
 SPEARS = "Water-Guild Spears"
@@ -206,3 +209,100 @@ def test_the_purse_pays_for_followers_and_items_alone() -> None:
     assert t.bowed(PURSE)
     t = house({**mine, "heroes": [on(GORO, bowed(PURSE))], "hand": [SPEARS]}, {})
     assert not t.can(f"play {SPEARS}")
+
+
+@card(FAROUZ, "Your Holdings enter play unbowed.")
+def test_holdings_of_farouz_stand_ready() -> None:
+    t = house({"heroes": [FAROUZ], "hand": [DIGGINGS]}, {}).act(f"play {DIGGINGS}")
+    assert not t.bowed(DIGGINGS)
+    t = house({"heroes": [DRAKE], "hand": [DIGGINGS]}, {"heroes": [FAROUZ]}).act(f"play {DIGGINGS}")
+    assert t.bowed(DIGGINGS)  # only his own player's
+
+
+@card(
+    FAROUZ,
+    "Open: Bow one of your Holdings. Until the end of the turn, Farouz gains +1S for each Copper the Holding "
+    "would have produced.",
+)
+def test_farouz_turns_copper_into_strength() -> None:
+    t = house({"heroes": [FAROUZ], "holdings": [DIGGINGS]}, {})
+    t.act(f'use "{FAROUZ}"')
+    assert t.strength(FAROUZ) == 6
+    assert t.bowed(DIGGINGS)
+    assert not house({"heroes": [FAROUZ], "holdings": [bowed(DIGGINGS)]}, {}).can(f'use "{FAROUZ}"')
+
+
+def _contract(mine: dict[str, object], water: int = 4) -> House:
+    """Nuriya has put a Contract token on Goro."""
+    t = house({"heroes": [NURIYA], **mine}, {"heroes": [GORO], "sections": [wet(LANE, water)]})
+    return t.act(f'use "{NURIYA}"')
+
+
+@card(NURIYA, "Day: Bow Nuriya and pay 2 Copper to put a Contract token on another player's Hero.")
+@card(NURIYA, "A Hero with a Contract token cannot be assigned to attack you.")
+def test_a_contract_keeps_the_peace() -> None:
+    t = _contract({"holdings": [DIGGINGS], "stronghold": BROKE})
+    assert t.bowed(NURIYA)
+    assert t.bowed(DIGGINGS)
+    assert not t.can("attack")  # Goro's player has no other Hero, and nobody else to attack
+    poor = house({"heroes": [NURIYA], "stronghold": BROKE}, {"heroes": [GORO]})
+    assert not poor.can(f'use "{NURIYA}"')
+
+
+def test_a_contract_binds_against_its_player_alone() -> None:
+    theirs = {"heroes": [GORO], "sections": [LANE]}
+    t = house({"heroes": [NURIYA]}, theirs, {"sections": [CISTERN]}).act(f'use "{NURIYA}"')
+    t.act("attack")
+    assert t.g.defenders == [2]  # there is no choice
+
+
+@card(
+    NURIYA,
+    "The Hero's controller may destroy the token at any time by giving you a Water token.",
+)
+@rule("BS 13.37", "It is done as an Open action.")
+@rule("BS 13.38", "Nuriya is bowed all the while.")
+def test_a_contract_is_bought_off_with_water() -> None:
+    t = _contract({"sections": [wet(CISTERN, 2)]})
+    assert t.asked == 2
+    t.act(f'use "{NURIYA}"')
+    assert t.all_water(2) == 3
+    assert t.all_water(1) == 3
+    assert t.can("pass")
+    t.act("pass")
+    assert t.can("attack") if t.asked == 2 else True
+    assert not t.can(f'use "{NURIYA}"')  # there is no token left
+
+
+@rule_not("BS 13.37", "Without Water, or without a token, there is nothing to buy.")
+@rule_not("BS 13.38", "A bowed card does nothing for its own player.")
+def test_a_contract_costs_water() -> None:
+    t = _contract({}, water=0)
+    assert not t.can(f'use "{NURIYA}"')
+    t.act("pass")
+    assert not t.can(f'use "{NURIYA}"')  # bowed, and no Hero of this player has a token
+
+
+@card(
+    HASHID,
+    "Reaction: When the card on Hashid is revealed in a raid, pay any amount of Copper. His raiding Fate "
+    "value rises by 1 for every 2 Copper you pay.",
+)
+@pytest.mark.parametrize(("paid", "robbed"), [(4, True), (3, False)])
+def test_hashid_buys_his_way(paid: int, robbed: bool) -> None:
+    mine = {"heroes": [HASHID], "holdings": [DIGGINGS] * 2, "stronghold": BROKE, "hand": ["All at Once"]}
+    theirs = {"heroes": [DRAKE], "hand": ["Caravan at Dawn"], "sections": [wet(LANE, 4)]}  # Fate 1 and 2
+    t = house(mine, theirs, phase="Night")
+    t.play("raid", "fate All at Once").through()
+    t.play(f"assign {DRAKE}", "fate Caravan at Dawn")
+    t.answer(f"use {HASHID}", f"number {paid}")
+    t.through()
+    assert t.water(LANE) == (3 if robbed else 4)
+
+
+@rule("BS 11.31", "The cards are revealed after the defence.")
+def test_the_card_on_another_hero_is_not_hashids() -> None:
+    mine = {"heroes": [bowed(HASHID), GORO], "holdings": [DIGGINGS], "hand": ["All at Once"]}
+    t = house(mine, {"sections": [wet(LANE, 4)]}, phase="Night")
+    t.play("raid", "fate All at Once")
+    assert t.never(f"use {HASHID}")

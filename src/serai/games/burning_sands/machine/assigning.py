@@ -54,8 +54,13 @@ def airborne(answer: m.Answer, doing: str) -> Asked:
         keys, purpose, roles_left = (sent,), None, roles
     if context or purpose is not None or roles_left or segment != "flying_maneuvers_segment" or answer.words:
         raise refuse(answer)
-    parts = () if place is None else ((OTHER, place),)
+    parts = () if place is None else ((OTHER, _at(place)),)
     return Asked(tuple([k.AIRBORNE + key for key in keys]), about, parts)
+
+
+def _at(place: Any) -> Any:
+    """The City Sections that are meant: to attack a player is to attack one of his or hers."""
+    return m.Every((m.OfType("City Section"), m.OfPlayer(place))) if isinstance(place, PLAYERS) else place
 
 
 def sends(answer: m.Answer) -> Asked:
@@ -89,7 +94,7 @@ def sends(answer: m.Answer) -> Asked:
         raise refuse(answer)
     keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
     if places and places[0] is not None:
-        parts.append((OTHER, places[0]))
+        parts.append((OTHER, _at(places[0])))
     return Asked(keys, about, tuple(parts))
 
 
@@ -109,5 +114,5 @@ def assigned(answer: m.Answer) -> Asked:
             if roles.pop(by, None) == m.That("<which>") and doing in SENT:
                 place = roles.pop(at, None)
                 if not roles:
-                    return Asked((doing,), answer.about, ((OTHER, place),) if place is not None else ())
+                    return Asked((doing,), answer.about, ((OTHER, _at(place)),) if place is not None else ())
     raise refuse(answer)

@@ -81,11 +81,19 @@ def check(part: Any) -> None:
         for piece in part:
             check(piece)
     elif hasattr(part, "__dataclass_fields__"):
+        if isinstance(part, m.Event) and part.kind == "revealed":  # what lies on a Hero is asked of the Hero
+            part = m.Event(part.kind, tuple([_shown(role) for role in part.roles]))
         known = _KNOWN.get(type(part))
         if known is not None and not known(part):
             raise NotCompiled(f"nothing tells what this is: {said(part)}")
         for name in part.__dataclass_fields__:
             check(getattr(part, name))
+
+
+def _shown(role: tuple[str, Any]) -> tuple[str, Any]:
+    name, cards = role
+    laid = name == "card" and isinstance(cards, m.Every) and cards.place.zone == "on"
+    return (name, cards.place.at) if laid else role
 
 
 def check_card(face: Face, ability: Any) -> None:

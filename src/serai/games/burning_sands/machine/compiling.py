@@ -13,7 +13,7 @@ from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
 from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
-from serai.games.burning_sands.machine.happening_rows import FALLS, ROWS, about_to, alternatives
+from serai.games.burning_sands.machine.happening_rows import ROWS, alternatives, before
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
@@ -36,7 +36,9 @@ from serai.games.burning_sands.state.terms import (
     BOW,
     DAY_ACTION,
     FACTIONS,
+    FOLLOWER,
     HOLDING,
+    ITEM,
     NOTHING,
     REACTION,
     SECTION,
@@ -180,8 +182,43 @@ def _made(program: Program, **parts: Any) -> TextAbility:
     return made
 
 
+def _brings_itself(pool: Pool, number: int, words: m.Action) -> bool:
+    """A card in hand that can be brought into play by night, and what it does if it is (BS 5.31)."""
+    move = words.steps[0] if words.steps else None
+    if not isinstance(move, m.Move) or move.cards != m.That("self") or move.to != m.PLAY or not move.paid:
+        return False
+    face, rest = pool.faces[number], words.steps[1:]
+    plain = (words.costs, words.condition, words.limit, words.influence, words.by) == (
+        (),
+        None,
+        None,
+        0,
+        None,
+    )
+    done = rest[0] if len(rest) == 1 else None
+    then = (
+        done.then if isinstance(done, m.If) and done.condition == m.Could() and not done.otherwise else None
+    )
+    hosted = face.type in (FOLLOWER, ITEM) or face.is_fortification or face.is_experienced
+    if move != m.Move("bring", m.That("self"), m.PLAY, under=move.under, paid=True) or hosted or not plain:
+        raise NotCompiled("a card that brings itself into play so cannot be carried out yet")
+    if move.under not in (None, m.You()) or words.timing != "Night" or (rest and then is None):
+        raise NotCompiled("a card that brings itself into play so cannot be carried out yet")
+    pool.by_night[number] = NOTHING
+    if then is not None:
+        program = Program(then)
+        program.add(then)
+        check_names(then, program.names, None)
+        effects = tuple(program.instructions)
+        made = _made(program, timing=REACTION, costs=(), effects=effects, by_itself=True)
+        pool.by_night[number] = _numbered(pool, made)
+    return True
+
+
 def _action(pool: Pool, number: int, words: m.Action) -> None:
-    words, first = _by_its_user(words), -1
+    if _brings_itself(pool, number, words):
+        return
+    words, first = _given(_by_its_user(words)), -1
     summons = _summons(pool, number, words)
     if summons is not None:
         rest = tuple([one for one in words.steps if one is not summons])
@@ -208,7 +245,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             limit=_LIMITS[words.limit.per] if words.limit is not None else 0,
             council=words.influence,
             joins=program.joins,
-            while_bowed=_rises(steps),
+            while_bowed=_rises(steps) or words.by is not None,  # the card itself does nothing (BS 13.38)
             cast=summons is not None,
             here=speaks_of_battle(steps),
             reach=Touching(steps),
@@ -248,6 +285,19 @@ def _by_its_user(words: m.Action) -> m.Action:
     for who in (m.ThatPlayer("taker"), words.by):
         inside = m.put_for(inside, who, m.You())
     return dataclasses.replace(words, steps=inside[0], costs=inside[1], condition=inside[2])
+
+
+def _given(words: m.Action) -> m.Action:
+    """Water that is given to another as a cost: it is paid, and the other gains it (BS 6.15)."""
+    costs: list[Any] = []
+    gains: list[Any] = []
+    for cost in words.costs:
+        if isinstance(cost, m.Water) and (cost.op, cost.goods, cost.who) == ("give", "Water", m.You()):
+            costs.append(m.Pay(m.You(), "Water", cost.count))
+            gains.append(m.Water("gain", cost.other or m.You(), cost.count))
+        else:
+            costs.append(cost)
+    return dataclasses.replace(words, steps=(*gains, *words.steps), costs=tuple(costs)) if gains else words
 
 
 class Users:
@@ -334,7 +384,7 @@ def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
         return Heard(event, ROWS["enters"] if is_there else None)
     if event.kind == "assigned" and not words.before and all(_sends(step) for step in words.steps):
         return Heard(event)  # it goes elsewhere
-    return Heard(about_to(event), FALLS)
+    return Heard(*before(event))
 
 
 def _sends(step: Any) -> bool:

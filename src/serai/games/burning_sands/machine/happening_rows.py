@@ -83,6 +83,7 @@ ROWS: Final[dict[str, Row]] = {
     "raid-succeeds": Row("raid-succeeds", player="actor"),
     "raid-fails": Row("raid-fails", player="actor"),
     "raid-ends": Row("raid-ends"),
+    "revealed": Row("raid-shown", None, card="laid", player="actor", **{"in": "own raid"}),
     "carries-away": Row("raid-succeeds", player="actor", what="amount"),
     "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
     "water-gained": Row("water-gained", None, **{"from": "effect"}),
@@ -145,6 +146,24 @@ _GOODS: Final = {
 _COUNTED: Final = ("water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
 #: A card is about to be destroyed.
 FALLS: Final = Row("falls")
+
+
+#: What all are told before it happens, beside the end of cards.
+_BEFORE: Final = {
+    "blessing-passed": Row("blessing-passing", None, to="seat"),
+    "parry": Row("parries-blind", None, **{"from": "owner"}),
+}
+
+
+def before(event: m.Event) -> tuple[m.Event, Row]:
+    """An event that all are told of before it happens, and its row."""
+    row = _BEFORE.get(event.kind)
+    if row is None:
+        return about_to(event), FALLS
+    place = dict(event.roles).get("from")
+    if event.kind == "parry" and not (isinstance(place, m.Place) and place.zone in ("deck", "top")):
+        raise NotCompiled("nothing tells that a parry from hand is about to happen")
+    return event, row
 
 
 def alternatives(event: m.Event) -> list[m.Event]:
@@ -315,6 +334,13 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         return isinstance(wanted, (*GROUPS, *PLAYERS))
     if way == "in":
         return is_meanwhile(wanted)
+    if way == "laid":  # the card of the raid that is meant, or that on such a Hero
+        on_hero = isinstance(wanted, m.Every) and wanted.place.zone == "on" and wanted.place.at is not None
+        return wanted == m.Every(()) or (on_hero and not wanted.tests)
+    if way == "own raid":
+        return wanted == "raid" or (
+            isinstance(wanted, m.Event) and wanted.kind == "raids" and is_meanwhile(wanted)
+        )
     if way == "amount":
         return goods_of(wanted) in (_GOODS[kind], "water" if kind == "pays" else "")
     if way in ("reason", "no reason"):

@@ -256,6 +256,20 @@ def _amount(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     return not isinstance(bound, m.Bound) or within(g, eyes, eyes.run.cause[COUNT], bound)
 
 
+def _laid(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
+    """Whether the card that is turned up lies on such a Hero."""
+    hero = eyes.run.cause[CARD]
+    if wanted.place.at is None:
+        return True
+    return hero != NOTHING and g.kind[hero] != NOTHING and is_one(g, eyes, wanted.place.at, hero)
+
+
+def _own_raid(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
+    """Whether it is such a raid of the Hero that it happens to."""
+    cause = eyes.run.cause
+    return isinstance(wanted, str) or _raids(g, eyes, wanted, cause[CARD], cause[PLACE])
+
+
 def _paid_for(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     """Whether it was paid for such a card, to bring it into play if the text says so."""
     kind, bringing = eyes.run.cause[KIND], isinstance(wanted, m.Event)
@@ -274,6 +288,8 @@ def found(g: State, eyes: Eyes, way: str, wanted: Any) -> list[int]:
         return targets_of(g, eyes, wanted)
     if way == "engaged":
         return list(engaged(g) or (cause[CARD],))
+    if way == "laid":
+        return [of_kind(cause[KIND])]
     if way == "either":
         return [card for card in (cause[CARD], cause[OTHER]) if card != NOTHING]
     if cause[CARD] != NOTHING and g.kind[cause[CARD]] != NOTHING:
@@ -311,6 +327,8 @@ WAYS: Final[dict[str, Way]] = {
     "later": lambda g, eyes, wanted, actor: True,
     "goal": _goal,
     "amount": _amount,
+    "laid": _laid,
+    "own raid": _own_raid,
     "paid for": _paid_for,
     "raid": lambda g, eyes, wanted, actor: _raids(
         g, eyes, wanted, eyes.run.cause[OTHER], eyes.run.cause[PLACE]

@@ -27,7 +27,7 @@ from serai.games.burning_sands.rules.acting import negate_below, tell_action
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
-from serai.games.burning_sands.rules.happenings import answered_action
+from serai.games.burning_sands.rules.happenings import answered_action, tell
 from serai.games.burning_sands.rules.leaving import eliminate, win
 from serai.games.burning_sands.rules.raid import allow_another
 from serai.games.burning_sands.state import State, face_number
@@ -252,8 +252,12 @@ class PassBlessing(Instruction):
     def do(self, g: State, run: Run) -> None:
         seats = seats_of(g, Eyes(run), self._to)
         self.done(g, len(seats), not seats)
-        if seats:
-            g.blessed = seats[0]
+        if not seats:
+            return
+        g.blessed = seats[0]
+        if run.ability.heard == "blessing-passing":  # it has passed for this turn
+            g.inherited = True
+            tell(g, "blessing-passed", run.seat, seat=g.blessed)
 
 
 class Ruling(Instruction):

@@ -66,6 +66,7 @@ from serai.games.burning_sands.state.marks import (
     NIGHTTIME,
     PARRY_FATE,
     RAID,
+    RAIDING_FATE,
     ROUND,
     STRENGTH,
     THRUST_FATE,
@@ -120,10 +121,11 @@ VALUES: Final = {
     "thrust value": THRUST_FATE,
     "parry value": PARRY_FATE,
     "defending Fate": DEFENDING_FATE,
+    "raiding Fate": RAIDING_FATE,
 }
 
 
-BLOWS: Final = (THRUST_FATE, PARRY_FATE, DEFENDING_FATE)  # they are only added to
+BLOWS: Final = (THRUST_FATE, PARRY_FATE, DEFENDING_FATE, RAIDING_FATE)  # they are only added to
 
 
 class Change(Instruction):

@@ -81,6 +81,10 @@ class Move(Instruction):
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    def able(self, g: State, run: Run) -> bool:
+        cards = self.words.cards
+        return not isinstance(cards, m.That) or bool(cards_of(g, Eyes(run), cards))
+
     def do(self, g: State, run: Run) -> None:
         eyes, cards = Eyes(run), self.words.cards
         if isinstance(cards, m.TopCards):

@@ -87,6 +87,7 @@ _OF_PLAYERS: Final = (
     k.TO_GAIN,
     k.TO_DISCARD_DOWN,
     k.TO_ALLY,
+    k.TO_GO_THIRSTY,
 )
 #: Words that stand with a doing: the doings that are meant then.
 _WORDS: Final[dict[tuple[str, str, Any], int]] = {
@@ -121,6 +122,7 @@ _WORDS: Final[dict[tuple[str, str, Any], int]] = {
     ("straighten", "when", m.Event("dawn")): k.TO_STRAIGHTEN_AT_DAWN,
     ("be used", "in", m.Event("battle-begins")): k.TO_USE_ARCHERY,
     ("leave battles", "what", "battle"): k.TO_LEAVE_BATTLE,
+    ("be removed", "when", m.Event("turn-ends")): k.TO_GO_THIRSTY,
 }
 #: Who takes part in a doing, by the name of the part.
 _PARTS: Final[dict[tuple[int, str], int]] = {

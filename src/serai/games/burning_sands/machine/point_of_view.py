@@ -110,6 +110,7 @@ IN_EVENTS: Final[dict[tuple[str, str], int]] = {
     ("raider", "raid-succeeds"): CARD,
     ("raider", "raid-fails"): CARD,
     ("raider", "raid-defended"): OTHER,
+    ("raider", "raid-shown"): CARD,
     ("challenger", "challenge"): CARD,
     ("challenger", "refused"): OTHER,
     ("challenger", "duel-begins"): CARD,

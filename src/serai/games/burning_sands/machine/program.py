@@ -35,7 +35,7 @@ from serai.games.burning_sands.machine.looking import COUNTED, cards_of, seats_o
 from serai.games.burning_sands.machine.moving import GOALS
 from serai.games.burning_sands.machine.on_cards import LONGER, UNTIL
 from serai.games.burning_sands.machine.ordering import Governed, arranged
-from serai.games.burning_sands.machine.point_of_view import Eyes, Names, TextAbility
+from serai.games.burning_sands.machine.point_of_view import IN_EVENTS, Eyes, Names, TextAbility
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
 from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
@@ -333,6 +333,8 @@ class Program:
             return
         if (step.value, step.of) == ("defending Fate", m.You()) and self._is_defended():
             step = dataclasses.replace(step, of=m.That("event card"), until="raid")
+        if (step.value, step.of) == ("raiding Fate", m.You()) and self._is_raiding():
+            step = dataclasses.replace(step, of=m.That("raider"), until="raid")
         if step.value not in on_cards.VALUES or not isinstance(step.of, _CARDS):
             raise NotCompiled(f"a change of {step.value} cannot be carried out yet")
         if on_cards.VALUES[step.value] in on_cards.BLOWS and step.op != "add":
@@ -421,6 +423,8 @@ class Program:
             self._emit(on_battles.Engage(step, self.slots_of(step.actor)))
         elif step.deed == "challenge":
             self._emit(on_cards.Challenge(step, self._duellists(step), None))
+        elif step.deed == "parry" and self._parries_blind() and isinstance(step.target, m.TopCards):
+            return  # that is what happens next
         elif step.deed == "accept" and step.target == m.That("event other") and self._is_challenged():
             self._emit(replacing.StandIn(step.actor, self.slots_of(step.actor)))
         else:
@@ -428,6 +432,12 @@ class Program:
 
     def _is_defended(self) -> bool:
         return self.heard is not None and self.heard.kind == "raid-defended"
+
+    def _parries_blind(self) -> bool:
+        return self.heard is not None and self.heard.kind == "parries-blind"
+
+    def _is_raiding(self) -> bool:
+        return self.heard is not None and ("raider", self.heard.kind) in IN_EVENTS
 
     def _is_challenged(self) -> bool:
         return self.heard is not None and self.heard.kind == "challenge"
@@ -676,6 +686,9 @@ def _fixed(number: Any) -> bool:
 
 def _price(steps: list[Any]) -> list[Any]:
     """What a player must be able to pay to be asked at all."""
+    looks = steps[0] if steps else None
+    if isinstance(looks, on_moves.Move) and isinstance(looks.words.cards, m.That):
+        return [looks]
     paid: list[Any] = []
     for step in steps:
         if isinstance(step, on_water.Pay):

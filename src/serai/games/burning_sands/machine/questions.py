@@ -96,6 +96,8 @@ def asked_by(answer: m.Answer) -> Asked:
         return _without_bowing(answer)
     if question == "must accept" and answer.how == "requires":
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
+    if question in ("must parry from", "may parry from", "may parry") and answer.how != "costs":
+        return _parrying(answer)
     if question == "may bow" and answer.how == "forbids" and answer.context:
         return _not_so(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
@@ -244,6 +246,30 @@ def _face_up(answer: m.Answer) -> Asked:
             if roles.pop("card", m.That("<which>")) == m.That("<which>") and set(roles) == {"section"}:
                 return Asked((k.RAIDS_OPEN,), roles["section"])
     raise refuse(answer)
+
+
+#: What is forbidden to a player who cannot parry from a place; who must parry from one cannot from the other.
+_PARRIES: Final = {
+    "hand": k.TO_PARRY_FROM_HAND,
+    "deck": k.TO_PARRY_FROM_DECK,
+    "top": k.TO_PARRY_FROM_DECK,
+}
+
+
+def _parrying(answer: m.Answer) -> Asked:
+    """The other player must take every parry from the top of the deck; you cannot parry from your hand."""
+    context: dict[str, Any] = dict(answer.context)
+    what, place = context.pop("what", m.Event("parry")), context.pop("from", None)
+    plain = isinstance(place, m.Place) and place.zone in _PARRIES and place.at is None and not context
+    theirs = plain and not (place.whose == m.You() and answer.about != m.You())
+    if what != m.Event("parry") or not theirs or not isinstance(answer.about, PLAYERS) or answer.words:
+        raise refuse(answer)
+    key = _PARRIES[place.zone]
+    if answer.how in ("requires", "only"):
+        key = k.TO_PARRY_FROM_HAND if key == k.TO_PARRY_FROM_DECK else k.TO_PARRY_FROM_DECK
+    elif answer.how != "forbids":
+        raise refuse(answer)
+    return Asked((key,), answer.about)
 
 
 def _home_unbowed(answer: m.Answer) -> Asked:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
-from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.reasons import FIRST
+from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT
 from serai.games.burning_sands.rules.stats import added, ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
@@ -22,7 +23,13 @@ from serai.games.burning_sands.state.frames import (
     Parrying,
     Thrusting,
 )
-from serai.games.burning_sands.state.marks import PARRY_FATE, ROUND, THRUST_FATE
+from serai.games.burning_sands.state.marks import (
+    PARRY_FATE,
+    ROUND,
+    THRUST_FATE,
+    TO_PARRY_FROM_DECK,
+    TO_PARRY_FROM_HAND,
+)
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import (
     NO,
@@ -83,6 +90,8 @@ def drops(g: State, frame: Frame) -> bool:
         answer_thrust(g, frame, PASS.actions[0])
     elif isinstance(frame, Parrying) and duel.parry != NOTHING:
         _turn_up(g, frame)
+    elif isinstance(frame, Parrying) and frame.blind:
+        answer_parry(g, frame, PARRY_BLIND.actions[0])
     else:
         return False
     return True
@@ -119,20 +128,31 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
 
 def offer_parries(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, or the top card of the deck; with neither a parry of 0 (BS 12.12, BS 12.13)."""
-    offers = [PARRY(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+    offers: list[Action] = []
+    if not player_cannot(g, TO_PARRY_FROM_HAND, frame.seat):
+        offers = [PARRY(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
     if _against_blind(g, frame.seat) is None:
         offers.append(PARRY_BLIND.actions[0])
     return offers
 
 
 def _against_blind(g: State, seat: int) -> Reason | None:
-    """What speaks against a parry from the deck: there is no card in it, but one in hand (BS 12.13)."""
-    return None if g.deck[seat] or g.saved[seat] or not g.hand[seat] else _NO_DECK
+    """What speaks against a parry from the deck: there is no card in it, but one in hand (BS 12.13).
+
+    Who cannot parry from anywhere parries with 0 (BS 12.32).
+    """
+    if not g.hand[seat] or player_cannot(g, TO_PARRY_FROM_HAND, seat):
+        return None
+    if player_cannot(g, TO_PARRY_FROM_DECK, seat):
+        return YOU_CANNOT[TO_PARRY_FROM_DECK]
+    return None if g.deck[seat] or g.saved[seat] else _NO_DECK
 
 
 def against_parry(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a parry."""
     seat, verb = frame.seat, action.verb
+    if verb is PARRY and player_cannot(g, TO_PARRY_FROM_HAND, seat):
+        return YOU_CANNOT[TO_PARRY_FROM_HAND]
     if verb is PARRY:
         return None if action.n in g.hand[seat] else _NOT_IN_HAND_TO_PARRY
     if verb is PARRY_BLIND:
@@ -145,7 +165,12 @@ def answer_parry(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, Parrying)
     seat, duel = frame.seat, duel_now(g)
     blind = action.verb is PARRY_BLIND
-    parry = top_card(g, seat) if blind else action.n
+    if blind and not frame.blind and is_awaited(g, "parries-blind"):
+        g.stack[-1] = Parrying(seat, frame.thrust, True)
+        tell(g, "parries-blind", seat, duel.parrying, duel.thrusting)
+        return
+    barred = blind and player_cannot(g, TO_PARRY_FROM_DECK, seat)
+    parry = NOTHING if barred else top_card(g, seat) if blind else action.n
     if not blind:
         take(g, seat, parry)
     g.duel = duel.parried(parry, blind)

@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
-from serai.games.burning_sands.state.marks import TO_DISCARD_DOWN
+from serai.games.burning_sands.state.marks import TO_DISCARD_DOWN, TO_GO_THIRSTY
 from serai.games.burning_sands.state.terms import (
     DISCARD,
     DONE,
@@ -49,7 +49,7 @@ _FROM_WHERE: Final = Reason("say where the token comes from", "BS 4.24")
 def eliminate_the_waterless(g: State) -> None:
     """Who has no Water leaves, the Blessed player first; the last one stays (BS 4.20, BS 19.2, BS 19.6)."""
     for seat in in_turn(g, g.blessed):
-        if not g.won_by and not water_of(g, seat):
+        if not g.won_by and not water_of(g, seat) and not player_cannot(g, TO_GO_THIRSTY, seat):
             eliminate(g, seat, "BS 19.2")
 
 

@@ -31,11 +31,11 @@ from serai.games.burning_sands.rules.may_enter import (
 )
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST
-from serai.games.burning_sands.rules.windows import tell
+from serai.games.burning_sands.rules.windows import by_itself, tell
 from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Enter, Frame, Host
+from serai.games.burning_sands.state.frames import NO_CAUSE, Enter, Frame, Host
 from serai.games.burning_sands.state.marks import (
     TEXT,
     TO_ENTER_BOWED,
@@ -68,6 +68,12 @@ def bring(g: State, seat: int, kind: int) -> None:
         g.stack.append(Host(seat, kind))
     else:
         _pay_for(g, seat, kind, NOTHING, copper_cost(g, seat, kind), water_cost(g, seat, kind))
+
+
+def bring_by_night(g: State, seat: int, kind: int) -> None:
+    """A card comes by night because its text says so; what it does then follows (BS 5.31)."""
+    then = g.pool.by_night[face_number(g, kind)]
+    _pay_for(g, seat, kind, NOTHING, copper_cost(g, seat, kind), water_cost(g, seat, kind), then)
 
 
 def offer_hosts(g: State, frame: Frame) -> list[Action]:
@@ -108,9 +114,9 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
         _pay_for(g, seat, kind, host, copper, water)
 
 
-def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int) -> None:
+def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int, then: int = NOTHING) -> None:
     take(g, seat, kind)
-    g.stack.append(Enter(seat, kind, host))
+    g.stack.append(Enter(seat, kind, host, then=then))
     if marks.any_of(g, TEXT):
         _use_up(g, seat, kind, host)
     ask_payment(g, seat, copper, water)
@@ -148,6 +154,8 @@ def come_into_play(g: State, frame: Frame) -> None:
         overlay(g, seat, kind, host)
     else:
         card = _enter(g, seat, kind, host, frame.raised)
+        if frame.then != NOTHING:
+            g.stack.append(by_itself(g, seat, frame.then, card, NO_CAUSE))
         raised = frame.raised and "Khadi" in face(g, card).traits
         tell(g, "enters", seat, card, count=FROM_BURIED if raised else 0)
         if host != NOTHING:

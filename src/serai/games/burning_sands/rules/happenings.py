@@ -82,6 +82,9 @@ TRIGGERS: Final = (
     "token-removed",  # the same, removed
     "ally-assigned",  # a Hero of an ally joins an army: as in assigned
     "engaged",  # a card has engaged, and the damage is absorbed
+    "raid-shown",  # the card on a raiding Hero is turned up: the Hero, the kind of the card
+    "blessing-passing",  # it is about to pass: who would have it
+    "parries-blind",  # a card of the deck is about to parry: as in parry
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.

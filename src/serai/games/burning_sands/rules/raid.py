@@ -175,9 +175,19 @@ def go_on(g: State, frame: Frame) -> None:
         g.stack.append(RaidOn(frame.seat))
     elif step == _DEFEND:
         ask_defenders(g, frame.seat)
-    elif g.events is not None:
+    else:
         for row_shown in g.raiders:
-            g.events.append(e.Shown(frame.seat, row_shown.card_kind))
+            if not row_shown.open:
+                _turn_up(g, frame.seat, row_shown)
+
+
+def _turn_up(g: State, seat: int, raider: Raider) -> None:
+    """The card on a raiding Hero is seen by all (BS 11.17)."""
+    hero, kind = raider.hero, raider.card_kind
+    if g.events is not None:
+        g.events.append(e.Shown(seat, kind))
+    if g.kind[hero] != NOTHING and g.control[hero] == seat:
+        tell(g, "raid-shown", seat, hero, seat=seat, kind=kind, place=raider.section)
 
 
 def offer_raiders(g: State, frame: Frame) -> list[Action]:
@@ -253,14 +263,15 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     g.stack.pop()
     shown = allowed(g, RAIDS_OPEN, section)
     (take if shown else take_unseen)(g, frame.seat, action.n)  # BS 21.8
-    g.raiders.append(Raider(section, hero, action.n, open=int(shown)))
+    raider = Raider(section, hero, action.n, open=int(shown))
+    g.raiders.append(raider)
     g.raided.append(section)
     note_deed(g, hero, RAIDED)
     tell(g, "raids", frame.seat, hero, section, place=section)
     if g.events is not None:
         g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
-        if shown:
-            g.events.append(e.Shown(frame.seat, action.n))
+    if shown:
+        _turn_up(g, frame.seat, raider)
 
 
 def _settle(g: State, seat: int, row: int) -> None:

@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of, works
 from serai.games.burning_sands.rules.changes import end_of, end_of_turn
-from serai.games.burning_sands.rules.entering import bring
+from serai.games.burning_sands.rules.entering import bring, bring_by_night
 from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.may_enter import BROUGHT, against_bringing
@@ -29,7 +29,7 @@ from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.windows import by_itself, tell
 from serai.games.burning_sands.rules.zones import straighten
-from serai.games.burning_sands.state import State, face_of, in_turn, left_of
+from serai.games.burning_sands.state import State, face_number, face_of, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import NO_CAUSE, RAIDING, Dawning, Ending, Frame, Staying, Turn
 from serai.games.burning_sands.state.marks import (
@@ -219,7 +219,7 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
         if printed.is_played:
             if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
                 offers.append(PLAY(kind))
-        elif by_day and printed.type in BROUGHT and against_bringing(g, seat, kind, wealth) is None:
+        elif _can_come(g, seat, kind, by_day, wealth):
             offers.append(PLAY(kind))
     offers += [
         USE(card)
@@ -238,6 +238,14 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     return offers
 
 
+def _can_come(g: State, seat: int, kind: int, by_day: bool, wealth: tuple[int, int]) -> bool:
+    """Whether a card in hand can be brought into play now; by night only if its text says so (BS 4.18)."""
+    number = face_number(g, kind)
+    if not by_day:
+        return number in g.pool.by_night and against_bringing(g, seat, kind) is None
+    return g.pool.faces[number].type in BROUGHT and against_bringing(g, seat, kind, wealth) is None
+
+
 def against_action(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against an action of a player whose turn it is to act."""
     seat, verb, n = frame.seat, action.verb, action.n
@@ -245,7 +253,8 @@ def against_action(g: State, frame: Frame, action: Action) -> Reason | None:
     if verb is PASS:
         return None
     if verb is PLAY:
-        if by_day and n in g.hand[seat] and not face_of(g, n).is_played:
+        timely_now = by_day or face_number(g, n) in g.pool.by_night
+        if timely_now and n in g.hand[seat] and not face_of(g, n).is_played:
             return against_bringing(g, seat, n)
         return against_play(g, seat, n, timings(g))
     if verb is USE:
@@ -283,6 +292,8 @@ def answer_action(g: State, frame: Frame, action: Action) -> None:
         abilities = hand_abilities(g, seat, action.n, timings(g))
         if abilities:
             announce(g, seat, abilities, NOTHING, action.n, NO_CAUSE)
+        elif g.phase == NIGHT:
+            bring_by_night(g, seat, action.n)
         else:
             bring(g, seat, action.n)
     elif verb is USE:
@@ -297,19 +308,24 @@ def answer_action(g: State, frame: Frame, action: Action) -> None:
         moving.raise_khadi(g, seat, action.n)
 
 
+#: What all are told at the end of a turn, before what lasts for it is over and the Blessing passes.
+_LAST: Final = ("turn-ends", "blessing-passing")
+
+
 def go_on_ending(g: State, frame: Frame) -> None:
     """The steps of the End Phase, one after another, some of them player by player (BS 4.19)."""
     assert isinstance(frame, Ending)
     step = frame.step
-    if step == 2 * g.seats + 1 and is_awaited(g, "turn-ends"):
-        g.stack[-1] = Ending(frame.seat, step + 1)
-        tell(g, "turn-ends", NOBODY)
-        return
-    if step > 2 * g.seats:
+    if step > 2 * g.seats + len(_LAST):
         g.stack.pop()
         finish_turn(g)
         return
     g.stack[-1] = Ending(frame.seat, step + 1)
+    if step > 2 * g.seats:
+        trigger = _LAST[step - 2 * g.seats - 1]
+        if is_awaited(g, trigger) and not (g.inherited and trigger != "turn-ends"):
+            tell(g, trigger, NOBODY, seat=left_of(g, g.blessed))
+        return
     if not step:
         ending.eliminate_the_waterless(g)
         return

@@ -51,15 +51,19 @@ class Thrusting(Frame):
 
 
 class Parrying(Frame):
-    """A card to parry with, against the card `thrust` that lies face down (BS 12.12)."""
+    """A card to parry with, against the card `thrust` that lies face down (BS 12.12).
 
-    __slots__ = ("thrust",)
-    named = ("thrust",)
+    `blind`: it will be the top card of the deck, and what comes first is done (BS 12.33).
+    """
+
+    __slots__ = ("blind", "thrust")
+    named = ("thrust", "blind")
     kind = PARRYING
 
-    def __init__(self, seat: int, thrust: int) -> None:
+    def __init__(self, seat: int, thrust: int, blind: bool = False) -> None:
         self.seat = seat
         self.thrust: Final = thrust
+        self.blind: Final = blind
 
 
 class Duelist(Frame):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state.frame_kinds import ENTER, HOST, MOVING
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame
 
 
@@ -24,11 +25,11 @@ class Enter(Frame):
     """A card that is paid for comes into play, on a `host` if it has one (BS 5.2).
 
     It is `raised` if it comes from the Buried pile, `announced` once all could react to its coming, and
-    `negated` if it does not come.
+    `negated` if it does not come. `then` is the ability that is carried out once it is there, or NOTHING.
     """
 
-    __slots__ = ("announced", "card_kind", "host", "negated", "raised")
-    named = ("card_kind", "host", "raised", "announced", "negated")
+    __slots__ = ("announced", "card_kind", "host", "negated", "raised", "then")
+    named = ("card_kind", "host", "raised", "announced", "negated", "then")
     kind = ENTER
 
     def __init__(
@@ -39,6 +40,7 @@ class Enter(Frame):
         raised: bool = False,
         announced: bool = False,
         negated: bool = False,
+        then: int = NOTHING,
     ) -> None:
         self.seat = seat
         self.card_kind: Final = card_kind
@@ -46,14 +48,15 @@ class Enter(Frame):
         self.raised: Final = raised
         self.announced: Final = announced
         self.negated: Final = negated
+        self.then: Final = then
 
     def announce(self) -> Enter:
         """All may react to its coming now."""
-        return Enter(self.seat, self.card_kind, self.host, self.raised, True, self.negated)
+        return Enter(self.seat, self.card_kind, self.host, self.raised, True, self.negated, self.then)
 
     def negate(self) -> Enter:
         """It does not come (BS 14.25)."""
-        return Enter(self.seat, self.card_kind, self.host, self.raised, self.announced, True)
+        return Enter(self.seat, self.card_kind, self.host, self.raised, self.announced, True, self.then)
 
 
 class Moving(Frame):

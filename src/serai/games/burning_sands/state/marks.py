@@ -116,6 +116,9 @@ TO_BE_CONTROLLED: Final = 40  # by a player who would take control
 TO_BE_BURIED: Final = 41  # this and the next two: of a card in play, by an effect
 TO_BE_DISCARDED: Final = 42
 TO_BE_RETURNED: Final = 43  # to a hand or deck
+TO_PARRY_FROM_HAND: Final = 44  # of a player
+TO_PARRY_FROM_DECK: Final = 45
+TO_GO_THIRSTY: Final = 46  # of a player: out of the game for want of Water (BS 19.2)
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -127,6 +130,7 @@ DOINGS: Final = (
     *("take Water", "gain Water", "discard down", "absorb damage with its Water"),
     *("be affected by it", "go home early", "take such tokens", "be an ally", "negate it", "change hands"),
     *("be buried", "be discarded", "be returned"),
+    *("parry from hand", "parry from the deck", "leave the game for want of Water"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

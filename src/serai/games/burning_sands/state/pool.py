@@ -44,6 +44,7 @@ class Pool:
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.shared: bool = False  # whether some action of the pool may be taken by others
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
+        self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
 

@@ -302,7 +302,7 @@ def points_at(node: Node | None, *nouns: str, words: tuple[str, ...] = ()) -> bo
 
 _POINTING: Final = (None, "the", "this", "that")
 #: What may be said of anybody or anything without asking for something: whoever controls it.
-_INDIFFERENT: Final = ("has", "control", "own", "tell", "play", "cast", "bring", "choose")
+_INDIFFERENT: Final = ("has", "have", "gain", "control", "own", "tell", "play", "cast", "bring", "choose")
 
 
 def accept_whatever(node: Node) -> None:

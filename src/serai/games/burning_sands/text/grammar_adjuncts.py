@@ -254,6 +254,8 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", ", whoever|whatever|whichever c=FreeClause", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? no matter who|what|which|how c=FreeClause", lambda c: adjunct("whatever", c))
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
+    for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
+        g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it
     g.add("FreeClause", "s=NP1 v=FinG", lambda s, v: with_subject(v, s))
     g.add("FreeClause", "c=Clause1", lambda c: c, 10)
     g.add("FreeClause", "x=NP1 is|are|was", lambda x: x)

@@ -414,6 +414,7 @@ def _teach_finite(g: Grammar) -> None:
         g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
         g.add(fin + "1", f"has|have already? v=VPh{gap}", lambda v: marked(v, tense="past"))
         g.add(fin + "1", f"has|have not yet? v=VPh{gap}", lambda v: marked(v, tense="past", negated=True))
+        g.add(fin + "1", f"would have v=VPh{gap}", lambda v: marked(v, modal="would", tense="past"))
         g.add(fin + "1", f"had v=VPh{gap}", lambda v: marked(v, tense="past"))
     for words, modal in (
         ("cannot", "can"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import (
+    mean_cards,
     mean_conditions,
     mean_events,
     mean_numbers,
@@ -15,7 +16,7 @@ from serai.games.burning_sands.text import (
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, without, without_instead
-from serai.games.burning_sands.text.mean_numbers import YOU
+from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     Action,
     AllOf,
@@ -25,9 +26,12 @@ from serai.games.burning_sands.text.meaning import (
     Both,
     Chosen,
     Condition,
+    ControllerOf,
     EitherHolds,
     Event,
+    Every,
     Happened,
+    HasTokens,
     If,
     InUnitOf,
     Limit,
@@ -38,6 +42,7 @@ from serai.games.burning_sands.text.meaning import (
     OneOf,
     OnlyFor,
     Pay,
+    PlayerControls,
     Rule,
     Tale,
     Test,
@@ -47,6 +52,7 @@ from serai.games.burning_sands.text.meaning import (
     Tokens,
     Turn,
     Who,
+    put_for,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
@@ -317,7 +323,8 @@ def moment(ctx: Context, node: Node) -> Moment | None:
         condition = _over_the_turn(
             condition, "this battle" if found.event.kind == "battle-ends" else "this turn"
         )
-    return Moment(found.event, made, condition, found.limit, found.before, instead or said)
+    first = rest.kind == "clause" and any(a["kind"] == "first" for a in rest.each("adjuncts"))
+    return Moment(found.event, made, condition, found.limit, found.before or first, instead or said)
 
 
 #: Moments at which what is asked about the past is asked about the whole turn.
@@ -578,10 +585,15 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     if node["sense"] == "take_action_to":
         return _taken(ctx, node)
     named = [a for a in node.each("adjuncts") if a["kind"] == "as" and _timing(a["of"])]
+    named += [
+        a for a in node.each("adjuncts") if a["kind"] == "any time"
+    ]  # that is an Open action (BS 13.37)
     inner_as = node["as_"]
     if not named and not (isinstance(inner_as, Node) and _timing(inner_as)):
         return None
-    timing = _timing(named[0]["of"] if named else inner_as)
+    timing = (
+        "Open" if named and named[0]["kind"] == "any time" else _timing(named[0]["of"] if named else inner_as)
+    )
     rest = node.having(
         adjuncts=tuple([a for a in node.each("adjuncts") if a not in named]), modal=None, as_=None
     )
@@ -605,9 +617,30 @@ def as_action(ctx: Context, node: Node) -> Action | None:
     else:
         made = mean_steps.steps(ctx, cost_node)
     limit = limit_of(limits[0]) if limits else None
+    if isinstance(by, ControllerOf) and isinstance(by.cards, That) and by.cards.name.startswith("card "):
+        by, made, costs = _whose_token(ctx, node["agent"]["owner"], by, made, costs)
     return Action(
         timing, made, costs, mean_conditions.conditions(conditions), limit, 0, None if by == YOU else by
     )
+
+
+def _whose_token(
+    ctx: Context, node: Node, by: ControllerOf, made: Steps, costs: Steps
+) -> tuple[Who, Steps, Steps]:
+    """The Hero's controller may destroy the token: whoever controls such a Hero with such a token.
+
+    Another ability has put the token there, so this one knows the Hero by it.
+    """
+    tokens = [step for step in made if isinstance(step, Tokens) and step.op == "remove"]
+    if len(made) != 1 or len(tokens) != 1 or tokens[0].on != by.cards:
+        raise NotUnderstood(node, "which card is meant here?")
+    plain = mean_cards.every(ctx.standing(), node.having(det=None, number="many")).tests
+    tests = (*plain, HasTokens(tokens[0].token))
+    taker = ThatPlayer("taker")
+    chosen = Chosen(ONE, (*tests, OfPlayer(taker)), name=ctx.new_name("card"))
+    others = put_for(put_for(costs, by, taker), YOU, ControllerOf(That("self")))
+    who = AnyPlayer(tests=(PlayerControls(Every(tests)),))
+    return who, (replace(tokens[0], on=chosen),), others
 
 
 _PHASES: Final = {"day_phase": "Day", "night_phase": "Night"}

@@ -720,6 +720,7 @@ def parry(ctx: Context, node: Node) -> Steps:
         card.kind == "thing"
         and [a["word"] for a in card.each("adjectives")] == ["next"]
         and card["det"] == "the"
+        and card["noun"] == "card"
     ):
         return (Act("parry", YOU, TopCards(Fixed(1), ctx.deck or YOU)),)
     return (Act("parry", YOU, mean_cards.group(ctx, card)),)

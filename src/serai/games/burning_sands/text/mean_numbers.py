@@ -28,6 +28,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     You,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
 YOU: Final = You()
@@ -321,6 +322,8 @@ def count_of(ctx: Context, node: Node) -> Number:
         return _water_on(ctx, node)
     if node.kind == "goods" and node["what"] in VALUES and node["owner"] is not None:
         return ValueOf(VALUES[node["what"]], mean_cards.group(ctx, node["owner"]))
+    if node.kind == "goods" and node["what"] == "copper":
+        return _produced(ctx, node)
     if node.kind == "thing" and node["sort"] == "token":
         return _tokens(ctx, node)
     if node.kind == "thing" and node["sort"] == "player":
@@ -337,6 +340,18 @@ def count_of(ctx: Context, node: Node) -> Number:
     if node.kind == "all" and node["conjunction"] in ("or", "and"):
         return CountOf(mean_cards.every(ctx.standing(), node.having(conjunction="or")))
     raise NotUnderstood(node, "these cannot be counted")
+
+
+def _produced(ctx: Context, node: Node) -> Number:
+    """The Copper that a Holding produces, or would have produced."""
+    after = node.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] != "produce" or clause["negated"]:
+        raise NotUnderstood(node, "these cannot be counted")
+    if clause["what"] != WHICH or clause["modal"] not in (None, "would", "can") or clause["adjuncts"]:
+        raise NotUnderstood(node, "these cannot be counted")
+    _said = clause["tense"]
+    return ValueOf("production", mean_cards.group(ctx, clause["agent"]))
 
 
 def _water_on(ctx: Context, node: Node) -> Number:

@@ -15,7 +15,7 @@ from serai.games.burning_sands.text import (
     mean_steps,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, roles
+from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, is_just, roles
 from serai.games.burning_sands.text.mean_allowed import allowed, at_most, limited_to, said_with
 from serai.games.burning_sands.text.mean_common import LASTING, adjunct_of, duration, held_while, without
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
@@ -362,10 +362,31 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts", None, (), context)
 
 
+def _not_removed(ctx: Context, node: Node) -> Answer:
+    """A turn that ends while you have no Water tokens does not remove you from the game."""
+    roles(node, "agent", "what", "from_", "negated", "adjuncts")
+    turn, place = node["agent"], node["from_"]
+    after = turn.each("after")
+    ends = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if ends is None or ends.kind != "clause" or ends["sense"] != "ends" or ends["what"] != WHICH:
+        raise NotUnderstood(turn, _WHY)
+    plain = turn["noun"] == "turn" and turn["det"] in ("a", "any", "each") and not node["adjuncts"]
+    if not plain or not is_just(place, "game", "the") or not mean_players.is_player(ctx, node["what"]):
+        raise NotUnderstood(node, _WHY)
+    whiles = [mean_conditions.condition(ctx, a["of"]) for a in ends.each("adjuncts") if a["kind"] == "while"]
+    if len(whiles) != 1 or len(ends["adjuncts"]) != 1:
+        raise NotUnderstood(ends, "when does it end?")
+    context = (("when", Event("turn-ends")),)
+    about = mean_players.who(ctx, node["what"])
+    return Answer("may be removed", about, "forbids", None, (), context, condition=whiles[0])
+
+
 def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     sense, negated, modal = node["sense"], node["negated"], node["modal"]
     if at_most(node) is not None and not node["passive"]:
         return (limited_to(ctx, node),)
+    if sense == "remove" and negated and node["agent"] is not None and node["agent"].kind == "thing":
+        return (_not_removed(ctx, node),)
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
     if sense in ("have", "gain", "lose", "has_event"):

@@ -136,6 +136,10 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
             more = steps(ctx, part)
             add(found, Otherwise(more) if node["conjunction"] == "otherwise" else InsteadOf(None, more))
         return found
+    wishes = [a for a in node.each("adjuncts") if a["kind"] == "if" and _is_wish(a["of"])]
+    if node.kind == "several" and node["conjunction"] != "or" and len(wishes) == 1:
+        rest = tuple([a for a in node["adjuncts"] if a not in wishes])
+        return [May(YOU, steps(ctx, node.having(adjuncts=rest)))]
     node = _instead_of_all(node)
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:

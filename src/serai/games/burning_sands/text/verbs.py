@@ -111,7 +111,7 @@ bow, tap | agent:player/card/event | what:card | bow
 bow | what:card | | bow
 straighten, ready, unbow | agent:player/card/event | what:card | straighten
 straighten | what:card | | straighten
-gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token from_<from,through>:card/player/event? | gain
+gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token/office from_<from,through>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
