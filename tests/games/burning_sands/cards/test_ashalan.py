@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 SAHAR = "Sahar Who Counts the Stars"
@@ -28,6 +28,7 @@ def test_sahar_grows_older() -> None:
     assert t.calm
 
 
+@card("Sahar Who Counts the Stars (Experienced)", "Your Spells cost 1 Water less.")
 @rule("BS 6.21", "Effects lower a cost, never below 0.")
 def test_older_sahar_makes_spells_cheaper() -> None:
     mine = {"heroes": [f"{SAHAR} (Experienced)"], "hand": ["Thirst Sent by Dream"]}
@@ -37,6 +38,7 @@ def test_older_sahar_makes_spells_cheaper() -> None:
     assert t.all_water(2) == 4
 
 
+@card("Ilmar Glass-Breather", "Reaction: When you cast a Spell, gain 1 Water.")
 def test_ilmar_gains_water_when_another_casts() -> None:
     mine = {"heroes": [ILMAR, TIDE], "hand": ["Slow Turning to Salt"]}
     t = house(mine, {"heroes": ["Dune Drake"]}, phase="Night")
@@ -61,6 +63,7 @@ def test_ilmar_gains_nothing_when_he_casts_himself() -> None:
     assert t.water(CISTERN) == 5
 
 
+@card("Slow Turning to Salt", "Night: Target Hero gets -1S/-1K permanently.")
 @rule("BS 16.16", "A permanent change follows the card into every pile.")
 def test_salt_stays_salt() -> None:
     mine = {"heroes": [TIDE, ILMAR], "hand": ["Slow Turning to Salt", "Slow Turning to Salt"]}
@@ -73,6 +76,10 @@ def test_salt_stays_salt() -> None:
     assert t.ka("Nagah Pearl-Diver") == 1
 
 
+@card(
+    "Tide-Caller of the Seventh Basin",
+    "Night: Bow this card. Move 2 Water from target City Section to another of your City Sections.",
+)
 def test_the_tide_caller_moves_a_neighbours_water() -> None:
     t = house(
         {"heroes": [TIDE], "sections": [wet(LANE, 1)]}, {"sections": [CISTERN, wet(LANE, 4)]}, phase="Night"
@@ -91,6 +98,11 @@ def test_the_tide_caller_wastes_nothing() -> None:
     assert (t.all_water(1), t.all_water(2)) == (4, 5)
 
 
+@card(
+    "Veiled Map-Maker",
+    "Day: Bow this card. Look at the top three cards of your deck, take one into your hand and bury the "
+    "rest.",
+)
 def test_the_map_maker_takes_one_of_three() -> None:
     mine = {
         "heroes": ["Veiled Map-Maker"],
@@ -105,6 +117,7 @@ def test_the_map_maker_takes_one_of_three() -> None:
     assert t.deck(1) == ["All at Once"]
 
 
+@card("Sentinel of Poured Light", "This card has +1S while defending.")
 def test_the_sentinel_is_stronger_in_defence() -> None:
     t = house({"heroes": ["Red Altan"]}, {"heroes": ["Sentinel of Poured Light"]})
     assert t.strength("Sentinel of Poured Light") == 3
@@ -112,6 +125,7 @@ def test_the_sentinel_is_stronger_in_defence() -> None:
     assert t.strength("Sentinel of Poured Light") == 4
 
 
+@card("Glass-Eyed Familiars", "This card's Hero has Sahir.")
 @rule("BS 15.9", "Only an unbowed Sahir casts; the Familiars make one of their Hero.")
 def test_familiars_make_a_sahir() -> None:
     spell = "Thirst Sent by Dream"
@@ -125,6 +139,10 @@ def test_familiars_make_a_sahir() -> None:
     assert t.all_water(2) == 4
 
 
+@card(
+    "Thirst Sent by Dream",
+    "Night: Take 2 Water from target opponent. If that player cannot, draw two cards.",
+)
 @rule("BS 13.19", "What follows 'if that player cannot' happens only if it could not be done in full.")
 def test_thirst_draws_where_nothing_is_to_be_had() -> None:
     mine = {"heroes": [TIDE], "hand": ["Thirst Sent by Dream"], "deck": ["Rationing", "Broken Strap"]}
@@ -137,6 +155,10 @@ def test_thirst_draws_where_nothing_is_to_be_had() -> None:
     assert (t.all_water(2), t.hand(1)) == (0, [])
 
 
+@card(
+    "Mirage of a Marching Army",
+    "Battle: Each opposing Hero gets -1S for each Sahir Hero you control until the end of the turn.",
+)
 @rule("BS 13.20", "For each is counted when the effect is carried out: the caster counts, bowed or not.")
 def test_the_mirage_grows_with_the_sahirs() -> None:
     mine = {"heroes": [TIDE, ILMAR, "Red Altan"], "hand": ["Mirage of a Marching Army"]}
@@ -148,6 +170,7 @@ def test_the_mirage_grows_with_the_sahirs() -> None:
     assert t.strength("Red Altan") == 4
 
 
+@card("Shield of Running Glass", "Reaction: When an opponent's Hero engages, negate that engagement.")
 @rule("BS 14.20", "A negated engagement has no effect.")
 @rule("BS 14.21", "The cards that engaged stay bowed.")
 def test_the_shield_stops_a_blow() -> None:
@@ -162,6 +185,7 @@ def test_the_shield_stops_a_blow() -> None:
     assert t.all_water(2) == 4  # what the Spell cost
 
 
+@card("Jinn of Lamp-Smoke", "Reaction: When an opponent casts a Spell, bow this card. Negate that Spell.")
 @rule("BS 14.23", "A Reaction can itself be negated, and then the first action stands.")
 def test_the_smoke_jinn_smothers_a_spell() -> None:
     mine = {"heroes": [TIDE], "hand": ["Thirst Sent by Dream", "The Second Tongue"]}
@@ -182,6 +206,7 @@ def test_the_smoke_jinn_smothers_a_spell() -> None:
     assert t.calm
 
 
+@card("Rain, Once", "Day: Gain 3 Water. Each opponent gains 1 Water.")
 @rule("BS 13.10", "A Buried Action goes to the Buried pile.")
 def test_rain_falls_once() -> None:
     t = house({"sections": [wet(CISTERN, 1)], "hand": ["Rain, Once"]}, {"sections": [wet(LANE, 1)]})
@@ -190,6 +215,7 @@ def test_rain_falls_once() -> None:
     assert t.buried(1) == ["Rain, Once"]
 
 
+@card("Garden over the Aqueduct", "Reaction: When this City Section is raided, draw two cards.")
 def test_the_garden_rewards_its_keeper() -> None:
     garden = "Garden over the Aqueduct"
     mine = {"heroes": ["Waterskin Thief"], "hand": ["Rationing"]}
@@ -204,6 +230,7 @@ def test_the_garden_rewards_its_keeper() -> None:
     assert len(t.hand(2)) == 2
 
 
+@card("Library of Shed Skins", "You may keep two more cards in your hand.")
 @rule("BS 4.22", "Text raises the maximum hand size.")
 def test_the_library_keeps_more_cards() -> None:
     t = house({"holdings": ["Library of Shed Skins"], "hand": DRAWN}, {}, phase="Night")
@@ -211,6 +238,7 @@ def test_the_library_keeps_more_cards() -> None:
     assert len(t.hand(1)) == 7  # four, one for the City Section, two for the Library
 
 
+@card("Well with No Bottom", "Night: Pay 2 Copper. Put 1 Water on this card.")
 @rule("BS 19.3", "Water on another own card saves its player.")
 def test_the_well_keeps_its_owner_alive() -> None:
     mine = {
@@ -229,6 +257,7 @@ def test_the_well_keeps_its_owner_alive() -> None:
     assert t.hand(1) == [*before, "Broken Strap"]
 
 
+@card("The Lamp beneath the Lake", "Tale Reaction: When you have 20 or more Water.")
 @rule("BS 15.19", "A Tale that asks for a state can be told in a window while it holds.")
 def test_the_lamp_is_told_with_twenty_water() -> None:
     sections = [CISTERN, CISTERN, CISTERN, wet(CISTERN, 2)]
@@ -243,6 +272,10 @@ def test_the_lamp_is_told_with_twenty_water() -> None:
     assert t.never(f"play {lamp}")
 
 
+@card(
+    "The Chair Left Empty",
+    "At the beginning of the Dawn Phase, if you control four or more Sahir Heroes, you win the game.",
+)
 @rule("BS 19.9", "A card in play may define another way to win.")
 def test_four_sahirs_fill_the_empty_chair() -> None:
     four = [TIDE, ILMAR, SAHAR, "Hermit of the Cracked Bell"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.frames import AIM
-from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 YASMIN = "Yasmin Half-Moon"
@@ -35,6 +35,7 @@ def raid(t: House, hero: str, section: str, card: str) -> House:
     return t
 
 
+@card("Yasmin Half-Moon (Experienced)", "Night: Pay 1 Water. This card challenges target Human Hero.")
 @rule("BS 12.22", "When both pass, the higher Ka wins; the loser is destroyed.")
 def test_older_yasmin_hunts_by_night() -> None:
     older = f"{YASMIN} (Experienced)"
@@ -47,6 +48,7 @@ def test_older_yasmin_hunts_by_night() -> None:
     assert t.all_water(1) == 5
 
 
+@card("Yasmin Half-Moon (Experienced)", "Your Assassin Heroes cannot be challenged.")
 def test_nobody_challenges_the_pupils_of_yasmin() -> None:
     mine = {"heroes": ["Red Altan", bowed(DRAKE)], "hand": ["Insult before the Well"]}
     theirs = {"heroes": [f"{YASMIN} (Experienced)", HAND, "Nagah Pearl-Diver", "Ghul of the Empty Well"]}
@@ -55,6 +57,11 @@ def test_nobody_challenges_the_pupils_of_yasmin() -> None:
     assert sorted(t.choices("target")) == ["Ghul of the Empty Well", "Nagah Pearl-Diver"]
 
 
+@card(
+    "Insult before the Well",
+    "Night: One of your unbowed Heroes challenges target Hero; the loser gets a -1S/-1K token instead of "
+    "being destroyed.",
+)
 @rule("BS 12.24", "The loser has another fate if the card says so.")
 @rule("BS 12.26", "A duel bows neither Hero.")
 def test_an_insult_leaves_a_mark() -> None:
@@ -85,6 +92,14 @@ def test_an_insult_can_be_ignored() -> None:
     assert t.calm
 
 
+@card(
+    "Knife Behind the Curtain",
+    "Reaction: When this card wins a duel, straighten this card. Put a +1K token on this card.",
+)
+@card(
+    "Knives on the Stair",
+    "Battle: One of your unbowed Heroes in this battle challenges target opposing Hero.",
+)
 def test_the_knife_grows_by_winning() -> None:
     mine = {"heroes": [KNIFE], "hand": ["Knives on the Stair"]}
     t = house(mine, {"heroes": ["Red Altan (Experienced)"]})
@@ -99,6 +114,8 @@ def test_the_knife_grows_by_winning() -> None:
     assert t.gone("Red Altan (Experienced)")
 
 
+@card("Poisoner of the Third Street", "Battle: Bow this card. Put a -1S/-1K token on target opposing Hero.")
+@card("Poisoner of the Third Street", "Night: Bow this card. Remove all tokens from target Hero.")
 def test_the_poisoner_marks_and_heals() -> None:
     t = house({"heroes": [POISONER]}, {"heroes": [DRAKE]})
     t.fight_at(CISTERN, POISONER, defenders=(DRAKE,))
@@ -111,6 +128,11 @@ def test_the_poisoner_marks_and_heals() -> None:
     assert (t.strength(DRAKE), t.ka(DRAKE)) == (4, 3)
 
 
+@card(
+    "Mask-Seller of Many Faces",
+    "Reaction, once per turn: When an opponent's action targets another of your Heroes, pay 1 Water. "
+    "Redirect that action to this card.",
+)
 @rule("BS 14.12", "Redirection gives an action a new target.")
 @rule("BS 14.19", "What was paid for the action stays paid.")
 def test_the_mask_seller_takes_the_blow() -> None:
@@ -134,6 +156,7 @@ def test_the_mask_seller_cannot_move_what_is_aimed_at_her() -> None:
     assert t.strength(MASKS) == 1
 
 
+@card("Ladders in the Dark", "Night: Your Heroes gain Raid +2 until the end of the turn.")
 @rule("BS 11.15", "The raiding value is the Fate value of the card plus the Raid numbers.")
 @rule("BS 17.18", "Several Raid numbers add up.")
 @pytest.mark.parametrize(("ladders", "taken"), [(True, 1), (False, 0)])
@@ -162,6 +185,7 @@ def test_jawad_raids_badly_and_carries_much() -> None:
     assert t.water(jawad) == 0  # 2 and -1 are not
 
 
+@card("Warren of Closed Shutters", "Your Assassin Heroes have Raid +1.")
 def test_the_warren_helps_assassins_to_raid() -> None:
     mine = {"sections": ["Warren of Closed Shutters"], "heroes": [HAND, THIEF], "faction": "Assassins"}
     t = house({**mine, "hand": ["Caravan at Dawn"]}, {"sections": [LANE]}, phase="Night")
@@ -169,6 +193,10 @@ def test_the_warren_helps_assassins_to_raid() -> None:
     assert t.water(HAND) == 1
 
 
+@card(
+    "Dogs in the Courtyard",
+    "Reaction: When one of your City Sections is raided, take 2 Water from that player.",
+)
 def test_dogs_take_back_more() -> None:
     mine = {"heroes": [YASMIN], "hand": ["Rationing"]}
     t = house(mine, {"sections": [wet(LANE, 2)], "hand": ["Dogs in the Courtyard"]}, phase="Night")
@@ -178,6 +206,10 @@ def test_dogs_take_back_more() -> None:
     assert t.water(CISTERN) == 4
 
 
+@card(
+    "Silent Porters",
+    "Reaction: When this card's Hero fails in a raid, return this card to its owner's hand.",
+)
 def test_porters_run_from_a_failure() -> None:
     mine = {"heroes": [on(HAND, "Silent Porters")], "hand": ["Toss of Knucklebones"]}
     t = house(mine, {"sections": [LANE]}, phase="Night")
@@ -187,6 +219,11 @@ def test_porters_run_from_a_failure() -> None:
     assert t.water(LANE) == 4
 
 
+@card(
+    "Sworn Shadows of the Alley",
+    "Reaction: When this card's Hero enters a duel, bow this card. That Hero gets +2K until the end of "
+    "the turn.",
+)
 @rule("BS 12.6", "Reactions to a Hero entering a duel come right after the challenge is accepted.")
 def test_shadows_stand_by_their_hero() -> None:
     mine = {"heroes": [on(HAND, "Sworn Shadows of the Alley")], "hand": ["Insult before the Well"]}
@@ -202,6 +239,10 @@ def test_shadows_stand_by_their_hero() -> None:
     assert t.bowed("Sworn Shadows of the Alley")
 
 
+@card(
+    "Needle-Ring",
+    "Reaction: When this card's Hero wins a duel, put a -1S/-1K token on target Hero an opponent controls.",
+)
 @rule("BS 13.29", "Winning a duel can be answered.")
 def test_the_needle_ring_strikes_a_bystander() -> None:
     mine = {"heroes": [on(KNIFE, "Needle-Ring")], "hand": ["Insult before the Well"]}
@@ -213,6 +254,10 @@ def test_the_needle_ring_strikes_a_bystander() -> None:
     assert (t.strength(DRAKE), t.ka(DRAKE)) == (3, 2)
 
 
+@card(
+    "Amulet of the Closed Eye",
+    "Reaction: When an opponent's action targets this card's Hero, destroy this card. Negate that action.",
+)
 @rule("BS 14.20", "A negated action has no effect.")
 def test_the_amulet_breaks_for_its_hero() -> None:
     mine = {"heroes": ["Sahar Who Counts the Stars"]}
@@ -224,6 +269,11 @@ def test_the_amulet_breaks_for_its_hero() -> None:
     assert t.buried(2) == ["Amulet of the Closed Eye"]
 
 
+@card(
+    "Brother of Closed Doors",
+    "Reaction, once per turn: When an opponent's action targets one of your Heroes, pay 1 Water. Negate "
+    "that action.",
+)
 @rule("BS 13.15", "An ability for once per turn is used up.")
 def test_the_brother_shuts_one_door_a_turn() -> None:
     mine = {"heroes": ["Sahar Who Counts the Stars"], "hand": ["The Debt of Blood"]}
@@ -235,6 +285,7 @@ def test_the_brother_shuts_one_door_a_turn() -> None:
     assert t.all_water(2) == 5
 
 
+@card("No Room at the Serai", "Reaction: When an opponent brings a Hero into play, negate that Hero.")
 @rule("BS 14.25", "A card that is negated while it is brought into play goes to its owner's Saved pile.")
 def test_no_room_for_a_stranger() -> None:
     mine = {"hand": [MASKS], "faction": "Assassins", "holdings": ["Shallow Copper Diggings"]}
@@ -246,6 +297,10 @@ def test_no_room_for_a_stranger() -> None:
     assert t.all_water(2) == 5
 
 
+@card(
+    "Toll at the First Gate",
+    "Reaction: When an opponent's Hero enters play, bow that Hero unless its controller pays 1 Water.",
+)
 @pytest.mark.parametrize("pays", [True, False])
 def test_a_toll_is_paid_or_the_hero_bows(pays: bool) -> None:
     mine = {"hand": [MASKS], "faction": "Assassins", "holdings": ["Shallow Copper Diggings"]}
@@ -258,6 +313,7 @@ def test_a_toll_is_paid_or_the_hero_bows(pays: bool) -> None:
     assert t.all_water(1) == (4 if pays else 5)
 
 
+@card("Beacons on the Ridge", "Reaction: When you are attacked, straighten up to two of your Heroes.")
 def test_beacons_rouse_two_defenders() -> None:
     theirs = {"heroes": [bowed(KNIFE), bowed(HAND), bowed(THIEF)], "hand": ["Beacons on the Ridge"]}
     t = house({"heroes": [DRAKE]}, theirs)
@@ -267,6 +323,7 @@ def test_beacons_rouse_two_defenders() -> None:
     assert [t.strength(name) for name in (KNIFE, HAND, THIEF)] == [3, 2, 2]
 
 
+@card("Sand in the Eyes", "Reaction: When one of your Heroes thrusts, draw one card.")
 @rule("BS 12.28", "A thrust opens a window for Reactions.")
 def test_sand_in_the_eyes_of_a_duellist() -> None:
     mine = {
@@ -284,6 +341,7 @@ def test_sand_in_the_eyes_of_a_duellist() -> None:
     assert "Broken Strap" in t.hand(1)
 
 
+@card("Broken Strap", "Battle: Destroy target Item attached to an opposing Hero. Draw one card.")
 def test_a_broken_strap_costs_an_item() -> None:
     mine = {"heroes": [HAND], "hand": ["Broken Strap"], "deck": ["Rationing"]}
     t = house(mine, {"heroes": [on(KNIFE, "Salt-Etched Blade")]})
@@ -294,6 +352,7 @@ def test_a_broken_strap_costs_an_item() -> None:
     assert t.hand(1) == ["Rationing"]
 
 
+@card("Poor Man's Peace", "Battle: Discard two cards from your hand. End this battle.")
 @rule("BS 9.20", "When a battle ends, the attackers go home and bow.")
 def test_the_poor_buy_peace_with_two_cards() -> None:
     theirs = {"heroes": [HAND], "hand": ["Poor Man's Peace", "Rationing", "Broken Strap"]}
@@ -315,6 +374,7 @@ def test_no_peace_for_one_card() -> None:
     assert not t.can("play Poor Man's Peace")
 
 
+@card("Leash of Braided Wind", "Open: Take control of target Nonhuman Hero until the end of the turn.")
 @rule("BS 16.26", "Control for the turn comes back at its end.")
 @rule("BS 17.22", "Only Heroes that are not Human can be leashed.")
 def test_the_leash_holds_for_a_turn() -> None:
@@ -327,6 +387,7 @@ def test_the_leash_holds_for_a_turn() -> None:
     assert t.controller(DRAKE) == 2
 
 
+@card("One Lamp Went Out", "Tale Reaction: When one of your Heroes wins a duel.")
 def test_one_lamp_is_told_after_a_duel() -> None:
     mine = {"heroes": [KNIFE], "hand": ["Insult before the Well", "One Lamp Went Out"], "deck": ["Rationing"]}
     t = house(mine, {"heroes": ["Red Altan"]}, phase="Night")
@@ -339,6 +400,11 @@ def test_one_lamp_is_told_after_a_duel() -> None:
     assert t.hand(1) == ["Rationing"]
 
 
+@card(
+    "Tower of the Brass Horn",
+    "Reaction, once per turn: When a battle begins at one of your City Sections, straighten up to one of "
+    "your Heroes.",
+)
 def test_the_tower_wakes_a_defender() -> None:
     theirs = {
         "sections": [{"card": CISTERN, "attached": ["Tower of the Brass Horn"]}],
@@ -352,6 +418,7 @@ def test_the_tower_wakes_a_defender() -> None:
     assert not t.bowed(KNIFE)
 
 
+@card("The Ferryman's Three Sons", "Tale Reaction: When you have no cards in hand.")
 def test_the_ferrymans_sons_have_nothing() -> None:
     sons = "The Ferryman's Three Sons"
     t = house({"hand": [sons, "Rationing"]}, {})

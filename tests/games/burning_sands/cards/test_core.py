@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.rules.stats import strength
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 SAHAR = "Sahar Who Counts the Stars"
@@ -14,6 +14,10 @@ DRAKE = "Dune Drake"
 HERMIT = "Hermit of the Cracked Bell"
 
 
+@card(
+    "Ninety Tents of Orghai",
+    "Battle: Bow this card. Each of your Moto Heroes in a battle gets +1S until the end of the turn.",
+)
 def test_ninety_tents_stand_behind_their_riders() -> None:
     t = house({"faction": "Moto", "heroes": ["Red Altan", DRAKE], "sections": [LANE]}, {})
     t.fight_at(CISTERN, "Red Altan", DRAKE)
@@ -22,6 +26,7 @@ def test_ninety_tents_stand_behind_their_riders() -> None:
     assert t.bowed("Ninety Tents of Orghai")
 
 
+@card("House Behind the Well", "Battle: Bow this card. Send home one of your Heroes in a battle.")
 def test_the_house_calls_its_own_home() -> None:
     t = house({"heroes": [DRAKE]}, {"faction": "Assassins", "heroes": [KNIFE]})
     t.fight_at(CISTERN, DRAKE, defenders=(KNIFE,))
@@ -31,6 +36,7 @@ def test_the_house_calls_its_own_home() -> None:
     assert t.place(DRAKE) == CISTERN
 
 
+@card("A Road Nobody Watches", "Battle: Send home target opposing Hero with Strength 3 or less, bowed.")
 @rule("BS 9.17", "Sent home bowed only if the text says so.")
 def test_the_road_is_long() -> None:
     mine = {"heroes": [DRAKE], "hand": ["A Road Nobody Watches"]}
@@ -41,6 +47,7 @@ def test_the_road_is_long() -> None:
     assert t.bowed(KNIFE)
 
 
+@card("Hall of Quiet Mirrors", "Your Ashalan Heroes have +1K.")
 def test_quiet_mirrors_strengthen_ashalan() -> None:
     t = house(
         {"sections": ["Hall of Quiet Mirrors"], "heroes": [SAHAR, DRAKE]}, {"heroes": ["Mirror-Sword Adept"]}
@@ -48,6 +55,7 @@ def test_quiet_mirrors_strengthen_ashalan() -> None:
     assert (t.ka(SAHAR), t.ka(DRAKE), t.ka("Mirror-Sword Adept")) == (5, 3, 3)
 
 
+@card("Corral of the Grey Mares", "Flying units cannot be assigned to this City Section.")
 def test_nothing_flies_over_the_corral() -> None:
     corral = "Corral of the Grey Mares"
     t = house({"heroes": [DRAKE, "Red Altan"]}, {"faction": "Moto", "sections": [corral, LANE]})
@@ -72,6 +80,7 @@ def test_a_flier_on_foot_walks_into_the_corral() -> None:
     assert t.place(DRAKE) == corral
 
 
+@card("Necropolis Gate", "Defending Undead at this City Section have +1S.")
 def test_the_necropolis_arms_its_dead() -> None:
     gate = "Necropolis Gate"
     legion = "Tomb Legion Standard"
@@ -81,6 +90,10 @@ def test_the_necropolis_arms_its_dead() -> None:
     assert (t.strength(legion), t.strength(KNIFE)) == (4, 2)
 
 
+@card(
+    "Market of Borrowed Names",
+    "At the beginning of the Night Phase, you may discard one card from your hand. If you do, draw one card.",
+)
 def test_the_market_changes_a_card_at_night() -> None:
     mine = {
         "sections": ["Market of Borrowed Names"],
@@ -94,6 +107,11 @@ def test_the_market_changes_a_card_at_night() -> None:
     assert t.saved(1) == ["Rationing"]
 
 
+@card(
+    "Mirror-Sword Adept",
+    "Battle: This card challenges target opposing Hero; the loser is sent home bowed instead of being "
+    "destroyed.",
+)
 @rule("BS 12.24", "The loser has another fate if the card says so.")
 def test_the_adept_sends_home() -> None:
     adept = "Mirror-Sword Adept"
@@ -108,6 +126,10 @@ def test_the_adept_sends_home() -> None:
     assert not t.bowed(adept)
 
 
+@card(
+    "Ulagan Steppe-Reader",
+    "Battle, once per battle: Pay 1 Water. Straighten one of your Followers in this battle.",
+)
 def test_the_steppe_reader_readies_a_follower_once() -> None:
     reader = "Ulagan Steppe-Reader"
     mine = {"heroes": [on(reader, {"card": "Howling Kin", "bowed": True})]}
@@ -120,6 +142,7 @@ def test_the_steppe_reader_readies_a_follower_once() -> None:
     assert not t.can(f"use {reader}")
 
 
+@card("The Council Speaks Once", "Day, Council 8: Each opponent loses 1 Water for each Holding they control.")
 @rule("BS 15.8", "A Hero's Influence counts with that of its Followers, who do not bow.")
 @pytest.mark.parametrize("pages", [True, False])
 def test_pages_carry_a_vote(pages: bool) -> None:
@@ -138,6 +161,8 @@ def test_pages_carry_a_vote(pages: bool) -> None:
         assert t.all_water(2) == 4
 
 
+@card("Coat of a Thousand Scales", "This card's Hero cannot be targeted by Spells.")
+@card("Breath of the Open Furnace", "Battle: Destroy target opposing Hero with Ka 2 or less.")
 def test_scales_turn_spells_away() -> None:
     mine = {"heroes": [HERMIT], "hand": ["Breath of the Open Furnace"]}
     theirs = {"heroes": [on("Ghul of the Empty Well", "Coat of a Thousand Scales"), "Screaming Rider"]}
@@ -151,6 +176,11 @@ def test_scales_turn_spells_away() -> None:
     assert t.gone("Screaming Rider")
 
 
+@card(
+    "Carpet of the Late Vizier",
+    "This card's Hero has Flying. Battle: Bow this card. Move one of your unbowed Heroes at home into "
+    "this battle.",
+)
 def test_the_carpet_brings_another() -> None:
     carpet = "Carpet of the Late Vizier"
     t = house({"heroes": [on(KNIFE, carpet), "Red Altan"]}, {"heroes": [DRAKE]})
@@ -161,6 +191,10 @@ def test_the_carpet_brings_another() -> None:
     assert t.bowed(carpet)
 
 
+@card(
+    "Song That Wakes the Sleepers",
+    "Open: Straighten up to two of your Heroes. If you control a Khadi, gain 1 Water.",
+)
 @pytest.mark.parametrize(("khadi", "gained"), [("Neferu the Twice-Buried", 1), (DRAKE, 0)])
 def test_the_song_wakes_two(khadi: str, gained: int) -> None:
     mine = {
@@ -176,6 +210,11 @@ def test_the_song_wakes_two(khadi: str, gained: int) -> None:
     assert t.all_water(1) == 1 + gained
 
 
+@card(
+    "Jinn of the Broken Kiln",
+    "Battle: Pay 1 Water. Target opposing Hero gets a Strength penalty equal to the number of cards in "
+    "your hand until the end of the turn.",
+)
 @rule("BS 15.13", "A Jinn Spell puts the Jinn into play as a Hero, unbowed.")
 def test_the_kiln_jinn_is_summoned_and_fights() -> None:
     jinn = "Jinn of the Broken Kiln"
@@ -192,6 +231,7 @@ def test_the_kiln_jinn_is_summoned_and_fights() -> None:
     assert t.all_water(1) == 2
 
 
+@card("Sluice-Keeper's Terrace", "Day: Bow this card. Gain 1 Water.")
 def test_the_terrace_gives_water() -> None:
     t = house({"holdings": ["Sluice-Keeper's Terrace"], "sections": [wet(CISTERN, 5)]}, {})
     t.act("use Sluice-Keeper's Terrace")
@@ -207,6 +247,10 @@ def test_a_brick_wall_stops_raiders() -> None:
     assert strength(t.g, walled) == 3
 
 
+@card(
+    "Old Vizier Tamur",
+    "Your Heroes cost 1 Copper less. Day, Council 4: Target opponent discards one card from hand.",
+)
 def test_old_tamur_saves_copper_and_costs_a_card() -> None:
     mine = {
         "holdings": ["Old Vizier Tamur"],
@@ -223,6 +267,10 @@ def test_old_tamur_saves_copper_and_costs_a_card() -> None:
     assert t.hand(2) == []
 
 
+@card(
+    "Ward of Woven Reed",
+    "Reaction: When a Spell or innate ability targets one of your Heroes, negate that Spell or ability.",
+)
 def test_a_ward_against_innate_abilities() -> None:
     t = house({"heroes": [SAHAR]}, {"heroes": [KNIFE], "hand": ["Ward of Woven Reed"]})
     t.play(f"use {SAHAR}")
@@ -231,6 +279,10 @@ def test_a_ward_against_innate_abilities() -> None:
     assert t.all_water(2) == 5
 
 
+@card(
+    "The Wrong Tent",
+    "Reaction: When an opponent's action targets one of your Heroes, redirect that action to another Hero.",
+)
 @rule("BS 14.15", "The new target must be one that the action could have chosen.")
 def test_the_wrong_tent() -> None:
     theirs = {"heroes": [KNIFE, "Quiet Hand of the Well"], "hand": ["The Wrong Tent"]}
@@ -242,6 +294,7 @@ def test_the_wrong_tent() -> None:
     assert (t.strength(DRAKE), t.ka(DRAKE)) == (3, 2)  # the only other Hero it can be aimed at
 
 
+@card("Whirling Ash", "Battle: Attacking Heroes have -1S. Flying Heroes cannot engage.")
 def test_ash_grounds_the_fliers() -> None:
     theirs = {"heroes": ["Screaming Rider"], "hand": ["Whirling Ash"]}
     t = house({"heroes": [DRAKE, "Red Altan"]}, theirs)
@@ -252,6 +305,10 @@ def test_ash_grounds_the_fliers() -> None:
     assert (t.strength("Red Altan"), t.strength("Screaming Rider")) == (3, 2)
 
 
+@card(
+    "What the Sand Keeps",
+    "Day: All Heroes get -1S until the end of the turn. All Followers get +1S until the end of the turn.",
+)
 @rule("BS 13.10", "A Buried Action goes to the Buried pile.")
 def test_what_the_sand_keeps() -> None:
     t = house(
@@ -262,6 +319,7 @@ def test_what_the_sand_keeps() -> None:
     assert t.buried(1) == ["What the Sand Keeps"]
 
 
+@card("Cup Passed Left", "Reaction: When one of your Heroes wins a duel, take 2 Water from that player.")
 def test_the_cup_is_passed() -> None:
     mine = {
         "heroes": [KNIFE],
@@ -276,6 +334,7 @@ def test_the_cup_is_passed() -> None:
     assert (t.all_water(1), t.all_water(2)) == (5, 4)
 
 
+@card("The Thief Who Drank the Moon", "Tale Reaction: When one of your Heroes succeeds in a raid.")
 @rule_not("BS 15.18", "A raid that fails tells no tale.")
 @pytest.mark.parametrize(("card", "scores"), [("Rationing", True), ("Toss of Knucklebones", False)])
 def test_the_thief_drinks_the_moon(card: str, scores: bool) -> None:

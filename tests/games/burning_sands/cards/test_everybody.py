@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
 from tests.marks import rule
 
 CAPTAIN = "Captain of Hired Spears"
@@ -13,6 +13,7 @@ HERMIT = "Hermit of the Cracked Bell"
 NAGAH = "Nagah Pearl-Diver"
 
 
+@card("Captain of Hired Spears", "At the beginning of the Day Phase, bow this card unless you pay 1 Water.")
 @pytest.mark.parametrize("pays", [True, False])
 def test_the_captain_serves_for_water(pays: bool) -> None:
     t = house({"heroes": [CAPTAIN, GHUL]}, {}, phase="Night")
@@ -34,6 +35,7 @@ def test_a_captain_who_cannot_be_paid_bows() -> None:
     assert t.water("Well with No Bottom") == 1
 
 
+@card("Ghul of the Empty Well", "Whenever an opponent's Hero is destroyed, put a +1S token on this card.")
 @rule("BS 13.29", "Destruction can be answered, and what a card does by itself comes first.")
 def test_the_ghul_feeds_on_the_fallen() -> None:
     mine = {"heroes": [GHUL, "Red Altan"]}
@@ -48,6 +50,10 @@ def test_the_ghul_feeds_on_the_fallen() -> None:
     assert t.strength("Red Altan") == 4
 
 
+@card(
+    "Hermit of the Cracked Bell",
+    "Open: Bow this card. Target Hero gains Flying until the end of the turn.",
+)
 def test_the_hermit_gives_wings_for_a_turn() -> None:
     t = house({"heroes": [HERMIT, GHUL]}, {"heroes": [CAPTAIN]})
     t.act(f"use {HERMIT}", f"target {GHUL}")
@@ -57,6 +63,7 @@ def test_the_hermit_gives_wings_for_a_turn() -> None:
     assert not t.has(GHUL, "Flying")
 
 
+@card("Nagah Pearl-Diver", "This card cannot have Armor.")
 @rule("BS 7.4", "A Hero that cannot have Armor gets none.")
 def test_the_nagah_wears_no_armor() -> None:
     t = house({"heroes": [NAGAH], "hand": ["Mail of Seven Crescents", "Salt-Etched Blade"]}, {})
@@ -64,6 +71,11 @@ def test_the_nagah_wears_no_armor() -> None:
     assert t.can("play Salt-Etched Blade")
 
 
+@card(
+    "Toss of Knucklebones",
+    "Open: Show the top card of your deck. If its Fate value is 3 or more, take that card into your hand."
+    " Otherwise, discard the top card of your deck.",
+)
 @pytest.mark.parametrize(("top", "taken"), [("Rationing", True), ("Broken Strap", False)])
 def test_knucklebones_show_the_top_card(top: str, taken: bool) -> None:
     t = house({"hand": ["Toss of Knucklebones"], "deck": [top, "All at Once"]}, {})
@@ -73,6 +85,10 @@ def test_knucklebones_show_the_top_card(top: str, taken: bool) -> None:
     assert t.deck(1) == ["All at Once"]
 
 
+@card(
+    "A Name Spoken at Market",
+    "Day: Search your deck for a Hero with Copper cost 7 or less and take it into your hand.",
+)
 @rule("BS 21.7", "Who searches the own deck sees all of it.")
 def test_a_name_brings_a_hero() -> None:
     deck = ["Rationing", CAPTAIN, "Bataar Hawk-Mother", "Broken Strap"]
@@ -84,6 +100,7 @@ def test_a_name_brings_a_hero() -> None:
     assert len(t.deck(1)) == 3
 
 
+@card("Price of a Wall", "Night: Destroy one of your Holdings. Draw two cards and gain 1 Water.")
 def test_a_wall_has_its_price() -> None:
     mine = {
         "holdings": ["House of Small Tolls", "Shallow Copper Diggings"],
@@ -99,6 +116,11 @@ def test_a_wall_has_its_price() -> None:
     assert t.all_water(1) == 3
 
 
+@card(
+    "House of Small Tolls",
+    "Bow this card to produce 1 Copper. While you control three or more Holdings, this card produces 1 "
+    "more Copper.",
+)
 @rule("BS 6.1", "A producer gives what its text says, with everything that adds to it.")
 @pytest.mark.parametrize(("holdings", "able"), [(3, True), (2, False)])
 def test_small_tolls_grow_in_company(holdings: int, able: bool) -> None:
@@ -112,6 +134,7 @@ def test_small_tolls_grow_in_company(holdings: int, able: bool) -> None:
     assert t.can("play Rationing") == able  # it costs 2 Copper
 
 
+@card("Serai of the Fourth Night", "Bow this card to produce 3 Copper.")
 def test_the_serai_pays_three() -> None:
     mine = {
         "holdings": ["Serai of the Fourth Night"],
@@ -124,6 +147,7 @@ def test_the_serai_pays_three() -> None:
     assert t.buried(1) == ["Rain, Once"]
 
 
+@card("Sunken Shrine", "Your Pantheon cards cost 2 Copper less.")
 @rule("BS 6.21", "A cost is lowered by text.")
 def test_a_shrine_makes_gods_cheaper() -> None:
     sections = ["Sunken Shrine"]
@@ -147,6 +171,7 @@ def test_a_new_god_buries_the_old_one() -> None:
     assert t.buried(1) == ["Rider of the Dry Lightning"]
 
 
+@card("Dowager Sittara", "Day, Council 5: Take 1 Water from each opponent.")
 def test_the_dowager_takes_from_all() -> None:
     mine = {"holdings": ["Dowager Sittara"], "sections": [wet(CISTERN, 1)], "faction": "Senpet"}
     t = house(mine, {}, {})
@@ -156,6 +181,7 @@ def test_the_dowager_takes_from_all() -> None:
     assert [t.all_water(who) for who in (1, 2, 3)] == [3, 5, 5]
 
 
+@card("Comet with Three Tails", "Open: Sahir Heroes have +1S/+1K.")
 @rule("BS 15.4", "What an Omen changes is applied last.")
 def test_a_comet_lifts_the_sahirs() -> None:
     t = house({"heroes": [HERMIT, GHUL], "hand": ["Comet with Three Tails"]}, {})
@@ -165,6 +191,7 @@ def test_a_comet_lifts_the_sahirs() -> None:
     assert t.in_play("Comet with Three Tails")
 
 
+@card("The Fallen Are Counted", "Reaction: When one of your Heroes is destroyed, draw two cards.")
 def test_the_fallen_are_counted() -> None:
     theirs = {"heroes": [HERMIT], "hand": ["The Fallen Are Counted"], "deck": ["Rationing"] * 3}
     t = house({"heroes": ["Yasmin Half-Moon", GHUL], "hand": ["Knives on the Stair"]}, theirs)
@@ -178,6 +205,7 @@ def test_the_fallen_are_counted() -> None:
     assert t.gone(HERMIT)
 
 
+@card("What the Widow Won", "Tale Reaction: When an opponent's Hero is destroyed.")
 def test_the_widow_tells_of_a_victory() -> None:
     theirs = {"heroes": [HERMIT], "hand": ["Rationing"]}
     t = house({"heroes": [GHUL], "hand": ["What the Widow Won"]}, theirs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 BATAAR = "Bataar Hawk-Mother"
@@ -12,6 +12,10 @@ KESTREL = "Kestrel Riders' Captain"
 DRAKE = "Dune Drake"
 
 
+@card(
+    "Bataar Hawk-Mother",
+    "Battle: Bow this card. Your other Flying Heroes in this battle get +2S until the end of the turn.",
+)
 def test_the_hawk_mother_lifts_the_other_wings() -> None:
     t = house({"heroes": [BATAAR, KESTREL, "Screaming Rider"]}, {"heroes": [DRAKE]})
     t.fight_at(CISTERN, BATAAR, KESTREL, "Screaming Rider", defenders=(DRAKE,))
@@ -23,12 +27,14 @@ def test_the_hawk_mother_lifts_the_other_wings() -> None:
     assert t.bowed(BATAAR)
 
 
+@card("Screaming Rider", "This card has +2S while attacking.")
 def test_the_screaming_rider_is_strong_only_in_attack() -> None:
     t = house({"heroes": [DRAKE]}, {"heroes": ["Screaming Rider"]})
     t.fight_at(CISTERN, DRAKE, defenders=("Screaming Rider",))
     assert t.strength("Screaming Rider") == 2
 
 
+@card("Tumen of the Hundred Banners", "This card has +1S for each Follower attached to it.")
 def test_tumen_grows_with_his_followers() -> None:
     t = house({"heroes": [on(TUMEN, "Howling Kin", "Eagle-Wing Lancers", "Mail of Seven Crescents")]}, {})
     assert t.strength(TUMEN) == 6  # 3, the Mail, and one for each of two Followers
@@ -36,6 +42,10 @@ def test_tumen_grows_with_his_followers() -> None:
     assert t.strength(TUMEN) == 3
 
 
+@card(
+    "Bowman of the Salt Wind",
+    "Battle: Pay 1 Water. Straighten this card. This card cannot engage this battle.",
+)
 @rule("BS 10.42", "The number after Archery changes the Strength for an engagement by Archery only.")
 def test_the_bowman_shoots_for_less() -> None:
     t = house({"heroes": [BOWMAN]}, {"heroes": [DRAKE, "Windborn Outrider"]})
@@ -49,6 +59,10 @@ def test_the_bowman_shoots_for_less() -> None:
     assert t.all_water(2) == 6
 
 
+@card(
+    "Okhan, Master of Hounds",
+    "Battle: Bow this card. Target attacking Hero gains Berserk until the end of the battle.",
+)
 @rule("BS 10.47", "One card without Berserk prevents it; all of them Berserk, nobody discards.")
 def test_okhan_lends_the_rage_for_a_battle() -> None:
     okhan = "Okhan, Master of Hounds"
@@ -61,6 +75,7 @@ def test_okhan_lends_the_rage_for_a_battle() -> None:
     assert not t.has(TUMEN, "Berserk")
 
 
+@card("Howling Kin", "This card cannot engage while defending.")
 def test_the_kin_do_not_engage_in_defence() -> None:
     t = house({"heroes": [DRAKE]}, {"heroes": [on(TUMEN, "Howling Kin")]})
     t.fight_at(CISTERN, DRAKE, defenders=(TUMEN,))
@@ -80,6 +95,10 @@ def test_lancers_fly_along() -> None:
     assert not grounded.has("Screaming Rider", "Flying")
 
 
+@card(
+    "Horse Fair of the Upper Fords",
+    "Day: Bow this card. Attach one of your Followers to one of your Heroes at home.",
+)
 @rule("BS 7.14", "An effect that moves an attached card needs a Hero that may have it.")
 def test_the_horse_fair_moves_a_follower() -> None:
     fair = "Horse Fair of the Upper Fords"
@@ -93,6 +112,7 @@ def test_the_horse_fair_moves_a_follower() -> None:
     assert t.strength(TUMEN) == 4
 
 
+@card("Horns at Every Gate", "Battle: Move up to two of your unbowed Heroes at home into this battle.")
 @rule("BS 9.9", "A player without a unit in the battle may still act to bring one there.")
 def test_horns_call_two_to_the_gate() -> None:
     theirs = {"heroes": [TUMEN, KESTREL, bowed("Screaming Rider")], "hand": ["Horns at Every Gate"]}
@@ -105,6 +125,7 @@ def test_horns_call_two_to_the_gate() -> None:
     assert t.place("Screaming Rider") == ""
 
 
+@card("Ride Out by Lantern", "Night: Straighten up to two of your Heroes. Start your attack.")
 @rule("BS 8.2", "An attack that a card allows by night uses up the one attack of the turn.")
 def test_riders_come_by_lantern() -> None:
     mine = {"heroes": [bowed("Red Altan"), bowed(KESTREL)], "hand": ["Ride Out by Lantern"]}
@@ -129,6 +150,11 @@ def test_no_second_attack_by_lantern() -> None:
     assert not t.bowed("Red Altan")
 
 
+@card(
+    "All at Once",
+    "Battle: Your Heroes in this battle get +1S until the end of the battle. Opposing Heroes get -1S "
+    "until the end of the battle.",
+)
 def test_all_at_once_lasts_for_the_battle() -> None:
     mine = {"heroes": [TUMEN, KESTREL], "hand": ["All at Once"]}
     t = house(mine, {"heroes": [DRAKE], "sections": [CISTERN, LANE]})
@@ -139,6 +165,7 @@ def test_all_at_once_lasts_for_the_battle() -> None:
     assert (t.strength(TUMEN), t.strength(DRAKE)) == (3, 4)
 
 
+@card("An Arrow Answered", "Reaction: When an opposing Hero engages, it gets -2S until the end of the turn.")
 def test_an_arrow_answers_an_engagement() -> None:
     theirs = {"heroes": [DRAKE], "hand": ["An Arrow Answered"]}
     t = house({"heroes": ["Red Altan"]}, theirs)
@@ -152,6 +179,11 @@ def test_an_arrow_answers_an_engagement() -> None:
     assert t.saved(2) == ["An Arrow Answered"]
 
 
+@card(
+    "Stones from the Roof",
+    "Battle: Bow any number of your unbowed Followers. Target opposing Hero gets -2S for each card bowed "
+    "this way until the end of the battle.",
+)
 def test_stones_fall_for_each_follower_that_bows() -> None:
     mine = {
         "heroes": [
@@ -170,6 +202,10 @@ def test_stones_fall_for_each_follower_that_bows() -> None:
     assert not t.bowed("Camel Archers of Bir Sultan")
 
 
+@card(
+    "Under a Borrowed Standard",
+    "Battle: Attach target Follower in this battle to one of your Heroes in this battle.",
+)
 def test_a_follower_changes_its_lord() -> None:
     mine = {"heroes": [TUMEN], "hand": ["Under a Borrowed Standard"]}
     t = house(mine, {"heroes": [on(DRAKE, "Water-Guild Spears")]})
@@ -180,6 +216,7 @@ def test_a_follower_changes_its_lord() -> None:
     assert t.strength(TUMEN) == 4
 
 
+@card("Fire in the Inner Court", "Day: Remove 2 Water from each Advanced City Section an opponent controls.")
 @rule("BS 17.10", "Advanced matters to cards that refer to it.")
 def test_fire_burns_in_advanced_city_sections_only() -> None:
     t = house(
@@ -190,6 +227,7 @@ def test_fire_burns_in_advanced_city_sections_only() -> None:
     assert (t.water("Garden over the Aqueduct"), t.water(LANE), t.water("Gate of Two Lions")) == (5, 4, 4)
 
 
+@card("Nine Hundred Hooves", "Tale Reaction: When an opponent loses a City Section.")
 @rule("BS 13.29", "The loss of a City Section can be answered with a Tale.")
 def test_hooves_are_told_when_a_wall_falls() -> None:
     mine = {"heroes": ["Red Altan"], "hand": ["Nine Hundred Hooves"]}
@@ -203,6 +241,10 @@ def test_hooves_are_told_when_a_wall_falls() -> None:
     assert t.lost(2) == [LANE]
 
 
+@card(
+    "Rider of the Dry Lightning",
+    "Your attacking Heroes have +1S. Whenever you win a battle, gain 1 Water.",
+)
 def test_the_dry_rider_pays_for_victories() -> None:
     mine = {"heroes": ["Red Altan"], "pantheon": ["Rider of the Dry Lightning"], "sections": [wet(LANE, 1)]}
     t = house(mine, {"heroes": ["Veiled Map-Maker"], "sections": [CISTERN]})
@@ -213,6 +255,7 @@ def test_the_dry_rider_pays_for_victories() -> None:
     assert t.strength("Red Altan") == 4
 
 
+@card("Two-Handed Khopesh of Ash", "This card's Hero cannot have Followers.")
 def test_a_khopesh_leaves_no_hand_for_followers() -> None:
     mine = {"heroes": [on("Red Altan", "Two-Handed Khopesh of Ash")], "hand": ["Howling Kin"]}
     t = house(mine, {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 NEFERU = "Neferu the Twice-Buried"
@@ -16,6 +16,7 @@ TAXES = "Tomb-Tax Collector"
 DRAKE = "Dune Drake"
 
 
+@card("Pharaoh Without a Face", "Your other Undead have +1S/+1K.")
 def test_the_pharaoh_leads_the_other_dead() -> None:
     mine = {"heroes": [PHARAOH, LEGION, "Ghul of the Empty Well", on(CHARIOT, "Risen Bearers")]}
     t = house(mine, {"heroes": [LEGION]})
@@ -41,6 +42,10 @@ def test_the_dead_fall_again_with_their_lord() -> None:
     assert t.ka(CHARIOT) == 2
 
 
+@card(
+    "Neferu the Twice-Buried (Experienced)",
+    "Night: Bow this card. Return an Undead Hero from your Buried pile into play bowed.",
+)
 def test_older_neferu_brings_back_the_dead() -> None:
     older = f"{NEFERU} (Experienced)"
     mine = {"heroes": [older], "buried": [LEGION, "Scribe of the Dry River"]}
@@ -62,6 +67,10 @@ def test_neferu_returns_and_returns() -> None:
     assert t.all_water(1) == 1
 
 
+@card(
+    "Embalmed Charioteer",
+    "Whenever this card engages, target opponent discards the top card of their deck.",
+)
 def test_the_charioteer_wastes_a_deck() -> None:
     t = house({"heroes": [CHARIOT]}, {"heroes": [DRAKE], "deck": ["Rationing", "Broken Strap"]})
     t.fight_at(CISTERN, CHARIOT, defenders=(DRAKE,))
@@ -70,6 +79,10 @@ def test_the_charioteer_wastes_a_deck() -> None:
     assert t.saved(1) == []
 
 
+@card(
+    "Mistress of Sealed Letters",
+    "Day, Council 6: Destroy target Holding unless its controller pays 2 Water.",
+)
 @rule("BS 15.7", "A Council action is paid with Influence from Heroes and the Stronghold.")
 def test_a_letter_ruins_a_holding() -> None:
     mine = {"heroes": [MISTRESS, TAXES], "faction": "Senpet"}
@@ -97,6 +110,11 @@ def test_a_letter_can_be_paid_for() -> None:
     assert t.all_water(2) == 0
 
 
+@card(
+    "Tomb-Tax Collector",
+    "Night: Bow this card. If you have more Holdings than each opponent, gain 2 Water. Otherwise, gain 1 "
+    "Water.",
+)
 @pytest.mark.parametrize(("theirs", "gained"), [(0, 2), (1, 1), (2, 1)])
 def test_the_collector_counts_holdings(theirs: int, gained: int) -> None:
     mine = {"heroes": [TAXES], "holdings": ["House of Small Tolls"], "sections": [wet(CISTERN, 1)]}
@@ -105,6 +123,10 @@ def test_the_collector_counts_holdings(theirs: int, gained: int) -> None:
     assert t.all_water(1) == 1 + gained
 
 
+@card(
+    "Year of the Locust",
+    "Night: All Holdings cost 1 Copper more. At the beginning of the Dawn Phase, each player loses 1 Water.",
+)
 @rule("BS 15.2", "One Omen is in play; a new one destroys the old one.")
 def test_the_locusts_come_and_go() -> None:
     mine = {"omen": ["Black Sun over the Dunes"], "hand": ["Year of the Locust"], "heroes": [TAXES]}
@@ -117,6 +139,11 @@ def test_the_locusts_come_and_go() -> None:
     assert (t.all_water(1), t.all_water(2)) == (5, 5)
 
 
+@card(
+    "Embalmers' Yard",
+    "Your Undead Heroes cost 1 Copper less. Night: Bow this card. Return a Follower from your Buried pile"
+    " to your hand.",
+)
 def test_the_yard_helps_the_dead() -> None:
     mine = {"holdings": ["Embalmers' Yard"], "buried": ["Risen Bearers", LEGION], "faction": "Senpet"}
     t = house(mine, {}, phase="Night")
@@ -124,6 +151,11 @@ def test_the_yard_helps_the_dead() -> None:
     assert t.hand(1) == ["Risen Bearers"]
 
 
+@card(
+    "Drum-House of the Vigil",
+    "This card can remain bowed. While this card is bowed, your defending Heroes have +1S. Day: Bow this "
+    "card to draw one card.",
+)
 @rule("BS 4.3", "A card that can remain bowed straightens or not, as its controller chooses.")
 @rule("BS 2.25", "Lasting text of a bowed card goes on working.")
 def test_the_drums_are_heard_while_bowed() -> None:
@@ -140,6 +172,7 @@ def test_the_drums_are_heard_while_bowed() -> None:
     assert t.hand(1) == ["Rationing"]
 
 
+@card("The Divan Divides", "Day, Council 7: Take control of target Unaligned Hero permanently.")
 @rule("BS 16.26", "Control that is permanent does not come back at the end of the turn.")
 @rule("BS 7.20", "Whoever gains control of a Hero gains control of its unit.")
 def test_the_divan_hires_a_stranger() -> None:
@@ -163,6 +196,10 @@ def test_no_divan_without_influence() -> None:
     assert not t.can("play The Divan Divides")
 
 
+@card(
+    "Curfew for All",
+    "Night: Each player bows one of their unbowed Heroes. Draw one card for each card bowed this way.",
+)
 def test_curfew_draws_for_each_hero_that_bows() -> None:
     mine = {"heroes": [TAXES, MISTRESS], "hand": ["Curfew for All"], "deck": DRAWN}
     t = house(mine, {"heroes": [DRAKE]}, phase="Night")
@@ -176,6 +213,7 @@ def test_curfew_draws_for_each_hero_that_bows() -> None:
     assert len(t.hand(1)) == 1
 
 
+@card("Wind That Favours Walls", "Battle: Defending Heroes have +1S.")
 @rule("BS 15.5", "A Battle Omen lasts no longer than its battle.")
 def test_the_wind_favours_walls_for_a_battle() -> None:
     theirs = {"heroes": [TAXES, MISTRESS], "hand": ["Wind That Favours Walls"]}
@@ -188,6 +226,7 @@ def test_the_wind_favours_walls_for_a_battle() -> None:
     assert t.buried(2) == ["Wind That Favours Walls"]
 
 
+@card("A Grave for a Grave", "Reaction: When you lose Water, each opponent loses 1 Water.")
 @rule("BS 13.29", "Losing Water can be answered.")
 def test_a_grave_for_a_grave() -> None:
     mine = {"hand": ["Rationing"]}
@@ -201,6 +240,10 @@ def test_a_grave_for_a_grave() -> None:
     assert t.calm
 
 
+@card(
+    "Silence in the Divan",
+    "Reaction: When an opponent plays an Omen or Council action, negate that action.",
+)
 def test_silence_falls_on_omens_and_councils_only() -> None:
     theirs = {"hand": ["Silence in the Divan"]}
     t = house({"hand": ["Year of the Locust", "Caravan at Dawn"]}, theirs, phase="Night")
@@ -213,6 +256,7 @@ def test_silence_falls_on_omens_and_councils_only() -> None:
     assert t.never("play Silence in the Divan")
 
 
+@card("Rebuilt before Noon", "Reaction: When you lose a City Section, gain 2 Water and draw three cards.")
 @rule("BS 13.29", "Losing a City Section can be answered.")
 def test_what_falls_is_rebuilt() -> None:
     theirs = {
@@ -230,6 +274,10 @@ def test_what_falls_is_rebuilt() -> None:
     assert len(t.hand(2)) == 3
 
 
+@card(
+    "Mother of the Long Sleep",
+    "Whenever one of your Heroes is destroyed, you may pay 1 Water. If you do, draw two cards.",
+)
 def test_the_mother_pays_for_the_fallen() -> None:
     theirs = {
         "heroes": [TAXES, MISTRESS],
@@ -247,6 +295,7 @@ def test_the_mother_pays_for_the_fallen() -> None:
     assert len(t.hand(2)) == 2
 
 
+@card("The Ledger of Forgotten Kings", "Tale Reaction: When you control six or more Holdings.")
 @rule("BS 19.7", "Five Story Points win at once.")
 @rule("BS 15.19", "A Tale that asks for a state can be told in a window while it holds.")
 def test_the_ledger_ends_the_game() -> None:
@@ -272,6 +321,10 @@ def test_no_ledger_with_five_holdings() -> None:
     assert t.never("play The Ledger of Forgotten Kings")
 
 
+@card(
+    "Breath Lent to the Cold",
+    "Night: Return a Hero from your Buried pile into play bowed. If you do, each opponent draws one card.",
+)
 def test_breath_is_lent_for_a_card() -> None:
     mine = {"heroes": ["Hermit of the Cracked Bell"], "hand": ["Breath Lent to the Cold"], "buried": [LEGION]}
     t = house(mine, {"deck": ["Rationing"] * 2}, phase="Night")
@@ -282,6 +335,7 @@ def test_breath_is_lent_for_a_card() -> None:
     assert t.hand(2) == ["Rationing"]
 
 
+@card("Gate of Two Lions", "Defending Heroes at this City Section cannot be sent home.")
 def test_the_lions_let_nobody_be_sent_away() -> None:
     lions = "Gate of Two Lions"
     mine = {"heroes": [DRAKE], "hand": ["A Road Nobody Watches"]}
@@ -293,6 +347,10 @@ def test_the_lions_let_nobody_be_sent_away() -> None:
     assert t.place(TAXES) == lions
 
 
+@card(
+    "Court of the Jackal Masks",
+    "Battle: Bow this card. Target opposing Follower gets -2S until the end of the turn.",
+)
 def test_the_court_weakens_a_follower() -> None:
     mine = {"heroes": [on(TAXES, "Court of the Jackal Masks")]}
     t = house(mine, {"heroes": [on(DRAKE, "Water-Guild Spears")]})
