@@ -1,4 +1,4 @@
-"""More cards of the first set: Strongholds, Heroes of the four Factions, Actions, Stories and their rewards."""
+"""More cards of the first set: Strongholds, Heroes, Actions, Stories and their rewards."""
 
 from __future__ import annotations
 
@@ -120,7 +120,8 @@ def test_altan_never_defends() -> None:
 
 @card(
     OLD_ALTAN,
-    "Whenever this card engages, you may pay 1 Water. If you do, this card gets +2S until the end of the battle.",
+    "Whenever this card engages, you may pay 1 Water.",
+    "If you do, this card gets +2S until the end of the battle.",
 )
 @pytest.mark.parametrize(("answer", "strength", "water"), [("yes", 7, 5), ("no", 5, 6)])
 def test_older_altan_drinks_before_the_blow(answer: str, strength: int, water: int) -> None:

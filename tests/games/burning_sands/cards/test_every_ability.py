@@ -1,4 +1,4 @@
-"""Every ability of every card is played by a test that names its sentences; what is left out is named here."""
+"""Every ability of every card is played by a test that names its sentences."""
 
 from __future__ import annotations
 
