@@ -12,6 +12,7 @@ from serai.games.burning_sands.machine.asked import (
 from serai.games.burning_sands.machine.conditions import holds
 from serai.games.burning_sands.machine.looking import (
     TYPES,
+    fits_all,
     is_one_of,
     is_player,
     kind_fits,
@@ -21,8 +22,10 @@ from serai.games.burning_sands.machine.looking import (
 from serai.games.burning_sands.machine.on_cards import trait_and_number
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, eyes_of
 from serai.games.burning_sands.machine.questions import asked_by
+from serai.games.burning_sands.machine.settled import settled, settled_condition
 from serai.games.burning_sands.machine.taking_part import takes_part
 from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.board import face
 from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State
@@ -85,8 +88,11 @@ class Lasting:
         self._bound: Final = bound
         conditions = (condition, answer.condition, asked.condition)
         self.conditions: Final = tuple([one for one in conditions if one is not None])
+        # What follows from where the cards are, and what does not.
+        self._settled: Final = tuple([one for one in self.conditions if settled_condition(one)])
+        self._rest: Final = tuple([one for one in self.conditions if not settled_condition(one)])
         self._given: Final = answer.number if asked.number is None else asked.number
-        self._limited: Final = here or bool(self.conditions)
+        self._limited: Final = here or bool(self._rest)
         self._here: Final = here  # its card must be in the battle (BS 9.11)
         given = answer.words if answer.question == "traits" else ()
         self.traits: Final = tuple([trait_and_number(one) for one in given]) if answer.how == "adds" else ()
@@ -95,6 +101,11 @@ class Lasting:
         self.of_player: Final = isinstance(about, PLAYERS)
         own = isinstance(about, m.That) and about.name in ("self", "hero", "section") and bound is None
         self._own: Final = about if own else None
+        tests = about.tests if isinstance(about, m.Every) and about.place.zone == "play" else ()
+        whole = bound is not None or any(isinstance(test, m.HasMost) for test in tests)
+        self._known: Final = () if whole else tuple([test for test in tests if settled(test)])
+        self._open: Final = tuple([test for test in tests if test not in self._known])
+        self._of_all: Final = isinstance(about, m.Every) and about.place.zone == "play"
         self._yours: Final = isinstance(about, m.Every) and m.OfPlayer(m.You()) in about.tests
         self._sorts: Final = _sorts_of(about)
         # The types of the cards not in play that it can speak of, as bits.
@@ -104,31 +115,32 @@ class Lasting:
         eyes = eyes_of(g, source, printed)
         return eyes if self._bound is None else Eyes(eyes.run, NOTHING, self._bound, printed)
 
-    def _might_mean(self, g: State, source: int, card: int) -> bool:
-        """A first look, before its words are weighed: whether it could speak of a card at all."""
+    def might_mean(self, g: State, source: int, card: int) -> bool:
+        """Whether it could speak of a card, as far as follows from where the cards are."""
         if self._own is not None:
-            return card == (source if self._own.name == "self" else g.host[source])
-        faces = g.pool.faces
-        if self.of_player:
-            return faces[g.kind[card] % len(faces)].type == STRONGHOLD
-        if self._yours and g.control[source] != g.control[card]:
+            might = card == (source if self._own.name == "self" else g.host[source])
+        elif self.of_player:
+            might = face(g, card).type == STRONGHOLD
+        elif (self._yours and g.control[source] != g.control[card]) or not face(g, card).sort & self._sorts:
             return False
-        return self._sorts == ANY_SORT or bool(faces[g.kind[card] % len(faces)].sort & self._sorts)
+        else:
+            might = not self._known or fits_all(g, eyes_of(g, source), card, self._known)
+        return might and (not self._settled or _all_hold(g, self._eyes(g, source).on(card), self._settled))
 
     def _works(self, g: State, eyes: Eyes) -> bool:
+        """Whether it works at all; what is settled is taken as known where `might_mean` was asked."""
         run = eyes.run
         if self._here and (g.battle == NOTHING or not may_speak(g, run.seat, run.card)):
             return False
-        for condition in self.conditions:  # noqa: SIM110 (asked at every choice)
-            if not holds(g, eyes, condition):
-                return False
-        return True
+        return _all_hold(g, eyes, self._rest)
 
     def _speaks_of(self, g: State, eyes: Eyes, card: int) -> bool:
         if self.of_player:
             meant = is_player(g, eyes, self._about, g.control[card])
         elif self._own is not None:  # it might be meant, so it is
             meant = g.kind[card] != NOTHING and g.kind[eyes.run.card] != NOTHING
+        elif self._of_all:
+            meant = not self._open or fits_all(g, eyes, card, self._open)
         else:
             meant = is_one_of(g, eyes, self._about, card)
         return meant and (not self._limited or self._works(g, eyes.on(card)))
@@ -146,8 +158,6 @@ class Lasting:
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a value of a card."""
-        if not self._might_mean(g, source, card):
-            return 0
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return 0
@@ -157,8 +167,6 @@ class Lasting:
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         """The value that it gives a card in place of the printed one, or NOTHING."""
-        if not self._might_mean(g, source, card):
-            return NOTHING
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return NOTHING
@@ -166,8 +174,6 @@ class Lasting:
 
     def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
-        if not self._might_mean(g, source, card):
-            return False
         eyes = self._eyes(g, source)
         if self.parts and not self._take_part(g, eyes.on(card), other, kind, seat):
             return False
@@ -180,7 +186,7 @@ class Lasting:
 
     def gives(self, g: State, source: int, card: int) -> bool:
         """Whether it gives a card its traits, and takes from it those that it takes."""
-        return self._might_mean(g, source, card) and self._speaks_of(g, self._eyes(g, source, True), card)
+        return self._speaks_of(g, self._eyes(g, source, True), card)
 
     def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = NOTHING) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
@@ -196,7 +202,9 @@ class Lasting:
         eyes = self._eyes(g, source)
         if not self._is_such(g, eyes, seat, kind) or not self._take_part(g, eyes, host, kind, seat):
             return False
-        return self._works(g, eyes) and not (self.first and self._had_one(g, eyes, seat))
+        if not self._works(g, eyes) or not _all_hold(g, eyes, self._settled):
+            return False
+        return not (self.first and self._had_one(g, eyes, seat))
 
     def _is_such(self, g: State, eyes: Eyes, seat: int, kind: int) -> bool:
         """Whether a card that is not in play is one of those that it speaks of."""
@@ -223,11 +231,13 @@ class Lasting:
 
     def _own_number(self, g: State, seat: int, kind: int, otherwise: int) -> int:
         eyes = Eyes(Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0))
-        return number_of(g, eyes, self._given) if self._works(g, eyes) else otherwise
+        works = self._works(g, eyes) and _all_hold(g, eyes, self._settled)
+        return number_of(g, eyes, self._given) if works else otherwise
 
     def goes_on(self, g: State, source: int) -> bool:
         """Whether what the text is bound to for a time still holds (BS 16.34)."""
-        return self._works(g, self._eyes(g, source))
+        eyes = self._eyes(g, source)
+        return self._works(g, eyes) and _all_hold(g, eyes, self._settled)
 
     def saves(self, g: State, source: int, card: int) -> bool:
         """Nothing is done in place of destroying a card by a lasting text."""
@@ -244,6 +254,13 @@ class Bearer:
         """Whether a player's text names a Hero."""
         eyes = Eyes(Run(EMPTY, seat, NOTHING, NOTHING, NO_CAUSE, (), 0))
         return is_one_of(g, eyes, self._lasting.about, hero)
+
+
+def _all_hold(g: State, eyes: Eyes, conditions: tuple[Any, ...]) -> bool:
+    for condition in conditions:  # noqa: SIM110 (asked at every choice)
+        if not holds(g, eyes, condition):
+            return False
+    return True
 
 
 def _asks_for(part: Any, values: tuple[str, ...]) -> bool:

@@ -13,7 +13,7 @@ from serai.games.burning_sands.machine.looking import is_one_of, is_player, kind
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.board import is_hero
+from serai.games.burning_sands.rules.board import forget_concerning, is_hero
 from serai.games.burning_sands.rules.engagement_answers import engaged
 from serai.games.burning_sands.rules.happenings import LOST_DUEL, PAID
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
@@ -69,6 +69,7 @@ def as_it_was(
     g.kind[card], g.control[card], g.owner[card] = NOTHING, NOBODY, NOBODY
     g.host[card] = g.at[card] = NOTHING
     g.dirty, g.board = dirty, board
+    forget_concerning(g)
     return answer
 
 

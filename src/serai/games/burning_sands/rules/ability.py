@@ -192,6 +192,13 @@ class Lasting(Protocol):
         """The traits that it takes."""
         ...
 
+    def might_mean(self, g: State, source: int, card: int) -> bool:
+        """Whether it could speak of a card, as far as follows from where the cards are; see `concerning`.
+
+        What it answers is asked only of cards of which it could speak.
+        """
+        ...
+
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a value of a card (see `state.marks`)."""
         ...

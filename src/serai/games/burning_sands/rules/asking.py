@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.board import board, stronghold, works
+from serai.games.burning_sands.rules.board import CARDS, board, concerning, stronghold, works
 from serai.games.burning_sands.rules.marks import has
 from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.state import State
@@ -57,9 +57,9 @@ def says_so(
     known = g.board
     if known is None or g.dirty:
         known = board(g)
-    texts = known.answers.get(key)
+    texts = known.about.get(key * CARDS + card)
     if texts is None:
-        return False
+        texts = concerning(g, key, card)
     for source, text in texts:  # noqa: SIM110 (asked at every choice)
         if works(g, source) and text.rules(g, source, card, other, kind, seat):
             return True

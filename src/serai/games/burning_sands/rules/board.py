@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from serai.games.burning_sands.rules.ability import Lasting
 from serai.games.burning_sands.rules.marks import has, of_sort
 from serai.games.burning_sands.state import State, face_number
@@ -16,6 +18,8 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
     STRONGHOLD,
 )
+
+CARDS: Final = 1 << 16  # more than there are cards in play
 
 
 def board(g: State) -> Board:
@@ -62,6 +66,29 @@ def board(g: State) -> Board:
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
+
+
+def concerning(g: State, key: int, card: int) -> list[tuple[int, Any]]:
+    """The lasting texts, each with its source, that answer a question and could speak of a card.
+
+    What follows from where the cards are is found out once for a board.
+    """
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    at = key * CARDS + card
+    found = known.about.get(at)
+    if found is None:
+        texts = known.answers.get(key, ())
+        found = [(source, text) for source, text in texts if text.might_mean(g, source, card)]
+        known.about[at] = found
+    return found
+
+
+def forget_concerning(g: State) -> None:
+    """What was asked while a card was for a moment not where the board has it is asked anew."""
+    if g.board is not None:
+        g.board.about.clear()
 
 
 def text_of(g: State, mark: Mark) -> Lasting:

@@ -6,6 +6,7 @@ from serai.games.burning_sands.rules.asking import says_so
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
+    concerning,
     face,
     is_hero,
     sections,
@@ -100,11 +101,12 @@ def _fixed(g: State, card: int, printed: int, which: int) -> int:
     known = g.board
     if known is None or g.dirty:
         known = board(g)
-    for source, text in known.answers.get(FIXES + which, ()):
-        if works(g, source) and not comes_last(g, source):
-            number: int = text.sets(g, source, card, which)
-            if number != NOTHING:
-                printed = number
+    if FIXES + which in known.answers:
+        for source, text in concerning(g, FIXES + which, card):
+            if works(g, source) and not comes_last(g, source):
+                number: int = text.sets(g, source, card, which)
+                if number != NOTHING:
+                    printed = number
     for mark in of_card(g, SETS, card) if g.marked >> SETS & 1 else ():
         if mark.n == which:
             printed = mark.m
@@ -144,17 +146,18 @@ def _with_texts(g: State, card: int, total: int, which: int) -> int:
     if current is None or g.dirty:
         current = board(g)
     known = current.answers
-    texts, fixing = known.get(CHANGES + which), known.get(FIXES + which)
-    if texts is None and fixing is None:
+    texts = concerning(g, CHANGES + which, card) if CHANGES + which in known else ()
+    fixing = concerning(g, FIXES + which, card) if FIXES + which in known else ()
+    if not texts and not fixing:
         return max(0, total)
     changes: list[tuple[int, int]] = []
-    for source, text in texts or ():
+    for source, text in texts:
         change: int = text.changes(g, source, card, which)
         if change and which <= KA:
             change = _bonus(g, card, source, change, which)
         if change:
             changes.append((source, change))
-    for source, text in fixing or ():
+    for source, text in fixing:
         number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
         if number != NOTHING:
             total, changes = number, [one for one in changes if comes_last(g, one[0])]
@@ -171,7 +174,7 @@ def _marked(g: State, card: int, which: int) -> int:
 def added(g: State, card: int, which: int) -> int:
     """What effects and lasting texts add to a value of a card."""
     bonus = _marked(g, card, which)
-    for source, text in board(g).answers.get(CHANGES + which, ()):
+    for source, text in concerning(g, CHANGES + which, card):
         if works(g, source):
             bonus += text.changes(g, source, card, which)
     return bonus

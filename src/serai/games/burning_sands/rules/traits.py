@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import (
-    board,
+    concerning,
     face,
     followers,
     is_hero,
@@ -30,7 +30,7 @@ def _given(g: State, card: int) -> list[tuple[str, int]]:
         found += changed.traits
     if g.traits:
         found += [(trait, number) for other, trait, number, _ in g.traits if other == card]
-    for source, text in board(g).answers.get(GIFTS, ()):
+    for source, text in concerning(g, GIFTS, card):
         if text.traits and works(g, source) and text.gives(g, source, card):
             found += text.traits
     return found
@@ -43,7 +43,7 @@ def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
         return True
     if g.traits and any(other == card and trait in words for other, trait, _, _ in g.traits):
         return True
-    for source, text in board(g).answers.get(GIFTS, ()):
+    for source, text in concerning(g, GIFTS, card):
         for trait, _ in text.traits:
             if trait in words and works(g, source) and text.gives(g, source, card):
                 return True
@@ -57,7 +57,7 @@ def _is_called(g: State, card: int, word: str) -> bool:
         return True
     if g.traits and any(other == card and word in forms(trait.lower()) for other, trait, _, _ in g.traits):
         return True
-    for source, text in board(g).answers.get(GIFTS, ()):
+    for source, text in concerning(g, GIFTS, card):
         for trait, _ in text.traits:
             if word in forms(trait.lower()) and works(g, source) and text.gives(g, source, card):
                 return True
@@ -72,7 +72,7 @@ def _lacks(g: State, card: int, trait: str) -> bool:
         return True
     if g.lost_traits and any(other == card and lost in words for other, lost, _ in g.lost_traits):
         return True
-    for source, text in board(g).answers.get(GIFTS, ()):
+    for source, text in concerning(g, GIFTS, card):
         for lost in text.lost:
             if lost in words and works(g, source) and text.gives(g, source, card):
                 return True

@@ -7,7 +7,14 @@ from typing import Final
 from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import allowed, forbidden
-from serai.games.burning_sands.rules.board import abilities_of, board, is_under, story_points, water_of, works
+from serai.games.burning_sands.rules.board import (
+    abilities_of,
+    concerning,
+    is_under,
+    story_points,
+    water_of,
+    works,
+)
 from serai.games.burning_sands.rules.changes import end_of, end_of_turn
 from serai.games.burning_sands.rules.entering import bring, bring_by_night
 from serai.games.burning_sands.rules.happenings import is_awaited
@@ -171,7 +178,7 @@ def _priced(g: State, card: int) -> list[Frame]:
         return []
     texts = [
         (source, text)
-        for source, text in board(g).answers[TO_STRAIGHTEN_AT_DAWN]
+        for source, text in concerning(g, TO_STRAIGHTEN_AT_DAWN, card)
         if works(g, source) and text.rules(g, source, card, NOTHING, NOTHING, NOBODY)
     ]
     if len(texts) != 1 or texts[0][1].price == NOTHING:

@@ -7,7 +7,14 @@ in a hand, a player without City Sections) is refused by `arrange` itself.
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.battle import is_battle_omen
-from serai.games.burning_sands.rules.board import attached, face, is_hero, is_under, story_points
+from serai.games.burning_sands.rules.board import (
+    attached,
+    face,
+    forget_concerning,
+    is_hero,
+    is_under,
+    story_points,
+)
 from serai.games.burning_sands.rules.leaving import dies
 from serai.games.burning_sands.rules.may_enter import against_carrying
 from serai.games.burning_sands.rules.stats import capacity
@@ -118,6 +125,7 @@ def _check_hero(g: State, hero: int) -> None:
         g.host[card] = NOTHING  # not its own hindrance
         against = against_carrying(g, hero, number)
         g.host[card] = hero
+        forget_concerning(g)
         if against is None or (against.rule == "BS 1.4" and not _forbids_itself(g, hero, number)):
             continue  # what another text forbids now stays attached (BS 18.11)
         reason = f"{kind_name(g, g.kind[hero])} cannot have it"
@@ -129,7 +137,12 @@ def _check_hero(g: State, hero: int) -> None:
 def _forbids_itself(g: State, hero: int, number: int) -> bool:
     """Whether it is the Hero's own text, true since it came, that keeps a card from it."""
     texts = g.pool.lasting[face_number(g, g.kind[hero])]
-    return any(TO_HAVE in text.keys and text.rules(g, hero, hero, NOTHING, number, NOBODY) for text in texts)
+    return any(
+        TO_HAVE in text.keys
+        and text.might_mean(g, hero, hero)
+        and text.rules(g, hero, hero, NOTHING, number, NOBODY)
+        for text in texts
+    )
 
 
 def _check_namesakes(g: State) -> None:

@@ -81,7 +81,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("answers", "host", "kind", "shared", "side"),
+        *("about", "answers", "host", "kind", "shared", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -95,6 +95,7 @@ class Board:
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
         self.answers: Final[dict[int, list[tuple[int, Any]]]] = {}
+        self.about: Final[dict[int, list[tuple[int, Any]]]] = {}  # see `rules.board.concerning`
         self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
         # The columns that all this follows from.
         self.side: list[list[int]] = []
