@@ -36,9 +36,10 @@ class Verb:
     def __call__(self, n: int = 0) -> Action:
         if n < 0:
             raise ValueError(f"{self.name} {n}: things are numbered from 0")
-        if n >= len(self.actions):
-            self.upto(n + 1)
-        return self.actions[n]
+        try:
+            return self.actions[n]
+        except IndexError:
+            return self.upto(n + 1)[n]
 
     def __repr__(self) -> str:
         return f"Verb({self.game!r}, {self.name!r})"

@@ -11,7 +11,6 @@ from serai.games.burning_sands.machine.asked import HERE, KIND
 from serai.games.burning_sands.machine.checking import check, check_card, check_lasting, check_names
 from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
-from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import ROWS, alternatives, before
 from serai.games.burning_sands.machine.history import count_over_the_turn
@@ -59,8 +58,6 @@ def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
         check(said)
         check_card(pool.faces[number], said)
         ability = _with_places(said)
-        if any(step.lost for step in found_in(said, m.Give)):
-            pool.losing = True
         count_over_the_turn(pool, ability)
         _compile(pool, number, ability)
     face = pool.faces[number]
@@ -254,7 +251,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             made.enters_bowed = summons.state == "bowed"
         if words.by is not None:
             made.users = Users(words.by)
-            pool.shared = True
+            pool.shared.add(number)
         made.twin = first
         _act(pool, number, made)
         first = pool.acts[number][-1] if first < 0 else first
@@ -461,8 +458,6 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
             pool.own_costs[number] = (*pool.own_costs.get(number, ()), made)
         else:
             pool.lasting[number] += (made,)
-        if made.lost:
-            pool.losing = True
         if made.first:
             pool.counting.update(dict.fromkeys(COUNTED, True))
         if answer.price and answer.how != "costs":

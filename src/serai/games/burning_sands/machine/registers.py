@@ -99,8 +99,7 @@ def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
 
 def action_now(g: State) -> Running | None:
     """The action that runs now, if there is one."""
-    for place in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[place]
+    for frame in reversed(g.stack):
         if isinstance(frame, Running):
             return frame
     return None
@@ -128,7 +127,7 @@ def fixed(g: State, place: int) -> int:
 def set_fixed(g: State, place: int, value: int) -> None:
     """Write a fixed place of the memory."""
     frame = action_now(g)
-    if frame is not None:
+    if frame is not None and (not frame.memory or frame.memory[place] != value):
         memory = list(frame.memory or _FIXED)
         memory[place] = value
         _replace(g, frame, frame.with_memory(tuple(memory)))

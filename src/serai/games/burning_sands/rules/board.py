@@ -62,7 +62,9 @@ def board(g: State) -> Board:
     for mark in of_sort(g, TEXT):
         _sort_text(made, mark.card, text_of(g, mark))
     if g.pool.shared:
-        made.shared.extend([[card for card in own if _is_shared(g, made, card)] for own in made.acting])
+        shared = [[card for card in own if _is_shared(g, made, card)] for own in made.acting]
+        if any(shared):
+            made.shared.extend(shared)
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
@@ -105,14 +107,14 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
 
 def _is_shared(g: State, made: Board, card: int) -> bool:
     """Whether others than its controller may take an action of a card, or of a version under it."""
-    faces, acts, abilities = g.pool.faces, g.pool.acts, g.pool.abilities
-    own = [g.kind[card] % len(faces)]
-    if faces[own[0]].is_hero and g.host[card] != NOTHING:
+    faces, shared = g.pool.faces, g.pool.shared
+    own = g.kind[card] % len(faces)
+    if faces[own].is_hero and g.host[card] != NOTHING:
         return False
-    if faces[own[0]].is_experienced:
-        below = [g.kind[other] % len(faces) for other in made.attached.get(card, ())]
-        own += [number for number in below if faces[number].is_hero]
-    return any(abilities[number].users is not None for face in own for number in acts[face])
+    if own in shared or not faces[own].is_experienced:
+        return own in shared
+    below = [g.kind[other] % len(faces) for other in made.attached.get(card, ())]
+    return any(number in shared and faces[number].is_hero for number in below)
 
 
 def face(g: State, card: int) -> Face:

@@ -110,11 +110,10 @@ def _against_taking(g: State, section: int, pouring: Pouring) -> Reason | None:
     return None if room(g, section) > 0 else _FULL
 
 
-def _givers(g: State, pouring: Pouring) -> list[int]:
+def _givers(g: State, pouring: Pouring, takers: list[int]) -> list[int]:
     """The City Sections from which a token may still go to another; in Episode 3 none (BS 20.3)."""
-    if g.edition == EPISODE_3:
+    if g.edition == EPISODE_3 or not takers:
         return []
-    takers = _takers(g, pouring)
     own = sections(g, pouring.seat)
     return [section for section in own if _against_giving(g, section, takers, pouring) is None]
 
@@ -127,15 +126,14 @@ def _against_giving(g: State, section: int, takers: list[int], pouring: Pouring)
         return _DRY
     if section in pouring.took:
         return _TOOK
-    return None if any(other != section for other in takers) else _NO_ROOM
+    return None if len(takers) > (section in takers) else _NO_ROOM
 
 
 def needs_pouring(g: State, seat: int) -> bool:
     """Whether there is any Water to place or to move."""
     pouring = Pouring(seat, NOTHING)
-    if carriers(g, seat) and _takers(g, pouring):
-        return True
-    return bool(_givers(g, pouring))
+    takers = _takers(g, pouring)
+    return bool(takers) and (bool(carriers(g, seat)) or bool(_givers(g, pouring, takers)))
 
 
 def offer_pouring(g: State, frame: Frame) -> list[Action]:
@@ -148,7 +146,7 @@ def offer_pouring(g: State, frame: Frame) -> list[Action]:
     offers = [PROPOSED.actions[0]]
     if carriers(g, seat):
         return offers + [TO(section) for section in takers]
-    return offers + [POUR(section) for section in _givers(g, frame)]
+    return offers + [POUR(section) for section in _givers(g, frame, takers)]
 
 
 def against_pouring(g: State, frame: Frame, action: Action) -> Reason | None:

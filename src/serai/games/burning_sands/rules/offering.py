@@ -143,11 +143,11 @@ def against_card(
 
 def usable(g: State, seat: int) -> list[int]:
     """The cards in play with actions that a player may use: the own ones, and those that are for others."""
-    own = board(g).acting[seat]
-    if not g.pool.shared:
-        return own
-    shared = board(g).shared
-    if not any(shared):
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    own, shared = known.acting[seat], known.shared
+    if not shared:
         return own
     return [*own, *[card for other in in_turn(g, seat) if other != seat for card in shared[other]]]
 

@@ -82,15 +82,11 @@ def against_tale(g: State, seat: int, rows: tuple[Happening, ...], kind: int) ->
     return NOT_ITS_MOMENT
 
 
-def ears(pool: Pool, rows: tuple[Happening, ...]) -> list[bool]:
-    """For each face whether a Reaction or Tale of it waits for something of what happened.
+def ears(pool: Pool, happened: int) -> list[bool]:
+    """For each face whether a Reaction or Tale of it waits for something of what happened, as bits.
 
     It is found out once for a pool and what happens together.
     """
-    happened = 0
-    for row in rows:
-        if row.trigger != OVER:
-            happened |= 1 << row.trigger
     known = pool.ears.get(happened)
     if known is None:
         events = [name for number, name in enumerate(TRIGGERS) if happened >> number & 1]
@@ -109,19 +105,21 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
 
 def asks_hands(g: State, frame: React) -> bool:
     """Whether some card of the game could answer this from a hand: else only cards in play matter."""
-    hands = g.pool.from_hand
-    for row in frame.happenings:  # noqa: SIM110 (asked in every window)
-        if row.trigger != OVER and hands.get(TRIGGERS[row.trigger], False):
-            return True
-    return False
+    pool = g.pool
+    known = pool.asking_hands.get(frame.triggers)
+    if known is None:
+        events = [name for number, name in enumerate(TRIGGERS) if frame.triggers >> number & 1]
+        known = any(pool.from_hand.get(name, False) for name in events)
+        pool.asking_hands[frame.triggers] = known
+    return known
 
 
 def offer_reactions(g: State, frame: Frame) -> list[Action]:
     """Pass, or a Reaction or Story that answers something of what happened."""
     assert isinstance(frame, React)
-    seat, rows = frame.seat, frame.happenings
+    seat = frame.seat
     offers: list[Action] = [PASS.actions[0]]
-    waits = ears(g.pool, rows)
+    waits = ears(g.pool, frame.triggers)
     faces = g.pool.faces
     count = len(faces)
     seen: list[int] = []
@@ -130,7 +128,10 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
             seen.append(kind)
             if _against_hand(g, frame, kind) is None:
                 offers.append(PLAY(kind))
-    for card in board(g).reacting[seat]:
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    for card in current.reacting[seat]:
         own = g.kind[card] % count
         might = waits[own] or faces[own].is_experienced
         if might and _against_all(g, frame, card_reactions(g, card), card, NOTHING) is None:
@@ -206,7 +207,7 @@ def answer_reaction(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, React)
     seat = frame.seat
     if action.verb is PASS:
-        if frame.passes + 1 >= sum(g.alive):
+        if frame.passes + 1 >= g.alive.count(True):
             g.stack.pop()
         else:
             g.stack[-1] = frame.passed_to(left_of(g, seat))
@@ -263,14 +264,11 @@ def is_over(g: State, frame: React) -> bool:
     An action that was negated or has lost its only target can no longer be answered (BS 13.26).
     """
     if frame.passes:
-        return frame.passes >= sum(g.alive)
+        return frame.passes >= g.alive.count(True)
     if len(g.stack) > 1 and _came_to_nothing(g, g.stack[-2]):
         frame = frame.with_happenings(tuple([_closed(row) for row in frame.happenings]))
         g.stack[-1] = frame
-    for row in frame.happenings:  # noqa: SIM110 (asked in every window)
-        if row.trigger != OVER:
-            return False
-    return True
+    return not frame.triggers
 
 
 def _closed(row: Happening) -> Happening:

@@ -164,6 +164,19 @@ def _with_texts(g: State, card: int, total: int, which: int) -> int:
     return with_changes(g, total, changes) if changes else max(0, total)
 
 
+def _is_unchanged(g: State, card: int, which: int) -> bool:
+    """Whether no lasting text changes or sets a value of a card, and no effect sets it."""
+    if g.marked >> SETS & 1:
+        return False
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
+    if CHANGES + which in known and concerning(g, CHANGES + which, card):
+        return False
+    return FIXES + which not in known or not concerning(g, FIXES + which, card)
+
+
 def _marked(g: State, card: int, which: int) -> int:
     """What effects add to a value of a card for a time."""
     if not g.marked >> ADDS & 1:
@@ -182,11 +195,7 @@ def added(g: State, card: int, which: int) -> int:
 
 def value_of(g: State, card: int, which: int, usual: int) -> int:
     """A value that no card has printed, with what effects and lasting texts set and add."""
-    current = g.board
-    if current is None or g.dirty:
-        current = board(g)
-    known = current.answers
-    if CHANGES + which not in known and FIXES + which not in known and not g.marked >> SETS & 1:
+    if _is_unchanged(g, card, which):
         if g.marked >> ADDS & 1:
             usual += _marked(g, card, which)
         return max(0, usual)
@@ -216,12 +225,13 @@ def produces(g: State, card: int, kind: int = NOTHING) -> int:
     `kind` is the card that is paid for, if there is one.
     """
     gives = face(g, card).produces
-    if not gives:
-        return 0
+    by_purpose = bool(gives) and kind != NOTHING and gives_by_purpose(g)
+    if not gives or (not by_purpose and _is_unchanged(g, card, PRODUCTION)):
+        return gives
     gives, more = _fixed(g, card, gives, PRODUCTION), 0
-    if kind != NOTHING and gives_by_purpose(g):
+    if by_purpose:
         for sets in (True, False):
-            for source, text in board(g).answers.get((FIXES if sets else CHANGES) + PRODUCTION_FOR, ()):
+            for source, text in concerning(g, (FIXES if sets else CHANGES) + PRODUCTION_FOR, card):
                 if works(g, source) and text.rules(g, source, card, NOTHING, kind, NOBODY):
                     number: int = text.sets(g, source, card, PRODUCTION_FOR)
                     gives, more = (number, more) if sets else (gives, more + number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import (
+    board,
     concerning,
     face,
     followers,
@@ -64,8 +65,18 @@ def _is_called(g: State, card: int, word: str) -> bool:
     return False
 
 
+def _as_printed(g: State, card: int) -> bool:
+    """Whether a card has the traits that are printed on it and no others."""
+    if g.traits or g.lost_traits or g.kind[card] >= len(g.pool.faces):
+        return False
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return GIFTS not in known.answers or not concerning(g, GIFTS, card)
+
+
 def _lacks(g: State, card: int, trait: str) -> bool:
-    """Whether an effect or a lasting text took a trait from a card; asked only where some text can."""
+    """Whether an effect or a lasting text took a trait from a card."""
     words = (trait, ALL_TRAITS)
     changed = variant(g, card)
     if changed is not None and any(lost in words for lost in changed.lost):
@@ -86,7 +97,11 @@ def has_trait(g: State, card: int, trait: str) -> bool:
     """
     word = trait.lower()
     printed = face(g, card)
-    if g.pool.losing and _lacks(g, card, trait):
+    if _as_printed(g, card):
+        if word == "human":
+            return word in printed.words or (is_hero(g, card) and not printed.is_nonhuman)
+        return word in printed.words or (word == "nonhuman" and printed.is_nonhuman)
+    if _lacks(g, card, trait):
         return False
     if word in printed.words:
         return True
@@ -99,7 +114,9 @@ def has_trait(g: State, card: int, trait: str) -> bool:
 
 def bears(g: State, card: int, trait: str) -> bool:
     """Whether the card has a trait with its rule: printed or given; a title word is not enough (BS 17.6)."""
-    if g.pool.losing and _lacks(g, card, trait):
+    if _as_printed(g, card):
+        return trait in face(g, card).traits
+    if _lacks(g, card, trait):
         return False
     return trait in face(g, card).traits or _is_given(g, card, (trait,))
 
@@ -111,9 +128,11 @@ def is_sahir(g: State, card: int) -> bool:
 
 def archery(g: State, card: int) -> int | None:
     """The number that Archery adds to a card's Strength; None without Archery (BS 10.42)."""
-    if g.pool.losing and _lacks(g, card, "Archery"):
-        return None
     printed = face(g, card)
+    if _as_printed(g, card):
+        return printed.archery if printed.has_archery else None
+    if _lacks(g, card, "Archery"):
+        return None
     if printed.has_archery:
         return printed.archery
     for trait, number in _given(g, card):
@@ -124,14 +143,18 @@ def archery(g: State, card: int) -> int | None:
 
 def raid(g: State, card: int) -> int:
     """The Raid number of one card; several add up (BS 17.18)."""
-    if g.pool.losing and _lacks(g, card, "Raid"):
+    if _as_printed(g, card):
+        return face(g, card).raid
+    if _lacks(g, card, "Raid"):
         return 0
     return face(g, card).raid + _given_number(g, card, "Raid")
 
 
 def carry(g: State, card: int) -> int:
     """The Carry number of one card; several add up (BS 17.11)."""
-    if g.pool.losing and _lacks(g, card, "Carry"):
+    if _as_printed(g, card):
+        return face(g, card).carry
+    if _lacks(g, card, "Carry"):
         return 0
     return face(g, card).carry + _given_number(g, card, "Carry")
 

@@ -286,7 +286,7 @@ def answer_action(g: State, frame: Frame, action: Action) -> None:
     if verb is PASS:
         if g.events is not None:
             g.events.append(e.Passed(seat))
-        if frame.passes + 1 >= sum(g.alive):
+        if frame.passes + 1 >= g.alive.count(True):
             g.stack.pop()
         else:
             g.stack[-1] = frame.passed_to(left_of(g, seat))

@@ -28,6 +28,7 @@ _MIDDLE: Final = (
 )
 
 
+_FALLS: Final = TRIGGERS.index("falls")
 #: What a card can hear of although it is gone by then: its own end.
 _ENDS: Final = ("destroyed", "section-lost", "leaves")
 
@@ -53,7 +54,7 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     happened, g.pending = g.pending, []
-    falling = [row for row in happened if TRIGGERS[row.trigger] == "falls"]
+    falling = [row for row in happened if row.trigger == _FALLS]
     if falling:  # below the window: who is not saved in it
         rows = [
             n for row in falling for n in (row.actor, row.cause[CARD], row.cause[OTHER], row.cause[COUNT])
@@ -64,7 +65,8 @@ def open_window(g: State) -> None:
     heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row.trigger], False)]
     moments = board(g).moments
     last = _last_words(g, happened) if g.pool.last_words else []
-    last += _later(g, happened)
+    if g.marked >> LATER & 1:
+        last += _later(g, happened)
     if not heard and not moments and not last:
         return
     actor = heard[0].actor if heard else happened[0].actor
@@ -72,8 +74,11 @@ def open_window(g: State) -> None:
     # a window in which nobody waits for anything closes at once
     g.stack.append(f.React(first, 0 if heard else g.seats, tuple(heard or happened)))
     g.stack += last
-    if moments:
-        _by_themselves(g, moments, happened)
+    doing = _by_themselves(g, moments, happened) if moments else []
+    if doing:
+        g.stack += doing
+    elif not heard and not last:
+        g.stack.pop()
 
 
 def _last_words(g: State, happened: list[Happening]) -> list[Frame]:
@@ -141,8 +146,8 @@ def by_itself(g: State, seat: int, number: int, card: int, cause: Cause) -> Fram
     return action if g.pool.abilities[number].slots else action.running()
 
 
-def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happening]) -> None:
-    """What cards in play do by themselves at this moment: the Blessed player's first, oldest first.
+def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happening]) -> list[Frame]:
+    """What cards in play do by themselves at this moment: the Blessed player's on top, oldest first.
 
     In a battle the defender's come first (BS 1.6 to BS 1.8, BS 4.4).
     """
@@ -150,7 +155,7 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
     kinds, abilities = [TRIGGERS[row.trigger] for row in happened], g.pool.abilities
     awaiting = [one for one in moments if abilities[one[1]].heard in kinds]
     if not awaiting:
-        return
+        return []
     found = [
         by_itself(g, seat, number, source, row.cause)
         for seat in in_turn(g, first)
@@ -159,7 +164,8 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
         for row in happened
         if _hears(g, seat, source, number, row) and _is_its_turn(g, source, number)
     ]
-    g.stack += reversed(found)
+    found.reverse()
+    return found
 
 
 def _is_its_turn(g: State, source: int, number: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, REACT
-from serai.games.burning_sands.state.rows import Happening, happenings_from
+from serai.games.burning_sands.state.rows import OVER, Happening, happenings_from
 from serai.parts.frames import Frame, Number
 
 
@@ -13,19 +13,26 @@ class React(Frame):
     """A Reaction to what happened, or pass (BS 13.22).
 
     So many `passes` were made one after another. `answered` is a row of pairs: the place of a happening, and
-    the card in play that has answered it (BS 13.33).
+    the card in play that has answered it (BS 13.33). `triggers` are those of the happenings as bits, without
+    what can no longer be answered; they follow from these.
     """
 
-    __slots__ = ("answered", "happenings", "passes")
+    __slots__ = ("answered", "happenings", "passes", "triggers")
     kind = REACT
 
     def __init__(
-        self, seat: int, passes: int, happenings: tuple[Happening, ...], answered: tuple[int, ...] = ()
+        self,
+        seat: int,
+        passes: int,
+        happenings: tuple[Happening, ...],
+        answered: tuple[int, ...] = (),
+        triggers: int = -1,
     ) -> None:
         self.seat = seat
         self.passes: Final = passes
         self.happenings: Final = happenings
         self.answered: Final = answered
+        self.triggers: Final = _bits(happenings) if triggers < 0 else triggers
 
     def numbers(self) -> tuple[Number, ...]:
         flat = [number for happening in self.happenings for number in happening.data()]
@@ -33,19 +40,20 @@ class React(Frame):
 
     def passed_to(self, seat: int) -> React:
         """The player passed, and this one is asked."""
-        return React(seat, self.passes + 1, self.happenings, self.answered)
+        return React(seat, self.passes + 1, self.happenings, self.answered, self.triggers)
 
     def begun_anew(self, seat: int) -> React:
         """Somebody reacts: all may react or pass once more, from this player on (BS 13.25)."""
-        return React(seat, 0, self.happenings, self.answered)
+        return React(seat, 0, self.happenings, self.answered, self.triggers)
 
     def for_seat(self, seat: int) -> React:
         """The same question to another player."""
-        return React(seat, self.passes, self.happenings, self.answered)
+        return React(seat, self.passes, self.happenings, self.answered, self.triggers)
 
     def with_answer(self, place: int, card: int) -> React:
         """A card in play answers one of the happenings."""
-        return React(self.seat, self.passes, self.happenings, (*self.answered, place, card))
+        answered = (*self.answered, place, card)
+        return React(self.seat, self.passes, self.happenings, answered, self.triggers)
 
     def with_happenings(self, happenings: tuple[Happening, ...]) -> React:
         """The same question about other happenings."""
@@ -55,6 +63,14 @@ class React(Frame):
         """The places of the happenings that a card in play has answered already (BS 13.33)."""
         pairs = self.answered
         return [pairs[at] for at in range(0, len(pairs), 2) if pairs[at + 1] == card]
+
+
+def _bits(happenings: tuple[Happening, ...]) -> int:
+    bits = 0
+    for row in happenings:
+        if row.trigger != OVER:
+            bits |= 1 << row.trigger
+    return bits
 
 
 class Answering(Frame):

@@ -31,7 +31,6 @@ class Pool:
         self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
         names = [face.base_name for face in faces]
         self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
-        self.losing: bool = False  # whether some text takes traits away
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
         self.bearers: Final[
             dict[int, tuple[Any, ...]]
@@ -42,11 +41,12 @@ class Pool:
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
         self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
-        self.shared: bool = False  # whether some action of the pool may be taken by others
+        self.shared: Final[set[int]] = set()  # faces of which others may take an action
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
+        self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
@@ -90,7 +90,7 @@ class Board:
         self.attached: Final[dict[int, list[int]]] = {}  # by the card they are attached to
         self.acting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with actions
         self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
-        self.shared: Final[list[list[int]]] = []  # those of them that are for others, if the pool has such
+        self.shared: Final[list[list[int]]] = []  # those of them that are for others, if there are any
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
