@@ -11,6 +11,7 @@ from serai.games.burning_sands.machine.asked import HERE, KIND
 from serai.games.burning_sands.machine.checking import check, check_card, check_lasting, check_names
 from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
+from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import ROWS, alternatives, before
 from serai.games.burning_sands.machine.history import count_over_the_turn

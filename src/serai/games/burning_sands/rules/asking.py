@@ -77,7 +77,7 @@ def price_of(
         return NO_PRICE
     sums = [0, 0]
     for place, goods in enumerate((COPPER_FOR, WATER_FOR)):
-        for source, text in known.answers.get(goods + doing, ()):
+        for source, text in concerning(g, goods + doing, card):
             if works(g, source):
                 sums[place] += text.asks(g, source, card, other, kind, seat)
     return sums[0], sums[1]

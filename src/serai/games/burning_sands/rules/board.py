@@ -29,7 +29,7 @@ def board(g: State) -> Board:
         return known
     made = Board(g.seats)
     faces, lasting, moments = g.pool.faces, g.pool.lasting, g.pool.moments
-    acts, reacts = g.pool.acts, g.pool.reacts
+    acts, reacts, means = g.pool.acts, g.pool.reacts, g.pool.means
     count = len(faces)
     kinds, hosts = g.kind, g.host
     blank = [mark.card for mark in of_sort(g, BLANK)]
@@ -46,6 +46,7 @@ def board(g: State) -> Board:
                 made.attached.setdefault(host, []).append(card)
             if printed.produces:
                 made.producers[seat].append(card)
+                made.choosy = made.choosy or bool(printed.only_for)
             if printed.story_points:
                 made.points[seat] += printed.story_points
             if card in blank:
@@ -54,6 +55,8 @@ def board(g: State) -> Board:
                 made.acting[seat].append(card)
             if reacts[number] or printed.is_experienced:
                 made.reacting[seat].append(card)
+            if number in means or (means and printed.is_experienced):
+                made.paying[seat].append(card)
             if lasting[number] or moments[number]:
                 source = host if printed.is_hero and host != NOTHING else card  # BS 5.17
                 for text in lasting[number]:

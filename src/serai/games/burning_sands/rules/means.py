@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Means
 from serai.games.burning_sands.rules.asking import forbidden, player_cannot
-from serai.games.burning_sands.rules.board import faces_of
+from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.water import payable_water, payers
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TO_REACT, TO_USE_ABILITIES, WORKED
@@ -19,14 +19,18 @@ _ONCE: Final = -1  # in place of the ability that has worked this turn
 
 def ways(g: State, seat: int, kind: int) -> list[tuple[int, Means]]:
     """The cards with means that a player can use now to pay for a card, or for something else (NOTHING)."""
-    known = g.pool.means
-    if not known:
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    able = current.paying[seat]
+    if not able:
         return []
+    known = g.pool.means
     found: list[tuple[int, Means]] = []
-    for card in g.side[seat]:
+    for card in able:
         for face in faces_of(g, card):
-            able = [one for one in known.get(face, ()) if _can_use(g, seat, card, one, kind)]
-            found += [(card, one) for one in able]
+            usable = [one for one in known.get(face, ()) if _can_use(g, seat, card, one, kind)]
+            found += [(card, one) for one in usable]
     return found
 
 
@@ -42,7 +46,8 @@ def _can_use(g: State, seat: int, card: int, means: Means, kind: int) -> bool:
 
 def copper_of(g: State, seat: int, kind: int) -> int:
     """All the Copper that means could give a player now."""
-    return sum([means.copper for _, means in ways(g, seat, kind)])
+    found = ways(g, seat, kind)
+    return sum([means.copper for _, means in found]) if found else 0
 
 
 def needed(g: State, seat: int, short: int, water: int, kind: int) -> list[Action] | None:

@@ -138,7 +138,9 @@ def too_dear(copper: int, water: int) -> Reason:
 def _bowable(g: State, seat: int, kind: int) -> list[int]:
     """The producers that could be bowed to pay for a card, or for something else."""
     bowed, known = g.bowed, board(g)
-    able = [card for card in known.producers[seat] if not bowed[card] and pays_for(g, card, kind)]
+    able = [card for card in known.producers[seat] if not bowed[card]]
+    if known.choosy:
+        able = [card for card in able if pays_for(g, card, kind)]
     if TO_BE_BOWED in known.answers or g.marked >> FORBIDS & 1:
         able = [card for card in able if can_bow(g, card)]
     return able

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.asking import (
+    NO_PRICE,
     acts_bowed,
     against_text,
     can_bow,
@@ -70,7 +71,8 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
         known = board(g)
     if doing in known.answers and says_so(g, doing, hero, section):
         return True
-    if not can_pay(g, g.control[hero], *price_for(g, hero, section, doing)):
+    price = price_for(g, hero, section, doing)
+    if price is not NO_PRICE and not can_pay(g, g.control[hero], *price):
         return True
     if doing == TO_RAID:
         return TO_BE_RAIDED in known.answers and says_so(g, TO_BE_RAIDED, section, hero)
@@ -79,11 +81,11 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
 
 def price_for(g: State, hero: int, section: int, doing: int) -> tuple[int, int]:
     """The Copper and the Water that texts make a player pay to send a unit somewhere (BS 6.23)."""
-    copper, water = price_of(g, doing, hero, section)
-    if doing == TO_RAID:
-        more = price_of(g, TO_BE_RAIDED, section, hero)
-        return copper + more[0], water + more[1]
-    return copper, water
+    price = price_of(g, doing, hero, section)
+    if doing != TO_RAID:
+        return price
+    more = price_of(g, TO_BE_RAIDED, section, hero)
+    return price if more is NO_PRICE else (price[0] + more[0], price[1] + more[1])
 
 
 def side_of(g: State, seat: int) -> int:

@@ -81,7 +81,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("about", "answers", "host", "kind", "shared", "side"),
+        *("about", "answers", "choosy", "host", "kind", "paying", "shared", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -92,6 +92,8 @@ class Board:
         self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
         self.shared: Final[list[list[int]]] = []  # those of them that are for others, if there are any
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
+        self.choosy: bool = False  # whether the Copper of some of them is not for everything
+        self.paying: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with means (BS 6.24)
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
         self.answers: Final[dict[int, list[tuple[int, Any]]]] = {}
