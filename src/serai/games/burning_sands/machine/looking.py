@@ -503,6 +503,15 @@ def candidates(g: State, seat: int, tests: tuple[Any, ...]) -> list[int]:
     return [card for one in seats for card in g.side[one]]
 
 
+def not_found_by(tests: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Those of some tests that `candidates` does not answer already."""
+    if any(isinstance(test, m.HasMost) for test in tests):
+        return tests
+    first = tests[0] if tests else None
+    rest = tests[1:] if isinstance(first, m.OfType) and first.word in TYPES else tests
+    return tuple([test for test in rest if test != _YOURS])
+
+
 def all_in_play(g: State, first: int) -> list[int]:
     """All cards in play, those of a player first, then clockwise."""
     return [card for seat in in_turn(g, first) for card in g.side[seat]]

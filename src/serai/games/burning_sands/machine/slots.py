@@ -12,6 +12,7 @@ from serai.games.burning_sands.machine.looking import (
     fit_together,
     fits_all,
     is_player,
+    not_found_by,
     number_of,
 )
 from serai.games.burning_sands.machine.point_of_view import Eyes
@@ -78,6 +79,7 @@ class CardSlot:
         self._place: Final = place
         self._tests, self._sums = apart(chosen)
         self._part: Final = part  # challenger, joiner here: what the rules want beside the text
+        self._rest: Final = not_found_by(self._tests)  # what a candidate must still be
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
         self.price: Price | None = None  # what is paid for it, which must be payable
@@ -87,12 +89,13 @@ class CardSlot:
     def _allows(self, g: State, run: Run, card: int) -> bool:
         if self._asks_for_caster and not is_running(g, run):  # who casts is said later, with the costs
             able = casters(g, run.seat)
-            return any(self._suits(g, Eyes(run, bound={"caster": hero}), card) for hero in able)
-        return self._suits(g, Eyes(run), card)
+            eyes = [Eyes(run, bound={"caster": hero}) for hero in able]
+            return any(self._suits(g, one, card, self._tests) for one in eyes)
+        return self._suits(g, Eyes(run), card, self._tests)
 
-    def _suits(self, g: State, eyes: Eyes, card: int) -> bool:
+    def _suits(self, g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:
         run = eyes.run
-        if not fits_all(g, eyes, card, self._tests):
+        if tests and not fits_all(g, eyes, card, tests):
             return False
         if self._sums and not fit_together(
             g, eyes, run.targets[len(run.targets) - self._place :], card, self._sums
@@ -124,7 +127,8 @@ class CardSlot:
             found = [card for card in able if card not in taken and self._allows(g, run, card)]
         else:
             eyes = Eyes(run)
-            found = [card for card in able if card not in taken and self._suits(g, eyes, card)]
+            rest = self._rest
+            found = [card for card in able if card not in taken and self._suits(g, eyes, card, rest)]
         if TO_BE_TARGETED in board(g).answers or g.marked >> FORBIDS & 1:
             found = [card for card in found if targetable(g, run, card)]
         price = self.price

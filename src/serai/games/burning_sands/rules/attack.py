@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules import allies, battle, maneuvers
 from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.changes import end_of
-from serai.games.burning_sands.rules.duties import can_meet, targets
+from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
 from serai.games.burning_sands.rules.windows import tell
@@ -50,7 +50,7 @@ def against_attack(g: State, seat: int) -> Reason | None:
     if player_cannot(g, TO_ATTACK, seat):
         return YOU_CANNOT[TO_ATTACK]
     ready = ready_units(g, seat, TO_ATTACK)
-    if ready and any(can_meet(g, [other], ready) for other in in_turn(g, seat)[1:]):
+    if ready and any(may_serve(g, hero, other) for other in in_turn(g, seat)[1:] for hero in ready):
         return None
     return _NO_UNIT
 

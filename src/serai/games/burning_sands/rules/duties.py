@@ -36,12 +36,12 @@ def meets(g: State, section: int, owed: int) -> bool:
 
 def can_meet(g: State, owed: list[int], units: list[int]) -> int:
     """How many of the duties can be met by these units, a different one for each (BS 8.8, BS 8.23)."""
-    able = [[hero for hero in units if _may_serve(g, hero, other)] for other in owed]
+    able = [[hero for hero in units if may_serve(g, hero, other)] for other in owed]
     sent: dict[int, int] = {}
     return sum([1 for duty in range(len(owed)) if _send(duty, able, sent, [])])
 
 
-def _may_serve(g: State, hero: int, owed: int) -> bool:
+def may_serve(g: State, hero: int, owed: int) -> bool:
     """Whether a unit may be sent to a City Section where it meets a duty."""
     served = targets(g) if owed == g.attacker else [owed]
     defends = g.attacker not in (NOBODY, owed, g.control[hero])

@@ -181,7 +181,9 @@ class SandsEngine(Engine[State]):
                 continue
             if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
                 continue
+            g.found_out = {}
             offers = _ASKS[kind][0](g, frame)
+            g.found_out = None
             if not offers:
                 g.stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
                 if g.events is not None:

@@ -18,7 +18,10 @@ _BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
 
 def sway(g: State, seat: int) -> list[int]:
     """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
-    return [card for card in g.side[seat] if against_swaying(g, card) is None]
+    faces, kinds, bowed = g.pool.faces, g.kind, g.bowed
+    count = len(faces)
+    able = [card for card in g.side[seat] if not bowed[card] and faces[kinds[card] % count].can_sway]
+    return [card for card in able if against_swaying(g, card) is None]
 
 
 def against_swaying(g: State, card: int) -> Reason | None:

@@ -7,6 +7,7 @@ from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
+    concerning,
     face,
     heroes,
     is_under,
@@ -213,7 +214,17 @@ def dies(g: State, hero: int) -> bool:
     """
     if not face(g, hero).ka or (g.duel is not None and hero in g.duel.heroes):
         return False
-    return ka(g, hero) <= 0
+    could = _loses_ka(g, hero) or any(_loses_ka(g, card) for card in attached(g, hero))
+    return could and ka(g, hero) <= 0
+
+
+def _loses_ka(g: State, card: int) -> bool:
+    """Whether anything could take Ka from a card, or make it take Ka from its Hero."""
+    if g.ka_turn[card] < 0 or g.ka_token[card] < 0 or g.kind[card] >= len(g.pool.faces):
+        return True
+    if g.marked >> SETS & 1 or face(g, card).ka < 0:
+        return True
+    return bool(concerning(g, SAPS, card)) or bool(concerning(g, FIXES + KA, card))
 
 
 def eliminate(g: State, seat: int, rule: str) -> None:

@@ -210,7 +210,8 @@ def raisable(g: State, seat: int) -> list[int]:
     """The Khadi Heroes in a player's Buried pile that could return now (BS 4.17, BS 17.13, BS 17.17)."""
     if not g.pool.own_costs and payable_water(g, seat) < KHADI_WATER:
         return []
-    return [kind for kind in dict.fromkeys(g.buried[seat]) if against_raising(g, seat, kind) is None]
+    khadi = [kind for kind in dict.fromkeys(g.buried[seat]) if is_khadi(g, kind)]
+    return [kind for kind in khadi if against_raising(g, seat, kind) is None]
 
 
 def against_raising(g: State, seat: int, kind: int) -> Reason | None:

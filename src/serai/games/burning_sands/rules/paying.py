@@ -146,7 +146,7 @@ def _bowable(g: State, seat: int, kind: int) -> list[int]:
     return able
 
 
-def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
+def _wealth_now(g: State, seat: int, kind: int) -> int:
     """All the Copper with which a player could pay now for a card, or for something else (NOTHING)."""
     known = board(g).answers
     able = _bowable(g, seat, kind)
@@ -155,6 +155,16 @@ def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
     faces, kinds = g.pool.faces, g.kind
     count = len(faces)
     return sum([faces[kinds[card] % count].produces for card in able]) + kept_copper(g, seat)
+
+
+def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
+    """The same, once for all offers of a choice."""
+    known = g.found_out
+    if known is None or board(g).choosy:
+        return _wealth_now(g, seat, kind)
+    if seat not in known:
+        known[seat] = _wealth_now(g, seat, kind)
+    return known[seat]
 
 
 def purse(g: State, seat: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from serai.games.burning_sands.state.terms import ACTION, FACTIONS, HERO, SPELL, UNALIGNED
+from serai.games.burning_sands.state.terms import ACTION, FACTIONS, HERO, SPELL, STRONGHOLD, UNALIGNED
 
 #: Words that name things of the game and never count as traits (the Foo rule).
 _RESERVED: Final = """
@@ -76,6 +76,7 @@ class Face:
         self.words: Final = words_of(name, traits) - (_factions_in(name, traits) if nobodys else frozenset())
         self.is_jinn: Final = type == SPELL and "Jinn" in traits
         self.is_hero: Final = type == HERO or self.is_jinn
+        self.can_sway: Final = self.is_hero or type == STRONGHOLD  # its Influence counts (BS 6.19)
         self.sort: Final = 1 << (HERO if self.is_jinn else type)  # its type in play, as a bit
         self.is_played: Final = type in (ACTION, SPELL)  # from hand, for what its text does
         self.is_nonhuman: Final = any(trait in NONHUMAN for trait in traits)
