@@ -122,7 +122,7 @@ class CardSlot:
             return [DONE()]
         slots = run.ability.slots
         taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
-        able = candidates(g, run.seat, self.chosen.tests)
+        able = candidates(g, run.seat, self._tests)
         if self._asks_for_caster:
             found = [card for card in able if card not in taken and self._allows(g, run, card)]
         else:
