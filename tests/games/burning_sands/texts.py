@@ -242,6 +242,9 @@ class Text:
     def _means(self, g: State, card: int) -> bool:
         return face(g, card).name == self.name
 
+    def might_mean(self, g: State, source: int, card: int) -> bool:
+        return True
+
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         mine = g.control[source] == g.control[card] if which == HAND_SIZE else self._means(g, card)
         return self._changes()[which] if mine else 0
