@@ -44,6 +44,7 @@ def board(g: State) -> Board:
                     made.sections[seat].append(card)
             else:
                 made.attached.setdefault(host, []).append(card)
+                made.saps = made.saps or printed.ka < 0
             if printed.produces:
                 made.producers[seat].append(card)
                 made.choosy = made.choosy or bool(printed.only_for)

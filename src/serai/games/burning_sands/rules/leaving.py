@@ -185,12 +185,12 @@ def _goes_on(g: State, mark: Mark) -> bool:
 
 def _takes_ka(g: State) -> bool:
     """Whether there is anything that could have brought a Hero's Ka to 0."""
-    known = board(g).answers
+    known = board(g)
     if (
-        SAPS in known
-        or FIXES + KA in known
+        SAPS in known.answers
+        or FIXES + KA in known.answers
         or g.variants
-        or g.pool.saps
+        or known.saps
         or min(g.ka_turn) < 0
         or min(g.ka_token) < 0
     ):
@@ -224,7 +224,10 @@ def _loses_ka(g: State, card: int) -> bool:
         return True
     if g.marked >> SETS & 1 or face(g, card).ka < 0:
         return True
-    return bool(concerning(g, SAPS, card)) or bool(concerning(g, FIXES + KA, card))
+    known = board(g).answers
+    if SAPS in known and concerning(g, SAPS, card):
+        return True
+    return FIXES + KA in known and bool(concerning(g, FIXES + KA, card))
 
 
 def eliminate(g: State, seat: int, rule: str) -> None:

@@ -6,9 +6,8 @@ from typing import Final
 
 from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot, says_so
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, sections, works
-from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
+from serai.games.burning_sands.rules.paying import can_pay, cost_of, purpose_matters, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
-from serai.games.burning_sands.rules.stats import gives_by_purpose
 from serai.games.burning_sands.state import State, face_number, face_of, in_turn
 from serai.games.burning_sands.state.marks import (
     BY_HOST,
@@ -232,9 +231,11 @@ def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | N
         for_copper += _penalty(g, seat, kind)
         if BY_HOST in board(g).answers and attaches(g, kind) and hosts(g, seat, kind):
             return None
-        sure = copper >= for_copper and water >= for_water and not g.pool.means
-        sure = sure and not gives_by_purpose(g)
-        if not sure and not can_pay(g, seat, for_copper, for_water, kind):
+        if purpose_matters(g, seat):
+            payable = can_pay(g, seat, for_copper, for_water, kind)
+        else:
+            payable = copper >= for_copper and water >= for_water
+        if not payable:
             reason = too_dear(for_copper, for_water)
         elif attaches(g, kind):
             reason = _against_hosts(g, seat, kind)

@@ -56,9 +56,12 @@ def needed(g: State, seat: int, short: int, water: int, kind: int) -> list[Actio
 
     Water tokens are used last.
     """
+    found = ways(g, seat, kind)
+    if not found:
+        return [] if short <= 0 else None
     chosen: list[Action] = []
     spare, wet = payable_water(g, seat) - water, payers(g, seat)
-    for card, means in sorted(ways(g, seat, kind), key=lambda way: way[1].of_water):
+    for card, means in sorted(found, key=lambda way: way[1].of_water):
         if short <= 0:
             break
         if means.of_water and card in wet:

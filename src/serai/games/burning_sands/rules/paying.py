@@ -160,11 +160,17 @@ def _wealth_now(g: State, seat: int, kind: int) -> int:
 def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
     """The same, once for all offers of a choice."""
     known = g.found_out
-    if known is None or board(g).choosy:
+    if known is None or board(g).choosy or gives_by_purpose(g):
         return _wealth_now(g, seat, kind)
     if seat not in known:
         known[seat] = _wealth_now(g, seat, kind)
     return known[seat]
+
+
+def purpose_matters(g: State, seat: int) -> bool:
+    """Whether what a player can pay hangs on what it is for."""
+    known = board(g)
+    return known.choosy or bool(known.paying[seat]) or gives_by_purpose(g)
 
 
 def purse(g: State, seat: int) -> tuple[int, int]:

@@ -28,7 +28,6 @@ class Pool:
         self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
         self.fixes: bool = False  # whether some text sets a Strength or Ka
-        self.saps: Final = any(face.ka < 0 for face in faces)  # whether an attached card can take Ka
         names = [face.base_name for face in faces]
         self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
@@ -81,7 +80,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("about", "answers", "choosy", "host", "kind", "paying", "shared", "side"),
+        *("about", "answers", "choosy", "host", "kind", "paying", "saps", "shared", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -93,6 +92,7 @@ class Board:
         self.shared: Final[list[list[int]]] = []  # those of them that are for others, if there are any
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
         self.choosy: bool = False  # whether the Copper of some of them is not for everything
+        self.saps: bool = False  # whether a card in play can take Ka from its host
         self.paying: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with means (BS 6.24)
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
