@@ -152,6 +152,9 @@ class DeedCost:
         """Whether there are enough such cards; of cards that are named all are given up."""
         if self._any_number or self._is_waived(g, run):
             return None
+        if self.bows_this and run.card != NOTHING and g.kind[run.card] != NOTHING:
+            able = g.control[run.card] == run.seat and deeds.against(g, "bow", run.card) is None
+            return None if able else CANNOT_PAY
         wanted = self._count
         if not isinstance(self.cards, m.Chosen):
             wanted = max(1, len(cards_of(g, Eyes(run), self.cards)))

@@ -103,6 +103,11 @@ def player_cannot(g: State, what: int, seat: int, kind: int = NOTHING) -> bool:
 
 def against_text(g: State, what: int, card: int, other: int = NOTHING) -> Reason | None:
     """The reason that such a text is (BS 1.4)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if what not in known.answers and not g.marked >> FORBIDS & 1:
+        return None
     return CANNOT[what] if forbidden(g, what, card, other) else None
 
 

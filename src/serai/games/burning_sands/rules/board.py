@@ -34,28 +34,30 @@ def board(g: State) -> Board:
     kinds, hosts = g.kind, g.host
     blank = [mark.card for mark in of_sort(g, BLANK)]
     for seat, side in enumerate(g.side):
+        own_heroes, own_sections, acting = made.heroes[seat], made.sections[seat], made.acting[seat]
+        reacting, producers = made.reacting[seat], made.producers[seat]
         for card in side:
             number = kinds[card] % count
             printed, host = faces[number], hosts[card]
             if host == NOTHING:
                 if printed.is_hero:
-                    made.heroes[seat].append(card)
+                    own_heroes.append(card)
                 elif printed.type == SECTION:
-                    made.sections[seat].append(card)
+                    own_sections.append(card)
             else:
                 made.attached.setdefault(host, []).append(card)
                 made.saps = made.saps or printed.ka < 0
             if printed.produces:
-                made.producers[seat].append(card)
+                producers.append(card)
                 made.choosy = made.choosy or bool(printed.only_for)
             if printed.story_points:
                 made.points[seat] += printed.story_points
             if card in blank:
                 continue
             if acts[number] or printed.is_experienced:
-                made.acting[seat].append(card)
+                acting.append(card)
             if reacts[number] or printed.is_experienced:
-                made.reacting[seat].append(card)
+                reacting.append(card)
             if number in means or (means and printed.is_experienced):
                 made.paying[seat].append(card)
             if lasting[number] or moments[number]:
@@ -88,6 +90,20 @@ def concerning(g: State, key: int, card: int) -> list[tuple[int, Any]]:
         texts = known.answers.get(key, ())
         found = [(source, text) for source, text in texts if text.might_mean(g, source, card)]
         known.about[at] = found
+    return found
+
+
+def concerning_type(g: State, key: int, type: int) -> list[tuple[int, Any]]:
+    """The lasting texts, each with its source, that answer a question and could speak of cards of a type
+    that are not in play."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    at = -1 - (key * CARDS + type)
+    found = known.about.get(at)
+    if found is None:
+        texts = known.answers.get(key, ())
+        found = known.about[at] = [(source, text) for source, text in texts if text.kinds >> type & 1]
     return found
 
 
@@ -170,7 +186,10 @@ def abilities_of(g: State, card: int) -> tuple[int, ...]:
 
 def attached(g: State, host: int) -> list[int]:
     """The cards attached to a card, oldest first."""
-    found = board(g).attached.get(host)
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    found = known.attached.get(host)
     return [] if found is None else found
 
 
@@ -202,7 +221,11 @@ def of_type(g: State, seat: int, type: int) -> list[int]:
 
 def stronghold(g: State, seat: int) -> int:
     """A player's Stronghold."""
-    return next(card for card in g.side[seat] if face(g, card).type == STRONGHOLD)
+    faces, kinds = g.pool.faces, g.kind
+    for card in g.side[seat]:
+        if faces[kinds[card] % len(faces)].type == STRONGHOLD:
+            return card
+    raise LookupError(seat)
 
 
 def works(g: State, source: int) -> bool:

@@ -100,7 +100,7 @@ def _drops(g: State, frame: Frame) -> bool:
         elif (g.hand[frame.seat] and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
             return False
         else:
-            reacting.answer_reaction(g, g.stack[-1], PASS())
+            reacting.answer_reaction(g, g.stack[-1], PASS.actions[0])
     elif isinstance(frame, f.Fight):
         return battle.drops(g, frame)
     elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):

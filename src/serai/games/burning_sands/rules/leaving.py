@@ -164,8 +164,8 @@ def sweep(g: State) -> None:
         marks.remove(g, [mark for mark in bound if not _goes_on(g, mark)])
     g.board = board(g)
     g.dirty = False
-    first = g.blessed if g.battle == NOTHING else g.control[g.battle]
     if _takes_ka(g) and not _in_a_sentence(g):
+        first = g.blessed if g.battle == NOTHING else g.control[g.battle]
         for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if dies(g, hero)]:
             destroy(g, hero, why=NO_KA)
     if [] in board(g).sections:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot, says_so
-from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero, sections, works
+from serai.games.burning_sands.rules.board import (
+    attached,
+    board,
+    concerning_type,
+    face,
+    heroes,
+    is_hero,
+    sections,
+    works,
+)
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purpose_matters, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
 from serai.games.burning_sands.state import State, face_number, face_of, in_turn
@@ -75,7 +84,7 @@ def _penalty(g: State, seat: int, kind: int) -> int:
     for own in g.pool.own_costs.get(face_number(g, kind), ()):
         if own.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
             return 0
-    for source, text in board(g).answers.get(NO_SURCHARGE, ()):
+    for source, text in concerning_type(g, NO_SURCHARGE, HERO):
         if works(g, source) and text.concerns(g, source, seat, kind):
             return 0
     return FACTION_PENALTY

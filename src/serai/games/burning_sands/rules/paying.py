@@ -9,7 +9,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules import means
 from serai.games.burning_sands.rules.asking import can_bow
-from serai.games.burning_sands.rules.board import board, face, works
+from serai.games.burning_sands.rules.board import board, concerning_type, face, works
 from serai.games.burning_sands.rules.copper import (
     against_producing,
     kept_copper,
@@ -78,18 +78,23 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
 
     `host` is the card to which it would be attached, or the Hero who casts it, once that is chosen.
     """
-    printed = face_of(g, kind)
+    pool = g.pool
+    own = kind % len(pool.faces)
+    printed = pool.faces[own]
     copper, water = printed.copper, printed.water
-    if g.pool.own_costs:
-        for text in g.pool.own_costs.get(face_number(g, kind), ()):
+    if own in pool.own_costs:
+        for text in pool.own_costs[own]:
             if text.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
                 copper = text.sets_own_cost(g, seat, kind, COPPER_COST)
             copper = max(0, copper + text.adds_own_cost(g, seat, kind, COPPER_COST))
             water = max(0, water + text.adds_own_cost(g, seat, kind, WATER_COST))
-    known = board(g).answers
-    if CHANGES + COPPER_COST in known:
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
+    if CHANGES + COPPER_COST in known and concerning_type(g, CHANGES + COPPER_COST, printed.type):
         copper = _changed(g, seat, kind, host, copper, COPPER_COST)
-    if CHANGES + WATER_COST in known:
+    if CHANGES + WATER_COST in known and concerning_type(g, CHANGES + WATER_COST, printed.type):
         water = _changed(g, seat, kind, host, water, WATER_COST)
     return copper, water
 
@@ -101,17 +106,15 @@ def by_caster(g: State) -> bool:
 
 def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -> int:
     """A cost with what lasting texts add to it, but not less than one that says so allows."""
-    known, sort = board(g).answers, 1 << face_of(g, kind).type
-    more: list[tuple[int, int]] = []
-    for source, text in known[CHANGES + which]:
-        if text.kinds & sort:
-            more.append((source, text.adds_cost(g, source, seat, kind, which, host)))
+    type = face_of(g, kind).type
+    more = [
+        (source, text.adds_cost(g, source, seat, kind, which, host))
+        for source, text in concerning_type(g, CHANGES + which, type)
+    ]
     least = 0
-    for source, text in known.get(LIMITS + which, ()):
-        if text.kinds & sort and works(g, source):
+    for source, text in concerning_type(g, LIMITS + which, type):
+        if works(g, source):
             least = max(least, text.adds_cost(g, source, seat, kind, which, host))
-    if not more and not least:
-        return max(0, cost)
     return max(with_changes(g, cost, more), min(cost, least))
 
 

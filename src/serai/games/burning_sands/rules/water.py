@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.asking import allowed, forbidden
-from serai.games.burning_sands.rules.board import board, sections
+from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.stats import capacity
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
@@ -12,7 +12,10 @@ from serai.games.burning_sands.state.marks import FORBIDS, TO_PAY, TO_TAKE_WATER
 
 def payers(g: State, seat: int) -> list[int]:
     """The cards whose Water pays costs: City Sections, and what texts add or take (BS 6.9, BS 6.10)."""
-    known, own = board(g).answers, sections(g, seat)
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known, own = current.answers, current.sections[seat]
     if TO_PAY in known or g.marked >> FORBIDS & 1:
         own = [section for section in own if not forbidden(g, TO_PAY, section)]
     if WATER_PAYS not in known:

@@ -30,7 +30,7 @@ _MIDDLE: Final = (
 
 _FALLS: Final = TRIGGERS.index("falls")
 #: What a card can hear of although it is gone by then: its own end.
-_ENDS: Final = ("destroyed", "section-lost", "leaves")
+_ENDS: Final = tuple([TRIGGERS.index(end) for end in ("destroyed", "section-lost", "leaves")])
 
 
 def can_open_window(g: State) -> bool:
@@ -54,8 +54,9 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     happened, g.pending = g.pending, []
-    falling = [row for row in happened if row.trigger == _FALLS]
-    if falling:  # below the window: who is not saved in it
+    triggers = [row.trigger for row in happened]
+    if _FALLS in triggers:  # below the window: who is not saved in it
+        falling = [row for row in happened if row.trigger == _FALLS]
         rows = [
             n for row in falling for n in (row.actor, row.cause[CARD], row.cause[OTHER], row.cause[COUNT])
         ]
@@ -87,7 +88,7 @@ def _last_words(g: State, happened: list[Happening]) -> list[Frame]:
     return [
         by_itself(g, row.cause[SEAT], number, NOTHING, row.cause)
         for row in reversed(happened)
-        if TRIGGERS[row.trigger] in _ENDS and row.cause[KIND] != NOTHING
+        if row.trigger in _ENDS and row.cause[KIND] != NOTHING
         if g.alive[row.cause[SEAT]]
         for number in words.get(row.cause[KIND] % count, ())
         if _hears(g, row.cause[SEAT], NOTHING, number, row)
