@@ -112,6 +112,10 @@ _HAPPENED = {
     "produces": "the Copper of %",
     "token-put": "the token put on %",
     "token-removed": "the token removed from %",
+    "engaged": "what the engagement of % has done",
+    "raid-shown": "the raiding card of % turned up",
+    "blessing-passing": "the passing of the Caliph's Blessing, which is still to come",
+    "parries-blind": "the blind parry of %, which is still to come",
 }
 
 
