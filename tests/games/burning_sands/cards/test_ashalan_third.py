@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, card, house, on, wet
+from tests.marks import rule, rule_not
 
 KESH = "Kesh, Who Remembers Rain"
 CHOIR = "Choir of Splinters"
 STREETS = "Streets of Mirage"
+JINN = "Jinn of the Sunken Court"
+TIDE = "Tide Without a Sea"
+GLASS = "Spire of the Patient Glass"
 HOROSCOPE = "Horoscope of Ill Hours"
 CRACKED = "Hermit of the Cracked Bell"
 MUSA = "Musa the Blind Reader"
@@ -81,3 +85,67 @@ def test_the_streets_need_another_city_section() -> None:
     t = _attacked(CISTERN)
     assert t.never(f"play {STREETS}")
     assert t.place(DRAKE) == CISTERN
+
+
+JINN_DEFENDS = "It can defend against a raid without a card from your hand; when it does so, its defending Fate value is 3."
+
+
+@card(JINN, "Night: Summon this Jinn into play.")
+def test_the_jinn_is_summoned() -> None:
+    mine = {"stronghold": GLASS, "heroes": [KESH], "hand": [JINN], "sections": [wet(CISTERN, 4)]}
+    t = house(mine, {}, phase="Night").act(f"play {JINN}")
+    assert t.in_play(JINN)
+    assert t.bowed(KESH)
+    assert not house(mine, {}).can(f"play {JINN}")  # by day
+
+
+@card(JINN, JINN_DEFENDS)
+@rule("BS 11.32", "Without a card its value is 3, and no more.")
+@pytest.mark.parametrize(("fate", "robbed"), [("Rationing", False), ("Sozen the Star-Branded", True)])
+def test_the_jinn_defends_empty_handed(fate: str, robbed: bool) -> None:
+    theirs = {"stronghold": GLASS, "heroes": [JINN], "sections": [wet(LANE, 4)]}  # no hand
+    t = house({"heroes": [GORO], "hand": [fate]}, theirs, phase="Night")
+    t.play("raid", f"fate {fate}")
+    t.through()
+    t.play(f"assign {JINN}")
+    while t.can("done"):
+        t.play("done")
+    t.through()
+    assert t.water(LANE) == (3 if robbed else 4)
+
+
+@rule_not("BS 11.32", "With a card the card counts; others need one.")
+def test_the_jinn_may_have_a_card_as_well() -> None:
+    theirs = {
+        "stronghold": GLASS,
+        "heroes": [JINN, KESH],
+        "hand": ["All at Once"],
+        "sections": [wet(LANE, 4)],
+    }
+    t = house({"heroes": [GORO], "hand": ["Caravan at Dawn"]}, theirs, phase="Night")
+    t.play("raid", "fate Caravan at Dawn")
+    t.through()
+    t.play(f"assign {JINN}", "fate All at Once")
+    t.through()
+    assert t.water(LANE) == 3  # 2 against 1
+    empty = {**theirs, "hand": []}
+    t = house({"heroes": [GORO], "hand": ["Caravan at Dawn"]}, empty, phase="Night")
+    t.play("raid", "fate Caravan at Dawn")
+    t.through()
+    assert t.can(f"assign {JINN}")
+    assert not t.can(f"assign {KESH}")
+
+
+@card(
+    TIDE,
+    "Night: Choose one of your City Sections and one of an opponent's. If the opponent's holds more Water, move "
+    "one token from it to yours. If it holds at least twice as much, move two.",
+)
+@pytest.mark.parametrize(("mine", "theirs", "moved"), [(3, 3, 0), (2, 3, 1), (2, 4, 2), (0, 1, 1)])
+def test_the_tide_evens_out(mine: int, theirs: int, moved: int) -> None:
+    t = house(
+        {"hand": [TIDE], "sections": [wet(CISTERN, mine)]}, {"sections": [wet(LANE, theirs)]}, phase="Night"
+    )
+    t.act(f"play {TIDE}")
+    assert t.water(CISTERN) == mine + moved
+    assert t.water(LANE) == theirs - moved

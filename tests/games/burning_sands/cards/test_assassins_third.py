@@ -16,6 +16,8 @@ OSK = "Osk the Wheelwright"  # Strength 2, Ka 2
 SAYF = "Sayf of the Soft Tread"
 MAN = "The Man on the Stair"
 LOOKOUTS = "Hired Lookouts"
+DAGGER = "Scorpion-Tail Dagger"
+PLATE = "Breastplate of the Ninth Hour"
 DIGGINGS = "Shallow Copper Diggings"
 
 
@@ -133,3 +135,37 @@ def test_the_lookouts_stand_by_their_own_hero() -> None:
     t = house(mine, {"sections": [wet(LANE, 4)]}, phase="Night")
     t.play("raid", "fate Broken Strap")
     assert t.never(f"use {LOOKOUTS}")
+
+
+@card(
+    DAGGER,
+    "Ka that an enemy loses to this Hero's successful thrusts is not restored until the end of the turn.",
+)
+@rule("BS 12.34", "What the thrusts took stays lost for the turn.")
+@pytest.mark.parametrize("armed", [True, False])
+def test_the_dagger_leaves_wounds(armed: bool) -> None:
+    mine = {"heroes": [on(SAYF, DAGGER) if armed else SAYF], "hand": ["Caravan at Dawn"]}
+    theirs = {"heroes": [on(GORO, PLATE, bowed=True)], "hand": [], "deck": ["Rationing"] * 2}
+    t = house(mine, theirs, phase="Night")
+    t.act(f"use {SAYF}", "yes")
+    while not t.can("parry-blind"):
+        t.play(next(w for w in ("thrust Caravan at Dawn", "pass", "yes") if t.can(w)))
+    t.play("parry-blind")
+    while t.g.duel:
+        t.play(next(w for w in ("no", "pass") if t.can(w)))
+    t.through()
+    assert t.gone(SAYF)  # 3 Ka against 4
+    assert t.ka(GORO) == (4 if armed else 5)  # 2 against 3
+
+
+@rule_not("BS 12.34", "The wounds of the turn are gone in the next.")
+def test_wounds_heal_by_the_next_turn() -> None:
+    mine = {"heroes": [on(SAYF, DAGGER)], "hand": ["Caravan at Dawn"], "deck": ["Rationing"] * 3}
+    theirs = {"heroes": [on(GORO, PLATE, bowed=True)], "deck": ["Broken Strap"] * 3 + ["Rationing"] * 2}
+    t = house(mine, theirs, phase="Night")
+    t.act(f"use {SAYF}", "yes")
+    turn = t.g.turn
+    while t.g.turn == turn:
+        words = ("thrust Caravan at Dawn", "parry-blind", "no", "pass", "done", "as-proposed", t.choices()[0])
+        t.play(next(w for w in words if t.can(w)))
+    assert t.ka(GORO) == 5

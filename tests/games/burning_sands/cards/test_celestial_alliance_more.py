@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.state.frames import REACT
-from tests.games.burning_sands.cards.house import LANE, House, bowed, card, house, on, wet
+from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house, on, wet
 from tests.marks import rule, rule_not
 
 SKY = "House of the Unwritten Sky"
 HIRAKU = "Hiraku, Keeper of the Water Clock"
 PLATE = "Breastplate of the Ninth Hour"
+SAYF = "Sayf of the Soft Tread"  # Strength 3
+SOZEN = "Sozen the Star-Branded"
+WELLS = "The Wells Taste of Ash"
 DRAKE = "Dune Drake"
 GORO = "Goro of the Cracked Bell"
 OSK = "Osk the Wheelwright"
@@ -113,9 +116,6 @@ def _struck(deck: list[str]) -> House:
     return t
 
 
-SAYF = "Sayf of the Soft Tread"
-
-
 @card(PLATE, LOOK, BURY)
 @rule("BS 12.33", "The look comes before the card parries.")
 @pytest.mark.parametrize("pleases", [True, False])
@@ -135,3 +135,64 @@ def test_who_does_not_look_buries_nothing() -> None:
     t = _struck(["Broken Strap", "Caravan at Dawn", "All at Once"])
     t.play("no").through()
     assert t.buried(2) == ["Broken Strap"]
+
+
+SAVED = (
+    "Reaction: Once per turn, when another Hero in Sozen's army is about to be destroyed, discard a card with a "
+    "Fate value of 3 or more. That Hero's unit goes home bowed instead."
+)
+
+
+def _battle(hand: list[str], own: bool = True) -> House:
+    """Goro is about to absorb the damage of Sayf, with Sozen beside him or at home."""
+    mine = {"heroes": [SAYF]}
+    theirs = {"stronghold": SKY, "heroes": [SOZEN, GORO], "hand": hand, "sections": [wet(LANE, 0)]}
+    t = house(mine, theirs)
+    t.fight_at(LANE, SAYF, defenders=(SOZEN, GORO) if own else (GORO,))
+    t.act("pass")
+    t.play(f"engage {SAYF}")
+    while t.question == REACT:
+        t.play("pass")
+    return t
+
+
+@card(SOZEN, SAVED, "Any damage the Hero absorbed remains absorbed.")
+def test_sozen_sends_the_fallen_home() -> None:
+    t = _battle(["Rationing"])
+    t.play(f"destroy {GORO}")
+    t.answer(f"use {SOZEN}")
+    assert t.in_play(GORO)
+    assert t.place(GORO) == ""
+    assert t.bowed(GORO)
+    assert t.saved(2) == ["Rationing"]
+    assert t.in_play(LANE)  # the damage was absorbed all the same
+    assert t.in_play(SOZEN)
+
+
+@pytest.mark.parametrize(("hand", "own"), [(["All at Once"], True), (["Rationing"], False)])
+def test_sozen_needs_a_high_card_and_the_same_army(hand: list[str], own: bool) -> None:
+    t = _battle(hand, own)
+    t.play(f"destroy {GORO}")
+    assert t.never(f"use {SOZEN}")
+
+
+ASH = (
+    "Night: Every player, starting with you, destroys two of his or her own Water tokens. A player who has too "
+    "few discards a card for each token missing."
+)
+
+
+@card(WELLS, ASH)
+@pytest.mark.parametrize(("water", "cards"), [(2, 0), (1, 1), (0, 2)])
+def test_the_wells_give_water_or_cards(water: int, cards: int) -> None:
+    mine = {"hand": [WELLS], "sections": [wet(CISTERN, 4)]}
+    theirs = {"stronghold": SKY, "hand": THREE, "sections": [wet(LANE, water)]}
+    t = house(mine, theirs, phase="Night")
+    t.play(f"play {WELLS}")
+    t.through()
+    while not t.calm:
+        t.play(t.choices()[0])
+    assert t.water(CISTERN) == 2
+    assert t.water(LANE) == 0
+    assert len(t.hand(2)) == 3 - cards
+    assert WELLS in t.buried(1)

@@ -170,9 +170,17 @@ _DAMAGE: Final[tuple[dict[str, Any], ...]] = ({}, {"what": "damage"})
 _SORTS: Final = ("spell", "innate_ability", "action", "ability", "effect")
 
 
+#: What is lost to its thrusts, until the end of the turn.
+_WOUNDS: Final = (("until", "turn"), ("what", m.Event("thrust", (("card", m.That("<which>")),))))
+#: A raid is defended against without a card.
+_NO_CARD: Final = {"against": "raid", "without": m.Every((), m.Place("hand", m.You()))}
+
+
 def allowed(answer: m.Answer) -> Asked:
     """It may attack while bowed, or without bowing."""
     doing = answer.question.removeprefix("may ")
+    if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
+        return Asked((k.WITHOUT_CARD,), answer.about)
     about, context = answer.about, [one for one in answer.context if one != ("even", "bowed")]
     bowed = len(context) < len(answer.context)
     if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
@@ -261,6 +269,8 @@ def forbidden(answer: m.Answer) -> Asked:
         return _of_tokens(answer, what, about)
     if what == "assign" and answer.how == "forbids":
         return sends(answer)
+    if (what, answer.context) == ("be restored", _WOUNDS):
+        return Asked((k.WOUNDS_LAST,), about)
     if what == "target":
         return forbidden(_targeted(answer))
     if what in ("be attached", "be assigned", "attach", "assign"):

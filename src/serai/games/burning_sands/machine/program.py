@@ -541,6 +541,10 @@ class Program:
     def _rule(self, step: m.Rule) -> None:
         """An answer for a time: a mark on the cards that it is about, or text that works from then on."""
         answer, while_ = step.answer, step.while_
+        if answer.question == "does absorb" and answer.words == ("still",) and while_ is None:
+            if self.heard is None or self.heard.kind != "falls" or answer.about != m.That("event card"):
+                raise NotCompiled("only what a card absorbs that is about to be destroyed can stay absorbed")
+            return  # it was absorbed before anybody could react (BS 10.13)
         if step.until == "event" and self.heard is not None and self.heard.kind == "engages":
             step = dataclasses.replace(step, until="engagement")
         if step.until not in LONGER:

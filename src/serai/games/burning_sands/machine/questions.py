@@ -61,6 +61,12 @@ _ANY_COST: Final = 99
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
 
+#: When it defends against a raid without a card.
+_CARDLESS: Final = (
+    ("when", m.Event("defends", (("against", "raid"), ("without", m.Every((), m.Place("hand", m.You())))))),
+)
+
+
 def asked_by(answer: m.Answer) -> Asked:
     """What the rules ask for which this is an answer."""
     question = answer.question
@@ -70,6 +76,8 @@ def asked_by(answer: m.Answer) -> Asked:
         raise refuse(answer, "a price")
     if answer.limit is not None and question not in ("may use", "cost Copper", "cost Water"):
         raise refuse(answer, "a limit")
+    if question == "value defending Fate" and (answer.how, answer.context) == ("sets", _CARDLESS):
+        return Asked((k.FIXES + k.DEFENDING_FATE,), answer.about)
     if question in _VALUES:
         return _of_value(answer)
     if question == "traits":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import player_cannot
+from serai.games.burning_sands.rules.asking import allowed, player_cannot
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
 from serai.games.burning_sands.rules.happenings import is_awaited, tell
@@ -29,6 +29,7 @@ from serai.games.burning_sands.state.marks import (
     THRUST_FATE,
     TO_PARRY_FROM_DECK,
     TO_PARRY_FROM_HAND,
+    WOUNDS_LAST,
 )
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import (
@@ -229,4 +230,9 @@ def answer_duelist(g: State, frame: Frame, action: Action) -> None:
 
 def _resolve_round(g: State, thrust: int, parry: int) -> None:
     """The parrying Hero loses Ka equal to the difference; then he may thrust (BS 12.16, BS 12.19)."""
-    g.duel = duel_now(g).round_over(abs(thrust - parry))
+    duel, lost = duel_now(g), abs(thrust - parry)
+    if lost and allowed(g, WOUNDS_LAST, duel.thrusting, duel.parrying):  # it is lost for the turn (BS 12.34)
+        g.ka_turn[duel.parrying] -= lost
+        g.dirty = True
+        lost = 0
+    g.duel = duel.round_over(lost)

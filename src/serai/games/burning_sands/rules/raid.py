@@ -19,6 +19,7 @@ from serai.games.burning_sands.rules.raid_defence import (
     ask_defenders,
     offer_cards,
     offer_defenders,
+    offer_face_up,
 )
 from serai.games.burning_sands.rules.raid_values import facing, haul, raid_value
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
@@ -317,5 +318,5 @@ ASKS: Final[dict[int, Question]] = {
     RAID_ON: (offer_raiders, against_sent, answer_raider),
     RAID_CARD: (offer_cards, against_face_down, answer_card),
     RAID_DEFENCE: (offer_defenders, against_defence, answer_defender),
-    RAID_ANSWER: (offer_cards, against_face_up, answer_defence),
+    RAID_ANSWER: (offer_face_up, against_face_up, answer_defence),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import heroes
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment
@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.zones import take
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidDefence
-from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND, TO_DEFEND_RAIDS
+from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND, TO_DEFEND_RAIDS, WITHOUT_CARD
 from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING
 from serai.kernel import Action, Reason
@@ -40,10 +40,16 @@ def offer_cards(g: State, frame: Frame) -> list[Action]:
     return [FATE(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
 
 
+def offer_face_up(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand, for its Fate value; or none, where a text says so (BS 11.32)."""
+    assert isinstance(frame, RaidAnswer)
+    return offer_cards(g, frame) + ([DONE()] if allowed(g, WITHOUT_CARD, frame.hero) else [])
+
+
 def against_face_up(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a card as the one that lies face up on the Hero."""
     if action.verb is not FATE:
-        return FIRST[frame.kind]
+        return None if action in offer_face_up(g, frame) else FIRST[frame.kind]
     return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND_TO_DEFEND
 
 
@@ -82,7 +88,7 @@ def _against_defender(g: State, seat: int, hero: int, raider: Raider) -> Reason 
         return _CANNOT_DEFEND_HERE
     if forbidden(g, TO_DEFEND_RAIDS, hero, raider.hero):
         return CANNOT[TO_DEFEND_RAIDS]
-    return None if g.hand[seat] else _NO_CARD_TO_DEFEND
+    return None if g.hand[seat] or allowed(g, WITHOUT_CARD, hero) else _NO_CARD_TO_DEFEND
 
 
 def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -110,11 +116,13 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     assert isinstance(frame, RaidAnswer)
     hero = frame.hero
     g.stack.pop()
-    take(g, frame.seat, action.n)
+    card = action.n if action.verb is FATE else NOTHING
+    if card != NOTHING:
+        take(g, frame.seat, card)
     raider = g.raiders[frame.row]
     section = raider.section
-    g.raiders[frame.row] = raider.defended(hero, action.n, frame.seat)
+    g.raiders[frame.row] = raider.defended(hero, card, frame.seat)
     note_deed(g, hero, DEFENDED)
     tell(g, "raid-defended", frame.seat, hero, raider.hero, place=section)
     if g.events is not None:
-        g.events.append(e.RaidDefended(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+        g.events.append(e.RaidDefended(frame.seat, hero, section, card, g.kind[hero], g.kind[section]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.board import attached, face, is_under
-from serai.games.burning_sands.rules.stats import added, strength
+from serai.games.burning_sands.rules.stats import added, strength, value_of
 from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
@@ -41,6 +41,8 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     hero = raider.defender
     if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
         bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
+        if raider.answer == NOTHING:  # without a card it has the value that its text gives it (BS 11.32)
+            return value_of(g, hero, DEFENDING_FATE, 0) + bonus, True
         return max(0, fate_of(g, raider.answer) + bonus + added(g, hero, DEFENDING_FATE)), True
     return (strength(g, raider.section), False)
 

@@ -148,6 +148,8 @@ NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
 AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
 TO_TAKE_IN: Final = 206  # a Hero may have the card although another player controls him (BS 7.23)
 SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
+WITHOUT_CARD: Final = 206  # it defends against a raid without a card (BS 11.32)
+WOUNDS_LAST: Final = 207  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
 RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.

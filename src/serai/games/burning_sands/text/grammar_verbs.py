@@ -54,6 +54,7 @@ _SMALL: Final = (
     "sides",
     "nothing",
     "first",
+    "absorbed",
     "not",
     "through",
     "down",

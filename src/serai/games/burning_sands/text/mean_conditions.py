@@ -296,7 +296,20 @@ def _card_has(ctx: Context, node: Node) -> Condition:
         return _army_has(ctx, cards, what)
     if what.kind in ("goods", "thing") and _total(what):
         return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
-    return Fits(cards, mean_tests.having(ctx, what))
+    other = _than_the_other(ctx, cards, what)
+    return other if other is not None else Fits(cards, mean_tests.having(ctx, what))
+
+
+def _than_the_other(ctx: Context, cards: Group, what: Node) -> Condition | None:
+    """The opponent's holds more Water, at least twice as much: than the other card that was chosen."""
+    if mean_numbers.more_than(what) is None or mean_numbers.than(what) is not None:
+        return None
+    water = what["what"] == "water" if what.kind == "goods" else what["noun"] in ("one", "water_token")
+    names = [one.name for one in ctx.referents if one.sort == "card" and not one.own]
+    others = [name for name in dict.fromkeys(names) if name.startswith("card ") and That(name) != cards]
+    if not water or not isinstance(cards, That) or what["after"] or len(others) != 1:
+        raise NotUnderstood(what, "more than who?")
+    return Compares(CountOf(cards, "water"), mean_numbers.by_times(what, CountOf(That(others[0]), "water")))
 
 
 def _total(node: Node) -> str:

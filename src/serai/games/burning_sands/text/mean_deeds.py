@@ -724,3 +724,20 @@ def parry(ctx: Context, node: Node) -> Steps:
     ):
         return (Act("parry", YOU, TopCards(Fixed(1), ctx.deck or YOU)),)
     return (Act("parry", YOU, mean_cards.group(ctx, card)),)
+
+
+def stays_absorbed(ctx: Context, node: Node) -> Steps:
+    """Any damage that the Hero absorbed remains absorbed, although he is not destroyed."""
+    roles(node, "agent", "adjuncts")
+    adjunct_of(node)
+    damage = node["agent"]
+    after = damage.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    plain = damage.kind == "goods" and damage["what"] == "damage" and damage["count"] is None
+    if not plain or damage["det"] not in ("any", "the", "all", None) or clause is None:
+        raise NotUnderstood(damage, "which damage?")
+    if clause["sense"] != "absorb" or clause["what"] != WHICH or clause["adjuncts"] or clause["modal"]:
+        raise NotUnderstood(clause, "which damage?")
+    _tense = clause["tense"]
+    absorbing = Answer("does absorb", mean_cards.group(ctx, clause["agent"]), "sets", None, ("still",))
+    return (Rule(absorbing, "event"),)

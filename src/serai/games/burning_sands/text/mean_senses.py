@@ -94,6 +94,7 @@ MAKERS: Final[dict[str, Callable[[Context, Node], Steps]]] = {
     "win_game": mean_deeds.win,
     "exchange": mean_deeds.exchange,
     "absorb": mean_deeds.absorb,
+    "stays_absorbed": mean_deeds.stays_absorbed,
     "deal": mean_deeds.deal,
     "let": mean_deeds.let,
     "make_do": mean_deeds.make_do,

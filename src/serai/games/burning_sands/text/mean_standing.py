@@ -299,8 +299,12 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
         if node["conjunction"] == "or" and made and made[-1].how == "costs":
             _or_they_cannot(part, made[-1])
             continue
+        so, part = _does_so(part, made)
         found, rest = _conditions(ctx, part)
         whole = mean_conditions.conditions(found)
+        if so is not None:
+            made += [replace_context(one, so) for one in answers(ctx, rest)]
+            continue
         made += [
             dataclasses.replace(one, condition=whole) if whole is not None else one
             for one in answers(ctx, rest)
@@ -309,6 +313,24 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if node["conjunction"] == "or" and any(one.how not in ways for one in made):
         raise NotUnderstood(node, "which of the two?")
     return tuple(made)
+
+
+def replace_context(one: Answer, event: Event) -> Answer:
+    """The same answer when an event happens."""
+    return dataclasses.replace(one, context=(*one.context, ("when", event)))
+
+
+def _does_so(node: Node, made: list[Answer]) -> tuple[Event | None, Node]:
+    """When it does so: when it does what the part before lets it do."""
+    whens = [a for a in node.each("adjuncts") if a["kind"] == "when" and a["of"].kind == "clause"]
+    so = [a for a in whens if a["of"]["sense"] == "does_so" and not a["of"]["negated"]]
+    if len(so) != 1 or not made or made[-1].how != "allows" or made[-1].question != "may defend":
+        return None, node
+    doer = so[0]["of"]["agent"]
+    if doer is None or doer.kind != "pronoun" or doer["word"] not in ("it", "he", "she", "they"):
+        raise NotUnderstood(doer, "who does so?")
+    rest = tuple([a for a in node["adjuncts"] if a not in so])
+    return Event("defends", made[-1].context), node.having(adjuncts=rest)
 
 
 def _or_they_cannot(node: Node, priced: Answer) -> None:
@@ -362,6 +384,34 @@ def _no_limit(ctx: Context, node: Node) -> Answer:
     return Answer("value Capacity", mean_cards.group(ctx, clause["agent"]), "lifts", None, (), context)
 
 
+def _not_restored(ctx: Context, node: Node) -> Answer:
+    """Ka that an enemy loses to this Hero's thrusts is not restored until the end of the turn."""
+    roles(node, "what", "negated", "passive", "modal", "adjuncts")
+    ka, ends = node["what"], node.each("adjuncts")
+    word = ka["what"] if ka.kind == "goods" else ka.kind == "thing" and ka["noun"]
+    after = ka.each("after")
+    lost = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if word != "ka" or lost is None or lost.kind != "clause" or lost["sense"] != "lose_to":
+        raise NotUnderstood(node, _WHY)
+    enemy, thrusts = lost["agent"], lost["to"]
+    if lost["what"] != WHICH or lost["adjuncts"] or not is_just(enemy, "enemy", "a", "an", "any", None):
+        raise NotUnderstood(lost, "who loses it?")
+    words = [a["word"] for a in thrusts.each("adjectives")]
+    if thrusts.kind != "thing" or thrusts["noun"] != "thrust" or words not in ([], ["successful"]):
+        raise NotUnderstood(thrusts, "to what?")
+    until = ends[0]["of"] if len(ends) == 1 and ends[0]["kind"] == "until" else None
+    if (
+        until is None
+        or until.kind != "moment"
+        or until["edge"] != "end"
+        or not is_just(until["of"], "turn", "the")
+    ):
+        raise NotUnderstood(node, "until when?")
+    about = mean_cards.group(ctx, thrusts["owner"])
+    context = (("until", "turn"), ("what", Event("thrust", (("card", That("<which>")),))))
+    return Answer("may be restored", about, "forbids", None, (), context)
+
+
 def _not_removed(ctx: Context, node: Node) -> Answer:
     """A turn that ends while you have no Water tokens does not remove you from the game."""
     roles(node, "agent", "what", "from_", "negated", "adjuncts")
@@ -387,6 +437,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (limited_to(ctx, node),)
     if sense == "remove" and negated and node["agent"] is not None and node["agent"].kind == "thing":
         return (_not_removed(ctx, node),)
+    if sense == "restore" and negated and node["passive"]:
+        return (_not_restored(ctx, node),)
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
     if sense in ("have", "gain", "lose", "has_event"):

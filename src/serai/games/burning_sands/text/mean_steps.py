@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from serai.games.burning_sands.text import (
     mean_cards,
@@ -23,20 +23,24 @@ from serai.games.burning_sands.text.context import (
     accept_whatever,
     is_just,
     points_at,
+    roles,
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by_actor, without
-from serai.games.burning_sands.text.mean_numbers import YOU
+from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Answer,
+    Bound,
     Change,
     Chosen,
+    Compares,
     Condition,
     Control,
     Could,
     EachPlayer,
     Event,
+    Fixed,
     ForEach,
     Give,
     Happened,
@@ -45,22 +49,28 @@ from serai.games.burning_sands.text.meaning import (
     Later,
     May,
     Move,
+    MoveTokens,
     Negate,
     No,
     OfPlayer,
     OneOf,
     Pick,
     Place,
+    PlayerHas,
     Redirect,
     Rule,
+    Scaled,
     SomePlayer,
     Step,
+    Sum,
     That,
     ThatPlayer,
     Times,
+    Tokens,
     Told,
     Turn,
     Unless,
+    Water,
     Who,
     put_for,
 )
@@ -83,6 +93,23 @@ class InsteadOf(NamedTuple):
     condition: Condition | None
     steps: Steps
 
+
+class SoMany(NamedTuple):
+    """ "If ..., move two": another number of what was moved under the condition before."""
+
+    condition: Condition
+    number: Bound
+
+
+class TooFew(NamedTuple):
+    """What a player does who had too few of what all lose; `name` is the player's."""
+
+    name: str
+    steps: Steps
+
+
+#: A step, or what belongs to the step before.
+Piece: TypeAlias = Step | Otherwise | InsteadOf | SoMany | TooFew
 
 #: Adjuncts that every verb can have; what is left goes to the verb's own meaning.
 _WRAPPING: Final = (
@@ -120,22 +147,25 @@ _UNTIL_TURN: Final = ("before", "this turn")
 def steps(ctx: Context, node: Node) -> Steps:
     """What is done, in order."""
     made = list(pieces(ctx, node))
-    if any(isinstance(one, (Otherwise, InsteadOf)) for one in made):
+    if any(isinstance(one, (Otherwise, InsteadOf, SoMany, TooFew)) for one in made):
         raise NotUnderstood(node, "instead of what?")
     return tuple(made)  # type: ignore[arg-type]
 
 
-def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
+def pieces(ctx: Context, node: Node) -> list[Piece]:
     """The steps of a sentence, with what belongs to the sentence before."""
     if node.kind == "several" and node["conjunction"] == "in that case":
         return list(_in_that_case(ctx, node))
     if node.kind == "several" and node["conjunction"] in ("otherwise", "instead"):
         first, *rest = node["parts"]
-        found: list[Step | Otherwise | InsteadOf] = list(steps(ctx, _shared(first, node)))
+        found: list[Piece] = list(steps(ctx, _shared(first, node)))
         for part in rest:
             more = steps(ctx, part)
             add(found, Otherwise(more) if node["conjunction"] == "otherwise" else InsteadOf(None, more))
         return found
+    fewer = _too_few(ctx, node) or _so_many(ctx, node)
+    if fewer is not None:
+        return [fewer]
     wishes = [a for a in node.each("adjuncts") if a["kind"] == "if" and _is_wish(a["of"])]
     if node.kind == "several" and node["conjunction"] != "or" and len(wishes) == 1:
         rest = tuple([a for a in node["adjuncts"] if a not in wishes])
@@ -155,6 +185,55 @@ def pieces(ctx: Context, node: Node) -> list[Step | Otherwise | InsteadOf]:
     return list(_steps(ctx, node))
 
 
+def _so_many(ctx: Context, node: Node) -> SoMany | None:
+    """If it holds at least twice as much, move two."""
+    what = node["what"] if node.kind == "clause" and node["sense"] == "move" else None
+    if what is None or what.kind != "thing" or what["noun"] != "one" or what["count"] is None:
+        return None
+    ifs = [a for a in node.each("adjuncts") if a["kind"] == "if"]
+    if node["to"] is not None or node["from_"] is not None or len(ifs) != 1 or len(node["adjuncts"]) != 1:
+        return None
+    roles(node, "what", "agent", "adjuncts")
+    _mover = node["agent"]
+    return SoMany(mean_conditions.condition(ctx, ifs[0]["of"]), mean_numbers.bound(ctx, what["count"]))
+
+
+def _too_few(ctx: Context, node: Node) -> TooFew | None:
+    """A player who has too few discards a card for each token missing."""
+    agent = node["agent"] if node.kind == "clause" else None
+    if agent is None or agent.kind != "thing" or agent["noun"] != "player" or len(agent.each("after")) != 1:
+        return None
+    relative = agent["after"][0]
+    has = relative["clause"] if relative.kind == "relative" else None
+    if has is None or has.kind != "clause" or has["sense"] not in ("has", "have"):
+        return None
+    what = has["what"]
+    if what is None or what.kind != "thing" or what["noun"] != "one" or what["count"] is None:
+        return None
+    if (what["count"]["op"], what["count"]["n"]) != ("<", "needed"):
+        return None
+    if agent["det"] not in ("a", "any", "each") or has["agent"] != WHICH or has["adjuncts"]:
+        raise NotUnderstood(agent, "who has too few?")
+    _person = relative["person"]
+    each = [a for a in node.each("adjuncts") if a["kind"] == "for each" and _is_missing(a["of"])]
+    if len(each) != 1 or len(node["adjuncts"]) != 1:
+        raise NotUnderstood(node, "how many?")
+    name = ctx.new_name("player")
+    plain = node.having(agent=mean_players.as_that(ThatPlayer(name)), adjuncts=())
+    made = steps(ctx, plain)
+    move = made[0] if len(made) == 1 else None
+    if not isinstance(move, Move) or not isinstance(move.cards, Chosen) or move.cards.count != ONE:
+        raise NotUnderstood(node, "how many?")
+    return TooFew(name, (replace(move, cards=replace(move.cards, count=Bound("=", Told("missing")))),))
+
+
+def _is_missing(node: Node) -> bool:
+    """Each token missing."""
+    after = node.each("after")
+    plain = node.kind == "thing" and node["noun"] in ("token", "water_token") and node["det"] == "each"
+    return plain and len(after) == 1 and after[0].kind == "adjective" and after[0]["word"] == "missing"
+
+
 def _instead_of_all(node: Node) -> Node:
     """You may draw two cards instead and then bury one: all of it takes the place of something."""
     if node.kind != "several" or node["conjunction"] == "or" or node["parts"][0].kind != "clause":
@@ -172,10 +251,40 @@ def _shared(part: Node, whole: Node) -> Node:
     return part.having(adjuncts=(*(part.each("adjuncts")), *adjuncts)) if adjuncts else part
 
 
-def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | InsteadOf) -> None:
+def _or_else(last: Piece | None, fewer: TooFew) -> Step:
+    """Each player gives so much; who has too little does something else for what is missing, which is first
+    as nobody has given anything yet."""
+    lost = last.steps[0] if isinstance(last, ForEach) and len(last.steps) == 1 else None
+    water = (isinstance(lost, Tokens) and (lost.op, lost.token) == ("remove", "water")) or (
+        isinstance(lost, Water) and (lost.op, lost.goods) == ("lose", "Water")
+    )
+    if not water or not isinstance(lost, (Tokens, Water)) or not isinstance(lost.count.number, Fixed):
+        raise NotUnderstood(None, "too few of what?")
+    if not isinstance(last, ForEach) or not isinstance(last.of, EachPlayer):
+        raise NotUnderstood(None, "too few of what?")
+    player = ThatPlayer(last.name)
+    missing = Sum((lost.count.number, Scaled(PlayerHas("Water", player), -1)))
+    condition = Compares(PlayerHas("Water", player), Bound("<", lost.count.number))
+    done = put_for(put_for(fewer.steps, ThatPlayer(fewer.name), player), Told("missing"), missing)
+    return replace(last, steps=(If(condition, done), *last.steps))
+
+
+def add(
+    found: list[Piece],
+    step: Piece,
+) -> None:
     """Put a step behind others; "otherwise" and "instead" go into the step before."""
     last = found[-1] if found else None
-    if isinstance(step, Otherwise) and isinstance(last, Later) and len(last.steps) == 1:
+    if isinstance(step, SoMany):
+        moved = last.then[0] if isinstance(last, If) and len(last.then) == 1 and not last.otherwise else None
+        if not isinstance(moved, MoveTokens) or not isinstance(last, If):
+            raise NotUnderstood(None, "two of what?")
+        token = "water" if moved.token == "any" else moved.token  # of what is compared
+        first = If(last.condition, (replace(moved, token=token),))
+        found[-1] = If(step.condition, (replace(moved, token=token, count=step.number),), (first,))
+    elif isinstance(step, TooFew):
+        found[-1] = _or_else(last, step)
+    elif isinstance(step, Otherwise) and isinstance(last, Later) and len(last.steps) == 1:
         inner: list[Any] = [last.steps[0]]  # if you win this battle ...; otherwise ...: when it is over
         add(inner, step)
         found[-1] = replace(last, steps=tuple(inner))
@@ -184,7 +293,7 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
             raise NotUnderstood(None, "otherwise than what?")
         found[-1] = If(last.condition, last.then, step.steps)
     elif isinstance(step, InsteadOf):
-        if last is None or isinstance(last, (Otherwise, InsteadOf)):
+        if last is None or isinstance(last, (Otherwise, InsteadOf, SoMany, TooFew)):
             raise NotUnderstood(None, "instead of what?")
         if isinstance(step.condition, Could):
             raise NotUnderstood(None, "instead of what?")
@@ -219,7 +328,7 @@ def add(found: list[Step | Otherwise | InsteadOf], step: Step | Otherwise | Inst
         found.append(step)
 
 
-def paid_instead(found: list[Any], step: Step | Otherwise | InsteadOf) -> bool:
+def paid_instead(found: list[Any], step: Piece) -> bool:
     """You may pay 1 Water. If you do, return him home instead: both under one "may"."""
     if not isinstance(step, InsteadOf) or not isinstance(step.condition, Could):
         return False
@@ -900,7 +1009,7 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         return (May(chooser or YOU, one_of),) if may else one_of
     if chooser is not None and _shared_modal(whole):
         plain = [part.having(modal=None, agent=mean_players.as_that(chooser)) for part in whole]
-        both: list[Step | Otherwise | InsteadOf] = []
+        both: list[Piece] = []
         for part in plain:
             for step in pieces(ctx, part):
                 add(both, step)
@@ -914,7 +1023,7 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
     ):
         whole = [part.having(modal="may") for part in whole]  # who does the first must do the rest
         return _together(ctx, whole, conjunction)
-    found: list[Step | Otherwise | InsteadOf] = []
+    found: list[Piece] = []
     subject = _common_subject(whole)
     shared = _common_object(whole)
     if shared and whole[0]["sense"] == "choose":
@@ -973,7 +1082,10 @@ def _in_that_case(ctx: Context, node: Node) -> Steps:
     return (If(condition, (*usual, *then)),)
 
 
-def _taken_along(step: Step | Otherwise | InsteadOf, then: list[Step | Otherwise | InsteadOf]) -> Any:
+def _taken_along(
+    step: Piece,
+    then: list[Piece],
+) -> Any:
     """Take a Follower from your Buried pile and attach it: it does not go to the hand in between."""
     if not isinstance(step, Move) or step.manner != "take" or not isinstance(step.cards, Chosen) or not then:
         return step

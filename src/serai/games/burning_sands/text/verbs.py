@@ -220,6 +220,7 @@ become, remain, stay | agent:card/player | as_>pred | becomes
 become | what:value | as_>pred | becomes
 remain, stay | agent:card/player | at<in,on,at>:zone/event/card | stays
 remain, stay | agent:card/player/goods/token | | stays
+remain, stay | agent:goods | +absorbed | stays_absorbed
 let | agent:player/card/event | for_:player/card what>bare | let
 allow, permit, invite | agent:player/card/event | for_:player/card what>to | let
 have, make | agent:player/card/event | for_:player/card what>bare | make_do
