@@ -87,7 +87,10 @@ def test_the_streets_need_another_city_section() -> None:
     assert t.place(DRAKE) == CISTERN
 
 
-JINN_DEFENDS = "It can defend against a raid without a card from your hand; when it does so, its defending Fate value is 3."
+JINN_DEFENDS = (
+    "It can defend against a raid without a card from your hand; when it does so, its defending Fate value "
+    "is 3."
+)
 
 
 @card(JINN, "Night: Summon this Jinn into play.")
@@ -138,8 +141,8 @@ def test_the_jinn_may_have_a_card_as_well() -> None:
 
 @card(
     TIDE,
-    "Night: Choose one of your City Sections and one of an opponent's. If the opponent's holds more Water, move "
-    "one token from it to yours. If it holds at least twice as much, move two.",
+    "Night: Choose one of your City Sections and one of an opponent's. If the opponent's holds more Water, "
+    "move one token from it to yours. If it holds at least twice as much, move two.",
 )
 @pytest.mark.parametrize(("mine", "theirs", "moved"), [(3, 3, 0), (2, 3, 1), (2, 4, 2), (0, 1, 1)])
 def test_the_tide_evens_out(mine: int, theirs: int, moved: int) -> None:

@@ -138,8 +138,8 @@ def test_who_does_not_look_buries_nothing() -> None:
 
 
 SAVED = (
-    "Reaction: Once per turn, when another Hero in Sozen's army is about to be destroyed, discard a card with a "
-    "Fate value of 3 or more. That Hero's unit goes home bowed instead."
+    "Reaction: Once per turn, when another Hero in Sozen's army is about to be destroyed, discard a card with "
+    "a Fate value of 3 or more. That Hero's unit goes home bowed instead."
 )
 
 
@@ -160,7 +160,7 @@ def _battle(hand: list[str], own: bool = True) -> House:
 def test_sozen_sends_the_fallen_home() -> None:
     t = _battle(["Rationing"])
     t.play(f"destroy {GORO}")
-    t.answer(f"use {SOZEN}")
+    t.answer(f"use {SOZEN}", "discard Rationing")
     assert t.in_play(GORO)
     assert t.place(GORO) == ""
     assert t.bowed(GORO)
@@ -177,8 +177,8 @@ def test_sozen_needs_a_high_card_and_the_same_army(hand: list[str], own: bool) -
 
 
 ASH = (
-    "Night: Every player, starting with you, destroys two of his or her own Water tokens. A player who has too "
-    "few discards a card for each token missing."
+    "Night: Every player, starting with you, destroys two of his or her own Water tokens. A player who has "
+    "too few discards a card for each token missing."
 )
 
 
