@@ -138,8 +138,8 @@ def test_who_does_not_look_buries_nothing() -> None:
 
 
 SAVED = (
-    "Reaction: Once per turn, when another Hero in Sozen's army is about to be destroyed, discard a card with "
-    "a Fate value of 3 or more. That Hero's unit goes home bowed instead."
+    "Reaction: Once per turn, when another Hero in Sozen's army is about to be destroyed, discard a card "
+    "with a Fate value of 3 or more. That Hero's unit goes home bowed instead."
 )
 
 
