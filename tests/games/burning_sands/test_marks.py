@@ -54,7 +54,7 @@ def marked() -> Sands:
 
 def test_each_sort_is_here() -> None:
     assert [what for what, _, _ in EACH] == list(range(m.BLANK + 1))
-    assert len(m.DOINGS) == m.TO_LEAVE_EARLY + 1
+    assert len(m.DOINGS) == m.TO_GO_THIRSTY + 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
