@@ -143,7 +143,7 @@ _GOODS: Final = {
     "token-removed": "any",
 }
 #: The happenings whose number says how many.
-_COUNTED: Final = ("water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
+_COUNTED: Final = ("draws", "water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
 #: A card is about to be destroyed.
 FALLS: Final = Row("falls")
 
@@ -324,7 +324,8 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         hidden = kind == "draws" and wanted != m.Every(())  # nobody else knows what is drawn
         return isinstance(wanted, (*GROUPS, *PLAYERS)) and not hidden
     if way == "goal":
-        to_attack = isinstance(wanted, m.Event) and wanted.kind in ("attack", "attacks", "defends")
+        goals = ("attack", "attacks", "defends", "battle-begins")
+        to_attack = isinstance(wanted, m.Event) and wanted.kind in goals
         return to_attack or isinstance(wanted, (*GROUPS, *PLAYERS))
     if way in ("action", "negated action"):
         return all(is_sort(word) for word in as_played(wanted).kinds)

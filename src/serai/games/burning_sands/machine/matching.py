@@ -249,7 +249,9 @@ def _goal(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
         return against and _place(g, eyes, wanted, actor)
     army = DEFENDERS if wanted.kind == "defends" else ATTACKERS
     rest = [part for role, part in wanted.roles if role in ("defender", "section", "what")]
-    return eyes.run.cause[COUNT] == army and all(_place(g, eyes, part, actor) for part in rest)
+    return (wanted.kind == "battle-begins" or eyes.run.cause[COUNT] == army) and all(
+        _place(g, eyes, part, actor) for part in rest
+    )
 
 
 def _amount(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:

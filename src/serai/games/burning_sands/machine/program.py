@@ -552,6 +552,10 @@ class Program:
         until = LONGER[step.until]
         if isinstance(while_, m.Fits) and while_.test == m.Is("in play") and while_.cards == answer.about:
             while_, until = None, GOOD  # it ends with its card
+        if isinstance(answer.about, m.Together) and while_ is None:
+            for part in answer.about.parts:  # both of them: a rule for each
+                self._rule(dataclasses.replace(step, answer=dataclasses.replace(answer, about=part)))
+            return
         if until == NEXT_DAWN and answer.question == "may straighten" and not answer.context:
             answer = dataclasses.replace(answer, context=(("when", m.Event("dawn")),))
         if ("what", m.Event("battle-begins")) in answer.context and until != BATTLE:

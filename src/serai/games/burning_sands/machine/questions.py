@@ -146,7 +146,7 @@ def _of_value(answer: m.Answer) -> Asked:
         about, more = _by_deeds(answer, about)
         parts += more
     hosted = _by_whom(answer) if which in _COSTS and any(role == OTHER for role, _ in parts) else ()
-    if which == k.RAISING_COST and about != m.That("self"):
+    if which == k.RAISING_COST and about != m.That("self") and answer.how != "adds":
         raise refuse(answer)
     if which == k.RAISING_COST and answer.how == "sets":
         return Asked((k.FIXES + which,), about)
@@ -218,7 +218,7 @@ def _is_raising(event: Any) -> bool:
     roles = dict(event.roles)
     places = roles.pop("to", None), roles.pop("from", None)
     zones = [place.zone if isinstance(place, m.Place) else "" for place in places]
-    return set(roles) <= {"card"} and zones == ["play", "buried"]
+    return set(roles) <= {"card"} and zones in (["play", "buried"], ["play", ""])
 
 
 def _absorbing(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:

@@ -125,7 +125,8 @@ def raising_cost(g: State, seat: int, kind: int) -> int:
         number: int = text.sets_own_cost(g, seat, kind, RAISING_COST)
         cost = cost if number == NOTHING else number
         cost = max(0, cost + text.adds_own_cost(g, seat, kind, RAISING_COST))
-    return cost
+    known = CHANGES + RAISING_COST in board(g).answers
+    return _changed(g, seat, kind, NOTHING, cost, RAISING_COST) if known else cost
 
 
 def too_dear(copper: int, water: int) -> Reason:

@@ -291,6 +291,11 @@ def _teach_times(g: Grammar) -> None:
             f"{word} x=NP1",
             lambda x, kind=kind: adjunct(kind, x) if fits(x, ("event", "time")) else None,
         )
+    g.add(
+        "Adjunct",
+        "outside of? x=NP1",
+        lambda x: adjunct("outside", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
+    )
     g.add("Adjunct", "kind=until|before|after|at of=Edge", adjunct)
     g.add("Adjunct", "till of=Edge", lambda of: adjunct("until", of))
     g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))

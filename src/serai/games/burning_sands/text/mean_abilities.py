@@ -313,7 +313,7 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     rest, said = without_instead(found.rest) if found.before else (found.rest, False)
     phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]
     if phases and (rest.kind == "is" or rest["sense"] in ("have", "has") or rest["negated"]):
-        raise NotUnderstood(phases[0], "what is so only during a phase is not understood")
+        return None  # what is so while it is that phase
     made, instead = steps_of(ctx, rest)
     condition = found.condition
     if found.event.kind == "engages" and not any(a["kind"] in LASTING for a in rest.each("adjuncts")):
@@ -360,11 +360,11 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         return None
     role = "what" if node["passive"] or node["agent"] is None else "agent"
     subject = node[role]
-    if (
-        subject.kind != "thing"
-        or subject["sort"] not in ("card", "player")
-        or subject["det"] not in ("a", "any", "each", "every")
-    ):
+    if subject.kind != "thing" or subject["sort"] not in ("card", "player"):
+        return None
+    if subject["det"] is None and subject["number"] == "many" and not subject["count"]:
+        subject = subject.having(det="a", number="one")  # Heroes destroyed by Aziz: each of them
+    if subject["det"] not in ("a", "any", "each", "every"):
         return None
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])
@@ -372,7 +372,20 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     if len(doing) != 1 or doing[0]["clause"].kind != "clause" or doing[0]["clause"]["tense"] is not None:
         return None
     plain = subject.having(after=tuple([a for a in subject["after"] if a is not doing[0]]))
-    when = Node("adjunct", kind="when", of=mean_steps.with_noun(doing[0]["clause"], plain))
+    clause, spared = doing[0]["clause"], [a for a in node.each("adjuncts") if a["kind"] == "instead of"]
+    if spared and spared[0]["of"].kind == "clause" and clause["sense"] == "destroy":
+        gone = spared[0]["of"]  # put on the bottom instead of being buried
+        if (
+            gone["sense"] not in ("destroy", "bury")
+            or not gone["passive"]
+            or gone["adjuncts"]
+            or gone["agent"]
+        ):
+            return None
+        clause, _who = clause.having(modal="would"), gone["what"]
+        rest = tuple([a for a in node["adjuncts"] if a is not spared[0]])
+        node = node.having(adjuncts=(*rest, Node("adjunct", kind="instead")))
+    when = Node("adjunct", kind="when", of=mean_steps.with_noun(clause, plain))
     that = Node("thing", noun=subject["noun"], sort=subject["sort"], number="one", det="that")
     inner = ctx.copy()
     try:

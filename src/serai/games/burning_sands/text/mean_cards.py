@@ -231,7 +231,7 @@ def _other_of_two(ctx: Context, node: Node) -> Group:
 def _one_of(ctx: Context, node: Node, count: Bound = ONE) -> Group:
     """One, any, either: of several cards that the text has spoken of."""
     found = ctx.find("card", "", "many")
-    if found is None:
+    if found is None or node["word"] == "neither":
         raise NotUnderstood(node, "one of which cards?")
     if node["word"] in ("each", "both"):
         return referred(found)
@@ -251,6 +251,11 @@ def _one(ctx: Context, node: Node) -> Group:
     if node["det"] in ("everything", "anything") and node["count"] is None:
         return Every(*description(ctx, node.having(noun="card", det=None)))
     found = ctx.find("card", "", "many")
+    like = ctx.find("card") if node["det"] is None and not node["owner"] and ctx.mode == "action" else None
+    plain = node["count"] is None or node["count"]["op"] == "="
+    if plain and like is not None and like.number == "one" and len(like.nouns) == 1 and not like.own:
+        number = "one" if count == ONE else "many"  # one of your Heroes, and one of theirs
+        return group(ctx, node.having(noun=like.nouns[0], sort="card", number=number))
     if found is None or node["count"] is not None:
         raise NotUnderstood(node, "one of which cards?")
     after = tuple([_extreme(one) for one in after])
@@ -300,7 +305,19 @@ def _joined(ctx: Context, node: Node) -> Group:
         raise NotUnderstood(node, "these cannot stand for one another")
     if node["conjunction"] == "and perhaps":
         raise NotUnderstood(node, "these cannot be dealt with together")
-    return Together(tuple([group(ctx, part) for part in parts]))
+    together = Together(tuple([group(ctx, part) for part in parts]))
+    if ctx.mode == "action":
+        speak_of_both(ctx, together.parts)
+    return together
+
+
+def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
+    """One of your Heroes and one of theirs: from now on they are "they" and "both"."""
+    names = [one.name for one in parts if isinstance(one, (Chosen, That)) and one.name]
+    known = [n for n, one in enumerate(ctx.referents) if one.name in names]
+    if len(names) == len(parts) > 1 and known:
+        both = Together(tuple([That(name) for name in names]))
+        ctx.referents.insert(known[0], Referent(" and ".join(names), "card", (), "many", group=both))
 
 
 def _count_of(one: Group) -> Bound | None:
@@ -432,6 +449,8 @@ def _thing(ctx: Context, node: Node) -> Group:
         or (lone and mean_players.is_player(ctx, owner))
         or (det == "the" and node["number"] == "one" and _is_superlative(ctx, node))
     )
+    if det in ("none", "neither"):
+        raise NotUnderstood(node, "what none of them does is not understood here")
     if det in ("no", "no other") and ctx.mode == "action":
         raise NotUnderstood(node, "none of them?")
     if det == "target" and ctx.mode != "action" and ctx.around is not None:

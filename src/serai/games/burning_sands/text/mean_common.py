@@ -33,6 +33,29 @@ def without(node: Node, kind: str) -> Node:
     return node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a["kind"] != kind]))
 
 
+_THEY: Final = Node("pronoun", word="they", sort="card/player", number="many")
+
+
+def denied(node: Node) -> Node:
+    """Neither straightens, none of your Heroes can attack: they do not, your Heroes cannot."""
+    if node.kind not in ("clause", "is"):
+        return node
+    passive = node.kind == "clause" and (node["passive"] or node["agent"] is None)
+    role = "subject" if node.kind == "is" else "what" if passive else "agent"
+    part = node[role]
+    if not isinstance(part, Node) or part.parts.get("det", part.parts.get("word")) not in ("none", "neither"):
+        return node
+    if part.kind == "pronoun":
+        _word, subject = part["word"], _THEY
+    elif part.kind == "part":
+        subject = part.having(det="all")
+    elif part.kind == "thing" and part["noun"] != "one":
+        subject = part.having(det="the" if part["det"] == "neither" else None, number="many")
+    else:
+        return node
+    return node.having(**{role: subject}, negated=None if node["negated"] else True)
+
+
 def without_instead(node: Node) -> tuple[Node, bool]:
     """What is done in place of something that would happen, without the word; and whether it was said."""
     said = False
@@ -265,6 +288,8 @@ def objects(ctx: Context, node: Node) -> Group:
         source = None
     if source is not None:
         place = Node("place", preposition="from", what=source)
+        if what.kind == "pronoun" and what["word"] == "one":  # discard a card and take one from there
+            what = Node("thing", noun="one", sort="card", number="one")
         if what.kind == "all":
             parts = [part.having(after=(*part.each("after"), place)) for part in what["parts"]]
             return _chosen(ctx, node, what.having(parts=tuple(parts)))

@@ -14,7 +14,7 @@ from serai.games.burning_sands.text import (
     mean_tests,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
-from serai.games.burning_sands.text.mean_numbers import VALUES, bound, compared, how_many
+from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     Both,
@@ -65,9 +65,29 @@ def condition(ctx: Context, node: Node) -> Condition:
         parts = tuple([condition(ctx, part) for part in node["parts"]])
         return EitherHolds(parts) if node["conjunction"] == "or" else Both(parts)
     negated = bool(node["negated"])
+    if negated and node.kind in ("clause", "is"):
+        others = _some_do_not(ctx, node)
+        if others is not None:
+            return others
     plain, nobody = without_no(node.having(negated=None))
     made = _condition(ctx, plain)
     return No(made) if negated != nobody else made
+
+
+def _some_do_not(ctx: Context, node: Node) -> Condition | None:
+    """If one of your Heroes did not attack: there is one who did not, which does not deny that others did."""
+    passive = node.kind == "clause" and (node["passive"] or node["agent"] is None)
+    role = "subject" if node.kind == "is" else "what" if passive else "agent"
+    part = node[role]
+    if not isinstance(part, Node) or part.kind != "thing" or part["sort"] not in ("card", "player"):
+        return None
+    if part["count"] is None and part["det"] not in _SOME:
+        return None
+    if part["sort"] == "player" or mean_players.is_player(ctx, part):
+        raise NotUnderstood(node, "say whether nobody did, or who did not")
+    clause = Node("relative", clause=node.having(**{role: WHICH}))
+    several = part.having(after=(*part.each("after"), clause), det=None, count=None, number="many")
+    return There(mean_cards.plain(ctx, several), how_many(ctx, part) if part["count"] else SOME)
 
 
 def conditions(parts: list[Condition]) -> Condition | None:
@@ -110,6 +130,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
     sense, agent = node["sense"], node["agent"]
     if sense == "takes_part":
         return _takes_part(ctx, node)
+    if sense == "choose_not_to" and node["what"].kind == "clause" and node["what"]["sense"] == "does_so":
+        _doing = [node["what"][name] for name in node["what"].parts]  # declines to do so
+        return No(_could(ctx, node.having(sense="does_so", what=None)))
     if sense == "does_so":
         return _could(ctx, node)
     if sense == "name":

@@ -295,7 +295,8 @@ def choose(ctx: Context, node: Node) -> Steps:
     if what.kind == "thing" and what["noun"] == "target":
         return _new_target(ctx, node)
     if what.kind == "thing" and what["sort"] == "player":
-        return (Pick(mean_players.who(ctx, what)),)
+        one = what["det"] == "a" and what["number"] == "one"  # not all of whom it is true
+        return (Pick(mean_players.who(ctx, what.having(det="any") if one else what)),)
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "name"):
         return name(ctx, node.having(sense="name"))
     if what.kind == "all" and what["conjunction"] == "and":
@@ -303,6 +304,7 @@ def choose(ctx: Context, node: Node) -> Steps:
             Pick(chosen_by(mean_cards.group(ctx, _whole(what["parts"][0], part)), player))
             for part in what["parts"]
         ]
+        mean_cards.speak_of_both(ctx, tuple([one.what for one in made if isinstance(one.what, Chosen)]))
         return tuple(made)
     cards = objects(ctx, node)
     ctx.call(cards, "chosen")

@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.meaning import (
     Group,
     Happened,
     Is,
+    No,
     OfPlayer,
     Often,
     Participant,
@@ -156,8 +157,23 @@ def event(ctx: Context, node: Node) -> Event:
         raise NotUnderstood(node, "this is no event")
     if node["negated"] and node["sense"] not in ("succeed", "fail"):
         raise NotUnderstood(node, "this is no event")
+    node = _plainly(node)
     special = _outcome(ctx, node) or _edge(ctx, node)
     return special if special is not None else _said(ctx, node)
+
+
+def _plainly(node: Node) -> Node:
+    """Becomes bowed: bows; a challenge is declared against him: is issued to him."""
+    as_ = node["as_"] if node["sense"] == "becomes" else None
+    if as_ is not None and as_.kind == "is" and as_["predicate"].kind == "adjective":
+        sense = {"bowed": "bow", "unbowed": "straighten"}.get(str(as_["predicate"]["word"]))
+        if sense is not None and node["what"] is None:
+            _subject = as_["subject"]
+            return node.having(sense=sense, what=node["agent"], agent=None, as_=None, passive=True)
+    what = node["what"] if node["sense"] == "declare" else None
+    if what is not None and what.kind == "thing" and what["noun"] == "challenge":
+        return node.having(sense="issue", to=node["against"], against=None)
+    return node
 
 
 def _of_the_deed(node: Node) -> Node:
@@ -316,6 +332,9 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
         return [("count", _count(part["count"]))]  # you discarded at least three
     if name == "card" and is_just(part, "card", "a") and node["sense"] in ("draw", "discard"):
         return []
+    drawn = name == "card" and node["sense"] == "draw" and part.kind == "thing"
+    if drawn and part["count"] is not None and is_just(part.having(count=None), "card", None):
+        return [("count", _count(part["count"]))]
     return [participant(ctx, part, name)]
 
 
@@ -711,6 +730,10 @@ def event_noun(ctx: Context, node: Node) -> Event:
     for after in node.each("after"):
         if after.kind == "place" and after["preposition"] in ("by", "from"):
             found.append(participant(ctx, after["what"], "card"))
+        elif after.kind == "place" and after["preposition"] == "against" and _is_fighter(ctx, node, after):
+            cards = mean_cards.group(ctx.standing(), after["what"])
+            battle = kind == "battle-begins"
+            found.append(("while", Fits(cards, Is("in this battle"))) if battle else ("other", cards))
         elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
             found.append(participant(ctx, after["what"], "section"))
         elif (maker := _made_by(after)) is not None:
@@ -770,6 +793,8 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         return [participant(ctx, of, name)]
     if kind == "without" and of.kind == "clause":
         return [("without", event(ctx.copy(), of))]
+    if kind == "outside":
+        return [("while", No(goes_on(of)))]
     if kind in ("while", "even if", "if"):
         return [("while" if kind != "even if" else "even", mean_conditions.condition(ctx, _of_self(of)))]
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
@@ -789,6 +814,29 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind == "here":
         return [("section", That("self"))]
     raise NotUnderstood(adjunct, f"“{kind}” is not understood of an event")
+
+
+def _is_fighter(ctx: Context, node: Node, after: Node) -> bool:
+    """A battle with Aziz, a duel against a Sahir: another card that takes part, not the place."""
+    what = after["what"]
+    if node["noun"] not in ("battle", "duel", "challenge") or mean_players.is_player(ctx, what):
+        return False
+    if what.kind == "self":
+        return ctx.card_type != "city section"
+    return bool(what.kind != "thing" or what["noun"] != "city_section")
+
+
+def goes_on(node: Node) -> Happened:
+    """Outside the End Phase, during a Night Phase: that it is this phase."""
+    if (
+        not is_just(node, str(node["noun"]), "the", "a", "any", "each", "every")
+        or node["noun"] not in _PHASES
+    ):
+        raise NotUnderstood(node, "when?")
+    return Happened(Event(BEGINNINGS[node["noun"]]), "now")
+
+
+_PHASES: Final = ("dawn_phase", "day_phase", "night_phase", "end_phase")
 
 
 def _time(node: Node) -> str:

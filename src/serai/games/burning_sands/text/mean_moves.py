@@ -589,7 +589,7 @@ def attach(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "to", "from_", "adjuncts", "with_")
     if is_tokens(node["what"]):
         return mean_tokens.put(ctx, node)
-    if node["to"] is None:
+    if node["to"] is None and ctx.card_type in ("hero", "follower", "item"):
         raise NotUnderstood(node, "to what?")
     found = adjunct_of(
         node,
@@ -605,7 +605,8 @@ def attach(ctx: Context, node: Node) -> Steps:
         "than usual",
     )
     cards = objects(ctx, node)
-    host = chosen_by(mean_cards.group(ctx, node["to"]), actor(ctx, node["agent"]))
+    to = node["to"] if node["to"] is not None else _one_of_his(node["agent"])
+    host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]))
     even = (
         "bowed or unbowed" in found or even_bowed(found.get("even if")) or _as_unbowed(found.get("as though"))
     )
@@ -618,6 +619,13 @@ def attach(ctx: Context, node: Node) -> Steps:
             **_paying(ctx, found),
         ),
     )
+
+
+def _one_of_his(player: Node | None) -> Node:
+    """To whom a card is attached where nothing is said: to a Hero of the one who attaches it (BS 7.1)."""
+    owner = player if player is not None else Node("you")
+    hero = Node("thing", noun="hero", sort="card", number="many", owner=owner)
+    return Node("part", count=Node("number", op="=", n=1), of=hero, sort="card")
 
 
 def even_bowed(of: Any) -> bool:

@@ -16,8 +16,16 @@ from serai.games.burning_sands.text import (
     mean_tests,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, is_just, roles
+from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_allowed import allowed, at_most, limited_to, said_with
-from serai.games.burning_sands.text.mean_common import LASTING, adjunct_of, duration, held_while, without
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    adjunct_of,
+    denied,
+    duration,
+    held_while,
+    without,
+)
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
 from serai.games.burning_sands.text.meaning import (
     Among,
@@ -117,11 +125,20 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
             and node.kind == "exists"
         ):
             found.append(mean_conditions.condition(ctx, of))
+        elif kind == "during" and _says_value(node) and of.kind == "thing" and of["noun"] in BEGINNINGS:
+            found.append(mean_events.goes_on(of))
         elif kind not in ("filler", "whatever"):
             rest.append(adjunct)
         elif kind == "whatever":
             accept_whatever(of)
     return found, node.having(adjuncts=tuple(rest))
+
+
+def _says_value(node: Node) -> bool:
+    """Whether a sentence says what something has or is rather than what it may do."""
+    if node["modal"] or node["negated"]:
+        return False
+    return node.kind == "is" or (node.kind == "clause" and node["sense"] in ("have", "gain", "lose", "costs"))
 
 
 def _of_its_subject(node: Node, adjunct: Node) -> Node:
@@ -186,6 +203,12 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, answers(ctx, plain))
+    node = denied(node)
+    outside = [a for a in node.each("adjuncts") if a["kind"] == "outside"]
+    if outside:
+        rest = answers(ctx, without(node, "outside"))
+        when = mean_conditions.conditions([No(mean_events.goes_on(a["of"])) for a in outside])
+        return tuple([dataclasses.replace(one, condition=_both(when, one.condition)) for one in rest])
     limit, price, node = _limit_and_price(ctx, node)
     counted, node = _first_of(node)
     limit = limit or counted
@@ -195,6 +218,10 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     return tuple(
         [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
     )
+
+
+def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+    return mean_conditions.conditions([one for one in (first, second) if one is not None])
 
 
 def _first_of(node: Node) -> tuple[Limit | None, Node]:

@@ -26,7 +26,7 @@ from serai.games.burning_sands.text.context import (
     roles,
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by_actor, without
+from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by_actor, denied, without
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -423,7 +423,38 @@ def _alike(first: Node, second: Node) -> bool:
     )
 
 
+#: What is done at once, so that "while" says only when it can be done.
+_AT_ONCE: Final = (
+    "bow",
+    "straighten",
+    "destroy",
+    "discard",
+    "bury",
+    "draw",
+    "pay",
+    "look",
+    "return",
+    "bring",
+)
+
+
+def _while_as_if(node: Node) -> Node:
+    """Bow Drusa while she is attacking: if she is."""
+    if node["sense"] not in _AT_ONCE or node["modal"] or node["negated"]:
+        return node
+    adjuncts = [
+        Node("adjunct", kind="if", of=a["of"]) if a["kind"] == "while" and not _is_of_doer(a["of"]) else a
+        for a in node.each("adjuncts")
+    ]
+    return node.having(adjuncts=tuple(adjuncts)) if adjuncts else node
+
+
+def _is_of_doer(of: Node | None) -> bool:
+    return of is None or any(part == WHICH for part in of.parts.values())
+
+
 def _clause(ctx: Context, node: Node) -> Steps:
+    node = _while_as_if(denied(node))
     if node["sense"] == "survive" and not (node["what"] or node["negated"] or node["modal"]):
         spared = Node("clause", sense="destroy", passive=True, negated=True, what=node["agent"])
         node = spared.having(adjuncts=node["adjuncts"])
@@ -446,7 +477,7 @@ def _clause(ctx: Context, node: Node) -> Steps:
     behind = [a for a in wrapping if a["kind"] == "if" and _is_of_object(ctx, node, a["of"])]
     wrapping = [a for a in wrapping if a not in behind]
     coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(ctx, a["of"])]
-    events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
+    events += [mean_events.event(ctx, _in_time(a["of"])) for a in coming]
     conditions = [
         mean_conditions.condition(ctx, a["of"])
         for a in wrapping
@@ -675,13 +706,12 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
         return False
     befores = [a["of"] for a in node.each("adjuncts") if a["kind"] == "before"]
     for of in befores:
-        if of.kind != "moment" or of["edge"] != "end" or not points_at(of["of"], "turn"):
-            raise NotUnderstood(of, "until when?")
+        _span(of)
     timed = any(mean_events.is_span(a) for a in node.each("adjuncts"))
     coming = timed or node["sense"] in ("leave", "destroy") or is_outcome_of_battle(node)
     if coming and node["tense"] is None and node["modal"] is None:
         try:
-            made = mean_conditions.condition(ctx.copy(), without(node, "before"))
+            made = mean_conditions.condition(ctx.copy(), _in_time(node))
         except NotUnderstood:
             return False
         return (
@@ -690,6 +720,31 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
             and (timed or made.event.kind not in _OUTCOMES)
         )
     return bool(befores)
+
+
+def _span(of: Node) -> str:
+    """Before the end of the turn, before the battle is over: the time in which something happens."""
+    whole = of["of"] if of.kind == "moment" and of["edge"] == "end" else None
+    if of.kind == "clause" and of["sense"] == "ends" and not of["adjuncts"]:
+        whole, _tense = of["what"], of["tense"]
+    if of.kind == "is" and of["predicate"].kind == "adjective" and of["predicate"]["word"] == "over":
+        whole, _tense = of["subject"], of["tense"]
+    if whole is None or not points_at(whole, "turn", "battle"):
+        raise NotUnderstood(of, "until when?")
+    return str(whole["noun"])
+
+
+def _in_time(node: Node) -> Node:
+    """If he is destroyed before the battle ends: in this battle."""
+    adjuncts: list[Node] = []
+    for adjunct in node.each("adjuncts"):
+        span = _span(adjunct["of"]) if adjunct["kind"] == "before" else ""
+        if span == "battle":
+            battle = Node("thing", noun="battle", sort="event", number="one", det="this")
+            adjunct = Node("adjunct", kind="during", of=battle)
+        if span != "turn":
+            adjuncts.append(adjunct)
+    return node.having(adjuncts=tuple(adjuncts))
 
 
 def _is_wish(node: Node | None) -> bool:
@@ -917,7 +972,7 @@ def _several(ctx: Context, node: Node) -> Steps:
         for a in adjuncts
         if a["kind"] in _LATER or (a["kind"] == "during" and _phase(a["of"]))
     ]
-    events += [mean_events.event(ctx, without(a["of"], "before")) for a in coming]
+    events += [mean_events.event(ctx, _in_time(a["of"])) for a in coming]
     refused = [a for a in adjuncts if a["kind"] == "unless"]
     taken = ("if", "filler", "unless", "in turn", "starting with", *_LATER)
     shared = tuple(

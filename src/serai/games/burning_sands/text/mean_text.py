@@ -589,6 +589,8 @@ def _in_place_of(node: Node) -> Node:
     if len(found) != 1 or len(node["adjuncts"]) != 1 or found[0]["of"]["sense"] not in ("destroy", "bury"):
         return node
     gone = found[0]["of"]
+    if gone["passive"]:
+        return node  # what is done with it instead is said of the subject
     parts = node["parts"] if node.kind == "several" else (node,)
     if _absorbs_all_the_same(parts[-1], gone):
         parts = parts[:-1]

@@ -261,7 +261,16 @@ def relative(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
 
 def happened(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     """You have destroyed a Hero this turn."""
-    return f"{event_clause(ctx.copy(), what).past(negated)} {span(when)}"
+    clause = event_clause(ctx.copy(), what)
+    if negated:
+        for some, none in _NOBODY.items():  # one of your Heroes did not: nothing is said of the others
+            if clause.subject.startswith(some):
+                nobody = none + clause.subject.removeprefix(some)
+                return f"{clause._replace(subject=nobody).past()} {span(when)}"
+    return f"{clause.past(negated)} {span(when)}"
+
+
+_NOBODY: Final = {"one of ": "none of ", "an ": "no ", "a ": "no ", "another ": "no other ", "any ": "no "}
 
 
 def span(when: str) -> str:

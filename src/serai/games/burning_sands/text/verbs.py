@@ -104,6 +104,7 @@ guess, name, declare | agent:player | what:card/text/number/player/value | name
 choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
 choose, decide | agent:player | what>to | choose_to
 choose, decide | agent:player | +not what>to | choose_not_to
+decline, refuse | agent:player | what>to | choose_not_to
 choose, decide | agent:player | among<between,among>:card/player/event | choose
 choose | agent:player | what>which | choose
 decide | agent:player | what>which | choose
