@@ -161,13 +161,18 @@ def _is_raided(g: State, seat: int) -> bool:
     return any(g.control[raid.section] == seat for raid in g.raiders if raid.section != NOTHING)
 
 
+def _defends(g: State, seat: int) -> bool:
+    """Whether a player defends in the battle; outside battles, against a raid."""
+    return seat == g.control[g.battle] if g.battle != NOTHING else _is_raided(g, seat)
+
+
 #: What a player can be, beside a player of a Faction.
 PLAYERS_ARE: Final[dict[str, Callable[[State, int], bool]]] = {
     "blessed": lambda g, seat: seat == g.blessed,
     "attacker": lambda g, seat: seat == g.attacker,
     "attacking": lambda g, seat: seat == g.attacker,
-    "defender": lambda g, seat: g.battle != NOTHING and seat == g.control[g.battle],
-    "defending": lambda g, seat: g.battle != NOTHING and seat == g.control[g.battle],
+    "defender": _defends,
+    "defending": _defends,
     "raided": _is_raided,
     "ally": lambda g, seat: any(ally == seat for ally, _ in g.allies),
 }

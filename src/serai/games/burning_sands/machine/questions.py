@@ -126,6 +126,8 @@ def _of_value(answer: m.Answer) -> Asked:
             parts.append((PLAYER, what))
         elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind in _HOSTS:
             parts += _host(answer, what)
+        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind in _BOUGHT:
+            parts += _buyer(answer, what)
         elif name == "when" and which == k.WATER_COST and _is_raising(what):
             which = k.RAISING_COST
         elif name == "when" and isinstance(what, m.Event) and what.kind == "engages" and which == k.STRENGTH:
@@ -174,6 +176,20 @@ def _is_positive(number: Any) -> bool:
 
 #: What is done with a card that costs something, by who takes part besides its player.
 _HOSTS: Final = {"attached": "other", "casts": "by"}
+
+
+#: What is done with a card as its cost is paid.
+_BOUGHT: Final = ("brings", "plays")
+
+
+def _buyer(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
+    """When you bring such a card into play: who pays."""
+    roles = dict(event.roles)
+    roles.pop("player", None)
+    card = roles.pop("card", roles.pop("action", None))
+    if card not in (m.That("<which>"), answer.about) or roles:
+        raise refuse(answer)
+    return [(PLAYER, who) for name, who in event.roles if name == "player"]
 
 
 def _by_whom(answer: m.Answer) -> tuple[int, ...]:

@@ -387,6 +387,9 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         node = node.having(adjuncts=(*rest, Node("adjunct", kind="instead")))
     when = Node("adjunct", kind="when", of=mean_steps.with_noun(clause, plain))
     that = Node("thing", noun=subject["noun"], sort=subject["sort"], number="one", det="that")
+    if subject["sort"] == "card":  # and what is said of it later in the sentence is said of it too
+        that = Node("pronoun", word="<that>event card", sort="card", number="one")
+        node = _said_of(node, that)
     inner = ctx.copy()
     try:
         made = moment(inner, node.having(**{role: that}, adjuncts=(*node.each("adjuncts"), when)))
@@ -402,6 +405,18 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     )
     ctx.become(inner)
     return replace(made, steps=steps)
+
+
+def _said_of(node: Node, that: Node) -> Node:
+    """A sentence with a name in the place of its pronouns: put on the bottom of their owners' decks."""
+    parts: dict[str, Any] = {}
+    for name, part in node.parts.items():
+        if isinstance(part, Node):
+            own = part.kind == "pronoun" and part["word"] in ("it", "its", "them", "their", "they")
+            parts[name] = that if own else _said_of(part, that)
+        elif isinstance(part, tuple):
+            parts[name] = tuple([_said_of(one, that) if isinstance(one, Node) else one for one in part])
+    return node.having(**parts)
 
 
 def _enters_with(ctx: Context, node: Node) -> Moment | None:

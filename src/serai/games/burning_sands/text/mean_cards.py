@@ -926,6 +926,10 @@ def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
     chosen = found is not None and found.name.startswith("card ")  # the one named just before
     if found is not None and (different or chosen or not ctx.is_own(noun)):
         return referred(found)
+    if different and not ctx.is_own(noun):
+        raise NotUnderstood(
+            None, "different from which one? Of different names can be said of two that are compared"
+        )
     if ctx.is_own(noun) or noun == "card":
         return That("self")
     if noun == "hero" and ctx.card_type == "spell":

@@ -139,6 +139,9 @@ def _seen_hand(ctx: Context, node: Node) -> Every | None:
     if not isinstance(whole, Every) or whole.place.zone != "hand" or not mine or what.kind != "thing":
         return None
     pointing = what["owner"] is not None or what["det"] not in ("all", "a", "each", None)
+    bare = not pointing and _has_no_place(node) and not what["after"] and what["noun"] == "card"
+    if bare and what["det"] != "all" and whole.place.whose != YOU and agent is not None:
+        raise NotUnderstood(node, "from which hand?")
     if pointing or not _has_no_place(node) or (what["det"] != "all" and not what["after"]):
         return None
     return whole

@@ -999,6 +999,8 @@ def is_what(ctx: Context, about: Group | Who, predicate: Node) -> list[Answer]:
         if what["preposition"] != "immune to":
             raise NotUnderstood(predicate, "immune to what?")
         parts = what["what"]["parts"] if what["what"].kind == "all" else (what["what"],)
+        if len(parts) > 1 and what["what"]["conjunction"] not in ("and", "or"):
+            raise NotUnderstood(predicate, "immune to what?")
         by = [mean_events.participant(ctx.copy(), part, "action")[1] for part in parts]
         return [Answer("may be affected", about, "forbids", None, (), (("by", one),)) for one in by]
     if predicate.kind == "thing" and predicate["sort"] == "card" and predicate["det"] in ("a", None):

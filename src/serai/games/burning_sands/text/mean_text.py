@@ -565,9 +565,11 @@ def _speaks_of_its_event(node: Node) -> bool:
 def _as_cost(node: Node) -> Node:
     """When you attach an Item to a Hero, pay 1 additional Water: the Item costs 1 Water more."""
     what = node["what"] if node.kind == "clause" and node["sense"] == "pay" and not node["negated"] else None
-    extra = what is not None and what.kind == "goods" and what["extra"] == "more"
+    extra = what is not None and what.kind == "goods" and what["extra"] in ("more", "less")
     whens = [a for a in node.each("adjuncts") if a["kind"] == "when" and a["of"].kind == "clause"]
-    if not extra or len(whens) != 1 or len(node["adjuncts"]) != 1 or node["modal"] not in (None, "must"):
+    if what is None or not extra or len(whens) != 1 or len(node["adjuncts"]) != 1:
+        return node
+    if node["modal"] not in ((None, "must") if what["extra"] == "more" else (None, "may", "can")):
         return node
     if (
         node["agent"] is None

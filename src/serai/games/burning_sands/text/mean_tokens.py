@@ -348,6 +348,8 @@ def pay(ctx: Context, node: Node) -> Steps:
         if part.kind == "goods" and part["what"] in ("water", "copper", "influence"):
             if part["owner"] is not None or any(a.kind != "compared" for a in part.each("after")):
                 raise NotUnderstood(part, "this cannot be paid")
+            if part["extra"] == "less":
+                raise NotUnderstood(part, "less for what?")
             found = amount(ctx, part)
             made.append(Pay(payer, part["what"].title(), found, to))
         elif part.kind == "thing" and part["sort"] == "value":

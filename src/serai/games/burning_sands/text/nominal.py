@@ -54,6 +54,8 @@ def number_of(node: Node) -> str:
         return "many"
     if node.kind == "all":
         return "many" if node["conjunction"] == "and" else "any"
+    if node.kind == "thing" and node.parts.get("det") == "none":
+        return "any"  # none of them is, none of them are
     if node.kind in ("pronoun", "thing"):
         return node["number"] or "any"
     return "any"
