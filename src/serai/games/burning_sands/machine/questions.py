@@ -186,7 +186,7 @@ def _buyer(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
     """When you bring such a card into play: who pays."""
     roles = dict(event.roles)
     roles.pop("player", None)
-    card = roles.pop("card", roles.pop("action", None))
+    card = roles.pop("card", roles.pop("action", roles.pop("by", None)))
     if card not in (m.That("<which>"), answer.about) or roles:
         raise refuse(answer)
     return [(PLAYER, who) for name, who in event.roles if name == "player"]
