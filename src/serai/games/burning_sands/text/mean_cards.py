@@ -317,7 +317,9 @@ def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
     known = [n for n, one in enumerate(ctx.referents) if one.name in names]
     if len(names) == len(parts) > 1 and known:
         both = Together(tuple([That(name) for name in names]))
-        ctx.referents.insert(known[0], Referent(" and ".join(names), "card", (), "many", group=both))
+        ctx.referents.insert(
+            known[0], Referent("both " + " and ".join(names), "card", (), "many", group=both)
+        )
 
 
 def _count_of(one: Group) -> Bound | None:
