@@ -54,8 +54,8 @@ def test_canonical_words_come_first() -> None:
 
 
 def test_where_the_language_is_mute_plain_words_are_said() -> None:
-    ability = m.Produces(3, ("Spell",))
+    ability = m.Produces(3, ("Spell",), instead=True)
     assert said_back(ability, "Aziz", "holding", ()) == (
-        "Bow this card to produce 3 Copper for Spell.",
+        "Bow this card to produce 3 Copper for Spell, instead of what it gives otherwise.",
         False,
     )

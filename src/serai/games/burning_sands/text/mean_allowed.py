@@ -393,7 +393,11 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
             raise NotUnderstood(node, "where to?")
         return []
     if part.kind == "place":
-        _on = part["preposition"] if part.parts.get("preposition") in ("on", "onto") else None
+        _on = (
+            part["preposition"]
+            if part.parts.get("preposition") in ("on", "onto", "to", "into", "in", "at")
+            else None
+        )
         part = part["what"]
         if part.kind == "small_word":
             return [(name, str(part["word"]))]

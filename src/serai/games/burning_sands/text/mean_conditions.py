@@ -461,7 +461,7 @@ def _being(ctx: Context, node: Node) -> Condition:
     _tense = node["tense"]
     if mean_players.is_player(ctx, subject):
         return PlayerFits(mean_players.who(ctx, subject), mean_players.is_(ctx, predicate))
-    if (subject.kind == "thing" and subject["noun"] in VALUES) or subject.kind == "goods":
+    if (subject.kind == "thing" and subject["noun"] in (*VALUES, "number")) or subject.kind == "goods":
         return _value_is(ctx, subject, predicate)
     if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
         return _named_is(ctx, subject, predicate)

@@ -340,6 +340,7 @@ def relative(ctx: Context, clause: Node) -> list[PlayerTest]:
 
 def _related(ctx: Context, clause: Node) -> PlayerTest:
     if clause.kind == "is":
+        _subject, _tense = clause["subject"], clause["tense"]
         return is_(ctx, clause["predicate"])
     sense = clause["sense"]
     aimed = {"raid": "raided", "attack": "attacked"}.get(sense)

@@ -1245,6 +1245,8 @@ def _modal(ctx: Context, node: Node) -> Steps:
     if modal in ("may", "can"):
         if agent is not None and agent.kind == "self":
             return _do(ctx, plain)
+        if agent is not None and agent.parts.get("det") in ("no", "no other"):
+            return lasting(ctx, node)  # no player can bring that card into play
         player = actor(ctx, agent)
         if isinstance(player, EachPlayer):
             return _do(ctx, plain, may=True)

@@ -164,6 +164,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
     """Whether what stands behind a noun can be said of such a thing."""
     sorts = noun.sort.split("/")
     for node in after:
+        if node.kind == "other" and sorts in (["zone"], ["event"]):
+            return False  # a card from your hand other than this one: another card
         if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
             return False
         if node.kind == "relative" and node["person"] and not {"card", "player"} & set(sorts):

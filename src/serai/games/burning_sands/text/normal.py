@@ -13,19 +13,34 @@ from typing import Any, Final
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Ability,
+    Action,
     AllOf,
     Among,
+    Answer,
     AnyOf,
+    Bound,
     Chosen,
+    Compares,
+    Condition,
+    ControllerOf,
+    Event,
     Every,
     Fits,
+    Fixed,
     ForEach,
     Group,
     Happened,
     If,
     Is,
+    May,
     Moment,
+    No,
+    Often,
+    Participant,
+    Pick,
+    Reaction,
     Reward,
+    Rule,
     SomePlayer,
     Standing,
     Test,
@@ -35,6 +50,7 @@ from serai.games.burning_sands.text.meaning import (
     UntilFound,
     Who,
     You,
+    put_for,
 )
 
 #: The order in which a description names what it asks.
@@ -48,7 +64,20 @@ _COUNTED: Final = re.compile(r"(card|player) \d+$")
 
 def normal(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The same abilities in their normal form."""
-    return tuple([_ability(ability) for ability in abilities])
+    made = [_ability(ability) for ability in abilities]
+    if any(_is_empty(ability) for ability in made):
+        made.sort(key=_rank)  # "Day:" before lasting text: that action is the first
+    return tuple(made)
+
+
+def _is_empty(ability: Ability) -> bool:
+    return isinstance(ability, Action) and not ability.steps and not ability.costs
+
+
+def _rank(ability: Ability) -> int:
+    if isinstance(ability, (Action, Reaction)):
+        return 0 if _is_empty(ability) else 1
+    return 2 if isinstance(ability, Reward) else 0
 
 
 def _ability(ability: Ability) -> Ability:
@@ -80,7 +109,22 @@ def in_order(part: Any) -> Any:
         return tests[0] if len(tests) == 1 else AllOf(tests)
     if isinstance(made, Moment):
         return _with_condition(made)
+    if isinstance(made, Action) and isinstance(made.by, ControllerOf):
+        return put_for(made, ThatPlayer("taker"), made.by)  # it is known who takes it
+    if isinstance(made, Answer) and isinstance(made.about, Every):
+        context = [(name, _of_which(part, made.about)) for name, part in made.context]
+        return dataclasses.replace(made, context=tuple(context))
+    if isinstance(made, Compares) and isinstance(made.left, Often):
+        return _whether(made, made.left)
+    if isinstance(made, May) and _permits(made):
+        return made.steps[0]  # who is allowed to do something may do it
     return _standing(made) if isinstance(made, Standing) else made
+
+
+def _of_which(part: Participant, about: Every) -> Participant:
+    """What happens to the very cards that an answer is about."""
+    made: Participant = put_for(part, about, That("<which>")) if isinstance(part, Event) else part
+    return made
 
 
 def _standing(made: Standing) -> Standing:
@@ -109,7 +153,7 @@ def _merged(group: Every | Chosen) -> dict[str, Any]:
         if isinstance(test, Among) and isinstance(test.cards, Every) and place in (PLAY, test.cards.place):
             tests += test.cards.tests
             place = test.cards.place
-        else:
+        elif test != Is("in play") or place != PLAY:
             tests.append(test)
     return {"tests": _sorted(_flat(tuple(tests))), "place": place}
 
@@ -135,6 +179,19 @@ def _with_condition(moment: Moment) -> Moment:
     if isinstance(only, If) and moment.condition is None and not only.otherwise:
         return dataclasses.replace(moment, steps=only.then, condition=only.condition)
     return moment
+
+
+def _whether(made: Compares, often: Often) -> Condition:
+    """Once or more often, or never: whether it has happened."""
+    happened = Happened(often.event, often.when)
+    if made.bound == Bound(">=", Fixed(1)):
+        return happened
+    return No(happened) if made.bound in (Bound("=", Fixed(0)), Bound("<", Fixed(1))) else made
+
+
+def _permits(may: May) -> bool:
+    only = may.steps[0] if len(may.steps) == 1 else None
+    return isinstance(only, Rule) and only.answer.question.startswith("limit ") and only.answer.how == "adds"
 
 
 def _flat(tests: tuple[Test, ...]) -> tuple[Test, ...]:
@@ -204,7 +261,13 @@ class _Names:
 
     def _again(self, part: Any) -> Any:
         if isinstance(part, tuple):
-            return tuple([self._again(one) for one in part])
+            made = [self._again(one) for one in part]
+            chosen = [
+                one
+                for one in made
+                if not (isinstance(one, Pick) and isinstance(one.what, (That, ThatPlayer)))
+            ]
+            return tuple(chosen or made)  # what was chosen before need not be chosen again
         if not dataclasses.is_dataclass(part) or isinstance(part, type):
             return part
         if isinstance(part, (That, ThatPlayer, Chosen, SomePlayer, TopCards)) and part.name:

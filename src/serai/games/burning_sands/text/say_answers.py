@@ -1,73 +1,109 @@
-"""Words for what is so as long as a text works, or for a time: values, traits, costs, permissions."""
+"""Words for what is so as long as a text works, or for a time: the answers to the questions of the rules.
+
+A question about a deed is said with the frames of the deed's verb; what frames have no room for stands
+behind it. Questions about values, costs, traits and what is open have a line each.
+"""
 
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
+from serai.games.burning_sands.text import say_steps
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.say_cards import Phrase, cards, is_per_each, number, per_each
+from serai.games.burning_sands.text.events import SAYINGS
+from serai.games.burning_sands.text.questions import DEEDS
+from serai.games.burning_sands.text.say_cards import (
+    Phrase,
+    cards,
+    described_all,
+    is_per_each,
+    number,
+    per_each,
+)
+from serai.games.burning_sands.text.say_events import (
+    FIXED,
+    circumstances,
+    edge_words,
+    event_clause,
+    moment,
+    participant,
+)
+from serai.games.burning_sands.text.say_frames import said
 from serai.games.burning_sands.text.say_players import player
-from serai.games.burning_sands.text.say_tests import described
-from serai.games.burning_sands.text.say_words import Clause, Mute, counted, only, with_article
+from serai.games.burning_sands.text.say_tests import tokens
+from serai.games.burning_sands.text.say_words import (
+    Clause,
+    Mute,
+    counted,
+    joined,
+    often,
+    only,
+    possessive,
+    value_words,
+)
 
 _LETTERS: Final = {"Strength": "S", "Ka": "K"}
 _RAISED: Final = re.compile(r"(.*) ([+-]?\d+)$")
-#: What a card may or may not do, or have done to it, as the question about it is called.
-_DOINGS: Final = (
-    *("attack", "defend", "raid", "engage", "straighten", "absorb", "cast", "use", "challenge", "refuse"),
-    "return home",
-)
-_DONE_TO: Final = (
-    *("be destroyed", "be bowed", "be sent home", "be targeted", "be challenged", "be raided"),
-    *("be attacked", "be assigned", "be attached", "be negated"),
-)
-_AGENTS: Final = {
-    "spell": "Spells",
-    "innate_ability": "innate abilities",
-    "action": "actions",
-    "ability": "abilities",
-}
 _WHILE: Final = ("attacking", "defending", "raiding", "bowed", "unbowed")
+#: How each sort of answer about a deed is said of one, and of several.
+_MODALS: Final = {
+    "may forbids": ("cannot", "cannot"),
+    "may allows": ("can", "can"),
+    "may only": ("may only", "may only"),
+    "must forbids": ("does not have to", "do not have to"),
+    "must requires": ("must", "must"),
+}
+#: The senses that a deed names, as somebody does it and as it is done to somebody.
+_SENSES: Final[dict[str, list[tuple[str, str]]]] = {}
+for _sense, _names in DEEDS.items():
+    for _name, _slot in zip(_names, ("agent", "what"), strict=True):
+        _SENSES.setdefault(_name, []).append((_sense, _slot))
+#: By which name a part of a clause stands in the context of an answer.
+_SLOTS: Final = {
+    "what": "what",
+    "to": "to",
+    "from": "from_",
+    "with": "with_",
+    "for": "for_",
+    "against": "against",
+}
 
 
 def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
     """This card has +1S while attacking; your Heroes cost 1 Copper less; this card cannot raid."""
-    _nothing_else(what)
-    if what.question == "hand size":
-        return _hand_size(what)
-    if what.about is None or isinstance(what.about, (m.You, m.TokensOn)) or not _is_cards(what.about):
-        raise Mute(what, "an answer about a player or tokens")
-    subject, being = _subject(ctx, what.about)
-    if being and what.question.startswith("cost "):
-        raise Mute(what, "what it costs while it does something")
-    if what.question.startswith("value ") and what.how == "adds" and what.number is not None:
-        clause = _value(ctx, subject, what.question[6:], what.number)
-    elif what.question == "traits" and len(what.words) == 1 and what.how in ("adds", "takes"):
+    head, _, of = what.question.partition(" ")
+    if head == "traits" and len(what.words) == 1 and what.how in ("adds", "takes"):
+        only(what, "words")
         verb = "have" if what.how == "adds" else "lose"
-        clause = Clause(subject.words, verb, trait(what.words[0]), subject.many)
-    elif what.question.startswith("cost ") and what.how == "adds" and what.number is not None:
-        clause = _cost(ctx, subject, what.question[5:], what.number, bool(what.context))
-    elif what.question.startswith("may ") and what.how in ("forbids", "allows"):
-        words = _may(ctx, what)
-        modal = "cannot" if what.how == "forbids" else "can"
-        return " ".join([subject.words, modal, words, *being, *([tail] if tail else [])])
+        words = [_clause(ctx, what, verb, trait(what.words[0]))]
+    elif head in ("value", "cost"):
+        only(what, "number", "context", "limit")
+        context = dict(what.context)
+        paid = head == "cost" and context.pop("player", None) == m.You()
+        words = [(_cost if head == "cost" else _value)(ctx, what, of, paid), *_behind(ctx, what, context)]
+        if of == "absorbed damage" and len(words) == 2:
+            span = {
+                "until the end of the battle": " in this battle",
+                "until the end of the turn": " this turn",
+            }
+            words = [f"{words[1]}{span.get(tail, '')},", words[0]]
+            tail = "" if tail in span else tail
+        if of == "production" and "for" in context:
+            words[1:] = [f"while you are paying {words[1]}"]
+    elif what.question in _OPEN:
+        only(what)
+        words = [_clause(ctx, what, "keep", f"{_OPEN[what.question]} face-up")]
+    elif what.question in ("hand size", "may have", "may remain bowed", "text"):
+        only(what, "number", "context", "words")
+        words = [_named(ctx, what)]
+    elif head in ("may", "must", "does", "limit"):
+        words = [_deed(ctx, what, head, of)]
     else:
         raise Mute(what, f"{what.how} {what.question}")
-    return " ".join([clause.finite(), *being, *([tail] if tail else [])])
-
-
-def _nothing_else(what: m.Answer) -> None:
-    """Only what the kind of question has is there: a number, words, a context."""
-    if what.question == "traits":
-        only(what, "words")
-    elif what.question.startswith("may "):
-        only(what, "context")
-    elif what.question.startswith("cost ") and what.context in ((), (("player", m.You()),)):
-        only(what, "number", "context")
-    else:
-        only(what, "number")
+    return " ".join([*words, *([tail] if tail else [])])
 
 
 def answers(ctx: Context, several: tuple[m.Answer, ...]) -> list[str]:
@@ -76,13 +112,14 @@ def answers(ctx: Context, several: tuple[m.Answer, ...]) -> list[str]:
     at = 0
     while at < len(several):
         one, two = several[at], several[at + 1] if at + 1 < len(several) else None
+        told = answer(ctx, one)
         if two is not None and _is_fixed(one, "Strength") and _is_fixed(two, "Ka") and one.about == two.about:
-            ka = f"/{_fixed(two):+d}K"
-            words.append(answer(ctx, one).replace(f"{_fixed(one):+d}S", f"{_fixed(one):+d}S{ka}", 1))
-            at += 2
-        else:
-            words.append(answer(ctx, one))
-            at += 1
+            bonus_to_ka = bonus(ctx, "Ka", two.number) if two.number is not None else ""
+            told, at = re.sub(r"([+-]\d+S)", rf"\1/{bonus_to_ka}", told, count=1), at + 1
+        elif two is not None and (two.how, two.about, two.question) == ("at least", one.about, one.question):
+            told, at = f"{told}, to a minimum of {number(ctx, two.number or m.Fixed(0))}", at + 1
+        words.append(told)
+        at += 1
     return words
 
 
@@ -90,24 +127,35 @@ def _is_fixed(one: m.Answer, value: str) -> bool:
     return (one.question, one.how) == (f"value {value}", "adds") and isinstance(one.number, m.Fixed)
 
 
-def _fixed(one: m.Answer) -> int:
-    assert isinstance(one.number, m.Fixed)
-    return one.number.n
-
-
-def _is_cards(about: m.Group | m.Who) -> bool:
-    return not isinstance(about, (m.You, m.AnyPlayer))
-
-
-def _subject(ctx: Context, about: m.Group | m.Who) -> tuple[Phrase, list[str]]:
-    """The cards that it is said of, and what they must be doing meanwhile."""
+def _subject(ctx: Context, what: m.Answer) -> tuple[Phrase, list[str]]:
+    """Of whom or what it is said, and what they must be doing meanwhile."""
+    about = what.about
     if isinstance(about, m.Every) and any(isinstance(test, m.Among) for test in about.tests):
         whole = [test for test in about.tests if isinstance(test, m.Among)]
         rest = [test for test in about.tests if not isinstance(test, m.Among)]
         if len(whole) == len(rest) == 1 and isinstance(rest[0], m.Is) and rest[0].word in _WHILE:
             return cards(ctx, whole[0].cards), [f"while {rest[0].word}"]
         raise Mute(about, "a part of cards that were spoken of")
-    return cards(ctx, about), []  # type: ignore[arg-type]
+    if isinstance(about, m.TokensOn):
+        return Phrase(_tokens(ctx, about), True), []
+    if isinstance(about, m.Every) and ctx.mode == "standing":
+        return Phrase(described_all(ctx, about), True), []
+    if isinstance(about, (m.That, m.Every, m.Chosen, m.TopCards, m.Together, m.UntilFound)):
+        return cards(ctx, about), []
+    if about is None:
+        raise Mute(what, "an answer about nobody")
+    return Phrase(player(ctx, about), isinstance(about, m.You)), []
+
+
+def _tokens(ctx: Context, what: m.TokensOn) -> str:
+    if what.cards == m.Every(()):
+        return tokens(what.token, True)
+    return f"{tokens(what.token, True)} on {cards(ctx, what.cards).words}"
+
+
+def _clause(ctx: Context, what: m.Answer, verb: str, rest: str) -> str:
+    subject, being = _subject(ctx, what)
+    return " ".join([Clause(subject.words, verb, rest, subject.many).finite(), *being])
 
 
 def trait(word: str) -> str:
@@ -116,97 +164,227 @@ def trait(word: str) -> str:
     return f"{found.group(1)} {int(found.group(2)):+d}" if found else word
 
 
+#: What players keep open.
+_OPEN: Final = {"sees hand": "his or her hand", "sees top card": "the top card of his or her deck"}
+
+
+def _named(ctx: Context, what: m.Answer) -> str:
+    """What has a line of its own: a hand's size, what a card can have, that it stays bowed, its text."""
+    if what.question == "hand size" and what.about == m.You() and isinstance(what.number, m.Fixed):
+        n = what.number.n
+        return f"you may keep {counted(n)} more {'card' if n == 1 else 'cards'} in your hand"
+    if what.question == "may have" and what.how == "forbids" and list(dict(what.context)) == ["card"]:
+        return f"{_subject(ctx, what)[0].words} cannot have {described_all(ctx, dict(what.context)['card'])}"
+    if what.question == "may remain bowed" and what.how == "allows" and not what.context:
+        subject, being = _subject(ctx, what)
+        return " ".join([subject.words, "can remain bowed", *being])
+    if what.question == "text" and what.how == "forbids" and what.words == ("ability",):
+        return _clause(ctx, what, "have", "no abilities")
+    raise Mute(what, f"{what.how} {what.question}")
+
+
+# Values and costs
+
+
 def bonus(ctx: Context, value: str, by: m.Number) -> str:
     """+1S; -1K for each Holding you control; a Strength bonus equal to that card's Fate value."""
     if is_per_each(by):
         n, per = per_each(ctx, by)
-        if value in _LETTERS:
-            return f"{n:+d}{_LETTERS[value]} {per}".strip()
-        if value in ("Influence", "Fate"):
-            return f"{n:+d} {value} {per}".strip()
-        raise Mute(by, f"a bonus to {value}")
+        return f"{n:+d}{_LETTERS.get(value, f' {value}')} {per}".strip()
     if value not in _LETTERS:
         raise Mute(by, f"a bonus to {value}")
-    if isinstance(by, m.Scaled):
-        if (by.times, by.by) != (-1, 1):
-            raise Mute(by, "a number that is taken several times")
-        return f"a {value} penalty equal to {number(ctx, by.number)}"
+    if isinstance(by, m.Scaled) and by.times < 0:
+        up = by.number if (by.times, by.by) == (-1, 1) else m.Scaled(by.number, -by.times, by.by, by.up)
+        return f"a {value} penalty equal to {number(ctx, up)}"
     return f"a {value} bonus equal to {number(ctx, by)}"
 
 
-def _value(ctx: Context, subject: Phrase, value: str, by: m.Number) -> Clause:
-    if value == "production":
-        n, per = per_each(ctx, by)
-        if n == 0:
-            raise Mute(by, "no change at all")
-        rest = f"{abs(n)} {'more' if n > 0 else 'less'} Copper {per}".strip()
-        return Clause(subject.words, "produce", rest, subject.many)
-    return Clause(subject.words, "have", bonus(ctx, value, by), subject.many)
+#: Values that cards are said to have; the others are raised or reduced.
+HELD: Final = (*_LETTERS, "Influence", "Base Strength", "Fate")
 
 
-def _cost(ctx: Context, subject: Phrase, goods: str, by: m.Number, you: bool) -> Clause:
+def _value(ctx: Context, what: m.Answer, value: str, _paid: bool) -> str:
+    by = what.number
+    if what.how == "lifts" and value == "Capacity":
+        subject = _subject(ctx, what)[0]
+        return f"there is no limit to the number of Water tokens that {subject.words} can hold"
+    if what.how == "sets" and by is not None:
+        if value == "production":
+            return _clause(ctx, what, "produce", f"{number(ctx, by)} Copper instead")
+        return f"{_whose_value(ctx, what, value)} is {number(ctx, by)}"
+    if what.how != "adds" or by is None:
+        raise Mute(what, f"{what.how} {what.question}")
+    if value in HELD:
+        return _clause(ctx, what, "have", bonus(ctx, value, by))
     n, per = per_each(ctx, by)
-    if n == 0:
-        raise Mute(by, "no change at all")
-    rest = f"{'you' if you else ''} {abs(n)} {goods} {'more' if n > 0 else 'less'} {per}".strip()
-    return Clause(subject.words, "cost", rest, subject.many)
+    if value == "production":
+        return _clause(ctx, what, "produce", f"{abs(n)} {'more' if n > 0 else 'less'} Copper {per}".strip())
+    if value == "absorbed damage":
+        return _clause(ctx, what, "absorb", f"{n} more points of damage")
+    changed = f"{'raised' if n > 0 else 'reduced'} by {abs(n)} {per}".strip()
+    if value.endswith(" against"):
+        whose = f" against {_subject(ctx, what)[0].words}"
+        return f"all {value_words(value.removesuffix(' against'))}s{whose} are {changed}"
+    if what.about == m.Every(()):
+        return f"all {value_words(value)}s are {changed}"
+    return f"{_whose_value(ctx, what, value)} is {changed}"
 
 
-def _may(ctx: Context, what: m.Answer) -> str:
-    deed = what.question[4:]
-    context = dict(what.context)
-    if deed == "have" and list(context) == ["card"] and what.how == "forbids":
-        return f"have {_plural(ctx, context['card'], what)}"
-    if deed == "remain bowed" and not context and what.how == "allows":
-        return deed
-    if deed in _DOINGS and not context:
-        return deed
-    if deed in _DOINGS and list(context) == ["what"]:
-        return f"{deed} {_object(ctx, context['what'])}"
-    if deed in _DONE_TO and all(role in ("by", "to") for role in context):
-        words = deed
-        if "to" in context:
-            words += f" to {_goal(ctx, context['to'])}"
-        if "by" in context:
-            words += f" by {_agent(ctx, context['by'])}"
-        return words
-    raise Mute(what, f"whether it may {deed}")
+def _whose_value(ctx: Context, what: m.Answer, value: str) -> str:
+    subject, being = _subject(ctx, what)
+    if being:
+        raise Mute(what, "a value meanwhile")
+    return f"{possessive(subject.words)} {value_words(value)}"
 
 
-def _plural(ctx: Context, part: m.Participant, what: m.Answer) -> str:
-    if not isinstance(part, m.Every):
-        raise Mute(what, "which cards it has")
-    words = described(ctx, part.tests, part.place)
-    if words.owner:
-        raise Mute(what, "whose cards it has")
-    return words.many
+def _cost(ctx: Context, what: m.Answer, goods: str, paid: bool) -> str:
+    you = "you " if paid else ""
+    if goods.endswith(" more") and what.how == "forbids":
+        return _clause(ctx, what, "cost", f"{you}no additional {goods.removesuffix(' more')}")
+    if what.how != "adds" or what.number is None:
+        raise Mute(what, f"{what.how} {what.question}")
+    n, per = per_each(ctx, what.number)
+    if isinstance(what.about, m.Every) and any(isinstance(test, m.Among) for test in what.about.tests):
+        raise Mute(what, "what it costs while it does something")
+    return _clause(ctx, what, "cost", f"{you}{abs(n)} {goods} {'more' if n > 0 else 'less'} {per}".strip())
 
 
-def _object(ctx: Context, part: m.Participant) -> str:
-    if isinstance(part, str):
-        words = part.replace("_", " ")
-        return words if words[:1].isupper() else with_article(words)
-    if isinstance(part, (m.That, m.Every)):
-        return cards(ctx, part).words
-    raise Mute(part, "what it is done to")
+# Deeds
 
 
-def _goal(ctx: Context, part: m.Participant) -> str:
-    return "this City Section" if part == "this City Section" else _object(ctx, part)
+def _deed(ctx: Context, what: m.Answer, head: str, deed: str) -> str:
+    """This card cannot raid; Jinn cannot be assigned to attack this City Section."""
+    only(what, "context", "words", "price", "number", "limit")
+    context, states = dict(what.context), [word for word in what.words if word != "nothing else"]
+    states += ["again"] if head == "limit" else []
+    if what.about is None and "what" in context:
+        subject, being = Phrase(participant(ctx, "what", context.pop("what")), False), list[str]()
+    else:
+        subject, being = _subject(ctx, what)
+    front, modal = _modal(what, head, subject.many)
+    if isinstance(what.about, m.AnyPlayer) and modal == "cannot":
+        subject, modal = Phrase(re.sub("^an? ", "no ", subject.words), False), "can"
+    for sense, slot in _SENSES.get(deed, ()):
+        fitted = _fitted(ctx, sense, slot, subject.words, context, states)
+        if fitted is None:
+            continue
+        clause, left = fitted[0]._replace(many=subject.many), fitted[1]
+        price = [say_steps.clause(ctx, one) for one in what.price]
+        if what.how == "costs":
+            front, modal = "", f"must {' and '.join([one.bare() for one in price])} to"
+        words = [front + (clause.with_modal(modal) if modal else clause.finite())]
+        words += [*being, *_behind(ctx, what, left)]
+        if price and what.how != "costs":
+            done = [one._replace(subject=one.subject or "you").finite() for one in price]
+            words.append(f"unless {' and '.join(done)}")
+        if what.limit is not None:
+            words.append(f"{often(what.limit)} in each {what.limit.per}")
+        return " ".join(words)
+    raise Mute(what, f"whether it {head} {deed}")
+
+
+def _modal(what: m.Answer, head: str, several: bool) -> tuple[str, str]:
+    """Cannot, do not have to, may only; what stands before the subject."""
+    if what.how == "only" and "nothing else" in what.words:
+        return "", "can do nothing except"
+    if head == "may" and what.how == "only" and isinstance(what.about, m.Every):
+        return "only ", "can"
+    if what.question == "must bow" and what.how == "forbids" and "what" not in dict(what.context):
+        return "", "do not" if several else "does not"
+    if f"{head} {what.how}" in _MODALS and what.number is None:
+        return "", _MODALS[f"{head} {what.how}"][several]
+    if head == "limit" and (what.how, what.number) == ("adds", m.Fixed(1)):
+        return "", "can"
+    if (head, what.how) in (("may", "costs"), ("does", "sets")) and what.number is None:
+        return "", ""
+    raise Mute(what, f"{what.how} {what.question}")
+
+
+def _fitted(
+    ctx: Context, sense: str, slot: str, subject: str, context: dict[str, m.Participant], states: list[str]
+) -> tuple[Clause, dict[str, m.Participant]] | None:
+    """The clause with as much of the context as its verb has room for, and what is left of it."""
+    saying = SAYINGS.get(sense)
+    words_ = {name: role[1:] for name, role in (saying.roles if saying else {}).items() if role[0] == "*"}
+    fixed: list[dict[str, str]] = [{}, *[{name: FIXED.get(word, word)} for name, word in words_.items()]]
+    fixed = fixed[1:] if "play" in words_.values() else fixed  # into play, not only brought
+    held = [name for name, part in context.items() if name in _SLOTS and not isinstance(part, m.Event)]
+    held += [name for name, part in context.items() if name == "against" and isinstance(part, m.Event)]
+    words = {_SLOTS[name]: _part(ctx, name, context[name]) for name in held}
+    words |= {"state": states[0]} if states else {}
+    for size in range(len(words), -1, -1):
+        for some in combinations(words, size):
+            for place, passive in ((slot, slot == "what"), ("what", slot == "what")):
+                for always in fixed:
+                    parts = always | {name: words[name] for name in some} | {place: subject}
+                    clause = said(sense, parts, passive) if "what" in parts or "what" not in words else None
+                    if clause is None:
+                        continue
+                    rest = [clause.rest, *[_STATES.get(one, one) for one in states if "state" not in some]]
+                    left = {name: part for name, part in context.items() if _SLOTS.get(name) not in some}
+                    return clause._replace(rest=" ".join(rest)), left
+    return None
+
+
+_STATES: Final = {"any way": "in any way", "free": "for free"}
+
+
+def _part(ctx: Context, role: str, part: m.Participant) -> str:
+    """What it is done to, or with: cards that fit are meant, however many."""
+    if isinstance(part, m.TokensOn):
+        return _tokens(ctx, part)
+    if part == "hand size":
+        return "your maximum hand size"
+    if role == "what" and isinstance(part, str) and part.istitle():
+        return f"its {part} trait"
+    return described_all(ctx, part) if isinstance(part, m.Every) else participant(ctx, role, part)
+
+
+def _behind(ctx: Context, what: m.Answer, context: dict[str, m.Participant]) -> list[str]:
+    """When, what for, by whom: what stands behind the verb and what it has room for."""
+    it = "it" if what.about is None or isinstance(what.about, (m.That, m.You)) else "them"
+    words: list[str] = []
+    for name, part in context.items():
+        if name == "even":
+            words.append(f"even while {'it is' if it == 'it' else 'they are'} {part}")
+        elif name == "by" and not isinstance(part, m.Event):
+            words.append(f"by {_agent(ctx, part)}")
+        elif name == "when" and isinstance(part, m.Event):
+            words.append(_when(ctx, part, it))
+        elif isinstance(part, m.Every):
+            words.append(f"{name} {described_all(ctx, part)}")
+        else:
+            words += circumstances(ctx, [(name, part)])
+    return words
+
+
+def _when(ctx: Context, what: m.Event, it: str) -> str:
+    """During the Dawn Phase; on returning home; when you attach them to this card."""
+    phase = moment(what).removeprefix("at the beginning of ")
+    if phase.endswith("Phase"):
+        return f"during {phase}"
+    edge = edge_words(ctx, what)
+    if edge:
+        return (
+            f"once {edge.removesuffix(' begins')} has begun" if edge.endswith(" begins") else f"when {edge}"
+        )
+    clause = event_clause(ctx.copy(), what)
+    if clause.subject == "<which>" and not clause.passive:
+        return f"on {clause.doing()}"
+    they = "they" if it == "them" else it
+    told = clause._replace(many=clause.subject == "<which>" and it == "them").finite()
+    return "when " + (re.sub("^<which>", they, told)).replace("<which>", it)
+
+
+_AGENTS: Final = {
+    "spell": "Spells",
+    "innate_ability": "innate abilities",
+    "action": "actions",
+    "ability": "abilities",
+}
 
 
 def _agent(ctx: Context, part: m.Participant) -> str:
-    if isinstance(part, str):
-        kinds = part.split("/")
-        if all(kind in _AGENTS for kind in kinds):
-            return " or ".join([_AGENTS[kind] for kind in kinds])
-    if isinstance(part, m.AnyPlayer):
-        return player(ctx, part)
-    raise Mute(part, "by whom it is done")
-
-
-def _hand_size(what: m.Answer) -> str:
-    if what.about != m.You() or what.how != "adds" or not isinstance(what.number, m.Fixed):
-        raise Mute(what, "another player's hand size")
-    n = what.number.n
-    return f"you may keep {counted(n)} more {'card' if n == 1 else 'cards'} in your hand"
+    if isinstance(part, str) and all(kind in _AGENTS for kind in part.split("/")):
+        return joined([_AGENTS[kind] for kind in part.split("/")], "or")
+    return described_all(ctx, part) if isinstance(part, m.Every) else participant(ctx, "by", part)

@@ -6,75 +6,48 @@ part, it is told in the passive. Whatever else takes part stands behind it with 
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_tests
 from serai.games.burning_sands.text.context import Context, Referent
-from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS
+from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, SAYINGS
 from serai.games.burning_sands.text.mean_events import own_nouns
+from serai.games.burning_sands.text.say_frames import said
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
 
 WHICH: Final = m.That("<which>")
-#: Who does it, the verb, what it is done to; several ways where one does not fit.
-_EVENTS: Final = {
-    "bows": "card|bow| by|bow|{card}",
-    "straightens": "card|straighten| by|straighten|{card}",
-    "destroyed": "by|destroy|{card}",
-    "buried": "by|bury|{card}",
-    "sent-home": "by|send|{card}_home",
-    "comes-home": "card|come|home",
-    "enters": "card|enter|play",
-    "leaves": "card|leave|play",
-    "returns": "card|return|to_{to} card|return|",
-    "brings": "player|bring|{card}_into_play",
-    "attached": "player|attach|{card}_to_{other} player|attach|{card}",
-    "revealed": "player|reveal|{card}",
-    "draws": "player|draw|{card} player|draw|a_card",
-    "discards": "player|discard|{card} player|discard|a_card",
-    "controlled": "player|take|control_of_{card}",
-    "assigned": "player|assign|{card}",
-    "engages": "card|engage|",
-    "has-engaged": "card|engage|",
-    "thrust": "card|thrust|",
-    "parry": "card|parry|",
-    "absorbs": "card|absorb|{what}",
-    "defends": "card|defend|",
-    "joins": "card|join|{in}",
-    "leaves-battle": "card|leave|{in}",
-    "opposes": "card|oppose|{other}",
-    "casts": "player|cast|{card} by|cast|{card}",
-    "plays": "player|play|{action}",
-    "takes": "player|take|{action}",
-    "used": "player|use|{action}",
-    "effect": "action|take|effect",
-    "targets": "action|target|{card} by|target|{card}",
-    "challenge": "card|challenge|{other}",
-    "refused": "card|refuse| card|refuse|the_challenge",
-    "accepted": "card|accept|a_challenge",
-    "duel-begins": "card|enter|a_duel",
-    "duel-won": "card|win|a_duel",
-    "duel-lost": "card|lose|a_duel",
-    "battle-won": "player|win|a_battle",
-    "battle-lost": "player|lose|a_battle",
-    "water-lost": "player|lose|{count}_Water player|lose|Water",
-    "water-gained": "player|gain|{count}_Water player|gain|Water",
-    "section-lost": "player|lose|{card} player|lose|a_City_Section",
-    "declares": "player|declare|{what}",
-    "pays": "player|pay|{what} by|pay|{what}",
-    "produces": "card|produce|{what}",
-    "raids": "card|raid|{section} player|raid|{section} card|raid|",
-    "raid-succeeds": (
-        "card|raid|{section}_successfully card|succeed|in_a_raid player|raid|{section}_successfully"
-        " card|raid|{section}"
-    ),
-    "raid-fails": "card|fail|in_a_raid",
-    "carries-away": "card|carry|away_{what}",
-    "attack": "player|attack|{defender} by|attack|{defender} player|attack| by|attack|",
-    "allies": "player|ally|",
-    "battle-begins": "what|begin|",
+WHICH_PLAYER: Final = m.ThatPlayer("<which>")
+#: How an event is told, besides what the table of events says of it: those that a verb makes with a noun.
+_OUTCOMES: Final = """
+    raid-succeeds raid agent=card what=section
+    raid-fails fail agent=card with_=*raid
+    duel-won wins agent=card what=*duel with_=other
+    duel-lost loses_event agent=card what=*duel with_=other
+    battle-won wins agent=player what=*battle with_=other
+    battle-lost loses_event agent=player what=*battle with_=other
+    opposes oppose agent=card what=other
+    has-engaged engage agent=card with_=with
+"""
+#: The senses that tell of each event, and which part of the clause each participant is.
+_WAYS: Final[dict[str, list[tuple[str, dict[str, str]]]]] = {}
+for _line in _OUTCOMES.strip().splitlines():
+    _name, _sense, *_pairs = _line.split()
+    _WAYS.setdefault(_name, []).append((_sense, {p.split("=")[0]: p.split("=")[1] for p in _pairs}))
+for _sense, _saying in SAYINGS.items():
+    _WAYS.setdefault(_saying.kind, []).append((_sense, _saying.roles))
+#: A participant that is a card where a player could be, or a player where a card could be.
+_ALIKE: Final = {"player": ("by",), "card": ("player",), "action": ("card", "by", "player")}
+#: What always takes part in an event, as it is written.
+FIXED: Final = {
+    "duel": "a duel",
+    "battle": "a battle",
+    "raid": "a raid",
+    "challenge": "a challenge",
+    "city_section": "a City Section",
+    "water": "Water",
+    "blessing": "the Caliph's Blessing",
 }
 _TIMES: Final = {
     "dawn_phase": "Dawn Phase",
@@ -99,6 +72,7 @@ NOUNS_OF: Final = {
     "thrust": "thrust",
     "parry": "parry",
     "engages": "engagement",
+    "allies": "help",
 }
 _KINDS: Final = {
     "spell": "Spell",
@@ -115,7 +89,6 @@ _KINDS: Final = {
     "hero": "Hero",
 }
 _OWNERS: Final = {"an opponent's": "an opponent's", "any player's": "a player's", "your": "your"}
-_ROLE: Final = re.compile(r"\{(\w+)\}")
 _PREPOSITIONS: Final = {
     "from": "from",
     "to": "to",
@@ -136,62 +109,76 @@ def event(ctx: Context, what: m.Event, would: bool = False) -> str:
     if what.kind in ("either", "both"):
         parts = [event(ctx, part, would) for _, part in what.roles if isinstance(part, m.Event)]
         return joined(parts, "or" if what.kind == "either" else "and")
-    told = _edge(ctx, what, would)
+    told = edge_words(ctx, what, would)
     if told:
         return told
     clause = event_clause(ctx, what)
     return clause.with_modal("would") if would else clause.finite()
 
 
-def time(ctx: Context, what: m.Event, would: bool = False, whenever: bool = False) -> str:
-    """When this card engages; after it does, where that is another moment."""
-    word = "after" if what.kind == "has-engaged" else "whenever" if whenever else "when"
+def time(ctx: Context, what: m.Event, would: bool = False, whenever: bool = False, good: bool = False) -> str:
+    """When this card engages; after it does, where that is another moment; if it ever does."""
+    word = "after" if what.kind == "has-engaged" else "whenever" if whenever else "if" if good else "when"
     return f"{word} {event(ctx, what, would)}"
 
 
-def _edge(ctx: Context, what: m.Event, would: bool) -> str:
+def edge_words(ctx: Context, what: m.Event, would: bool = False) -> str:
     """The Dawn Phase begins; a battle ends."""
     roles = dict(what.roles)
     for table, verb in ((_BEGINNINGS, "begin"), (_ENDINGS, "end")):
         if what.kind in table and "card" not in roles and not would:
             name = table[what.kind]
             article = "the" if name[:1].isupper() or name in ("turn", "game") else "a"
-            return " ".join([f"{article} {name} {verb}s", *_circumstances(ctx, list(roles.items()))])
+            return " ".join([f"{article} {name} {verb}s", *circumstances(ctx, list(roles.items()))])
     return ""
 
 
 def event_clause(ctx: Context, what: m.Event) -> Clause:
-    """An event as a clause; what takes part in it can be referred to from now on, the subject first."""
+    """An event as a clause; what takes part in it can be referred to from now on, the subject last."""
     roles = dict(what.roles)
-    if len(roles) != len(what.roles) or what.kind not in _EVENTS:
-        raise Mute(what, f"nothing tells of {what.kind}")
-    for pattern in _EVENTS[what.kind].split():
-        subject, verb, object_ = pattern.split("|")
-        wanted = _ROLE.findall(object_)
-        nobody = subject not in roles and not object_
-        if nobody or any(role not in roles for role in wanted):
-            continue
-        return _told(ctx, roles, subject, verb, object_.replace("_", " "))
+    for sense, slots in _WAYS.get(what.kind, ()) if len(roles) == len(what.roles) else ():
+        made = _told(ctx, what.kind, roles, sense, slots)
+        if made is not None:
+            return made
     raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
 
 
-def _told(ctx: Context, roles: dict[str, m.Participant], subject: str, verb: str, object_: str) -> Clause:
-    passive = subject not in roles
-    wanted = _ROLE.findall(object_)
-    rest = [(role, part) for role, part in roles.items() if role != subject and role not in wanted]
-    if passive and not wanted:  # a challenge is accepted
-        return Clause(object_, verb, " ".join(_circumstances(ctx, rest)), False, True)
-    done_to = wanted[0] if passive else ""
-    words = object_
-    for role in wanted:
-        if role != done_to:
-            words = words.replace(f"{{{role}}}", participant(ctx, role, roles[role]))
-    behind_it = " ".join([words.replace(f"{{{done_to}}}", ""), *_circumstances(ctx, rest)])
-    who = done_to or subject
-    return Clause(participant(ctx, who, roles[who]), verb, behind_it, False, passive)
+def _told(
+    ctx: Context, kind: str, roles: dict[str, m.Participant], sense: str, slots: dict[str, str]
+) -> Clause | None:
+    """An event by a verb that can tell it; None where the verb has no room for who takes part."""
+    fixed = {slot: FIXED.get(role[1:], role[1:]) for slot, role in slots.items() if role[0] == "*"}
+    known: dict[str, str] = {}
+    for slot, role in slots.items():
+        names = [role, *[name for name in _ALIKE.get(role, ()) if name not in slots.values()]]
+        found = next((name for name in names if name in roles and not _is_aside(name, roles[name])), None)
+        if found is not None:
+            known[slot] = found
+    after = {name: part for name, part in roles.items() if name not in known.values()}
+    if "Water" in fixed.values() and "count" in after:
+        fixed["what"] = f"{participant(ctx, 'count', after.pop('count'))} Water"
+    trial = ctx.copy()
+    subject = "agent" if "agent" in known else "what"
+    words = {slot: participant(trial, name, roles[name]) for slot, name in known.items() if slot != subject}
+    tail = circumstances(trial, list(after.items()))
+    if subject in known:
+        words[subject] = participant(trial, known[subject], roles[known[subject]])
+    several = [fixed, *[{slot: word} for slot, word in fixed.items()]]  # enters play, comes into play
+    made = next((one for one in [said(sense, words | some) for some in several] if one is not None), None)
+    if made is not None:
+        ctx.become(trial)
+        tail = ["successfully", *tail] if (kind, sense) == ("raid-succeeds", "raid") else tail
+        made = made._replace(rest=" ".join([made.rest, *tail]).strip())
+    return made
 
 
-def _circumstances(ctx: Context, rest: list[tuple[str, m.Participant]]) -> list[str]:
+def _is_aside(role: str, part: m.Participant) -> bool:
+    """In a battle: it is said of what happens, never in a place of the verb's own."""
+    return role == "in" and isinstance(part, str)
+
+
+def circumstances(ctx: Context, rest: list[tuple[str, m.Participant]]) -> list[str]:
+    """What else is said of what happens: where, when, in what, with what."""
     at = dict(rest).get("section")  # a battle at a City Section already says where
     inside = dict(rest).get("in")
     if at is not None and isinstance(inside, m.Event) and ("section", at) in inside.roles:
@@ -216,10 +203,13 @@ def _circumstance(ctx: Context, role: str, part: m.Participant) -> str:
         return f"{'even ' if role == 'even' else ''}while {held}"
     if role in ("before", "after", "when") and isinstance(part, m.Event):
         return f"{role} {event(ctx, part)}"
-    if role == "for" and isinstance(part, m.Event):
+    if role == "for" and isinstance(part, m.Event) and part.kind == "allies":
+        return f"in return for {event_noun(ctx, part)}"
+    if role in ("for", "to") and isinstance(part, m.Event):
         return f"to {to_do(ctx, part)}"
     if role == "in" and isinstance(part, str):
-        return f"in {joined([with_article(noun) for noun in part.split('/')], 'or')}"
+        nouns = [f"the {_TIMES[noun]}" if noun in _TIMES else with_article(noun) for noun in part.split("/")]
+        return f"in {joined([noun.replace('_', ' ') for noun in nouns], 'or')}"
     if role not in _PREPOSITIONS:
         raise Mute(m.Event(role), f"nothing tells of “{role}”")
     return f"{_PREPOSITIONS[role]} {participant(ctx, role, part)}"
@@ -232,6 +222,8 @@ def doing(ctx: Context, what: m.Event) -> str:
 
 def to_do(ctx: Context, what: m.Event) -> str:
     """Attack this card: what somebody does who was spoken of."""
+    if what.kind == "either":
+        return joined([to_do(ctx, part) for _, part in what.roles if isinstance(part, m.Event)], "or")
     return event_clause(ctx.copy(), _by_which(what)).bare()
 
 
@@ -247,16 +239,23 @@ def relative(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     if what.kind == "opposes" and "card" not in roles:
         roles = {"card": WHICH, **roles}
     clause = event_clause(ctx.copy(), m.Event(what.kind, tuple(roles.items())))
+    if when == "now" and not negated:
+        if clause.subject == "<which>" and not clause.passive:
+            return f"that {clause._replace(subject='').finite()}"
+        if clause.subject != "<which>":
+            return f"that {_without_which(what, clause).finite()}"
     if when == "now":
-        if negated or clause.subject != "<which>" or clause.passive:
-            raise Mute(what, "what is being done")
-        return f"that {clause._replace(subject='').finite()}"
+        raise Mute(what, "what is being done")
     if clause.subject == "<which>":
         return f"that {clause._replace(subject='it').past(negated)[3:]} {span(when)}"
+    return f"that {_without_which(what, clause).past(negated)} {span(when)}"
+
+
+def _without_which(what: m.Event, clause: Clause) -> Clause:
+    """That you attach to a Hero: the clause without what it is said of."""
     if " <which>" not in f" {clause.rest}":
         raise Mute(what, "what has to do with it in another way")
-    rest = f" {clause.rest}".replace(" <which>", "", 1).strip()
-    return f"that {clause._replace(rest=rest).past(negated)} {span(when)}"
+    return clause._replace(rest=f" {clause.rest}".replace(" <which>", "", 1).strip())
 
 
 def happened(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
@@ -289,6 +288,9 @@ def event_noun(ctx: Context, what: m.Event) -> str:
         raise Mute(what, f"{what.kind} has no noun")
     words = [with_article(noun)]
     for role, part in what.roles:
+        if role == "player" and isinstance(part, (m.You, m.AnyPlayer)):
+            words[0] = f"{whose(ctx, part)} {noun}"
+            continue
         if role == "while":
             words.append(f"in which {say_conditions.condition(ctx, part)}")  # type: ignore[arg-type]
         elif role in ("card", "section"):
@@ -301,9 +303,10 @@ def event_noun(ctx: Context, what: m.Event) -> str:
 
 def moment(what: m.Event) -> str:
     """At the beginning of the Dawn Phase; nothing where an event is no such moment."""
-    if what.roles not in ((), (("which", "next"),)):
+    roles = dict(what.roles)
+    which = {None: "the", "next": "the next", "later": "any later"}.get(roles.pop("which", None))  # type: ignore[arg-type]
+    if which is None or roles:
         return ""
-    which = "the next" if what.roles else "the"
     if what.kind in _BEGINNINGS and _BEGINNINGS[what.kind] not in ("battle", "duel", "game"):
         return f"at the beginning of {which} {_BEGINNINGS[what.kind]}"
     return f"at the end of {which} {_ENDINGS[what.kind]}" if what.kind in _ENDINGS else ""
@@ -313,14 +316,20 @@ def participant(ctx: Context, role: str, part: m.Participant) -> str:
     """Who or what takes part; it can be referred to from now on."""
     if part == WHICH:
         return "<which>"
+    if isinstance(part, str) and role == "as" and part == part.lower():
+        return with_article(part.replace("_", " "))
+    if isinstance(part, str) and (role == "state" or part.startswith("this ")):
+        return part
     if isinstance(part, str):
-        plain = role in ("what", "as", "with")
+        plain = role == "what" or part[:1].isupper()
         return (part if part[:1].isupper() else _goods(part)) if plain else _action(ctx, part)
     if isinstance(part, m.Played):
         return _played(ctx, part)
     if isinstance(part, m.Bound):
         return amount(part, "less", True)
     if isinstance(part, m.Event):
+        if role == "what" and part.kind not in NOUNS_OF and WHICH in [one for _, one in part.roles]:
+            return f"who {event_clause(ctx.copy(), part).finite().removeprefix('<which> ')}"
         return _amount(part) if part.kind == "amount" else event_noun(ctx, part)
     if isinstance(part, m.Place):
         return place_words(ctx, part)
@@ -346,6 +355,8 @@ def place_words(ctx: Context, place: m.Place) -> str:
     """Play; your Buried pile."""
     if place == m.Place("play"):
         return "play"
+    if place.zone in ("top", "bottom") and place.whose is not None:
+        return f"the {place.zone} of {whose(ctx, place.whose)} deck"
     return "home" if place == m.Place("home") else say_tests.zone(ctx, place)
 
 
@@ -360,6 +371,9 @@ def _amount(what: m.Event) -> str:
 
 def _goods(word: str) -> str:
     names = {"copper": "Copper", "water": "Water", "damage": "damage", "action_card": "an Action card"}
+    names["cost"] = "costs"
+    if word.startswith("tokens "):
+        return word
     return names.get(word) or with_article(word.replace("_", " "))
 
 
@@ -371,7 +385,7 @@ def _action(ctx: Context, written: str) -> str:
     """A Spell or innate ability; an opponent's action."""
     owner = next((words for words in _OWNERS if written.startswith(words + " ")), "")
     kinds = written[len(owner) :].strip().split("/")
-    ctx.speak_of(Referent("event action", "action", (*kinds, "action"), "one"))
+    ctx.speak_of(Referent("event action", "action/card", (*kinds, "action"), "one"))
     if owner:
         ctx.speak_of(Referent("event player", "player", ("player", "opponent"), "one"))
     words = joined([_kind(kind) for kind in kinds], "or")
@@ -380,7 +394,7 @@ def _action(ctx: Context, written: str) -> str:
 
 def _played(ctx: Context, what: m.Played) -> str:
     """An Action card with Fate value 2 or less."""
-    ctx.speak_of(Referent("event action", "action", (*what.kinds, "action"), "one"))
+    ctx.speak_of(Referent("event action", "action/card", (*what.kinds, "action"), "one"))
     tail = "".join([f" {say_tests.behind(ctx, test)}" for test in what.tests])
     words = joined([_kind(kind) for kind in what.kinds], "or") + tail
     return with_article(words) if what.who is None else f"{whose(ctx, what.who)} {words}"

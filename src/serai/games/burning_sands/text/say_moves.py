@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context
-from serai.games.burning_sands.text.say_cards import cards, number, per_each
+from serai.games.burning_sands.text.say_cards import cards, number, so_many
 from serai.games.burning_sands.text.say_players import player, whose
-from serai.games.burning_sands.text.say_tests import zone
-from serai.games.burning_sands.text.say_words import Clause, Mute, amount, only
+from serai.games.burning_sands.text.say_tests import army, zone
+from serai.games.burning_sands.text.say_words import Clause, Mute, only
+
+#: The verb for each manner to move.
+_VERBS: Final = {"join": "move", "home": "send"} | {
+    manner: manner
+    for manner in (
+        *("destroy", "discard", "bury", "return", "bring", "take", "put", "move", "attach", "shuffle"),
+        "leave",
+    )
+}
+#: The preposition before a pile or hand, where it is not "to".
+_INTO: Final = ("take", "put", "shuffle")
 
 
 def doer(ctx: Context, who: m.Who) -> str:
+    """Who does it; nobody is named where it is the player of the text."""
     return "" if isinstance(who, m.You) else player(ctx, who)
 
 
@@ -29,72 +42,59 @@ def chooser(ctx: Context, group: m.Group) -> str:
 def _held_by(group: m.Group) -> m.Group:
     """The same cards, now that the player in whose hand they are has been named."""
     if isinstance(group, m.Chosen) and isinstance(group.place.whose, m.SomePlayer) and group.by is not None:
-        place = m.Place(group.place.zone, m.ThatPlayer(group.place.whose.name))
-        return m.Chosen(group.count, group.tests, place, group.by, group.random, group.name)
+        return replace(group, place=m.Place(group.place.zone, m.ThatPlayer(group.place.whose.name)))
     return group
 
 
 def move(ctx: Context, what: m.Move) -> Clause:
+    """Destroy target Hero; bring this card into play bowed; put that card on top of your deck."""
     only(what, "to", "state", "under", "free", "less", "paid")
-    if (what.less is not None or what.paid) and (
-        what.manner != "bring" or not isinstance(what.less, m.Fixed)
-    ):
-        raise Mute(what, "how it is paid for")
-    if what.manner not in ("bring", "return", "home", "put", "move") and what.state:
-        raise Mute(what, "a state in which it does not go")
     if what.manner == "draw":
         return _draw(ctx, what)
-    if what.manner not in _MANNERS:
+    if what.manner not in _VERBS:
         raise Mute(what, f"a way to move called {what.manner}")
-    verb = _MANNERS[what.manner]
-    subject = chooser(ctx, what.cards)
+    verb, subject = _VERBS[what.manner], chooser(ctx, what.cards)
+    verb = "put" if what.manner == "move" and what.under is not None else verb
     if subject and what.manner not in ("discard", "bury", "destroy"):
         raise Mute(what, "what another moves")
-    words = cards(ctx, _held_by(what.cards)).words
-    if what.manner == "home":
-        if what.to != m.Place("home"):
-            raise Mute(what, "home is one place")
-        return Clause("", verb, f"{words} home {what.state}".strip())
-    if what.manner == "bring":
-        if what.to != m.Place("play") or what.under != m.You():
-            raise Mute(what, "under another's control")
-        free = " for free" if what.free else ""
-        if isinstance(what.less, m.Fixed) and what.paid and not what.free:
-            free = f" for {what.less.n} Copper less"
-        return Clause("", verb, f"{words} into play {what.state}".strip() + free)
-    if what.under is not None or what.free:
-        raise Mute(what, "under whose control, or at no cost")
-    if what.to is None:
-        if what.manner not in ("destroy", "discard", "bury"):
-            raise Mute(what, "where to?")
-        return Clause(subject, verb, words)
-    if what.manner in ("destroy", "bury"):
-        raise Mute(what, "what is destroyed goes nowhere else")
-    where = goal(ctx, what.to, what.manner)
-    return Clause(subject, verb, f"{words} {where} {what.state}".strip())
+    words, many = cards(ctx, _held_by(what.cards))
+    if what.manner == "leave":
+        return Clause(words, "leave", "this battle", many)
+    to = ""
+    if what.manner == "home" and what.to == m.Place("home"):
+        to = "home"
+    elif what.manner == "bring" and what.to == m.Place("play") and what.under is not None:
+        to = "into play"
+    elif what.to is not None and what.manner not in ("destroy", "bury"):
+        to = goal(ctx, what.to, what.manner)
+    elif what.to is not None or what.manner not in ("destroy", "discard", "bury"):
+        raise Mute(what, "where to?")
+    state = ", bowed or unbowed," if what.state == "even bowed" else what.state
+    under = "" if what.under in (None, m.You()) else f"under {whose(ctx, what.under)} control"
+    return Clause(subject, verb, " ".join([words, to, state, under, _price(ctx, what)]))
 
 
-_MANNERS: Final = {
-    "destroy": "destroy",
-    "discard": "discard",
-    "bury": "bury",
-    "return": "return",
-    "bring": "bring",
-    "take": "take",
-    "put": "put",
-    "move": "move",
-    "join": "move",
-    "attach": "attach",
-    "home": "send",
-}
+def _price(ctx: Context, what: m.Move) -> str:
+    """For free; for 2 Copper less; paying for it as usual."""
+    if what.free and what.less is None and not what.paid:
+        return "for free"
+    if what.less is not None and what.paid and not what.free:
+        return f"for {number(ctx, what.less)} Copper less"
+    if what.free or what.less is not None:
+        raise Mute(what, "how it is paid for")
+    return ", paying for it as usual" if what.paid else ""
 
 
 def goal(ctx: Context, place: m.Place, manner: str) -> str:
     """To your hand, on the bottom of your deck, into this battle, under this card."""
-    if place == m.Place("battle"):
-        return "into this battle"
-    if place.zone == "army" and place.at == m.That("your army"):
-        return "into your army"
+    if place.zone == "battle":
+        return (
+            f"to the battle at {cards(ctx, place.at).words}" if place.at is not None else "into this battle"
+        )
+    if place.zone == "another battle":
+        return "to another battle"
+    if place.zone == "army" and place.at is not None:
+        return f"into {army(ctx, place.at)}"
     if place.at is not None:
         if place.zone not in ("attached", "under") or place.whose is not None:
             raise Mute(place, "where to?")
@@ -104,8 +104,7 @@ def goal(ctx: Context, place: m.Place, manner: str) -> str:
     if place.zone in ("top", "bottom"):
         preposition = "on" if manner == "put" else "to"
         return f"{preposition} the {place.zone} of {whose(ctx, place.whose)} deck"
-    preposition = "into" if manner in ("take", "put") else "to"
-    return f"{preposition} {zone(ctx, place)}"
+    return f"{'into' if manner in _INTO else 'to'} {zone(ctx, place)}"
 
 
 def _draw(ctx: Context, what: m.Move) -> Clause:
@@ -119,16 +118,5 @@ def _draw(ctx: Context, what: m.Move) -> Clause:
     )
     if what.to is None or what.to.zone != "hand" or not same:
         raise Mute(what, "cards are drawn into the hand of their player")
-    if isinstance(group.count, m.Fixed) or is_told(group.count):
-        n = amount(m.Bound("=", group.count))
-        return Clause(subject, "draw", f"{n} {'card' if group.count == m.Fixed(1) else 'cards'}")
-    if isinstance(group.count, m.ValueOf):
-        return Clause(subject, "draw", f"a number of cards equal to {number(ctx, group.count)}")
-    n_, per = per_each(ctx, group.count)
-    return Clause(
-        subject, "draw", f"{amount(m.Bound('=', m.Fixed(n_)))} {'card' if n_ == 1 else 'cards'} {per}"
-    )
-
-
-def is_told(number: object) -> bool:
-    return isinstance(number, m.Told)
+    words, per = so_many(ctx, m.Bound("=", group.count), "card", "cards")
+    return Clause(subject, "draw", f"{words} {per}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
+from serai.games.burning_sands.text import say_conditions, say_events
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
-from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, with_article
+from serai.games.burning_sands.text.mean_cards import PARTS
+from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, possessive, with_article
 from serai.parts.english.node import Node
 
 _STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
@@ -18,18 +20,18 @@ _OWN_WORDS: Final = {
     "the rest": "the rest",
     "event host": "the same Hero",
 }
-#: Heroes by what they do in a duel, a raid or a Spell.
-_PARTS: Final = ("loser", "winner", "raider", "caster", "challenger", "target")
 
 
 def spoken_of(ctx: Context, cards: m.That) -> str:
     """That Hero, those cards, the second Hero: the words that lead back to a card."""
     name = cards.name
-    if name in _PARTS:
-        ctx.speak_of(Referent(name, "card", (name, "hero"), "one"))
-        return f"the {name}"
+    if name in PARTS:
+        ctx.speak_of(Referent(name, "card", (name, *(["hero"] if "_" not in name else [])), "one"))
+        return f"the {name.replace('_', ' ')}"
     if name in _OWN_WORDS:
         return _OWN_WORDS[name]
+    if name.endswith(" army"):
+        return name if name == "your army" else f"the {name}"
     if name == "section" and ctx.own("city_section") == cards:
         return "this City Section"
     if name == "battlefield" and ctx.referent_of("card", ("city_section",)) is None:
@@ -77,16 +79,18 @@ def player(ctx: Context, who: m.Who) -> str:
     if isinstance(who, (m.ControllerOf, m.OwnerOf)):
         if not isinstance(who.cards, m.That):
             raise Mute(who, "whose controller must be a card that was spoken of")
-        return f"{spoken_of(ctx, who.cards)}'s {'controller' if isinstance(who, m.ControllerOf) else 'owner'}"
-    if who == m.AnyPlayer(False, (m.PlayerIs("attacker"),)) or who == m.AnyPlayer(
-        False, (m.PlayerIs("defender"),)
-    ):
-        test = who.tests[0]
-        assert isinstance(test, m.PlayerIs)
-        return f"the {test.word}"
+        office = "controller" if isinstance(who, m.ControllerOf) else "owner"
+        return f"{possessive(spoken_of(ctx, who.cards))} {office}"
     if not isinstance(who, (m.SomePlayer, m.EachPlayer, m.AnyPlayer)):
         raise Mute(who, "this is no player")
-    words = " ".join([*[_quality(test) for test in who.tests], "opponent" if who.other else "player"])
+    first = who.tests[0] if isinstance(who, m.AnyPlayer) and not who.other and who.tests else None
+    if isinstance(first, m.PlayerIs) and first.word in ("attacker", "defender"):
+        return " ".join([f"the {first.word}", *[_who(ctx, test) for test in who.tests[1:]]])
+    before = [_quality(test) for test in who.tests if _quality(test)]
+    behind = [_who(ctx, test) for test in who.tests if not _quality(test)]
+    ally = m.PlayerIs("ally") in who.tests and not who.other and not before
+    behind = [one for one in behind if not (ally and one == "who is an ally")]
+    words = " ".join([*before, "opponent" if who.other else "ally" if ally else "player", *behind])
     if isinstance(who, m.SomePlayer):
         ctx.speak_of(Referent(who.name, "player", ("opponent" if who.other else "player",), "one"))
         return f"target {words}"
@@ -94,9 +98,7 @@ def player(ctx: Context, who: m.Who) -> str:
         if who.from_you:
             raise Mute(who, "the order of the players")
         return f"each {words}"
-    if any(isinstance(test, m.PlayerIs) and test.word in _STATES for test in who.tests):
-        return f"the {words}"
-    return with_article(words)
+    return f"the {words}" if any(word in _STATES for word in before) else with_article(words)
 
 
 def _that_player(ctx: Context, who: m.ThatPlayer) -> str:
@@ -110,12 +112,26 @@ def _that_player(ctx: Context, who: m.ThatPlayer) -> str:
 
 
 def _quality(test: m.PlayerTest) -> str:
-    if isinstance(test, m.PlayerIs) and test.word not in ("attacker", "defender"):
-        word = test.word
-        return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
-    raise Mute(test, "this cannot be said of a player")
+    """What stands before the noun: Blessed, raided, Moto."""
+    if not isinstance(test, m.PlayerIs) or test.word in ("attacker", "defender", "ally", "you", "favored"):
+        return ""
+    word = test.word
+    return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
+
+
+def _who(ctx: Context, test: m.PlayerTest) -> str:
+    """What stands behind the noun: who controls a Hero, who does not have 3 Water, with the most Water."""
+    if isinstance(test, m.PlayerWith) and test.extreme:
+        return f"with the {test.extreme} {say_conditions.held(ctx, test.what, m.You())}"
+    negated = isinstance(test, m.PlayerNot)
+    inner = test.test if isinstance(test, m.PlayerNot) else test
+    if isinstance(inner, m.PlayerDid):
+        if m.That("<which>") not in [part for _, part in inner.event.roles]:
+            raise Mute(inner, "what somebody else did")
+        return "who" + say_events.relative(ctx, inner.event, inner.when, negated).removeprefix("that")
+    return say_conditions.player_fits(ctx, "who", inner, negated)
 
 
 def whose(ctx: Context, who: m.Who) -> str:
     """Your, that player's."""
-    return "your" if isinstance(who, m.You) else f"{player(ctx, who)}'s"
+    return possessive(player(ctx, who))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
 from serai.games.burning_sands.text.say_conditions import condition
-from serai.games.burning_sands.text.say_events import moment, time
-from serai.games.burning_sands.text.say_players import player, spoken_of
-from serai.games.burning_sands.text.say_words import Clause, Mute, only
+from serai.games.burning_sands.text.say_events import event_clause, moment, time
+from serai.games.burning_sands.text.say_players import player
+from serai.games.burning_sands.text.say_words import Clause, Mute, joined, only
 
 Steps = tuple[m.Step, ...]
+#: Steps that are whole sentences; the others are clauses.
+_SENTENCES = (m.If, m.May, m.OneOf, m.Unless, m.ForEach, m.Instead, m.Rule, m.Later, m.Times)
+#: Steps behind which a sentence cannot go on.
+_LAST = (m.If, m.OneOf, m.Unless, m.Instead)
 
 
 def step(ctx: Context, what: m.Step) -> str:
@@ -29,9 +31,10 @@ def step(ctx: Context, what: m.Step) -> str:
     if isinstance(what, m.ForEach):
         return _for_each(ctx, what)
     if isinstance(what, m.Instead):
-        return _instead(ctx, what)
+        return f"{together(ctx, what.steps)} {_instead(ctx, what)}"
     if isinstance(what, m.Rule):
-        return _rule(ctx, what)
+        only(what, "until", "while_")
+        return answer(ctx, what.answer, lasting(ctx, what.until, what.while_))
     if isinstance(what, m.Later):
         return _later(ctx, what)
     return clause(ctx, what).finite()
@@ -39,15 +42,16 @@ def step(ctx: Context, what: m.Step) -> str:
 
 def clause(ctx: Context, what: m.Step) -> Clause:
     """A step that is one clause."""
-    if isinstance(what, (m.If, m.May, m.OneOf, m.Unless, m.ForEach, m.Instead, m.Rule)) or type(
-        what
-    ).__name__ in (
-        "Times",
-        "Later",
-    ):
+    if isinstance(what, m.Instead) and len(what.steps) == 1:
+        made = clause(ctx, what.steps[0])
+        return made._replace(rest=f"{made.rest} {_instead(ctx, what)}")
+    if isinstance(what, m.OneOf) and what.who == m.You() and all(len(option) == 1 for option in what.options):
+        options = [clause(ctx, option[0]) for option in what.options]
+        if all(one.verb == options[0].verb and not one.subject for one in options):
+            return options[0]._replace(rest=f"either {joined([one.rest for one in options], 'or')}")
+    if isinstance(what, _SENTENCES):
         raise Mute(what, "no clause says this")
-    made: m.Atom = what  # type: ignore[assignment]
-    return atom(ctx, made)
+    return atom(ctx, what)
 
 
 def together(ctx: Context, steps: Steps) -> str:
@@ -55,7 +59,7 @@ def together(ctx: Context, steps: Steps) -> str:
     if not steps:
         raise Mute(steps, "nothing is done")
     for inner in steps[:-1]:
-        if isinstance(inner, (m.If, m.OneOf, m.Unless, m.Instead)):
+        if isinstance(inner, _LAST):
             raise Mute(inner, "a step that must end its sentence")
     return "; ".join([step(ctx, inner) for inner in steps])
 
@@ -75,46 +79,58 @@ def sentences(ctx: Context, what: m.Step) -> list[str]:
     return [step(ctx, what)]
 
 
+def _done_by(ctx: Context, steps: Steps, who: m.Who, subject: str) -> list[Clause]:
+    """What a player does, as clauses without him or her."""
+    made = [clause(ctx, inner) for inner in steps]
+    if not made or any((one.subject or "you") not in (subject, _again(who)) for one in made):
+        raise Mute(steps, "what another does")
+    return made
+
+
+def _again(who: m.Who) -> str:
+    return "that player" if isinstance(who, (m.SomePlayer, m.EachPlayer)) else ""
+
+
 def _may(ctx: Context, what: m.May) -> str:
     subject = player(ctx, what.who)
     if isinstance(what.who, m.EachPlayer):
         raise Mute(what, "what each player may do")
-    clauses = [clause(ctx, inner) for inner in what.steps]
-    if not clauses or any(not _done_by(one, subject) for one in clauses):
-        raise Mute(what, "what another does")
-    return f"{subject} may {' and '.join([one.bare() for one in clauses])}"
+    return (
+        f"{subject} may {' and '.join([one.bare() for one in _done_by(ctx, what.steps, what.who, subject)])}"
+    )
 
 
-def _done_by(one: Clause, subject: str) -> bool:
-    return (one.subject or "you") == subject
-
-
-def _one_of(ctx: Context, what: m.OneOf) -> str:
-    decider = player(ctx, what.who)
-    options: list[str] = []
-    for option in what.options:
-        if len(option) != 1:
-            raise Mute(what, "a choice of several steps")
-        one = clause(ctx, option[0])
-        if not _done_by(one, decider):
-            raise Mute(what, "a choice of what others do")
-        options.append(one.bare())
-    if len(options) != 2:
-        raise Mute(what, "a choice among more than two")
+def _one_of(ctx: Context, what: m.OneOf, decider: str = "") -> str:
+    """Either destroy a Follower or pay 2 Water and destroy a Hero; that player must either ..."""
+    decider = decider or player(ctx, what.who)
+    options = [
+        " and ".join([one.bare() for one in _done_by(ctx, option, what.who, decider)])
+        for option in what.options
+    ]
+    if len(options) > 2:
+        if what.who != m.You():
+            raise Mute(what, "another's choice among more than two")
+        return f"choose one: {'; '.join(options[:-1])}; or {options[-1]}"
     front = "" if isinstance(what.who, m.You) else f"{decider} must "
     return f"{front}either {options[0]} or {options[1]}"
 
 
 def _unless(ctx: Context, what: m.Unless) -> str:
+    """Bow that Hero unless its controller pays 1 Water; several steps stand behind it."""
+    if len(what.steps) > 1:
+        return f"unless {_price(ctx, what)}, {together(ctx, what.steps)}"
     main = together(ctx, what.steps)
-    if len(what.steps) != 1 or len(what.unless) != 1 or isinstance(what.steps[0], (m.If, m.OneOf)):
-        raise Mute(what, "several steps unless something is done")
-    payer = player(ctx, what.who)
-    inner = clause(ctx, what.unless[0])
-    if not _done_by(inner, payer):
-        raise Mute(what, "unless another does it")
+    if isinstance(what.steps[0], (m.If, m.OneOf)):
+        raise Mute(what, "a condition or a choice unless something is done")
     at_once = " now" if isinstance(what.steps[0], m.Rule) else ""  # else it is a price that can be paid later
-    return f"{main} unless {Clause(payer, inner.verb, inner.rest).finite()}{at_once}"
+    return f"{main} unless {_price(ctx, what)}{at_once}"
+
+
+def _price(ctx: Context, what: m.Unless) -> str:
+    payer = player(ctx, what.who)
+    first, *rest = _done_by(ctx, what.unless, what.who, payer)
+    done = [Clause(payer, one.verb, one.rest).finite().removeprefix(payer) for one in rest]
+    return " and".join([Clause(payer, first.verb, first.rest).finite(), *done])
 
 
 def _for_each(ctx: Context, what: m.ForEach) -> str:
@@ -123,50 +139,31 @@ def _for_each(ctx: Context, what: m.ForEach) -> str:
     inner = what.steps[0]
     everyone = player(ctx, what.of)
     ctx.speak_of(Referent(what.name, "player", ("player", "opponent"), "one"))
+    if isinstance(inner, m.OneOf) and inner.who == m.ThatPlayer(what.name):
+        return _one_of(ctx, inner, "that player").replace("that player", everyone, 1)
     if isinstance(inner, m.Water) and inner.op == "take" and isinstance(inner.who, m.You):
         return clause(ctx, inner).finite().replace("from that player", f"from {everyone}")
     one = clause(ctx, inner)
-    if (
-        not one.subject
-        and isinstance(inner, (m.Move, m.Turn))
-        and isinstance(inner.cards, (m.That, m.TopCards))
-    ):
+    held = isinstance(inner, (m.Move, m.Turn)) and isinstance(inner.cards, (m.That, m.TopCards))
+    if one.subject == "that player" or (not one.subject and held):
         return Clause(everyone, one.verb, one.rest).finite()
-    if one.subject != "that player":
-        raise Mute(what, "what is not done by each player")
-    return Clause(everyone, one.verb, one.rest).finite()
-
-
-_LOSER: Final = m.That("loser")
+    raise Mute(what, "what is not done by each player")
 
 
 def _instead(ctx: Context, what: m.Instead) -> str:
-    """The loser is sent home bowed instead of being destroyed."""
-    if what.event != m.Event("destroyed", (("card", _LOSER),)) or len(what.steps) != 1:
+    """Instead of destroying the loser; instead of burying this card."""
+    roles = dict(what.event.roles)
+    if roles.pop("by", m.You()) != m.You() or list(roles) != ["card"]:
         raise Mute(what, "what is done in place of something")
-    inner = what.steps[0]
-    spoken_of(ctx, _LOSER)
-    if isinstance(inner, m.Tokens) and inner.on == _LOSER and inner.op == "put":
-        words = clause(ctx, inner).rest.removesuffix(" on the loser")
-        return f"the loser gets {words} instead of being destroyed"
-    if isinstance(inner, m.Turn) and inner.cards == _LOSER:
-        done = "bowed" if inner.how == "bow" else "straightened"
-        return f"the loser is {done} instead of being destroyed"
-    if isinstance(inner, m.Move) and inner.cards == _LOSER and inner.manner == "home":
-        return f"the loser is sent home {inner.state}".strip() + " instead of being destroyed"
-    raise Mute(what, "what befalls the loser")
+    done = m.Event(what.event.kind, (*roles.items(), ("by", m.You())))
+    return f"instead of {event_clause(ctx.copy(), done).doing()}"
 
 
 def _later(ctx: Context, what: m.Later) -> str:
     """At the beginning of the End Phase, draw one card."""
-    only(what)
-    front = moment(what.event)
-    return f"{front or time(ctx, what.event)}, {together(ctx, what.steps)}"
-
-
-def _rule(ctx: Context, what: m.Rule) -> str:
-    only(what, "until", "while_")
-    about = what.answer.about
-    if isinstance(about, m.Every) and what.answer.question == "traits":
-        raise Mute(what, "a trait that is given as a rule")
-    return answer(ctx, what.answer, lasting(ctx, what.until, what.while_))
+    only(what, *(["until"] if what.until == "good" and not moment(what.event) else []))
+    if any(isinstance(one, m.Rule) and one.until == "turn" for one in what.steps):  # in that phase
+        told = [answer(ctx, one.answer) if isinstance(one, m.Rule) else step(ctx, one) for one in what.steps]
+        return f"{moment(what.event).replace('at the beginning of', 'during')}, {' and '.join(told)}"
+    front = moment(what.event) or time(ctx, what.event, good=what.until == "good")
+    return f"{front}, {together(ctx, what.steps)}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from serai.games.burning_sands.text import meaning as m
-from serai.games.burning_sands.text import say_events
+from serai.games.burning_sands.text import say_cards, say_events
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.mean_tests import STATES
-from serai.games.burning_sands.text.say_players import player, spoken_of, whose
+from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_words import (
     NOUNS,
     TYPES,
@@ -16,17 +16,18 @@ from serai.games.burning_sands.text.say_words import (
     amount,
     joined,
     many,
+    possessive,
     value_words,
     with_article,
 )
 
-_WHERE: Final = {
-    "at home": "at home",
-    "in this battle": "in this battle",
-    "in a battle": "in a battle",
-    "at this City Section": "at this City Section",
+ZONES: Final = {
+    "hand": "hand",
+    "deck": "deck",
+    "saved": "Saved pile",
+    "buried": "Buried pile",
+    "home": "home",
 }
-ZONES: Final = {"hand": "hand", "deck": "deck", "saved": "Saved pile", "buried": "Buried pile"}
 _DONE: Final = {
     "bows": "bowed",
     "destroyed": "destroyed",
@@ -53,20 +54,20 @@ class Described(NamedTuple):
 
 
 def described(
-    ctx: Context, tests: tuple[m.Test, ...], place: m.Place, preposition: str = "from"
+    ctx: Context, tests: tuple[m.Test, ...], place: m.Place, preposition: str = "from", owned: bool = True
 ) -> Described:
-    """Unbowed Hero at home with Ka 2 or less."""
+    """Unbowed Hero at home with Ka 2 or less; whose it is stands before it, or behind it where not owned."""
     before: list[tuple[int, str]] = []
     behind: list[tuple[int, tuple[str, str]]] = []
     nouns: list[str] = []
     either: m.AnyOf | None = None
     owner: m.Who | None = None
     for test in tests:
-        adjective = _adjective(test)
-        if isinstance(test, m.OfType):
+        before_it = adjective(test)
+        if isinstance(test, m.OfType) and test.word != "named":
             nouns.append(_noun(test))
-        elif adjective is not None:
-            before.append((_early(test), adjective))
+        elif before_it is not None:
+            before.append((_early(test), before_it))
         elif isinstance(test, m.AnyOf) and either is None:
             either = test
         elif isinstance(test, m.OfPlayer) and not test.owned and owner is None:
@@ -80,7 +81,7 @@ def described(
         raise Mute(either, "adjectives before one of several nouns")
     place_words = _in_place(ctx, place, preposition)
     words_for_owner = "" if owner is None else whose(ctx, owner)
-    if owner is not None and (len(heads) > 1 or place_words):
+    if owner is not None and (len(heads) > 1 or place_words or not owned):
         words_for_owner = ""
         behind.append((1, (f"controlled by {player(ctx, owner)}",) * 2))
     behind.sort(key=_first)
@@ -112,7 +113,7 @@ def _head(test: m.Test) -> tuple[str, ...]:
     """One of several nouns under one article: its noun, then the adjectives before it."""
     parts = test.tests if isinstance(test, m.AllOf) else (test,)
     nouns = [_noun(part) for part in parts if isinstance(part, m.OfType)]
-    rest = [_adjective(part) for part in parts if not isinstance(part, m.OfType)]
+    rest = [adjective(part) for part in parts if not isinstance(part, m.OfType)]
     if len(nouns) > 1 or any(word is None for word in rest):
         raise Mute(test, "one of several nouns with something behind it")
     return (nouns[0] if nouns else "card", *[word for word in rest if word is not None])
@@ -125,17 +126,17 @@ def _noun(test: m.OfType) -> str:
     return noun
 
 
-def _adjective(test: m.Test) -> str | None:
+def adjective(test: m.Test) -> str | None:
     """What stands before the noun: Undead, bowed, non-Human, Human or Undead."""
     if isinstance(test, m.HasTrait):
         return test.word
     if isinstance(test, m.Is):
         return test.word if test.word in STATES else None
     if isinstance(test, m.Not) and isinstance(test.test, (m.HasTrait, m.Is)):
-        inner = _adjective(test.test)
+        inner = adjective(test.test)
         return None if inner is None else f"non-{inner}"
     if isinstance(test, m.AnyOf) and len(test.tests) <= 3:
-        words = [_adjective(part) for part in test.tests if isinstance(part, (m.HasTrait, m.Is, m.Not))]
+        words = [adjective(part) for part in test.tests if isinstance(part, (m.HasTrait, m.Is, m.Not))]
         if len(words) == len(test.tests) and all(word is not None for word in words):
             return joined([word for word in words if word is not None], "or")
     return None
@@ -152,9 +153,12 @@ def _rank(test: m.Test) -> int:
 
 def _behind(ctx: Context, test: m.Test) -> tuple[str, str]:
     """What stands behind a noun in the singular, and behind one in the plural."""
-    if isinstance(test, m.Not) and isinstance(test.test, m.Is) and test.test.word in _WHERE:
-        where = _WHERE[test.test.word]
+    if isinstance(test, m.Not) and isinstance(test.test, (m.Is, m.InUnitOf)):
+        where = _said_behind(ctx, test.test)
         return f"that is not {where}", f"that are not {where}"
+    if isinstance(test, m.Not) and isinstance(test.test, m.AnyOf):
+        kind = described(ctx, (test.test,), m.PLAY)
+        return f"that is not {with_article(kind.one)}", f"that are not {kind.many}"
     words = _without(ctx, test.test) if isinstance(test, m.Not) else _said_behind(ctx, test)
     return words, words
 
@@ -177,27 +181,42 @@ def _without(ctx: Context, test: m.Test) -> str:
 
 
 def _said_behind(ctx: Context, test: m.Test) -> str:
-    if isinstance(test, m.Is) and test.word in _WHERE:
-        return _WHERE[test.word]
+    if isinstance(test, m.Is) and test.word.startswith(_PLACES):
+        return test.word
+    if isinstance(test, m.Is) and test.word == "named":
+        return "with that name"
+    if isinstance(test, m.OfType) and test.word == "named":
+        return "of the named type"
     if isinstance(test, m.HasValue):
         return _with_value(ctx, test)
     if isinstance(test, m.HasMost):
         return f"with the {'highest' if test.highest else 'lowest'} {value_words(test.value)}"
     if isinstance(test, (m.HasAttached, m.HasTokens)):
         return f"with {having(ctx, test)}"
-    if isinstance(test, m.OfPlayer) and not test.owned:
+    if isinstance(test, m.OfPlayer):
+        if test.owned:
+            return f"that {player(ctx, test.who)} own{'' if test.who == m.You() else 's'}"
         return f"controlled by {player(ctx, test.who)}"
     if isinstance(test, m.OtherThan):
         return f"other than {some(ctx, test.cards)}"
     if isinstance(test, m.InUnitOf):
-        return _in_unit(ctx, test)
+        return f"in {army(ctx, test.cards) if test.army else possessive(some(ctx, test.cards)) + ' unit'}"
     if isinstance(test, m.AttachedTo):
         return f"attached to {some(ctx, test.cards)}"
+    if isinstance(test, (m.AnyOf, m.AllOf)):
+        words = [_said_behind(ctx, one) for one in test.tests]
+        if all(one.startswith("with ") for one in words):
+            words[1:] = [one.removeprefix("with ") for one in words[1:]]
+        return joined(words, "or" if isinstance(test, m.AnyOf) else "and")
     if isinstance(test, m.Did):
         if test.event == m.Event(test.event.kind) and test.event.kind in _DONE:
             return f"{_DONE[test.event.kind]} {test.when}"
         return say_events.relative(ctx, test.event, test.when, False)
     raise Mute(test)
+
+
+#: How a state begins that stands behind the noun.
+_PLACES: Final = ("in ", "at ", "of ", "under ", "without ")
 
 
 def _with_value(ctx: Context, test: m.HasValue) -> str:
@@ -206,21 +225,29 @@ def _with_value(ctx: Context, test: m.HasValue) -> str:
     return f"whose {value_words(test.value)} is {compared(ctx, test.bound)}"
 
 
+def is_plain(test: m.HasValue) -> bool:
+    """Whether it is said with a figure that somebody has so much: 3 or more Ka."""
+    written = isinstance(test.bound.number, m.Fixed) and test.bound.op in ("=", ">=", "<=")
+    return written and test.value in ("Strength", "Ka", "Influence")
+
+
 def compared(ctx: Context, bound: m.Bound) -> str:
     """2 or less; lower than that Hero's Ka."""
-    if isinstance(bound.number, m.Fixed) and bound.op in ("=", ">=", "<="):
+    n = bound.number
+    if isinstance(n, m.Fixed) and bound.op in ("=", ">=", "<="):
         return amount(bound, "less", True)
     if bound.op not in _COMPARED:
         raise Mute(bound, f"“{bound.op}” is no comparison of values")
-    return f"{_COMPARED[bound.op]} {_edge(ctx, bound.number)}"
+    if isinstance(n, m.ValueOf) and n.cards == say_events.WHICH:
+        return f"{_COMPARED[bound.op]} its {value_words(n.value)}"
+    return f"{_COMPARED[bound.op]} {say_cards.number(ctx, n)}"
 
 
-def _edge(ctx: Context, number: m.Number) -> str:
-    if isinstance(number, m.Fixed):
-        return str(number.n)
-    if isinstance(number, m.ValueOf) and isinstance(number.cards, m.That):
-        return f"{spoken_of(ctx, number.cards)}'s {value_words(number.value)}"
-    raise Mute(number, "a comparison with such a number")
+def army(ctx: Context, cards: m.Group) -> str:
+    """Your army, the opposing army, that Hero's army."""
+    if isinstance(cards, m.That) and cards.name.endswith(" army"):
+        return cards.name if cards.name == "your army" else f"the {cards.name}"
+    return f"{possessive(some(ctx, cards))} army"
 
 
 def having(ctx: Context, test: m.HasAttached | m.HasTokens) -> str:
@@ -248,14 +275,6 @@ def tokens(token: str, several: bool) -> str:
     return f"{'Water' if token == 'water' else token} {noun}"
 
 
-def _in_unit(ctx: Context, test: m.InUnitOf) -> str:
-    if test.army and test.cards == m.That("your army"):
-        return "in your army"
-    if not isinstance(test.cards, m.That):
-        raise Mute(test, "the unit of a card that was not spoken of")
-    return f"in {spoken_of(ctx, test.cards)}'s {'army' if test.army else 'unit'}"
-
-
 def _tests(cards: m.Group) -> tuple[m.Test, ...]:
     if not isinstance(cards, m.Every):
         raise Mute(cards, "only a description can stand here")
@@ -269,6 +288,8 @@ def _place(cards: m.Group) -> m.Place:
 def _in_place(ctx: Context, place: m.Place, preposition: str) -> list[str]:
     if place == m.Place("play"):
         return []
+    if place.zone in ("on", "under") and place.at is not None and place.whose is None:
+        return [place.zone, some(ctx, place.at)]
     return [preposition, zone(ctx, place)]
 
 
@@ -280,8 +301,8 @@ def zone(ctx: Context, place: m.Place) -> str:
 
 
 def some(ctx: Context, cards: m.Group) -> str:
-    """Cards inside a description: this card, a Hero, one of your Heroes."""
-    if isinstance(cards, m.That):
-        return spoken_of(ctx, cards)
-    words = described(ctx, _tests(cards), _place(cards))
+    """Cards inside a description: this card, a Hero, one of your Heroes, target Hero."""
+    if not isinstance(cards, m.Every):
+        return say_cards.cards(ctx, cards).words
+    words = described(ctx, cards.tests, cards.place)
     return f"one of {words.owner} {words.many}" if words.owner else with_article(words.one)

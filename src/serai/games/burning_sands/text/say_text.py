@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.text import meaning as m
-from serai.games.burning_sands.text.context import Context
+from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event, moment, time
+from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_steps import clause, sentences, step
-from serai.games.burning_sands.text.say_words import Mute, counted, sentence
+from serai.games.burning_sands.text.say_words import Mute, joined, many, often, sentence
 
 
 def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
@@ -26,12 +27,11 @@ def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits
     lines += [_tale(ctx, tale) for tale in others if isinstance(tale, m.Tale)]
     empty = [one for one in headed if not one.steps and not one.costs]
     if empty:
-        if len(headed) != 1 or not isinstance(empty[0], m.Action):
+        if len(empty) != 1 or headed[0] != empty[0] or not isinstance(empty[0], m.Action):
             raise Mute(empty[0], "an action that does nothing")
         lines.append(_heading(empty[0]))
     lines += [_loose(ctx, ability) for ability in loose]
-    if not empty:
-        lines += [_headed(ctx, one) for one in headed]
+    lines += [_headed(ctx, one) for one in headed if one not in empty]
     lines += [
         "Reward: " + say(reward.abilities, card_name, card_type, traits)
         for reward in others
@@ -42,21 +42,16 @@ def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits
 
 def _tale(ctx: Context, tale: m.Tale) -> str:
     ctx.mode = "standing"
-    if tale.event is not None and tale.condition is None:
-        return f"Tale Reaction: When {event(ctx, tale.event)}."
-    if tale.condition is not None and tale.event is None:
-        return f"Tale Reaction: When {condition(ctx, tale.condition)}."
-    raise Mute(tale, "both an event and a state")
+    when = [event(ctx, tale.event)] if tale.event is not None else []
+    held = [condition(ctx, tale.condition)] if tale.condition is not None else []
+    return f"Tale Reaction: When {' and '.join([*when, *held])}."
 
 
 def _heading(ability: m.Action | m.Reaction) -> str:
     limit = ability.limit
     words = "Reaction" if isinstance(ability, m.Reaction) else ability.timing.replace("/", " or ")
-    if isinstance(ability, m.Action):
-        if ability.by is not None:
-            raise Mute(ability, "who else may take it")
-        if ability.influence:
-            words += f", Council {ability.influence}"
+    if isinstance(ability, m.Action) and ability.influence:
+        words += f", Council {ability.influence}"
     if limit is not None and limit.times == 1 and limit.per in ("turn", "battle", "game"):
         words += f", once per {limit.per}"
     return words + ":"
@@ -65,8 +60,7 @@ def _heading(ability: m.Action | m.Reaction) -> str:
 def _limit(limit: m.Limit | None) -> str:
     if limit is None or (limit.times == 1 and limit.per in ("turn", "battle", "game")):
         return ""
-    often = "once" if limit.times == 1 else "twice" if limit.times == 2 else f"{counted(limit.times)} times"
-    return f" Use this ability no more than {often} per {limit.per}."
+    return f" Use this ability no more than {often(limit)} per {limit.per}."
 
 
 def _headed(ctx: Context, ability: m.Action | m.Reaction) -> str:
@@ -75,23 +69,44 @@ def _headed(ctx: Context, ability: m.Action | m.Reaction) -> str:
     words: list[str] = []
     front = ""
     if isinstance(ability, m.Reaction):
-        if ability.instead and (len(ability.steps) != 1 or ability.costs):
-            raise Mute(ability, "several steps in place of the event")
         front = f"{time(ctx, ability.event, ability.before)}, "
     for told in _costs_and_steps(ctx, ability):
-        if isinstance(ability, m.Reaction) and ability.instead:
-            told += " instead"
         words.append(sentence(front + told))
         front = ""
+    if isinstance(ability, m.Reaction) and ability.instead:
+        first = min(len(ability.costs), len(words) - 1)
+        words[first] = words[first][:-1] + " instead."
     tail = _limit(ability.limit)
     if ability.condition is not None:
         tail += f" Use this ability only if {condition(ctx, ability.condition)}."
+    if isinstance(ability, m.Action) and ability.by is not None and _stands(ctx):
+        return " ".join(words) + tail
     return f"{_heading(ability)} {' '.join(words)}{tail}"
+
+
+def _stands(ctx: Context) -> bool:
+    """Whether what stands behind the heading of an action is lasting text."""
+    return "Omen" in ctx.traits
 
 
 def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
     """The sentences of an action: what it costs, then what it does."""
     costs, steps = ability.costs, ability.steps
+    if isinstance(ability, m.Action) and ability.by is not None:
+        taker = player(ctx, ability.by)
+        ctx.speak_of(Referent("taker", "player", ("player",), "one"))
+        costs, steps = m.put_for((costs, steps), ability.by, m.ThatPlayer("taker"))
+        made = [clause(ctx, one) for one in (*costs, *steps)]
+        if costs and steps and all(one.subject in ("", "that player") for one in made):
+            paid, done = [[one.bare() for one in part] for part in (made[: len(costs)], made[len(costs) :])]
+            when = f" as a {ability.timing} action" if _stands(ctx) else ""
+            return [f"{taker} may {' and '.join(paid)}{when} to {' and '.join(done)}"]
+        told = [one.finite() for one in made[: len(costs)]]
+        return [
+            f"{taker} can take this action",
+            *told,
+            *[one for step_ in steps for one in sentences(ctx, step_)],
+        ]
     if any(not is_cost(cost) for cost in costs):
         raise Mute(ability, "a cost that is none")
     words = [clause(ctx, cost).bare() for cost in costs]
@@ -117,6 +132,15 @@ def _loose(ctx: Context, ability: m.Ability) -> str:
         return f"Only {ability.faction} players can use this card."
     if isinstance(ability, m.Produces) and not ability.for_ and not ability.costs:
         return f"Bow this card to produce {ability.copper} Copper."
+    if isinstance(ability, m.Produces) and not ability.costs and not ability.instead:
+        goods = joined([many(one) for one in ability.for_], "and")
+        return f"Bow this card to produce {ability.copper} Copper, which can only be used to pay for {goods}."
+    if isinstance(ability, m.Produces) and not ability.for_ and not ability.instead:
+        front = f"{_limit_words(ability.limit)}, " if ability.limit is not None else ""
+        paid = " and ".join([clause(ctx, cost).bare() for cost in ability.costs])
+        return sentence(
+            f"{front}while paying a Copper cost, you may {paid} to produce {ability.copper} Copper"
+        )
     if isinstance(ability, m.Standing):
         return _standing(ctx, ability)
     if isinstance(ability, m.Moment):
@@ -166,8 +190,7 @@ def _may_go_on(steps: tuple[m.Step, ...]) -> bool:
 def _limit_words(limit: m.Limit | None) -> str:
     if limit is None:
         return ""
-    often = "once" if limit.times == 1 else "twice" if limit.times == 2 else f"{counted(limit.times)} times"
-    return f"{often} per {limit.per}"
+    return f"{often(limit)} per {limit.per}"
 
 
 def _goes_on(one: m.Step) -> bool:

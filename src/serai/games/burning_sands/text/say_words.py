@@ -81,6 +81,11 @@ def with_article(words: str) -> str:
     return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
 
+def possessive(words: str) -> str:
+    """That Hero's, those Heroes', your."""
+    return "your" if words == "you" else words + ("'" if words.endswith("s") else "'s")
+
+
 def many(noun: str) -> str:
     """Heroes, Stories, Action cards."""
     if noun in ("Armor", "Jinn"):
@@ -134,6 +139,12 @@ def is_single(bound: m.Bound) -> bool:
     return bound.number == m.Fixed(1) and bound.op in ("=", "up to")
 
 
+def often(limit: m.Limit) -> str:
+    """Once, twice, three times."""
+    words = {1: "once", 2: "twice"}
+    return words.get(limit.times, f"{counted(limit.times)} times")
+
+
 class Clause(NamedTuple):
     """Somebody does something: who (empty: the player of the text), the verb, and what goes with it."""
 
@@ -150,6 +161,13 @@ class Clause(NamedTuple):
             return _trimmed(f"{self.subject} {'are' if several else 'is'} {self._done()}")
         verb = self.verb if not self.subject or several else verb_forms(self.verb).third
         return _trimmed(f"{self.subject} {verb} {self.rest}")
+
+    def negated(self) -> str:
+        """That player does not draw one card."""
+        several = self.subject in ("", "you") or self.many
+        if self.passive:
+            return _trimmed(f"{self.subject} {'are' if several else 'is'} not {self._done()}")
+        return self.with_modal("do not" if several else "does not")
 
     def with_modal(self, modal: str) -> str:
         """You may draw one card."""
