@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
+    HERE,
     PLAYERS,
     NotCompiled,
     refuse,
@@ -85,6 +86,7 @@ class Lasting:
         self.keys: Final = asked.keys
         self._about: Final = asked.about
         self.parts: Final = asked.parts
+        self._at_its_place: Final = any(role == HERE for role, _ in asked.parts)
         self._bound: Final = bound
         conditions = (condition, answer.condition, asked.condition)
         self.conditions: Final = tuple([one for one in conditions if one is not None])
@@ -174,6 +176,8 @@ class Lasting:
 
     def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
+        if self._at_its_place and (other == NOTHING or other not in (source, g.host[source])):
+            return False
         eyes = self._eyes(g, source)
         if self.parts and not self._take_part(g, eyes.on(card), other, kind, seat):
             return False

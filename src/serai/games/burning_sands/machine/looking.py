@@ -496,7 +496,11 @@ def fits_all(g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:
 def candidates(g: State, seat: int, tests: tuple[Any, ...]) -> list[int]:
     """The cards in play that could fit, by whose they are and by their type; those of a player first."""
     first = tests[0] if tests else None
-    seats = [seat] if _YOURS in tests else in_turn(g, seat)
+    seats = in_turn(g, seat)
+    for test in tests:
+        if type(test) is m.OfPlayer and type(test.who) is m.You and not test.owned:
+            seats = [seat]
+            break
     if isinstance(first, m.OfType):
         if first.word == "Hero":
             return [card for one in seats for card in heroes(g, one)]

@@ -8,7 +8,17 @@ from serai.games.burning_sands.rules.ability import Lasting
 from serai.games.burning_sands.rules.marks import has, of_sort
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.marks import ABOUT, BLANK, EFFECT, TEXT, Mark
+from serai.games.burning_sands.state.marks import (
+    ABOUT,
+    BLANK,
+    CHANGES,
+    COPPER_FOR,
+    EFFECT,
+    FIXES,
+    PRODUCTION_FOR,
+    TEXT,
+    Mark,
+)
 from serai.games.burning_sands.state.pool import Board, Variant
 from serai.games.burning_sands.state.terms import (
     FOLLOWER,
@@ -71,6 +81,7 @@ def board(g: State) -> Board:
         shared = [[card for card in own if _is_shared(g, made, card)] for own in made.acting]
         if any(shared):
             made.shared.extend(shared)
+    made.choosy = made.choosy or any(way + PRODUCTION_FOR in made.answers for way in (CHANGES, FIXES))
     made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
     g.board = made
     return made
@@ -122,6 +133,7 @@ def text_of(g: State, mark: Mark) -> Lasting:
 def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
     for key in text.keys:
+        made.priced = made.priced or key >= COPPER_FOR
         made.answers.setdefault(key, []).append((source, text))
 
 

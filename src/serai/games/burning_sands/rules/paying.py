@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.copper import (
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.influence import sway
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, against_own
-from serai.games.burning_sands.rules.stats import gives_by_purpose, influence, produces, with_changes
+from serai.games.burning_sands.rules.stats import influence, produces, with_changes
 from serai.games.burning_sands.rules.water import lose_water, payable_water, payers, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -152,9 +152,10 @@ def _bowable(g: State, seat: int, kind: int) -> list[int]:
 
 def _wealth_now(g: State, seat: int, kind: int) -> int:
     """All the Copper with which a player could pay now for a card, or for something else (NOTHING)."""
-    known = board(g).answers
+    current = board(g)
+    known = current.answers
     able = _bowable(g, seat, kind)
-    if CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known or gives_by_purpose(g):
+    if current.choosy or CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
         return sum([produces(g, card, kind) for card in able]) + kept_copper(g, seat)
     faces, kinds = g.pool.faces, g.kind
     count = len(faces)
@@ -164,7 +165,7 @@ def _wealth_now(g: State, seat: int, kind: int) -> int:
 def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
     """The same, once for all offers of a choice."""
     known = g.found_out
-    if known is None or board(g).choosy or gives_by_purpose(g):
+    if known is None or board(g).choosy:
         return _wealth_now(g, seat, kind)
     if seat not in known:
         known[seat] = _wealth_now(g, seat, kind)
@@ -174,7 +175,7 @@ def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
 def purpose_matters(g: State, seat: int) -> bool:
     """Whether what a player can pay hangs on what it is for."""
     known = board(g)
-    return known.choosy or bool(known.paying[seat]) or gives_by_purpose(g)
+    return known.choosy or bool(known.paying[seat])
 
 
 def purse(g: State, seat: int) -> tuple[int, int]:

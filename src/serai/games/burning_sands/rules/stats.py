@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.rules.asking import says_so
 from serai.games.burning_sands.rules.board import (
     attached,
@@ -40,6 +42,8 @@ from serai.games.burning_sands.state.terms import (
     NOTHING,
     SECTION,
 )
+
+_VALUES: Final = 1 << ADDS | 1 << SETS  # the sorts of marks that change values
 
 
 def strength(g: State, card: int) -> int:
@@ -216,7 +220,14 @@ def influence(g: State, card: int) -> int:
 def capacity(g: State, section: int) -> int:
     """How many Water tokens a City Section can hold (BS 6.17)."""
     faces = g.pool.faces
-    return value_of(g, section, CAPACITY, faces[g.kind[section] % len(faces)].capacity)
+    printed = faces[g.kind[section] % len(faces)].capacity
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
+    if CHANGES + CAPACITY not in known and FIXES + CAPACITY not in known and not g.marked & _VALUES:
+        return max(0, printed)
+    return value_of(g, section, CAPACITY, printed)
 
 
 def produces(g: State, card: int, kind: int = NOTHING) -> int:
@@ -225,7 +236,7 @@ def produces(g: State, card: int, kind: int = NOTHING) -> int:
     `kind` is the card that is paid for, if there is one.
     """
     gives = face(g, card).produces
-    by_purpose = bool(gives) and kind != NOTHING and gives_by_purpose(g)
+    by_purpose = gives and kind != NOTHING and board(g).choosy and gives_by_purpose(g)
     if not gives or (not by_purpose and _is_unchanged(g, card, PRODUCTION)):
         return gives
     gives, more = _fixed(g, card, gives, PRODUCTION), 0

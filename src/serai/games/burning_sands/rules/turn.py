@@ -247,10 +247,11 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
 
 def _can_come(g: State, seat: int, kind: int, by_day: bool, wealth: tuple[int, int]) -> bool:
     """Whether a card in hand can be brought into play now; by night only if its text says so (BS 4.18)."""
-    number = face_number(g, kind)
+    pool = g.pool
+    number = kind % len(pool.faces)
     if not by_day:
-        return number in g.pool.by_night and against_bringing(g, seat, kind) is None
-    return g.pool.faces[number].type in BROUGHT and against_bringing(g, seat, kind, wealth) is None
+        return number in pool.by_night and against_bringing(g, seat, kind) is None
+    return pool.faces[number].type in BROUGHT and against_bringing(g, seat, kind, wealth) is None
 
 
 def against_action(g: State, frame: Frame, action: Action) -> Reason | None:

@@ -71,9 +71,10 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
         known = board(g)
     if doing in known.answers and says_so(g, doing, hero, section):
         return True
-    price = price_for(g, hero, section, doing)
-    if price is not NO_PRICE and not can_pay(g, g.control[hero], *price):
-        return True
+    if known.priced:
+        price = price_for(g, hero, section, doing)
+        if price is not NO_PRICE and not can_pay(g, g.control[hero], *price):
+            return True
     if doing == TO_RAID:
         return TO_BE_RAIDED in known.answers and says_so(g, TO_BE_RAIDED, section, hero)
     return doing == TO_DEFEND and g.attacker != NOBODY and forbidden(g, TO_DEFEND_BATTLES, hero, section)

@@ -80,7 +80,7 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("about", "answers", "choosy", "host", "kind", "paying", "saps", "shared", "side"),
+        *("about", "answers", "choosy", "host", "kind", "paying", "priced", "saps", "shared", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -91,8 +91,9 @@ class Board:
         self.reacting: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with Reactions
         self.shared: Final[list[list[int]]] = []  # those of them that are for others, if there are any
         self.producers: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards that give Copper
-        self.choosy: bool = False  # whether the Copper of some of them is not for everything
+        self.choosy: bool = False  # whether it matters what Copper is for
         self.saps: bool = False  # whether a card in play can take Ka from its host
+        self.priced: bool = False  # whether a lasting text asks for a price (BS 6.23)
         self.paying: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with means (BS 6.24)
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
