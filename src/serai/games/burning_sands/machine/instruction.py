@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.machine.looking import cards_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
-from serai.games.burning_sands.machine.registers import COUNT, SHORT, action_now, fixed, set_fixed
+from serai.games.burning_sands.machine.registers import COUNT, action_now, fixed, set_outcome
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.asking import forbidden
@@ -114,5 +114,4 @@ def ability_below(g: State) -> Ability:
 
 def done(g: State, count: int, short: bool) -> None:
     """Remember how many things a step dealt with, and whether it could not be done in full."""
-    set_fixed(g, COUNT, count)
-    set_fixed(g, SHORT, 1 if short else 0)
+    set_outcome(g, count, short)

@@ -133,6 +133,18 @@ def set_fixed(g: State, place: int, value: int) -> None:
         _replace(g, frame, frame.with_memory(tuple(memory)))
 
 
+def set_outcome(g: State, count: int, short: bool) -> None:
+    """Write how many things a step dealt with, and whether it could not be done in full."""
+    frame = action_now(g)
+    if frame is None:
+        return
+    memory = list(frame.memory or _FIXED)
+    memory[COUNT], memory[SHORT] = count, 1 if short else 0
+    written = tuple(memory)
+    if written != frame.memory:
+        _replace(g, frame, frame.with_memory(written))
+
+
 def _where(memory: tuple[int, ...], register: int) -> tuple[int, int]:
     """Where the values of a register begin and end; both 0 if it has none."""
     at = _FIRST

@@ -118,9 +118,19 @@ def can_bow(g: State, card: int) -> bool:
 
 def acts_bowed(g: State, card: int, what: int) -> bool:
     """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if WHILE_BOWED + what not in known.answers and not g.marked >> ALLOWS & 1:
+        return False
     return allowed(g, WHILE_BOWED + what, card)
 
 
 def stays_up(g: State, card: int, what: int) -> bool:
     """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if WITHOUT_BOWING + what not in known.answers and not g.marked >> ALLOWS & 1:
+        return False
     return allowed(g, WITHOUT_BOWING + what, card)

@@ -94,14 +94,17 @@ _DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.D
 
 def _drops(g: State, frame: Frame) -> bool:
     """Whether a question has nothing to ask, as all can see, and was dealt with."""
-    if isinstance(frame, f.React) and g.alive[frame.seat]:
+    kind = frame.kind
+    if kind == f.REACT and g.alive[frame.seat]:
+        assert isinstance(frame, f.React)
         if reacting.is_over(g, frame):
             g.stack.pop()
         elif (g.hand[frame.seat] and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS.actions[0])
-    elif isinstance(frame, f.Fight):
+    elif kind == f.FIGHT:
+        assert isinstance(frame, f.Fight)
         return battle.drops(g, frame)
     elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
         return duel_rounds.drops(g, frame)
@@ -109,7 +112,7 @@ def _drops(g: State, frame: Frame) -> bool:
         g.stack.pop()
         if isinstance(frame, (f.Turn, f.React)):  # the next player goes on
             g.stack.append(frame.for_seat(left_of(g, frame.seat)))
-    elif isinstance(frame, f.DrawDown):
+    elif kind == f.DRAW_DOWN:
         if ending.over_limit(g, frame.seat) > 0:
             return False
         g.stack.pop()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.frame_kinds import ATTACKING, ENTER, MOVING, RAIDING, REACT, STRIKE
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
     Attacking,
@@ -96,6 +97,8 @@ BURIES: Final = 4  # it is not destroyed but buried
 RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
 PAID: Final = -2
+#: What goes on by the rules, not by an action.
+_OF_RULES: Final = frozenset((REACT, STRIKE, RAIDING, ATTACKING, ENTER, MOVING))
 _CONTROLLER: Final = -2  # in place of a seat: who controls the card
 
 
@@ -185,11 +188,11 @@ def _ability(g: State) -> int:
 
     What pays for an action is not done by it: PAID.
     """
-    for place in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[place]
-        if isinstance(frame, Running) and not g.pool.abilities[frame.ability].by_itself:
-            return PAID if frame.step == BEING_PAID else frame.ability
-        if isinstance(frame, (React, Strike, Raiding, Attacking, Enter, Moving)):
+    for frame in reversed(g.stack):
+        if isinstance(frame, Running):
+            if not g.pool.abilities[frame.ability].by_itself:
+                return PAID if frame.step == BEING_PAID else frame.ability
+        elif frame.kind in _OF_RULES:
             return NOTHING
     return NOTHING
 

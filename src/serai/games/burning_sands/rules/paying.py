@@ -156,6 +156,8 @@ def _wealth_now(g: State, seat: int, kind: int) -> int:
     known = current.answers
     able = _bowable(g, seat, kind)
     if current.choosy or CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
+        if not able:
+            return kept_copper(g, seat)
         return sum([produces(g, card, kind) for card in able]) + kept_copper(g, seat)
     faces, kinds = g.pool.faces, g.kind
     count = len(faces)

@@ -70,6 +70,8 @@ def with_fitting(g: State, frame: Running) -> Running:
     """The action without the targets that no longer fit (BS 14.10, BS 14.11)."""
     ability: Ability = g.pool.abilities[frame.ability]
     targets = frame.targets
+    if not targets:
+        return frame
     fitting: list[int] = []
     for place, (slot, n) in enumerate(zip(ability.slots, targets, strict=True)):
         run = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, targets[:place], 0)
