@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.rows import Cause
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action, Reason, Verb
 
 
@@ -229,11 +230,11 @@ class Lasting(Protocol):
         """The ability with which one pays for what it forbids, or NOTHING."""
         ...
 
-    def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = ...) -> int:
+    def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = NOTHING) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
         ...
 
-    def concerns(self, g: State, source: int, seat: int, kind: int, host: int = ...) -> bool:
+    def concerns(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> bool:
         """Whether it speaks of a card that is not in play and of the player who would bring or play it."""
         ...
 
