@@ -24,6 +24,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.state.marks import (
     CHANGES,
     COPPER_COST,
+    COPPER_FOR,
     FIXES,
     RAISING_COST,
     TO_HAVE,
@@ -461,7 +462,7 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
             pool.lasting[number] += (made,)
         if made.first:
             pool.counting.update(dict.fromkeys(COUNTED, True))
-        if answer.price and answer.how != "costs":
+        if answer.price and made.keys[0] < COPPER_FOR:
             made.price = _numbered(pool, _priced(answer))
 
 

@@ -57,6 +57,7 @@ _DOINGS: Final = {
     "return home": k.TO_GO_HOME,
     "leave battles": k.TO_LEAVE_BATTLE,
     "be targeted": k.TO_BE_TARGETED,
+    "be chosen": k.TO_BE_TARGETED,
     "have": k.TO_HAVE,
     "carry": k.TO_HAVE,
     "be equipped": k.TO_HAVE,
@@ -156,6 +157,7 @@ _DONE_BY_ACTIONS: Final = (
     k.TO_BE_BURIED,
     k.TO_BE_DISCARDED,
     k.TO_BE_RETURNED,
+    k.TO_DRAW,
 )
 #: Those that are asked with the action.
 _WITH_THE_ACTION: Final = (k.TO_BE_TARGETED, k.TO_BE_AFFECTED)
@@ -181,7 +183,8 @@ def allowed(answer: m.Answer) -> Asked:
     doing = answer.question.removeprefix("may ")
     if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
         return Asked((k.WITHOUT_CARD,), answer.about)
-    about, context = answer.about, [one for one in answer.context if one != ("even", "bowed")]
+    even = (("even", "bowed"), ("as though", "unbowed"))
+    about, context = answer.about, [one for one in answer.context if one not in even]
     bowed = len(context) < len(answer.context)
     if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
         sent = _sent_bowed(answer, dict(context), bowed)
@@ -189,6 +192,9 @@ def allowed(answer: m.Answer) -> Asked:
             return sent
     if isinstance(about, m.Every) and m.Is("bowed") in about.tests:
         bowed = True
+    if doing == "use" and isinstance(dict(context).get("what"), (m.That, m.Every)) and len(context) == 1:
+        about, context = context[0][1], []  # you may use it: its abilities may be used
+    doing = "use" if doing == "be used" and not context else doing
     if isinstance(about, m.TokensOn):
         return _of_tokens(answer, doing, about)
     words = dict(context)
@@ -254,9 +260,41 @@ def _actively(answer: m.Answer) -> m.Answer:
     return dataclasses.replace(answer, question=active, about=doer, context=named)
 
 
+#: What is said of the place where it is done, as it is said of who does it there.
+_DONE_TO: Final = {"be attacked": "attack", "be defended": "defend"}
+
+
+def _by_its_doers(answer: m.Answer) -> m.Answer:
+    """It cannot be attacked by Ground units: they cannot attack it; no unit can defend here: defend this."""
+    context = dict(answer.context)
+    doing = answer.question.removeprefix("may ")
+    if doing in _DONE_TO and isinstance(answer.about, (m.That, m.Every)):
+        doer = context.pop("by", ANY)
+        if isinstance(doer, PLAYERS):
+            doer = m.Every((m.OfPlayer(doer),))
+        place = "this City Section" if answer.about == m.That("self") else answer.about
+        named = (("what", place), *context.items())
+        return dataclasses.replace(answer, question=f"may {_DONE_TO[doing]}", about=doer, context=named)
+    if doing in ("attack", "defend", "raid") and "what" not in context:
+        at = [name for name in ("to", "at") if name in context]
+        if len(at) == 1:
+            context["what"] = context.pop(at[0])
+    if doing == "leave battles" and context.get("at") == "this City Section":
+        del context["at"]
+        context["in"] = m.Event("battle-begins", (("section", m.That("self")),))
+    if context.get("by") == m.Event("action"):
+        context["by"] = m.Played(("action",))
+    for_ = context.get("for")
+    if doing == "be destroyed" and isinstance(for_, m.Event) and for_.kind == "absorbs":
+        roles = dict(for_.roles)
+        if roles.pop("card", m.That("<which>")) == m.That("<which>") and roles in _DAMAGE:
+            return dataclasses.replace(answer, question="may absorb", context=(("what", "damage"),))
+    return dataclasses.replace(answer, context=tuple(context.items()))
+
+
 def forbidden(answer: m.Answer) -> Asked:
     """It cannot attack; it cannot be targeted by Spells."""
-    answer = _actively(answer)
+    answer = _by_its_doers(_actively(answer))
     what: str = answer.question.removeprefix("may ")
     about: Any = answer.about
     if what in ("attach", "put") and isinstance(dict(answer.context).get("what"), str):
@@ -288,6 +326,8 @@ def forbidden(answer: m.Answer) -> Asked:
             parts.append((HERE, None))
         elif name in ("by", "action") and isinstance(part, (str, m.Played)) and doing in _DONE_BY_ACTIONS:
             parts.append((ACTION if doing in _WITH_THE_ACTION else NOW, _actions(answer, part)))
+        elif name == "by" and isinstance(part, PLAYERS) and doing in _DONE_BY_ACTIONS and role is None:
+            parts.append((NOW, m.Played(("action",), part)))
         elif name == "when" and isinstance(part, m.Event) and part.kind in _PHASES and not part.roles:
             condition = m.Happened(part, "now")
         elif name == "in" and is_meanwhile(part):
@@ -450,6 +490,10 @@ def _only(answer: m.Answer, doing: int, about: Any, parts: list[tuple[int, Any]]
         return Asked((k.TO_DEFEND_RAIDS,), about)
     if doing == k.TO_HAVE and len(parts) == 1 and isinstance(about, m.Every):
         return Asked((doing,), m.Every((m.Not(m.AllOf(about.tests)),), about.place), tuple(parts))
+    if isinstance(about, m.Every) and condition is None and len(about.tests) > 1 and doing in SENT:
+        types = [test for test in about.tests if isinstance(test, m.OfType)]
+        rest = m.AllOf(tuple([test for test in about.tests if test not in types]))
+        return Asked((doing,), m.Every((*types, m.Not(rest)), about.place), tuple(parts))
     if len(parts) == 1 and condition is None and parts[0][0] in _ELSE and doing not in _ALSO_BY_ITSELF:
         return Asked((doing,), about, ((NONE_OF, parts[0]),))
     raise refuse(answer, "only")

@@ -25,7 +25,9 @@ def priced(answer: m.Answer) -> Asked:
         raise refuse(answer, "such a price")
     if step.amount.op != "=" or not isinstance(step.amount.number, m.Fixed) or answer.words:
         raise refuse(answer, "such a price")
-    if step.who not in (answer.about, m.You()) and not isinstance(step.who, m.AnyPlayer):
+    if answer.question == "may declare":
+        raise refuse(answer, "a price")  # the rules ask for it with each unit
+    if not _is_doer(answer, step.who):
         raise refuse(answer, "a price for somebody else")
     said = forbidden(dataclasses.replace(answer, how="forbids", price=()))
     if any(key not in _PRICED for key in said.keys):
@@ -33,3 +35,14 @@ def priced(answer: m.Answer) -> Asked:
     about = m.Every((m.OfPlayer(said.about),)) if isinstance(said.about, PLAYERS) else said.about
     keys = tuple([_KEYS[step.goods] + key for key in said.keys])
     return Asked(keys, about, said.parts, said.condition, step.amount.number)
+
+
+def _is_doer(answer: m.Answer, payer: object) -> bool:
+    """Whether who pays is who does it, or who controls what does it."""
+    about = answer.about
+    if payer in (about, m.ControllerOf(m.That("<which>"))) or isinstance(payer, m.AnyPlayer):
+        return True
+    if isinstance(about, (m.That, m.Every)) and payer == m.ControllerOf(about):
+        return True
+    own = isinstance(about, m.Every) and m.OfPlayer(m.You()) in about.tests
+    return payer == m.You() and (own or isinstance(about, m.That))

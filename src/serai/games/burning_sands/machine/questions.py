@@ -73,7 +73,7 @@ def asked_by(answer: m.Answer) -> Asked:
     if answer.how == "costs":
         return priced(answer)
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
-        raise refuse(answer, "a price")
+        return priced(answer)  # it cannot, unless somebody pays
     if answer.limit is not None and question not in ("may use", "cost Copper", "cost Water"):
         raise refuse(answer, "a limit")
     if question == "value defending Fate" and (answer.how, answer.context) == ("sets", _CARDLESS):

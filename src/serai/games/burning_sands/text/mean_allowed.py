@@ -23,6 +23,7 @@ from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
     Among,
     Answer,
+    AnyPlayer,
     Bound,
     Event,
     Every,
@@ -32,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     Step,
     Test,
     That,
+    ThatPlayer,
     TokensOn,
     Who,
 )
@@ -553,7 +555,7 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
     if kind == "without" and of.kind != "clause":
         return ("without", mean_cards.group(ctx.standing(), of))
     if kind == "without":
-        return _without(ctx, of)
+        return _without(ctx, of, about)
     if kind in ("even if", "even while"):
         return ("even", _even(of))
     if kind in (
@@ -601,7 +603,7 @@ def _even(node: Node) -> str:
     raise NotUnderstood(node, "even if what?")
 
 
-def _without(ctx: Context, of: Node) -> Any:
+def _without(ctx: Context, of: Node, about: Any) -> Any:
     """Without first bowing Heroes: a price; without paying: free."""
     if of["sense"] == "pay" and mean_moves.pays_cost(of):
         return "free"
@@ -610,7 +612,8 @@ def _without(ctx: Context, of: Node) -> Any:
         return "without bowing"
     inner = ctx.copy()
     inner.mode = "action"
-    return ("price", mean_steps.steps(inner, of.having(agent=YOU_NODE, adjuncts=_not_first(of))))
+    payer = mean_players.as_that(about) if isinstance(about, (AnyPlayer, ThatPlayer)) else YOU_NODE
+    return ("price", mean_steps.steps(inner, of.having(agent=payer, adjuncts=_not_first(of))))
 
 
 def _not_first(node: Node) -> tuple[Node, ...]:

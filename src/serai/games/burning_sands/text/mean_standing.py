@@ -15,7 +15,14 @@ from serai.games.burning_sands.text import (
     mean_steps,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, is_just, roles
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    accept_whatever,
+    is_just,
+    roles,
+)
 from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_allowed import allowed, at_most, limited_to, said_with
 from serai.games.burning_sands.text.mean_common import (
@@ -109,13 +116,13 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     found: list[Condition] = []
     rest: list[Node] = []
     for adjunct in node.each("adjuncts"):
-        adjunct = _of_its_subject(node, adjunct)
+        adjunct = _of_its_subject(node, _even_while(node, adjunct))
         kind, of = adjunct["kind"], adjunct["of"]
         if kind in ("while", "if", "only while", "only if") and not is_of_subject(of):
             made = mean_conditions.condition(ctx, of)
             if made not in _ALWAYS:
                 found.append(made)
-        elif kind == "unless" and not is_of_subject(of) and not _is_payment(ctx, of):
+        elif kind == "unless" and not is_of_subject(of) and not _is_payment(ctx, of, node):
             found.append(No(mean_conditions.condition(ctx, of)))
         elif (
             kind == "when"
@@ -139,6 +146,23 @@ def _says_value(node: Node) -> bool:
     if node["modal"] or node["negated"]:
         return False
     return node.kind == "is" or (node.kind == "clause" and node["sense"] in ("have", "gain", "lose", "costs"))
+
+
+def _even_while(node: Node, adjunct: Node) -> Node:
+    """You may use this Holding while it is bowed: even then."""
+    of = adjunct["of"]
+    if adjunct["kind"] != "while" or node.kind != "clause" or node["modal"] not in ("can", "may"):
+        return adjunct
+    if node["negated"] or node["agent"] is None or node["agent"].kind != "you":
+        return adjunct
+    if of.kind == "clause":
+        bowed = of["sense"] == "bow" and of["passive"] and of["agent"] is None and not of["adjuncts"]
+        of_it = of["what"]
+    else:
+        bowed = of.kind == "is" and of["predicate"].kind == "adjective" and of["predicate"]["word"] == "bowed"
+        of_it = of.parts.get("subject")
+    plain = bowed and not of["negated"] and of_it.kind == "pronoun" and of_it != WHICH
+    return adjunct.having(kind="even if") if plain else adjunct
 
 
 def _of_its_subject(node: Node, adjunct: Node) -> Node:
@@ -182,13 +206,47 @@ def is_of_subject(node: Node | None) -> bool:
     return node is not None and any(part == WHICH for part in node.parts.values())
 
 
-def _is_payment(ctx: Context, node: Node) -> bool:
-    """Unless its controller pays 1 Water: a price rather than a condition."""
-    return (
-        node.kind == "clause"
-        and mean_players.is_player(ctx, node["agent"])
-        and node["sense"] in ("pay", "discard", "give", "destroy", "bury", "bow", "lose")
-    )
+def _is_payment(ctx: Context, of: Node, node: Node) -> bool:
+    """Unless its controller pays 1 Water, unless they pay it: a price rather than a condition."""
+    if of.kind != "clause" or of["sense"] not in _PAYING:
+        return False
+    return mean_players.is_player(ctx, of["agent"]) or _is_subject_player(ctx, node, of["agent"])
+
+
+_PAYING = ("pay", "discard", "give", "destroy", "bury", "bow", "lose")
+
+
+def _subject_of(node: Node) -> Node | None:
+    found = node["subject"] if node.kind == "is" else node["agent"] if not node["passive"] else None
+    return found if found is not None or node.kind != "clause" else node["what"]
+
+
+def _is_subject_player(ctx: Context, node: Node, agent: Node | None) -> bool:
+    """Whether "they" are the players of whom the sentence speaks."""
+    subject = _subject_of(node) if node.kind == "clause" else None
+    if agent is None or agent.kind != "pronoun" or subject is None or subject.kind != "thing":
+        return False
+    return mean_players.is_player(ctx, subject)
+
+
+def _price(ctx: Context, node: Node, of: Node) -> tuple[Step, ...]:
+    """What is paid: "its controller" is who controls what the sentence speaks of, if it speaks of any."""
+    inner = ctx.copy()
+    inner.mode = "action"
+    subject = _subject_of(node)
+    if _is_subject_player(ctx, node, of["agent"]) and subject is not None:
+        _they = of["agent"]["word"]
+        of = of.having(agent=mean_players.as_that(mean_players.who(ctx.standing(), _anybody(subject))))
+    elif (
+        subject is not None and subject.kind == "thing" and subject["det"] in (None, "a", "no", "any", "each")
+    ):
+        inner.speak_of(Referent("<which>", "card", (subject["noun"],), "any"))
+    return mean_steps.steps(inner, of)
+
+
+def _anybody(subject: Node) -> Node:
+    """Nobody, no player: whoever it would be."""
+    return subject.having(det=None) if subject["det"] in ("no", "no other") else subject
 
 
 def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -304,10 +362,8 @@ def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step
     for adjunct in node.each("adjuncts"):
         if adjunct["kind"] == "limit":
             limit = Limit(adjunct["of"]["n"], adjunct["of"]["op"])
-        elif adjunct["kind"] == "unless" and _is_payment(ctx, adjunct["of"]):
-            inner = ctx.copy()
-            inner.mode = "action"
-            price = mean_steps.steps(inner, adjunct["of"])
+        elif adjunct["kind"] == "unless" and _is_payment(ctx, adjunct["of"], node):
+            price = _price(ctx, node, adjunct["of"])
     if price:
         node = without(node, "unless")
     return limit, price, without(node, "limit") if limit is not None else node
@@ -1045,7 +1101,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
             timed.append(adjunct)
         elif kind == "if" and not is_of_subject(adjunct["of"]):
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
-        elif kind == "unless" and _is_payment(ctx, adjunct["of"]) and _is_paid_now(node, adjunct["of"]):
+        elif kind == "unless" and _is_payment(ctx, adjunct["of"], node) and _is_paid_now(node, adjunct["of"]):
             paid = mean_steps.unless(ctx, adjunct["of"], ())
             if not isinstance(paid, Unless):
                 raise NotUnderstood(adjunct, "who pays?")
