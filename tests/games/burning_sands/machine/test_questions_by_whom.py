@@ -1,4 +1,4 @@
-"""What is forbidden only to some: by whom it is done, where, by what sort of unit, and for what price."""
+"""Texts that say by whom, against whom or with what alone something may be done."""
 
 from __future__ import annotations
 
@@ -6,97 +6,162 @@ import pytest
 
 from tests.games.burning_sands.machine.sands import (
     FILLER,
+    Card,
     Sands,
     action,
     bowed,
-    by_day,
     hero,
     holding,
     sands,
     section,
+    spell,
 )
+from tests.marks import rule, rule_not
 
-BOW = action("Bow", "Day: Bow target Hero.")
-
-
-@pytest.mark.parametrize("text", ["by opponents", "by other players", "by an opponent's action"])
-def test_a_hero_whom_others_cannot_bow(text: str) -> None:
-    proud = hero("Aziz", text=f"Aziz cannot be bowed {text}.")
-    t = sands({"hand": [BOW], "heroes": [hero("Hala")]}, {"heroes": [proud, hero("Wardah")], "hand": [BOW]})
-    t.act("play Bow", "target Aziz")
-    assert not t.bowed("Aziz")
-    t.act("play Bow", "target Aziz")
-    assert t.bowed("Aziz")  # its own player can
+STRIKE = action("Strike", "Day: One of your Heroes challenges target Hero.")
 
 
-def test_nobody_draws_by_actions() -> None:
-    dry = hero("Aziz", text="Players cannot draw cards by actions.")
-    for heroes, drawn in (((dry,), 0), ((), 2)):
-        t = by_day("Day: Draw two cards.", *heroes)
-        t.act("play Deed")
-        assert len(t.hand(1)) == 1 + drawn
-
-
-def _attacked(text: str, *attackers: dict[str, object]) -> Sands:
-    walls = [section("Wall", text=text), section("Yard")]
-    t = sands({"heroes": list(attackers)}, {"sections": walls})
-    t.declare(2)
+def aim(t: Sands, *words: str) -> Sands:
+    """Choose what there is a choice of."""
+    for word in words:
+        t = t.act(word) if t.can(word) else t
     return t
 
 
+def attacked(text: str, guard: Card) -> Sands:
+    """Aziz, who has a text, attacks the second player, who may assign Heroes to defend."""
+    t = sands(
+        {"heroes": [hero("Aziz", 2, 3, text=text), hero("Badr")]},
+        {"heroes": [guard, hero("Iman")], "sections": [section("Wall")]},
+    )
+    return t.declare(2).invite().send("Aziz to Wall").send("Badr to Wall")
+
+
 @pytest.mark.parametrize(
-    "text",
+    ("text", "guard", "may"),
     [
-        "This City Section cannot be attacked by Ground units.",
-        "Only Flying units can attack this City Section.",
-        "Ground units cannot attack this City Section.",
+        ("A Hero with Ka 2 cannot defend against an attack by Aziz.", hero("Hala", 2, 2), False),
+        ("A Hero with Ka 2 cannot defend against an attack by Aziz.", hero("Hala", 2, 3), True),
+        ("Bowed Heroes cannot defend against Aziz.", hero("Hala", 2, 2), True),
+        ("Heroes cannot defend against Aziz.", hero("Hala", 2, 2), False),
+        ("Heroes cannot defend against raids by Aziz.", hero("Hala", 2, 2), True),
     ],
 )
-def test_a_city_section_that_only_fliers_reach(text: str) -> None:
-    t = _attacked(text, hero("Aziz"), hero("Batu"), hero("Roc", 2, 3, "Flying"))
-    t.send("Aziz to Yard", "Roc to Wall")
-    assert (t.place("Aziz"), t.place("Roc")) == ("Yard", "Wall")
-    t = _attacked(text, hero("Aziz"), hero("Batu"))
-    t.act("assign Aziz")
-    assert t.place("Aziz") == "Yard"  # there was no choice
-
-
-@pytest.mark.parametrize(("strength", "may"), [(3, False), (2, True)])
-def test_the_strong_cannot_defend_here(strength: int, may: bool) -> None:
-    wall = section("Wall", text="Heroes with 3 or more Strength cannot defend here.")
-    t = sands({"heroes": [hero("Aziz")]}, {"sections": [wall], "heroes": [hero("Hala", strength)]})
-    t.declare(2)
-    t.send("Aziz to Wall")
-    assert t.can("assign Hala") == may
+def test_against_whom_one_cannot_defend(text: str, guard: Card, may: bool) -> None:
+    assert attacked(text, guard).can("assign Hala") == may
 
 
 @pytest.mark.parametrize(
-    ("text", "may"), [("may attack as if he were unbowed", True), ("cannot raid", False)]
-)
-def test_as_if_unbowed(text: str, may: bool) -> None:
-    t = sands({"heroes": [bowed(hero("Aziz", text=f"Aziz {text}."))]}, {})
-    assert t.can("attack") == may
-
-
-def test_a_holding_that_works_while_bowed() -> None:
-    well = "Day: Pay 1 Water. Draw a card."
-    mine = holding("Well", f"You may use this Holding while it is bowed. {well}")
-    other = holding("Pit", well)
-    t = sands({"heroes": [bowed(mine), bowed(other)], "deck": FILLER}, {})
-    assert t.can("use Well")
-    assert not t.can("use Pit")
-
-
-@pytest.mark.parametrize(
-    "text",
+    ("text", "may"),
     [
-        "A Hero cannot attack this City Section unless its controller pays 1 Water.",
-        "Opponents cannot attack this City Section unless they pay 1 Water.",
+        ("Hala can be assigned to defend even while she is bowed.", True),
+        ("Hala can be assigned to attack even while she is bowed.", False),
+        ("", False),
     ],
 )
-def test_who_attacks_pays(text: str) -> None:
-    t = _attacked(text, hero("Aziz"), hero("Batu"))
-    t.act("assign Batu", "to Yard")
-    assert t.all_water(1) == 4
-    t.act("assign Aziz", "to Wall", "as-proposed")
-    assert (t.place("Aziz"), t.all_water(1), t.all_water(2)) == ("Wall", 3, 8)
+def test_bowed_heroes_are_assigned(text: str, may: bool) -> None:
+    assert attacked("", bowed(hero("Hala", 2, 2, text=text))).can("assign Hala") == may
+
+
+@rule_not("BS 16.43", "What is named can still be attacked.")
+@rule("BS 16.43", "Only what is named can be attacked.")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Aziz can attack only City Sections with Water.", True),
+        ("Aziz can only attack City Sections without Water.", False),
+        ("Aziz can only raid City Sections without Water.", True),
+    ],
+)
+def test_only_such_places_are_attacked(text: str, may: bool) -> None:
+    t = sands(
+        {"heroes": [hero("Aziz", text=text), hero("Badr"), hero("Iman")]}, {"sections": [section("Wall")]}
+    )
+    t.declare(2).invite()
+    assert t.can("assign Aziz") == may
+    assert t.can("assign Badr")
+
+
+@rule_not("BS 16.42", "Who is challenged does not challenge.")
+@rule("BS 16.42", "A challenge goes on until the duel is over.")
+@pytest.mark.parametrize(
+    ("text", "ka"),
+    [
+        ("Heroes who challenge Hala have -1K.", 2),
+        ("Heroes Hala challenges have -1K.", 3),
+        ("Heroes in a duel with Hala have -1K.", 2),
+    ],
+)
+def test_who_fights_a_duel_now(text: str, ka: int) -> None:
+    t = sands(
+        {"heroes": [hero("Aziz", 2, 3)], "hand": [STRIKE, *FILLER]},
+        {"heroes": [hero("Hala", 2, 3, text=text)], "hand": FILLER},
+    )
+    aim(t.act("play Strike"), "target Aziz", "target Hala").act("yes")
+    assert t.ka("Aziz") == ka
+
+
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Challenges issued by Aziz cannot be refused.", False),
+        ("No challenge made by Aziz can be refused.", False),
+        ("Your opponents' Heroes cannot refuse challenges from Undead Heroes.", True),
+        ("Heroes Aziz challenges cannot refuse.", False),
+        ("Heroes must accept challenges from your opponents.", True),
+    ],
+)
+def test_whose_challenge_is_refused(text: str, may: bool) -> None:
+    t = sands(
+        {"heroes": [hero("Aziz", text=text)], "hand": [STRIKE, *FILLER]},
+        {"heroes": [hero("Hala")], "hand": FILLER},
+    )
+    aim(t.act("play Strike"), "target Aziz", "target Hala")
+    assert t.can("no") == may
+
+
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Until the battle ends, no Spells can be cast.", False),
+        ("Spells cannot be cast by your opponents in this battle.", False),
+        ("Your opponents cannot play Action cards in this battle.", True),
+    ],
+)
+def test_what_is_cast_by_whom(text: str, may: bool) -> None:
+    t = sands(
+        {"heroes": [hero("Aziz", 2, 3)], "hand": [action("Deed", f"Battle: {text}")], "deck": FILLER},
+        {
+            "heroes": [hero("Hala", 2, 3), hero("Zaid", 1, 3, "Sahir")],
+            "hand": [spell("Doom", "Battle: Bow target opposing Hero.")],
+        },
+    )
+    t.battle_at("Home 2", "Aziz", "Hala", "Zaid")
+    while t.asked == 2:
+        t.play("pass")
+    t.act("play Deed")
+    assert t.can("play Doom") == may
+
+
+@rule_not("BS 16.44", "Other actions are negated.")
+@rule("BS 16.44", "An action that cannot be negated is carried out.")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Your Spells cannot be negated.", ["Hala"]),
+        ("Your Spells cannot be negated by other players.", ["Hala"]),
+        ("Other players' Spells cannot be negated.", []),
+    ],
+)
+def test_what_cannot_be_negated(text: str, left: list[str]) -> None:
+    t = sands(
+        {
+            "heroes": [hero("Zaid", 1, 3, "Sahir"), holding("Mill", text)],
+            "hand": [spell("Doom", "Day: Bow target Hero.")],
+        },
+        {"heroes": [hero("Hala")], "hand": [action("Nay", "Reaction: When a Spell is cast, negate it.")]},
+    )
+    for word in ("play Doom", "target Hala", "bow Zaid", "play Nay"):
+        t = t.play(word) if t.can(word) else t
+    t.through()
+    assert [name for name in ("Hala",) if t.bowed(name)] == left

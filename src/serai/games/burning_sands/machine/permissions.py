@@ -192,8 +192,9 @@ def allowed(answer: m.Answer) -> Asked:
             return sent
     if isinstance(about, m.Every) and m.Is("bowed") in about.tests:
         bowed = True
-    if doing == "use" and isinstance(dict(context).get("what"), (m.That, m.Every)) and len(context) == 1:
-        about, context = context[0][1], []  # you may use it: its abilities may be used
+    used = dict(context).get("what")
+    if doing == "use" and isinstance(used, (m.That, m.Every)) and len(context) == 1:
+        about, context = used, []  # you may use it: its abilities may be used
     doing = "use" if doing == "be used" and not context else doing
     if isinstance(about, m.TokensOn):
         return _of_tokens(answer, doing, about)
@@ -270,8 +271,9 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
     doing = answer.question.removeprefix("may ")
     if doing in _DONE_TO and isinstance(answer.about, (m.That, m.Every)):
         doer = context.pop("by", ANY)
-        if isinstance(doer, PLAYERS):
-            doer = m.Every((m.OfPlayer(doer),))
+        doer = m.Every((m.OfPlayer(doer),)) if isinstance(doer, PLAYERS) else doer
+        if not isinstance(doer, (m.That, m.Every)):
+            raise refuse(answer)
         place = "this City Section" if answer.about == m.That("self") else answer.about
         named = (("what", place), *context.items())
         return dataclasses.replace(answer, question=f"may {_DONE_TO[doing]}", about=doer, context=named)
