@@ -176,7 +176,7 @@ def test_spells_of_opponents() -> None:
 @pytest.mark.parametrize(
     "card",
     [
-        hero("Aziz", text="This Hero cannot attack unless you win a duel."),
+        hero("Aziz", text="This Hero cannot attack unless you discard a card."),
         follower("Page", text="This Hero cannot parry."),
     ],
 )
